@@ -25,8 +25,8 @@ export type SignInWays = AnswerOf<typeof account.signInWays>;
 export const useSignInWays = () => useRead(account.signInWays, {});
 export const useAccountSessions = () => useRead(account.accountSessions, {});
 /**
- * A page of what happened to the account. Read anew each time it is looked at, so that what was
- * just done stands in it.
+ * Reads one page of the account's security events. Never served from the cache, so that an event
+ * that has just happened is on the page.
  */
 export const useAccountActivity = (before: number | undefined) =>
   useQuery({
@@ -36,7 +36,10 @@ export const useAccountActivity = (before: number | undefined) =>
 export const useReauthenticationState = (act: ActToProve) =>
   useRead(account.reauthenticationState, named(act));
 
-/** What the server is told of an act: not the facts, which it knows. */
+/**
+ * Returns the fields that identify an act to the server; its facts stay out, because the server
+ * knows them.
+ */
 const named = ({ act, subject }: ActToProve) => ({
   act,
   ...(subject !== undefined && { subject }),
@@ -50,7 +53,7 @@ interface TypedProof {
   recovery_code?: string;
 }
 
-/** Confirms this act with a code that is typed. */
+/** Re-authenticates for one act with a typed code: mailed, from the app, or a recovery code. */
 export function useReauthenticate(act: ActToProve) {
   const client = useQueryClient();
   return useAct<{ proven: boolean }, TypedProof>({
@@ -76,13 +79,14 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useSend(account.endOtherSessions, undefined, [account.accountSessions]);
 
-/** Full page loads of the backend. */
+/** Returns the address of a full page load that adds a provider as a sign-in method. */
 export const addSignInWayHref = (provider: string): string =>
   navigationHref(account.addSignInWay, { provider });
 
 /**
- * Leads to a full page load that wants re-authentication; throws like a refused call while it is
- * needed, because such a page could only say no.
+ * Navigates to a page that requires re-authentication. A full page load cannot open the
+ * confirmation dialog, so this asks first.
+ * @throws ApiError like a refused call while the act is not yet confirmed
  */
 export const useLeaveReauthenticated = () =>
   useCallback(async (href: string, act: ActToProve): Promise<void> => {

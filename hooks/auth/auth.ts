@@ -7,8 +7,8 @@ import { useSession } from '@/hooks/app/useSession';
 type Profile = AnswerOf<typeof auth.accountProfile>;
 
 /**
- * The signed-in person, or the one signing up; not asked for while nobody is. `now` asks without
- * waiting for the login check; `pollMs` asks again at that interval.
+ * Reads the profile of the signed-in person or the person signing up; skipped for visitors. `now`
+ * reads without waiting for the login check; `pollMs` sets the refetch interval in milliseconds.
  */
 export function useProfile(now = false, pollMs?: (profile: Profile | undefined) => number | false) {
   const session = useSession();
@@ -19,15 +19,11 @@ export function useProfile(now = false, pollMs?: (profile: Profile | undefined) 
   );
 }
 
-/**
- * While a person waits for an e-mail: asks every five seconds whether its address turned it down.
- */
+/** Polls every five seconds until the person's mail server has rejected our e-mail. */
 export const untilRefused = (profile: Profile | undefined): number | false =>
   profile?.refusedAddress === undefined ? 5_000 : false;
 
-/**
- * Whose account the link with this token opens; asked once, and not kept for longer than its page.
- */
+/** Reads which account a magic link opens. Read once, and dropped from the cache with its page. */
 export const useOpenMagicLink = (token: string | null) =>
   useQuery<AnswerOf<typeof auth.openMagicLink>, ApiError>({
     queryKey: keyOf(auth.openMagicLink, token ?? undefined),

@@ -4,8 +4,8 @@ import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { chatVisitorIdentification } from '@/lib/notifications/chatContract';
 
 /**
- * Returns who is writing in the chat, if the server says so. That it did not is only logged
- * (docs/rules/product.md#errors): the chat opens all the same.
+ * Returns the chat identity of the signed-in person, or undefined without one. A failure is only
+ * logged (docs/rules/product.md#errors): the chat opens all the same.
  */
 export async function identifyForChat(): Promise<ChatIdentity | undefined> {
   const { data: check } = await callApi(checkLogin, { stayWhenUnauthorised: true });
@@ -16,6 +16,6 @@ export async function identifyForChat(): Promise<ChatIdentity | undefined> {
     query: { email: person.email },
     stayWhenUnauthorised: true,
   });
-  if (error !== undefined) console.info(`The chat does not know who is writing: ${error}`);
+  if (error !== undefined) console.info(`Chat identification failed: ${error}`);
   return data;
 }

@@ -27,9 +27,9 @@ export const useRemoveApp = () =>
   useSend(factors.removeApp, undefined, [factors.ownFactors, reauthenticationState]);
 
 /**
- * Goes on to a page of a practice that this person has just come to work in: by way of the page
- * that adds a second step, for whoever has none. Where that cannot be read the page itself leads
- * there.
+ * Returns a function that goes to a page of a practice that the person has just joined. Practices
+ * require a second factor, so a person without one is led to add it first. If the factors cannot be
+ * read, the page itself redirects.
  */
 export function useGoToPractice(): (to: string) => Promise<void> {
   const router = useRouter();

@@ -3,7 +3,10 @@ import type { ActToProve } from '@/lib/access/provenActs';
 import * as passkeys from '@/lib/auth/passkeysContract';
 import { ApiError, send } from '@/hooks/app/data/useEndpoint';
 
-/** What the device could not do, as a refused call says it: nothing of it was sent. */
+/**
+ * Runs a passkey act and turns a problem of the device into an ApiError; nothing was sent then.
+ * @throws ApiError
+ */
 async function inWords<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -15,7 +18,8 @@ async function inWords<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Each asks the portal for a question, the device for its answer, and sends that. @throws ApiError
+ * Each passkey act gets a challenge from the server, has the device sign it, and sends the result.
+ * @throws ApiError
  */
 const logInWithPasskey = () =>
   inWords(async () =>

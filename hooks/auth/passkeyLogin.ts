@@ -1,6 +1,9 @@
 import { ApiError, useAct } from '@/hooks/app/data/useEndpoint';
 
-/** Fetched with the first passkey that is used, so that no page carries it. @throws ApiError */
+/**
+ * Loads the passkey code on first use, so that it is in no page's bundle.
+ * @throws ApiError if it cannot be loaded
+ */
 export const passkeyActs = () =>
   import('./passkeyActs').then(
     ({ acts }) => acts,

@@ -7,11 +7,11 @@ import { removePasskey } from '@/lib/auth/passkeysContract';
 import { passkeyActs as acts } from '@/hooks/auth/passkeyLogin';
 import { readAgain, useAct, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 
-/** Whether this browser knows passkeys, and what is said where it does not. */
+/** True if this browser supports passkeys; {@link PASSKEYS_UNKNOWN} is shown where it does not. */
 export const canUsePasskeys = (): boolean => knowsPasskeys();
 export const PASSKEYS_UNKNOWN = NO_PASSKEYS;
 
-/** An act whose answer makes these reads stale. */
+/** Wraps a passkey act as a mutation that reads `stale` again on success or an unknown outcome. */
 function useActOnAccount<Answer, Input>(
   mutationFn: (input: Input) => Promise<Answer>,
   stale: readonly Stale[],

@@ -7,9 +7,9 @@ import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Goes on from where a provider's sign-in lands, unless the person has pressed something that leads
- * elsewhere. A visitor who typed the address by hand without having logged in goes to the login
- * page. If the login check fails, the next page's own check decides.
+ * Continues from the landing page of a provider's sign-in, unless the person has navigated
+ * elsewhere. A visitor who typed the address without having logged in goes to the login page. If
+ * the login check fails, the next page's own check decides.
  */
 export function useArrival(): void {
   const router = useRouter();

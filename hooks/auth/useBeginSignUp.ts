@@ -14,8 +14,8 @@ interface SignUpAnswers {
 }
 
 /**
- * Starts a sign-up with the person's answers and where they came from. `begin` throws what was
- * refused.
+ * Returns `begin`, which starts a sign-up with the form's answers and the visitor's attribution.
+ * @throws ApiError (from `begin`) if the server refuses the sign-up
  */
 export function useBeginSignUp() {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ type Estimate = (password: string, about: readonly string[]) => number;
 
 let estimator: Promise<Estimate> | undefined;
 
-/** The dictionaries weigh more than the page, so they come only once a password is being chosen. */
+/** Loads zxcvbn once a password is being chosen: its dictionaries weigh more than the page. */
 const loadEstimator = (): Promise<Estimate> => {
   estimator ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([core, common]) => {
@@ -16,8 +16,8 @@ const loadEstimator = (): Promise<Estimate> => {
         zxcvbn.check(
           password,
           about
-            .flatMap((each) => [each, ...each.split(/[\s@.]+/)])
-            .filter((each) => each.length > 2),
+            .flatMap((text) => [text, ...text.split(/[\s@.]+/)])
+            .filter((word) => word.length > 2),
         ).score;
     },
   );
@@ -25,9 +25,9 @@ const loadEstimator = (): Promise<Estimate> => {
 };
 
 /**
- * How hard a password is to guess, 0 to 4 (zxcvbn), or undefined while that is not known: nothing
- * typed, or the estimator still on its way. Words `about` the person (name, address) are easy
- * guesses. The server estimates again and decides.
+ * Returns the strength of a password, 0 to 4 (zxcvbn), or undefined while it is empty or the
+ * estimator is loading. Words `about` the person (name, address) count as easy guesses. The server
+ * estimates again and decides.
  */
 export function usePasswordStrength(
   password: string,
@@ -38,7 +38,8 @@ export function usePasswordStrength(
   useEffect(() => {
     if (!isWanted || estimate) return undefined;
     let isCurrent = true;
-    // Without it (offline, blocked) the form still checks the length, and the server the rest.
+    // Without the estimator (offline, blocked) the form checks the length only; the server checks
+    // all.
     loadEstimator().then(
       (loaded) => isCurrent && setEstimate(() => loaded),
       () => {

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { routeOf } from '@/lib/app/routes';
 
 interface SignUpDialog {
-  /** Whether the pop-up is on show: only on a page that has it. */
+  /** True while the pop-up is shown; always false on a page without one. */
   isOpen: boolean;
   open(): void;
   close(): void;
@@ -12,14 +12,13 @@ interface SignUpDialog {
 const SignUpDialogContext = createContext<SignUpDialog | undefined>(undefined);
 
 /**
- * Keeps whether the sign-up pop-up is open: it opens with its page, each time
- * the visitor comes to it (docs/rules/product.md#sign-up-pop-up).
+ * Provides the state of the sign-up pop-up, which opens on every visit to its page
+ * (docs/rules/product.md#sign-up-pop-up).
  */
 export function SignUpDialogProvider({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   const [visit, setVisit] = useState({ pathname, closed: false });
-  // Coming to another page starts a new visit; done while drawing, so that no frame shows the old
-  // answer.
+  // A change of page starts a new visit. Set during render, so that no frame shows the old state.
   if (visit.pathname !== pathname) setVisit({ pathname, closed: false });
   const isOpen = (routeOf(pathname)?.signUpDialog ?? false) && !visit.closed;
   const dialog = useMemo(
@@ -33,7 +32,10 @@ export function SignUpDialogProvider({ children }: { children: ReactNode }) {
   return <SignUpDialogContext.Provider value={dialog}>{children}</SignUpDialogContext.Provider>;
 }
 
-/** The sign-up pop-up; only below Portal. */
+/**
+ * Returns the sign-up pop-up's state.
+ * @throws Error outside Portal
+ */
 export function useSignUpDialog(): SignUpDialog {
   const dialog = useContext(SignUpDialogContext);
   if (!dialog) throw new Error('useSignUpDialog needs the portal around it');

@@ -1,7 +1,7 @@
 import { signUpEmail } from '@/lib/app/browser/signUpEmail';
 
 /**
- * The address given in the sign-up pop-up, kept under `instant-vat-email` until the sign-up has it
- * (docs/rules/product.md#sign-up-pop-up).
+ * Returns the store of the address given in the sign-up pop-up, kept under `instant-vat-email`
+ * until the sign-up has it (docs/rules/product.md#sign-up-pop-up).
  */
 export const useSignUpEmail = () => signUpEmail;

@@ -7,8 +7,8 @@ import { isKnownPath, routeOf } from '@/lib/app/routes';
 import { beginAs } from '@/hooks/app/useSession';
 
 /**
- * Goes on after sign-in: to the page the visitor was sent away from, else home
- * (docs/rules/product.md#login-check).
+ * Returns a function that goes on after sign-in: to the page the visitor was redirected from, else
+ * home (docs/rules/product.md#login-check).
  */
 export function useGoOn(): () => void {
   const router = useRouter();
@@ -19,9 +19,9 @@ export function useGoOn(): () => void {
 }
 
 /**
- * To be called when the server has signed this browser in, or wants the second step first: `type`
- * is its word. Whatever was read as somebody else is forgotten. Goes on to `to`, or where sign-in
- * leads; on a login page the gate does that.
+ * Returns the function to call once the server has signed this browser in, or requires the second
+ * step first (`type` is its answer). It clears what was cached for the previous person and goes on
+ * to `to`, or to the default page; on a login page the gate redirects.
  */
 export function useSignedIn(): (to?: string, type?: string) => void {
   const client = useQueryClient();

@@ -8,16 +8,16 @@ import { isKnownPath } from '@/lib/app/routes';
 import { forgetPerson } from '@/hooks/app/useForgetThisBrowser';
 import { beginAs } from '@/hooks/app/useSession';
 
-/** The product whose login page follows, and the address that whoever logs in next goes on to. */
+/** Values kept across logging out: the product, for its login page, and the path to return to. */
 interface Staying {
   product: Product;
   place: string | undefined;
 }
 
 /**
- * What outlasts logging out. To be taken before the server is asked, because its answer makes the
- * browser empty its storage. `comesBack` keeps the address: somebody else's link opened by the
- * wrong person.
+ * Returns the values kept across logging out. Call it before the request, because the response
+ * clears the browser's storage. `comesBack` keeps the return path: the wrong person was signed in
+ * when a link was opened.
  */
 export const takeStaying = (comesBack = false): Staying => ({
   product: seenProduct(),
@@ -29,8 +29,8 @@ export function putBack({ place }: Staying): void {
 }
 
 /**
- * To be called when the server has ended the session: nothing of the person stays in this browser
- * (docs/rules/security.md#signed-out).
+ * Returns the function to call once the server has ended the session: it removes everything of the
+ * person from this browser (docs/rules/security.md#signed-out).
  */
 export function useSignedOut(): (staying?: Staying) => void {
   const client = useQueryClient();

@@ -173,7 +173,7 @@ export const accountActivity = endpoint({
   access: person,
   origin: 'inferred',
   query: exactly({
-    /** The cursor that the page before this one returned. */
+    /** Cursor from the previous page. */
     before: number().integer().min(1).optional(),
   }),
   body: none,

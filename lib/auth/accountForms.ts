@@ -3,20 +3,20 @@ import { PROVEN_ACT_NAMES } from '@/lib/access/provenActs';
 import { code, email, exactly, fullName, oneOf, string } from '@/lib/kernel/fields';
 
 /**
- * What the profile's forms share with the server; apart from the endpoints, so that pages without a
- * form need no schema.
+ * Schemas that the profile's forms share with the server; apart from the endpoints, so that a page
+ * without a form loads no schema.
  */
 export const nameBody = exactly({ full_name: fullName() });
 export const newEmailBody = exactly({ email: email() });
 export const newEmailCodeBody = exactly({ code: code() });
-/** The act that is confirmed, as the refusal of it said. */
+/** Fields that identify the act being confirmed, as the server's refusal named it. */
 export const actFields = {
   act: oneOf(PROVEN_ACT_NAMES).required(),
   subject: string().max(300).optional(),
 };
 export const actBody = exactly(actFields);
 /**
- * The mailed code, or the second step of a person who has one. Spaces and hyphens in codes are
+ * The mailed code, or the second factor of a person who has one. Spaces and hyphens in codes are
  * ignored.
  */
 export const reauthenticateBody = exactly({

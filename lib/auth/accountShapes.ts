@@ -1,7 +1,7 @@
 import { IDENTITY_PROVIDERS } from '@/lib/access/identityProviders';
 import { boolean, exactly, listOf, moment, number, oneOf, string } from '@/lib/kernel/fields';
 
-/** The ways in which a person can sign in, besides the link by e-mail. */
+/** Sign-in methods of a person, besides the link by e-mail. */
 export const signInWaysShape = exactly({
   password: boolean().required(),
   providers: listOf(
@@ -13,7 +13,7 @@ export const signInWaysShape = exactly({
   ),
 });
 
-/** The sessions in which a person is signed in. */
+/** Active sessions of a person. */
 export const sessionListShape = listOf(
   exactly({
     id: string().required(),
@@ -26,7 +26,7 @@ export const sessionListShape = listOf(
   }),
 );
 
-/** A page of the security events of a person's account. */
+/** Page of the security events of a person's account. */
 export const accountActivityShape = exactly({
   events: listOf(
     exactly({
@@ -34,7 +34,7 @@ export const accountActivityShape = exactly({
       at: moment().required(),
       words: string().required(),
       refused: boolean().required(),
-      /** How often it happened from the same place, and when last. */
+      /** Occurrences from one device and IP address, and the time of the last. */
       times: number().integer().min(1).required(),
       lastAt: moment().required(),
       device: string().required(),

@@ -1,6 +1,6 @@
 /**
- * The five marketing parameters kept and appended to links (docs/rules/product.md#attribution);
- * nothing else is.
+ * The five marketing parameters kept and appended to links (docs/rules/product.md#attribution); no
+ * others are.
  */
 export const UTM_KEYS = [
   'utm_source',
@@ -22,8 +22,8 @@ const clean = (value: string | readonly string[] | null | undefined): string | u
 };
 
 /**
- * The utm values of a query, each at most 100 characters and free of control characters; the rest
- * is left behind.
+ * Returns the utm values of a query, each at most 100 characters and free of control characters;
+ * other parameters are dropped.
  */
 export function pickAttribution(
   query: Readonly<Record<string, string | readonly string[] | null | undefined>>,
@@ -37,7 +37,7 @@ export function pickAttribution(
 }
 
 /**
- * Adds the kept values to a link, encoded. What the link already says wins; its hash stays last.
+ * Adds the kept values to a link, encoded. Parameters already in the link win; its hash stays last.
  */
 export function appendAttribution(href: string, attribution: Attribution): string {
   const hashAt = href.indexOf('#');

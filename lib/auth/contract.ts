@@ -3,9 +3,7 @@ import { endpoint } from '@/lib/access/endpoint';
 import { ROLES } from '@/lib/access/personRole';
 import { boolean, code, email, exactly, none, oneOf, string } from '@/lib/kernel/fields';
 
-/**
- * The answer that never tells whether an account exists (docs/rules/security.md#no-account-oracle).
- */
+/** Hides whether an account exists (docs/rules/security.md#no-account-oracle). */
 const sent = exactly({ sent: boolean().required() });
 const signedIn = exactly({ type: string().required() });
 
@@ -224,16 +222,16 @@ export const accountProfile = endpoint({
   response: exactly({
     full_name: string().required(),
     email: string().required(),
-    /** What the person is: of several places the one that says most. */
+    /** The person's most significant role, if they have several. */
     role: oneOf(ROLES).required(),
-    /** Left out for everybody who does not run the portal. */
+    /** True for an operator of the portal; absent for others. */
     isOperator: boolean().optional(),
     emailVerified: boolean().required(),
     phone: string().optional(),
     phoneVerified: boolean().required(),
     partner: string().required(),
     signedInWith: string().required(),
-    /** Their address, or the one they change to, whose mail server turned down our last e-mail. */
+    /** Their current or new address, if its mail server rejected our last e-mail. */
     refusedAddress: string().optional(),
   }),
   example: {

@@ -1,5 +1,5 @@
-// The more particular name first: Edge and Opera call themselves Chrome as well, and Chrome calls
-// itself Safari.
+// More specific names first: Edge and Opera also call themselves Chrome, and Chrome calls itself
+// Safari.
 const BROWSERS = [
   ['Edge', /\bEdgi?A?(OS)?\//],
   ['Opera', /\bOPR\//],
@@ -22,7 +22,7 @@ const SYSTEMS = [
 const nameIn = (table: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
   table.find(([, mark]) => mark.test(text))?.[0];
 
-/** What a browser calls itself, in words its owner recognises: 'Chrome on Windows'. */
+/** Returns a readable name for a user agent: 'Chrome on Windows'. */
 export function deviceWords(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

@@ -13,14 +13,14 @@ const recoveryCode = () =>
     )
     .matches(/^[0-9A-Z]{8}$/, 'A recovery code is 8 letters and digits');
 
-/** The second step: the code that the app shows, or in its place a recovery code. */
+/** Second-step fields: the authenticator app's code, or a recovery code in its place. */
 export const factorFields = {
   app_code: appCode().optional(),
   recovery_code: recoveryCode().optional(),
 };
 export const secondStepBody = exactly(factorFields);
 
-/** What the forms ask for, one at a time. */
+/** Bodies of the second-step forms, which ask for one code at a time. */
 export const appCodeBody = exactly({
   app_code: appCode().required('Type the code that your app shows'),
 });

@@ -95,7 +95,7 @@ export const beginApp = endpoint({
   response: exactly({
     id: id().required(),
     key: string().required(),
-    /** The path of an SVG that is `size` squares wide and high. */
+    /** An SVG path in a square of `size` units. */
     picture: exactly({ size: number().integer().required(), path: string().required() }),
   }),
   example: {

@@ -1,8 +1,8 @@
 const SHOWN_AT_BOTH_ENDS = 5;
 
 /**
- * An e-mail address by which its owner recognises it and others learn little: the first character,
- * of longer names the last as well, and the whole domain (docs/rules/security.md#emailed-links).
+ * Masks an e-mail address so that its owner recognises it and others learn little: keeps the first
+ * character, the last one of longer names, and the domain (docs/rules/security.md#emailed-links).
  */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');

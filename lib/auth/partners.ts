@@ -1,14 +1,14 @@
-/** The sign-up providers whose order the partner changes (docs/rules/product.md#provider-order). */
+/** Sign-up providers whose order depends on the partner (docs/rules/product.md#provider-order). */
 export type SignUpProvider = 'xero' | 'quickbooks' | 'google' | 'microsoft';
 export type ScreenSize = 'mobile' | 'desktop';
 
 export const DEFAULT_PARTNER = 'organic';
-/** docs/rules/product.md#partner: the partner cookie lives 30 days. */
+/** Cookie that holds the partner for 30 days (docs/rules/product.md#partner). */
 export const PARTNER_COOKIE = { name: 'partner_id', maxAgeSeconds: 2_592_000, path: '/' } as const;
 
 /**
- * Lower-cased and trimmed, as stored (docs/rules/product.md#partner); at most 100 characters,
- * undefined when nothing is left.
+ * Returns a partner's name lower-cased and trimmed, as stored (docs/rules/product.md#partner); at
+ * most 100 characters, undefined if empty.
  */
 export function normalisePartner(value: string | null | undefined): string | undefined {
   const partner = value?.trim().toLowerCase().slice(0, 100);
@@ -16,9 +16,9 @@ export function normalisePartner(value: string | null | undefined): string | und
 }
 
 /**
- * docs/rules/product.md#partner: the cookie `partner_id`, else the query's `partner`, else its
- * `partner_id`, else organic. A partner's own landing page (/v2/swoop, /v2/quickbooks …) speaks
- * just before organic.
+ * Returns the partner: the cookie `partner_id`, else the query's `partner`, else its `partner_id`,
+ * else the partner's landing page (/v2/swoop, /v2/quickbooks …), else organic
+ * (docs/rules/product.md#partner).
  */
 export function resolvePartner(sources: {
   cookie?: string | null;
@@ -50,8 +50,8 @@ const ORDERS: Record<ScreenSize, readonly { names: readonly string[]; order: Ord
 };
 
 /**
- * The order of the provider buttons (docs/rules/product.md#provider-order). A partner's name need
- * only contain the provider's.
+ * Returns the order of the provider buttons (docs/rules/product.md#provider-order). A partner's
+ * name need only contain the provider's.
  */
 export function providerOrder(partner: string, size: ScreenSize): readonly SignUpProvider[] {
   const name = normalisePartner(partner) ?? DEFAULT_PARTNER;
@@ -62,8 +62,8 @@ export function providerOrder(partner: string, size: ScreenSize): readonly SignU
 }
 
 /**
- * docs/rules/product.md#provider-order: the organic partner puts the e-mail section first on small
- * screens.
+ * True if the e-mail section comes before the providers: for the organic partner on small screens
+ * (docs/rules/product.md#provider-order).
  */
 export const emailFirst = (partner: string, size: ScreenSize): boolean =>
   size === 'mobile' && (normalisePartner(partner) ?? DEFAULT_PARTNER) === DEFAULT_PARTNER;

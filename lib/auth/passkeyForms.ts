@@ -1,23 +1,23 @@
 import { PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS } from './passkeys';
 import { exactly, listOf, ONE_LINE, oneOf, string } from '@/lib/kernel/fields';
 
-/** Bytes as browsers and this API write them. */
+/** Returns a schema of base64url bytes of at most `most` characters. */
 const base64url = (most: number) =>
   string()
     .max(most, 'badly formed')
     .matches(/^[A-Za-z0-9_-]+$/, 'badly formed');
-/** At most 1023 bytes (WebAuthn 3). */
+/** Returns a schema of a credential's id: at most 1023 bytes (WebAuthn 3). */
 const credentialId = () => base64url(1_364).required('badly formed');
 const clientDataJSON = () => base64url(4_000).required('badly formed');
 
 /**
- * How a browser reaches the device of a passkey; what it calls by a name of its own is left out by
- * our pages.
+ * Returns a schema of the transports of a passkey; our pages leave out a browser's non-standard
+ * names.
  */
 export const transports = () => listOf(oneOf(PASSKEY_TRANSPORTS).required());
 
 /**
- * What `navigator.credentials.get` answered, in the standard's own names (WebAuthn 3,
+ * Result of `navigator.credentials.get`, in the standard's own names (WebAuthn 3,
  * AuthenticationResponseJSON).
  */
 export const assertionBody = exactly({
@@ -38,7 +38,7 @@ export const passkeyNameBody = exactly({
     .matches(ONE_LINE, 'Keep the name on one line'),
 });
 
-/** What `navigator.credentials.create` answered, and what its owner calls it. */
+/** Result of `navigator.credentials.create`, with the name that the person gives the passkey. */
 export const newPasskeyBody = passkeyNameBody.shape({
   id: credentialId(),
   response: exactly({

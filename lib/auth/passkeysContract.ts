@@ -17,7 +17,7 @@ const passkeys = () =>
   );
 
 /**
- * What `navigator.credentials.get` is asked, in the standard's own names (WebAuthn 3,
+ * Options for `navigator.credentials.get`, in the standard's own names (WebAuthn 3,
  * PublicKeyCredentialRequestOptionsJSON).
  */
 const question = exactly({

@@ -4,17 +4,17 @@
  */
 const PASSWORD_MIN = 12;
 const PASSWORD_MAX = 128;
-/** zxcvbn's scale of 0 to 4. */
+/** Lowest accepted score on zxcvbn's scale of 0 to 4. */
 export const PASSWORD_MIN_SCORE = 3;
 
 export const PASSWORD_HINT = 'At least 12 characters. Three or four unrelated words work well.';
 
-/** Characters as a person counts them: an emoji is one. */
+/** Returns the number of code points, so that an emoji counts as one character. */
 const lengthOf = (password: string) => [...password].length;
 
 /**
- * What is wrong with a new password, or undefined. `score` is the strength estimate when it is
- * known (0 to 4); the server always knows it, a form may still be loading it.
+ * Returns the problem with a new password, or undefined. `score` is the strength estimate, 0 to 4;
+ * the server always passes it, a form may still be loading it.
  */
 export function passwordProblem(password: string, score?: number): string | undefined {
   const length = lengthOf(password);
@@ -28,27 +28,30 @@ export function passwordProblem(password: string, score?: number): string | unde
   return undefined;
 }
 
-/** Ours, which everybody who attacks us tries first. */
+/** Our own product names, which attackers try first. */
 const OUR_WORDS = ['instantvat', 'opentax', 'adsum', 'hmrc', 'vat'];
-/** What is left of a password beside names has to be a password of its own. */
+/** Fewest characters that must remain of a password once names are removed. */
 const LEAST_BESIDE_NAMES = 8;
 
 /**
- * What somebody would make a password of without thinking: their name, address and businesses,
- * whole and in parts, and our own names.
+ * Returns the obvious words for a password, longest first: the person's name, address and
+ * businesses, whole and in parts, and our product names.
  */
 export const wordsAbout = (about: readonly string[]): string[] =>
   [
     ...new Set([
       ...OUR_WORDS,
       ...about
-        .flatMap((each) => [each, ...each.split(/[^\p{L}\p{N}]+/u)])
+        .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
         .map(plain)
-        .filter((each) => each.length > 2),
+        .filter((word) => word.length > 2),
     ]),
   ].sort((a, b) => b.length - a.length);
 
-/** Letters and digits as they are meant: `0` for o, `@` for a, accents away. */
+/**
+ * Returns lower-case letters and digits with common substitutions undone (`0` for o, `@` for a) and
+ * accents removed.
+ */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -61,8 +64,8 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What is wrong with a password that is little more than a name and a year, or undefined. `words`
- * are those of {@link wordsAbout}.
+ * Returns the problem with a password that is little more than a name and a year, or undefined.
+ * `words` come from {@link wordsAbout}.
  */
 export function madeOfNames(password: string, words: readonly string[]): string | undefined {
   const whole = plain(password);
@@ -80,6 +83,6 @@ const STRENGTH_WORDS = [
   'Very strong',
 ] as const;
 
-/** The strength in words beside the field: 3 → 'Strong'. */
+/** Returns a strength score in words: 3 → 'Strong'. */
 export const strengthWords = (score: number): string =>
   STRENGTH_WORDS[Math.min(4, Math.max(0, Math.trunc(score)))] ?? STRENGTH_WORDS[0];

@@ -4,12 +4,12 @@ import { endpoint, navigation } from '@/lib/access/endpoint';
 import { boolean, exactly, none, oneOf, string } from '@/lib/kernel/fields';
 
 /**
- * Where a browser comes from decides the fee, and what it signs up for decides where it
- * goes on, so a sign-up carries both along (docs/rules/product.md#provider-sign-up).
+ * Product being signed up for, which decides the next page. A sign-up carries it along with the
+ * partner, which decides the fee (docs/rules/product.md#provider-sign-up).
  */
 const product = oneOf(PRODUCTS).optional();
 /**
- * Where a visitor came from, as it stands in the address; it is cleaned where it is kept
+ * Returns a schema of an attribution parameter as it is in the address; it is cleaned when stored
  * (docs/rules/product.md#attribution).
  */
 const mark = () => string().max(400).optional();
@@ -22,7 +22,10 @@ const utm = {
 };
 const byPartner = exactly({ partner_signup: string().max(100).optional(), product, ...utm });
 const byPartnerId = exactly({ partner_id: string().max(100).optional(), product, ...utm });
-/** A login that nobody has opens an account, so it brings the same along. */
+/**
+ * Query of a provider login. A login without an account opens one, so it carries the attribution
+ * too.
+ */
 const byVisitor = exactly({ partner_signup: string().max(100).optional(), ...utm });
 
 const byCallback = exactly({

@@ -1,30 +1,30 @@
 /**
- * How long a sign-in waits for its second step, and how many wrong answers it takes
+ * Minutes that a sign-in waits for its second step, and wrong answers that it allows
  * (docs/rules/security.md#second-step).
  */
 export const SECOND_STEP_MINUTES = 10;
 export const SECOND_STEP_TRIES = 5;
 
-/** How many apps one account may have. */
+/** Most authenticator apps of one account. */
 export const MOST_FACTORS = 5;
 
 /**
- * RFC 6238 as every app reads it: six digits, a new one every 30 seconds, and the one before and
- * after let in for slow clocks.
+ * RFC 6238 as all apps implement it: six digits, a new code every 30 seconds; the codes before and
+ * after are accepted for slow clocks.
  */
 export const APP_CODE_SECONDS = 30;
 export const APP_CODE_WINDOW = 1;
 
-/** The number of the half minute that a moment lies in. */
+/** Returns the number of the 30-second step that contains a time. */
 export const appCodeStep = (at: Date): number =>
   Math.floor(at.getTime() / (APP_CODE_SECONDS * 1000));
 
 export const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 8;
-/** No 0, 1, I, O or U: they are read for one another, or make words. */
+/** Without 0, 1, I, O and U, which are misread or form words. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
-/** A code out of random numbers below 31, eight of them. */
+/** Returns a recovery code for eight random numbers below 31. */
 export const recoveryCodeOf = (digits: readonly number[]): string =>
   digits
     .slice(0, RECOVERY_LENGTH)
@@ -36,15 +36,15 @@ export const recoveryCodeShape = {
   signs: RECOVERY_ALPHABET.length,
 } as const;
 
-/** '7H4KQM2P' → '7H4K-QM2P', as it is shown. */
+/** Formats a recovery code for display: '7H4KQM2P' → '7H4K-QM2P'. */
 export const formatRecoveryCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** ' 7h4k-qm2p ' → '7H4KQM2P': case, spaces and hyphens do not matter. */
+/** Normalises a typed recovery code: ' 7h4k-qm2p ' → '7H4KQM2P'. */
 export const readRecoveryCode = (typed: string): string =>
   typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * The type HMRC's Gov-Client-Multi-Factor header knows it by; of passkeys it has none
+ * Returns a factor's type in HMRC's Gov-Client-Multi-Factor header, which has none for passkeys
  * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export const hmrcFactorType = (factor: string): 'TOTP' | 'OTHER' =>

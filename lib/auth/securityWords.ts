@@ -13,7 +13,7 @@ const METHODS: Readonly<Record<string, string>> = {
   intuit: 'QuickBooks',
 };
 
-/** What was shown and refused, by the event and its `by`. */
+/** Words of a refused attempt, by the event and its `by`. */
 const REFUSED: Readonly<Record<string, string>> = {
   'sign-in refused: password': 'Wrong password',
   'sign-in refused: appCode': 'Wrong code of an authenticator app at login',
@@ -39,7 +39,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'access refused: secondStep': 'Asked for a practice before a second step was shown',
 };
 
-/** What the admins of their practice read instead, where the owner's words speak to the owner. */
+/** Words for the practice's admins, where the owner's words address the owner. */
 const TO_ADMINS: Readonly<Record<string, string>> = {
   'access refused': 'Asked for something that they have no access to',
   'access refused: company': 'Asked for a client’s business that they have no access to',
@@ -81,8 +81,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What happened to an account, as its owner reads it; what is not known by name is said in the word
- * of its kind.
+ * Returns a security event in words for the account's owner; an unknown event is 'Something else'.
  */
 export function securityWords(
   event: string,
@@ -98,7 +97,8 @@ export function securityWords(
 }
 
 /**
- * The same for the admins of a practice that they work at; a login says what its second step was.
+ * Returns a security event in words for the admins of the owner's practice; a login includes its
+ * second factor.
  */
 export function securityWordsForAdmins(
   event: string,
@@ -114,6 +114,6 @@ export function securityWordsForAdmins(
   return ['Logged in', ...(shown.length > 0 ? ['with', shown.join(' and ')] : [])].join(' ');
 }
 
-/** Whether somebody may want to look at it more closely: it was refused. */
+/** True if the event is a refused attempt, which its reader may want to check. */
 export const wasRefused = (event: string): boolean =>
   / refused$|^locked out$|^second step failed$/.test(event);

@@ -45,7 +45,8 @@ type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 type LinkPurpose = 'magicLink' | 'passwordReset';
 
 /**
- * The token stands after '#', so that it is never sent to a server by itself and reaches no log.
+ * Page and mail of each link. The token follows '#', so that browsers do not send it to a server
+ * and it reaches no log.
  */
 const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): MailContent }> = {
   magicLink: { page: '/v2/auth/magic-link', mail: magicLinkMail },
@@ -54,10 +55,10 @@ const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): M
 
 /**
  * E-mails a link that lasts ten minutes and works once. An address without an account is told so by
- * e-mail, and the answer is the same either way (docs/rules/security.md#no-account-oracle). However
- * often strangers ask for it, the mailbox gets its link: when it has had several, the one that
- * still works is not followed by another (docs/rules/security.md#limits).
- * @throws Refusal tooMany after three in an hour from one place.
+ * e-mail, and the response is the same either way (docs/rules/security.md#no-account-oracle).
+ * Strangers' requests cannot keep the mailbox from getting a link: once it has had several, no new
+ * one is sent while the last still works (docs/rules/security.md#limits).
+ * @throws Refusal tooMany after three in an hour from one place
  */
 export async function sendLink(
   deps: Needed,
@@ -102,7 +103,10 @@ export async function sendLink(
   });
 }
 
-/** Whoever has a link that is over has had the mailbox it went to: its owner is told. */
+/**
+ * Returns the refusal of an expired or used link and notes it in the account's activity, because
+ * its holder has had access to the mailbox.
+ */
 async function ended(db: Db, purpose: LinkPurpose, token: string, what: string): Promise<Refusal> {
   const over = await overLink(db, purpose, hashToken(token));
   noteRefused(over && personOfLink(over), 'sign-in refused', purpose);
@@ -113,9 +117,9 @@ async function ended(db: Db, purpose: LinkPurpose, token: string, what: string):
 }
 
 /**
- * Locks the person that a link was made for and spends it, once. It proves the mailbox that it went
- * to, so it is worth nothing to an account that has another address by now. Undefined when it is
- * worth nothing.
+ * Locks the person that a link was made for and spends the link, once. A link proves only the
+ * mailbox that it was sent to, so it is void if the account's address has changed. Returns
+ * undefined for a void link.
  */
 async function useLink(
   tx: Db,
@@ -123,16 +127,17 @@ async function useLink(
   token: string,
   now: Date,
 ): Promise<{ link: ShownLink; person: Person; capability: PersonCapability } | undefined> {
-  const found = await liveLink(tx, purpose, hashToken(token), now);
-  const capability = found && personOfLink(found);
+  const live = await liveLink(tx, purpose, hashToken(token), now);
+  const capability = live && personOfLink(live);
   const person = capability && (await lockOpenPerson(tx, capability));
   const link = person && (await spendLink(tx, purpose, hashToken(token), now));
   return link && link.sentTo === person.email ? { link, person, capability } : undefined;
 }
 
 /**
- * Whose account a link opens, so that its owner recognises it, and whom this browser is signed in
- * as where that is somebody else. Looked at and left as it is. @throws Refusal ended.
+ * Returns the masked address of the account that a link opens and, if this browser is signed in as
+ * another person, that person's address. Does not spend the link.
+ * @throws Refusal ended
  */
 export async function openMagicLink(
   { store: { db } }: Needed,
@@ -146,15 +151,18 @@ export async function openMagicLink(
   if (!person || person.id !== capability?.personId)
     throw await ended(db, 'magicLink', token, 'log in');
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
-  const here = session && personOfSession(session);
-  const isOther = here && here.personId !== capability.personId;
+  const signedIn = session && personOfSession(session);
+  const isOther = signedIn && signedIn.personId !== capability.personId;
   return {
     account: maskedAddress(person.email),
-    ...(isOther && { other_login: (await thePerson(db, here)).email }),
+    ...(isOther && { other_login: (await thePerson(db, signedIn)).email }),
   };
 }
 
-/** Signs in with a link's token and answers what the cookie is to hold. @throws Refusal ended. */
+/**
+ * Signs in with a link's token; returns the session cookie's value.
+ * @throws Refusal ended
+ */
 export const followMagicLink = (
   deps: Needed,
   token: string,
@@ -167,15 +175,16 @@ export const followMagicLink = (
     return letIn(tx, deps, used.capability, 'magicLink', browser, now);
   });
 
-/** What a password of theirs may not be made of. */
+/** Returns the names that the person's password may not be made of. */
 async function namesAbout(db: Db, capability: PersonCapability): Promise<string[]> {
   const { email, fullName } = await thePerson(db, capability);
   return [email, fullName, ...(await businessNamesOf(db, capability))];
 }
 
 /**
- * Sets a new password with a link's token, ends every other session and tells the owner. A refused
- * password leaves the link as it was. @throws Refusal ended, or at `password`.
+ * Sets a new password with a link's token, ends every other session and notifies the owner. A
+ * refused password does not spend the link.
+ * @throws Refusal ended, or at `password`
  */
 export async function resetPassword(
   deps: Needed,

@@ -14,14 +14,14 @@ const SENT = { sent: true };
 const SIGNED_IN = { type: 'user' };
 
 /**
- * What signing up and out leaves to other modules: `forgetConsent` forgets the consent at HMRC that
- * this cookie names.
+ * Functions of other modules that signing up and out needs; `forgetConsent` deletes the HMRC
+ * consent that this cookie names.
  */
 interface Given extends FeeWords {
   forgetConsent(cookie: string | undefined): Promise<void>;
 }
 
-/** Signing up, in and out, and who is signed in. */
+/** Returns the handlers of signing up, in and out, and of the profile. */
 export const authHandlers = (
   deps: AuthNeeds,
   { feeSentence, forgetConsent }: Given,
@@ -85,8 +85,7 @@ export const authHandlers = (
   },
 
   sendEmailVerification: async ({ capability, caller, now }) => {
-    // A signed-in person's address is proven: there is nothing to send, and nothing to complain of
-    // either.
+    // A signed-in person's address is proven: there is nothing to send.
     if ('signUpId' in capability) await resendEmailCode(deps, capability, caller, now);
     return SENT;
   },

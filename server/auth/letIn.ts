@@ -18,9 +18,9 @@ import { notifyOfNewDevice } from './newDevice';
 type Needed = Pick<AuthNeeds, 'outbox' | 'portalUrl'>;
 
 /**
- * Lets in somebody who has shown the first step, whichever it was. With a second factor the cookie
- * opens nothing but the second step (docs/rules/security.md#second-step); without one a session
- * begins. The caller holds the person.
+ * Begins a session for a person who has completed the first step, or with a second factor a login
+ * that only the second step completes (docs/rules/security.md#second-step). The caller holds the
+ * lock on the person.
  */
 export async function letIn(
   tx: Db,
@@ -35,7 +35,10 @@ export async function letIn(
   return { token: await admit(tx, deps, person, method, browser, now), type: 'user' };
 }
 
-/** The browser's session before ends here too: it may be somebody else's. */
+/**
+ * Starts a login that owes its second step. Ends the browser's previous session, which may be
+ * another person's.
+ */
 async function oweSecondStep(
   tx: Db,
   person: PersonCapability,
@@ -55,8 +58,8 @@ async function oweSecondStep(
 }
 
 /**
- * Begins the session of somebody who has shown every step, tells them of a new device, and writes
- * it down.
+ * Begins the session of a person who has completed every step, notifies them of a new device, and
+ * records the sign-in.
  */
 export async function admit(
   tx: Db,

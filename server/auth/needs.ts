@@ -1,7 +1,7 @@
 import type { PlatformNeeds } from '@/server/platform/needs';
 import type { IdentityProviders } from './providers/port';
 
-/** What the use cases of this module are given. */
+/** Dependencies of this module's use cases. */
 export interface AuthNeeds extends PlatformNeeds {
   identityProviders: IdentityProviders;
 }

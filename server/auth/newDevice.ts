@@ -13,8 +13,8 @@ import type { Browser } from '@/server/access/sessions';
 const REMEMBERED_DAYS = 90;
 
 /**
- * Tells the owner when somebody signs in with a kind of browser that the account has not seen for
- * 90 days. The first ever is no news.
+ * Notifies the owner of a sign-in with a kind of browser not used on the account for 90 days. Skips
+ * the first device.
  */
 export async function notifyOfNewDevice(
   tx: Db,
@@ -29,7 +29,7 @@ export async function notifyOfNewDevice(
     new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000),
   );
   const device = deviceWords(userAgent);
-  if (seen.length === 0 || seen.some((each) => deviceWords(each) === device)) return;
+  if (seen.length === 0 || seen.some((agent) => deviceWords(agent) === device)) return;
   const { email } = await thePerson(tx, capability);
   const mail = newDeviceMail({
     device,

@@ -16,7 +16,7 @@ import { hashCodes, hashToken, newCode, newToken } from '@/server/access/secretT
 
 export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication';
 
-/** Codes are recognised with our key. */
+/** Codes are hashed with our key. */
 type Keyed = Pick<AuthNeeds, 'sealer'>;
 
 interface CodeOrder {
@@ -28,7 +28,7 @@ interface CodeOrder {
   now: Date;
 }
 
-/** Makes a code and stores what recognises it. `id` names the moment in message dedupe keys. */
+/** Creates a code and stores its hash. `id` identifies the code in a message's dedupe key. */
 export async function issueCode(
   tx: Db,
   { sealer }: Keyed,
@@ -47,8 +47,8 @@ export async function issueCode(
 }
 
 /**
- * Stores a code that nothing matches, where none may be sent: tries and expiry then look the same
- * from outside.
+ * Stores a code that nothing matches, where no code may be sent: tries and expiry then look the
+ * same from outside.
  */
 export async function issueUnmatchableCode(
   tx: Db,
@@ -67,8 +67,9 @@ export async function issueUnmatchableCode(
 const expiry = (now: Date) => new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000);
 
 /**
- * Allows another code at once after one that confirmed an act. @throws Refusal tooMany within 30
- * seconds of the last code. Decided only by who holds the subject; others may ask early.
+ * Enforces 30 seconds between two codes, except after a code that confirmed an act. The result is
+ * final only under the lock on the subject.
+ * @throws Refusal tooMany, with the seconds to wait
  */
 export async function checkResend(
   db: Db,
@@ -91,10 +92,10 @@ export async function checkResend(
 const expired = () => new Refusal('ended', 'That code has expired. Ask for a new one.', 'code');
 
 /**
- * Tries a code against every one still live, earlier ones too (docs/rules/security.md#codes), and
- * answers the row that it was made for: what the code proves is that row's `sentTo`, and nothing
- * newer. The caller holds the person or sign-up. A refusal is an answer here, at the field `code`:
- * wrong, with the tries left; spent; or expired. The count of the try is committed with it.
+ * Tries a code against every live code, earlier ones too (docs/rules/security.md#codes), and
+ * returns the matching row: the code proves that row's `sentTo` and no newer address. Returns
+ * refusals (wrong, spent or expired, at `code`) instead of throwing, so that the count of the try
+ * is committed. The caller holds the lock on the person or sign-up.
  */
 export async function tryCode(
   tx: Db,
@@ -128,10 +129,7 @@ export async function tryCode(
   return expired();
 }
 
-/**
- * Tries a code that counts only for one address and one act: a code that went elsewhere, or was
- * sent for another act, proves nothing.
- */
+/** Tries a code that is valid for one address and one act only. Returns the row, or a refusal. */
 export async function tryCodeSentTo(
   tx: Db,
   keyed: Keyed,
@@ -145,9 +143,9 @@ export async function tryCodeSentTo(
 }
 
 /**
- * Does the work in one transaction, which is committed also when the answer is a refusal: what was
- * counted stays counted.
- * @throws that refusal.
+ * Runs `work` in one transaction, which is committed even if the result is a refusal, so that
+ * counted tries stay counted.
+ * @throws Refusal the one that `work` returned
  */
 export async function commitEvenRefused<T>(
   db: Db,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@/lib/access/refusal';
 
-/** Started by the path, like the migrations: no bundler has a hand in it. */
+/** Started by path, like the migrations, so that it is not bundled. */
 const THREAD = join(process.cwd(), 'server/auth/strengthThread.mjs');
 const THREADS = 2;
-/** Its dictionaries take memory, so a thread that nobody has asked for a while goes. */
+/** Idle threads end after this time, because the dictionaries take memory. */
 const IDLE_MS = 20_000;
 const MOST_WAITING = 100;
 
@@ -20,12 +20,13 @@ interface Thread {
 }
 
 const threads = new Set<Thread>();
-let asked = 0;
+let lastId = 0;
 
 /**
- * How hard a password is to guess, 0 to 4, estimated beside the main thread: eight of these in it
- * kept everybody else waiting for half a second. A thread that dies fails those who wait for it,
- * and the next question starts another. @throws Refusal when too many wait.
+ * Estimates a password's strength, 0 to 4, in a worker thread: eight estimates on the main thread
+ * blocked other requests for half a second. If a thread dies, its pending estimates reject and the
+ * next call starts another.
+ * @throws Refusal tooMany if the queue is full
  */
 export function strengthOf(password: string, words: readonly string[]): Promise<number> {
   const least = [...threads].sort((a, b) => a.waiting.size - b.waiting.size)[0];
@@ -38,7 +39,7 @@ export function strengthOf(password: string, words: readonly string[]): Promise<
     );
   }
   const thread = least && (least.waiting.size === 0 || threads.size >= THREADS) ? least : start();
-  const id = (asked += 1);
+  const id = (lastId += 1);
   clearTimeout(thread.idle);
   return new Promise((resolve, reject) => {
     thread.waiting.set(id, { resolve, reject });
@@ -55,7 +56,7 @@ function start(): Thread {
     waiting.get(id)?.resolve(score);
     waiting.delete(id);
     if (waiting.size > 0) return;
-    // It keeps no process alive that has nothing else to do.
+    // An idle thread must not keep the process alive.
     worker.unref();
     thread.idle = setTimeout(() => {
       threads.delete(thread);
@@ -69,7 +70,7 @@ function start(): Thread {
   };
   worker.on('error', gone);
   worker.on('exit', () => {
-    gone(new Error('The thread that judges passwords has ended.'));
+    gone(new Error('The password strength thread exited.'));
   });
   return thread;
 }

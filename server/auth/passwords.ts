@@ -6,16 +6,16 @@ import { strengthOf } from './passwordStrength';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The hash of a password nobody has: an unknown account costs what a known one does. */
-const NOBODY =
+/** Hash that no password matches, so that an unknown account takes the same work as a known one. */
+const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$CpTs1X++l+2VyHyBdIhX8g$V3M+hchCJfriwSefDHmF9HymGrAqAePjB2bJ/nd2MkE';
 
-/** Each hash takes 19 MiB and a core: two at once, and a queue that says so when it is full. */
-const turns = bulkhead(2, 100);
+/** Each hash takes 19 MiB and a core: two run at once, and a full queue refuses. */
+const hashing = bulkhead(2, 100);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function queued<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await turns.execute(work);
+    return await hashing.execute(work);
   } catch (problem) {
     if (!(problem instanceof BulkheadRejectedError)) throw problem;
     throw new Refusal(
@@ -28,28 +28,31 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, COST));
+  queued(() => hash(password, COST));
 
-/** Whether the password is right. Without a stored hash the answer is no, after the same work. */
+/** True if the password is right. Without a stored hash, false after the same work. */
 export async function passwordMatches(
   storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await inTurn(() => verify(storedHash ?? NOBODY, password));
+  const matches = await queued(() => verify(storedHash ?? NO_PASSWORD, password));
   return matches && Boolean(storedHash);
 }
 
-/** @throws Refusal at the field `password`, of its length alone: that costs nothing to see. */
+/**
+ * Checks the length only, which is cheap.
+ * @throws Refusal at `password`
+ */
 function checkPasswordLength(password: string): void {
   const problem = passwordProblem(password);
   if (problem) throw new Refusal('badlyFormed', problem, 'password');
 }
 
 /**
- * Judges a new password off the main thread: it is work that others would wait for, so whoever asks
- * has drawn on an allowance first. `about` is the person's own name, address and businesses.
- * @throws Refusal at the field `password` when it is too short, made of those or of ours, or too
- * easy to guess.
+ * Checks a new password off the main thread. The work is expensive, so callers draw on an allowance
+ * first. `about` is the person's own name, address and businesses.
+ * @throws Refusal at `password` if it is too short, made of `about` or our names, or too easy to
+ * guess
  */
 export async function checkNewPassword(password: string, about: readonly string[]): Promise<void> {
   checkPasswordLength(password);

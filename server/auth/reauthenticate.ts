@@ -26,8 +26,9 @@ import { showFactor, whatWasShown, type FactorAnswer } from './secondStep/showFa
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer' | 'portalUrl'>;
 
 /**
- * E-mails a code that confirms this act to the person's own address. @throws Refusal conflict if the
- * person has a second step, or if no mailed code confirms the act; tooMany.
+ * E-mails a code that confirms this act to the person's own address.
+ * @throws Refusal conflict if the person has a second factor, or if a mailed code cannot confirm
+ * the act; tooMany
  */
 export async function sendReauthenticationCode(
   deps: Needed,
@@ -65,17 +66,17 @@ const NO_RECOVERY_CODE =
 const NO_MAILED_CODE =
   'A code by email does not confirm this. Use your passkey or your app, or add one in your profile.';
 
-/** What confirms an act: a second step, or a mailed code from a person who has none. */
+/** Proof of an act: a second factor, or a mailed code from a person who has none. */
 interface Answer extends FactorAnswer {
   code?: string | undefined;
 }
 
 /**
- * Takes the mailed code, or the second step of a person who has one, as the proof of one act, and
- * returns the value of a new session cookie; the old one ends. One code begins one session, and a
- * session that has ended meanwhile begins none.
- * @throws Refusal at `code`, `app_code` or `recovery_code`; badlyFormed of a passkey; tooMany; or
- * notSignedIn.
+ * Takes the mailed code, or the second factor of a person who has one, as the proof of one act.
+ * Returns the value of a new session cookie; the old session ends. One code begins one session, and
+ * an ended session begins none.
+ * @throws Refusal at `code`, `app_code` or `recovery_code`; badlyFormed for a passkey; tooMany; or
+ * notSignedIn
  */
 export async function reauthenticate(
   deps: Needed,
@@ -89,7 +90,7 @@ export async function reauthenticate(
   if (!takesMailedCode(act.act)) throw new Refusal('badlyFormed', NO_MAILED_CODE, 'code');
   return commitEvenRefused(deps.store.db, async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    // Added in another window meanwhile.
+    // A factor may have been added in another window meanwhile.
     if (await hasFactor(tx, capability)) return new Refusal('badlyFormed', USE_SECOND_STEP);
     const tried = await tryCodeSentTo(tx, deps, {
       purpose: 'reauthentication',
@@ -131,13 +132,16 @@ async function reauthenticateByFactor(
   return session;
 }
 
-/** Binds a question to a passkey to this session and this act. */
+/** Binds a passkey challenge to this session and this act. */
 const againIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>, act: ActToProve) => ({
   purpose: 'again' as const,
   boundTo: `${sessionIdHash ?? ''} ${proofKey(act)}`,
 });
 
-/** Asks for a passkey to confirm this act. @throws Refusal conflict without one. */
+/**
+ * Returns a passkey challenge that confirms this act.
+ * @throws Refusal conflict without a passkey
+ */
 export const askForPasskeyAgain = (
   deps: Pick<AuthNeeds, 'store' | 'portalUrl'>,
   capability: PersonCapability,
@@ -146,7 +150,9 @@ export const askForPasskeyAgain = (
   now: Date,
 ): ReturnType<typeof askForPasskey> => askForPasskey(deps, capability, againIn(browser, act), now);
 
-/** Begins a session with the proof, in place of the browser's, if that has not ended. */
+/**
+ * Replaces the browser's session with one that carries the proof. Refuses if the session has ended.
+ */
 async function anew(
   tx: Db,
   capability: PersonCapability,

@@ -7,7 +7,7 @@ import { hasFactor, kindsOf } from '@/server/auth/store/factors';
 import { sessionByHash, spendProof } from '@/server/access/store/sessions';
 import type { Browser } from '@/server/access/sessions';
 
-/** How long a proof, or a login before a first second step is added, counts (ASVS 7.5.1). */
+/** Minutes that a proof counts, or a login before a first second factor is added (ASVS 7.5.1). */
 const REAUTHENTICATION_MINUTES = 5;
 
 type Caller = Pick<Browser, 'sessionIdHash'>;
@@ -15,8 +15,8 @@ type Caller = Pick<Browser, 'sessionIdHash'>;
 const recentSince = (now: Date) => new Date(now.getTime() - REAUTHENTICATION_MINUTES * 60_000);
 
 /**
- * Returns true if the session began with a login within five minutes and the person has no second
- * step yet: that login is what adds the first one.
+ * True if the session began with a login within five minutes and the person has no second factor
+ * yet: such a login may add the first one.
  */
 async function mayAddFirstStep(
   db: Db,
@@ -33,7 +33,7 @@ async function mayAddFirstStep(
   );
 }
 
-/** Returns true if the holder of this session has confirmed this act within five minutes. */
+/** True if the owner of this session has confirmed this act within five minutes. */
 async function isProven(
   db: Db,
   capability: PersonCapability | undefined,
@@ -50,7 +50,7 @@ async function isProven(
   return act.act === 'addSecondStep' && mayAddFirstStep(db, capability, sessionIdHash, now);
 }
 
-/** Returns whether the act is confirmed, and which second steps can confirm it. */
+/** Returns whether the act is confirmed, and the kinds of factor that can confirm it. */
 export const readReauthentication = async (
   db: Db,
   capability: PersonCapability,
@@ -62,7 +62,10 @@ export const readReauthentication = async (
   factors: await kindsOf(db, capability),
 });
 
-/** Checks that the act is confirmed and leaves the proof. @throws Refusal reauthenticationRequired */
+/**
+ * Checks that the act is confirmed, without spending the proof.
+ * @throws Refusal reauthenticationRequired
+ */
 export async function requireReauthentication(
   db: Db,
   capability: PersonCapability | undefined,
@@ -74,8 +77,8 @@ export async function requireReauthentication(
 }
 
 /**
- * Uses up the proof of this very act, in the transaction that does it; a proof of another act or of
- * another subject is none. @throws Refusal reauthenticationRequired
+ * Spends the proof of exactly this act and subject, in the transaction that performs the act.
+ * @throws Refusal reauthenticationRequired
  */
 export async function takeReauthentication(
   tx: Db,
@@ -94,8 +97,8 @@ export async function takeReauthentication(
 }
 
 /**
- * For acts that need no re-authentication but may have waited: the session may have been ended
- * meanwhile. @throws Refusal notSignedIn.
+ * Checks that the session is still live, for acts without re-authentication that may have waited.
+ * @throws Refusal notSignedIn
  */
 export async function requireLiveSession(tx: Db, { sessionIdHash }: Caller): Promise<void> {
   if (!sessionIdHash || !(await sessionByHash(tx, sessionIdHash)))

@@ -24,11 +24,11 @@ const MISMATCH =
   'That email address and password do not match. Check both, or log in with a link that we email to you.';
 
 /**
- * Signs in with a password and answers what the cookie is to hold. Unknown addresses, accounts
- * without a password and wrong passwords are refused alike, after the same work.
- * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: a known device and
- * a place they have signed in from before are counted on their own, and a link by e-mail always
- * works (docs/rules/security.md#limits, ASVS 6.3.1).
+ * Signs in with a password and returns the cookie's value. Unknown addresses, accounts without a
+ * password and wrong passwords are refused alike, after the same work. Guesses of strangers cannot
+ * lock the owner out: a known device and a place the owner has signed in from are counted
+ * separately, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
+ * @throws Refusal badlyFormed, or tooMany
  */
 export async function signInWithPassword(
   deps: Needed,
@@ -40,7 +40,7 @@ export async function signInWithPassword(
   const person = await personByEmail(deps.store.db, email);
   const device = knownDevice(deps.sealer, browser.knownDevice, person, now);
   const count = countOf(deps.limiter, email, browser, device);
-  // Where only a known device may try, another account's owner would guess at this one.
+  // Only this account's known devices may still try: another account's device must not guess here.
   const wait =
     (browser.onlyByDevice && !device ? PLACE_IS_FULL_SECONDS : undefined) ??
     (await count.here()) ??
@@ -61,9 +61,9 @@ export async function signInWithPassword(
 
   await count.forgive();
   return deps.store.db.transaction(async (tx) => {
-    const held = await lockOpenPerson(tx, proven);
-    // Password and address may have been changed while this one was being checked.
-    if (!held || held.passwordHash !== person?.passwordHash || held.email !== email)
+    const locked = await lockOpenPerson(tx, proven);
+    // The password or address may have changed while this one was being checked.
+    if (!locked || locked.passwordHash !== person?.passwordHash || locked.email !== email)
       throw mismatch(person);
     return letIn(tx, deps, proven, 'password', browser, now);
   });
@@ -77,8 +77,8 @@ function mismatch(person: Person | undefined): Refusal {
 const FROM_HERE = ['passwordHere', 'passwordHereLonger', 'passwordHereDaily'] as const;
 
 /**
- * What a try is counted against: the known device alone, which nobody else can fill; else the
- * place, and all places together.
+ * Returns the counts of a try: the known device's own, which others cannot fill, else the place's
+ * and all places' together.
  */
 function countOf(
   limiter: AuthNeeds['limiter'],
@@ -86,18 +86,18 @@ function countOf(
   { ip }: Browser,
   device: string | undefined,
 ) {
-  const [names, whom] = device
+  const [names, key] = device
     ? [['passwordOnDevice'] as const, device]
     : [FROM_HERE, `${email} ${placeOf(ip)}`];
   return {
     async here(): Promise<number | undefined> {
-      const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, whom)));
+      const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, key)));
       const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
       return longest > 0 ? longest : undefined;
     },
     anywhere: async () => (device ? undefined : takeAllowance(limiter, 'passwordAnywhere', email)),
     forgive: async () => {
-      for (const name of names) await forgiveAllowance(limiter, name, whom);
+      for (const name of names) await forgiveAllowance(limiter, name, key);
     },
   };
 }
@@ -110,10 +110,7 @@ const isKnownPlace = (
 ): Promise<boolean> =>
   hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
 
-/**
- * Ends this browser's session, or the sign-in that it has half done. Without either there is
- * nothing to do.
- */
+/** Ends this browser's session and its login that owes a second step, if any. */
 export async function signOut(
   db: Db,
   { sessionIdHash, unknownHash }: { sessionIdHash?: string; unknownHash?: string },

@@ -22,19 +22,19 @@ export interface SignUpForm {
   password?: string;
   phone?: string;
   partner?: string;
-  /** InstantVAT unless told. */
+  /** InstantVAT by default. */
   product?: Product;
   utm?: Attribution;
 }
 
-/** Where a visitor who asks for an account came from, as they sent it. */
+/** Attribution of a visitor who asks for an account, as sent. */
 export interface AskedFrom {
   partner?: string;
   product?: Product;
   utm?: Attribution;
 }
 
-/** What is frozen of where a new account came from. */
+/** Attribution frozen with a new account. */
 export interface SignUpSource {
   partner: string;
   product: Product;
@@ -46,10 +46,10 @@ export type SignUpDeps = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'porta
 export const cleanEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Starts a sign-up and sends the code that proves the address. Answers the session cookie's value.
- * An address that has an account gets a mail that says so, and everything else is the same, so
- * nobody learns of it (docs/rules/security.md#no-account-oracle).
- * @throws Refusal at `password` or `phone`, or tooMany.
+ * Starts a sign-up and sends the code that proves the address; returns the session cookie's value.
+ * An address with an account gets a mail that says so, and the response is unchanged
+ * (docs/rules/security.md#no-account-oracle).
+ * @throws Refusal at `password` or `phone`, or tooMany
  */
 export async function startSignUp(
   deps: SignUpDeps,
@@ -59,8 +59,8 @@ export async function startSignUp(
 ): Promise<string> {
   const email = cleanEmail(form.email);
   const phone = form.phone ? readPhoneNumber(form.phone, 'phone') : null;
-  // Before the mailbox's count, which a stranger with refused passwords would fill; the place's own
-  // was drawn on already.
+  // Before the mailbox's allowance, which a stranger's refused passwords would use up; the place's
+  // allowance was drawn on already.
   if (form.password) await checkNewPassword(form.password, [form.fullName, email]);
   await requireMail(deps.limiter, email, browser.ip);
   const passwordHash = form.password ? await hashPassword(form.password) : null;
@@ -73,8 +73,7 @@ export async function startSignUp(
       fullName: form.fullName,
       utm: keptUtm(form.utm),
       createdAt: now,
-      // The fee hangs on this, so it is settled here and never asked for again
-      // (docs/rules/security.md#frozen-partner).
+      // Frozen here, because the fee depends on it (docs/rules/security.md#frozen-partner).
       partner: normalisePartner(form.partner) ?? DEFAULT_PARTNER,
       product: form.product ?? 'instant_vat',
     };
@@ -85,8 +84,8 @@ export async function startSignUp(
 }
 
 /**
- * Starts the sign-up of somebody whose provider does not vouch for their address: a code proves it,
- * and the identity joins the account then. Answers the session cookie's value.
+ * Starts a sign-up through a provider that does not vouch for the address: a code proves it, and
+ * then the identity joins the account. Returns the session cookie's value.
  */
 export async function startProviderSignUp(
   deps: SignUpDeps,
@@ -110,8 +109,8 @@ export async function startProviderSignUp(
 }
 
 /**
- * Sends another code; earlier ones keep their own ten minutes. @throws Refusal tooMany within 30
- * seconds.
+ * Sends another code; earlier ones keep their own ten minutes.
+ * @throws Refusal tooMany within 30 seconds
  */
 export async function resendEmailCode(
   deps: SignUpDeps,
@@ -155,7 +154,7 @@ async function sendEmailCode(tx: Db, deps: SignUpDeps, signUp: SignUp, now: Date
   });
 }
 
-/** The marketing parameters as they are kept; null when there are none. */
+/** Returns the marketing parameters to store; null if there are none. */
 export function keptUtm(utm: Attribution | undefined): Record<string, string> | null {
   const kept = Object.entries(pickAttribution(utm ?? {}));
   return kept.length > 0 ? Object.fromEntries(kept) : null;

@@ -3,8 +3,8 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * The thread of passwordStrength.ts: `{ id, password, words }` in, `{ id, score }` out. It keeps
- * nothing.
+ * Worker thread of passwordStrength.ts: `{ id, password, words }` in, `{ id, score }` out.
+ * Stateless.
  */
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 parentPort.on('message', ({ id, password, words }) => {

@@ -24,8 +24,8 @@ export interface FeeWords {
 
 /**
  * Checks the code that proves the address, opens the account and signs in. Returns the session for
- * the cookie; undefined if the same code was posted before and has opened the account.
- * @throws Refusal at `code`; conflict if the account was closed.
+ * the cookie; undefined if the code was posted before and has opened the account.
+ * @throws Refusal at `code`; conflict if the account was closed
  */
 export const verifyEmail = (
   deps: SignUpDeps & FeeWords,
@@ -53,8 +53,7 @@ export const verifyEmail = (
       utm,
       createdAt: now,
     });
-    // The address was proven in another window a moment ago: the code signs in, as a link e-mailed
-    // to that mailbox would.
+    // The address was proven in another window: the code signs in, as a mailed link would.
     const owner = opened ? undefined : await lockPersonByEmail(tx, email);
     const person = opened
       ? personOfNewAccount(opened)

@@ -53,7 +53,7 @@ test('a wrong password, an unknown address and an account without a password are
 });
 
 test('an unknown address and an account without a password cost the work of a known one', async () => {
-  // Nobody has signed in from this place: at a known one, guesses from elsewhere are not looked up.
+  // Uses an unknown address: at a known one, guesses from elsewhere are not checked.
   const workOf = (email: string) =>
     passwordWorkOf(testServer, () => tryIn(email, 'wrong', '203.0.113.50'));
   const known = await workOf(EMAIL);

@@ -12,7 +12,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 const SAVED = { saved: true };
 const SENT = { sent: true };
 
-/** The profile: who the person is, and how and where they sign in. */
+/** Returns the handlers of the profile: the person's details, sign-in methods and sessions. */
 export const accountHandlers = (deps: AuthNeeds): Handlers<typeof account> => ({
   reauthenticationState: ({ capability, query, caller, now }) =>
     readReauthentication(deps.store.db, capability, caller, query, now),
@@ -79,7 +79,7 @@ export const accountHandlers = (deps: AuthNeeds): Handlers<typeof account> => ({
     readOwnActivity(deps.store.db, capability, query.before),
 
   endSession: async ({ capability, body, caller, session, now }) => {
-    // It asks for no proof, so whoever was no known device does not become one by it.
+    // Ending a session asks for no proof, so it must not make an unknown device known.
     if (await endSession(deps, capability, body.id, caller, now))
       session.keepDevice(caller.sessionIdHash);
     return { ended: 1 };

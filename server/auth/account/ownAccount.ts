@@ -39,7 +39,10 @@ import { cleanEmail } from '@/server/auth/signUp';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
-/** Saves the person's name. @throws Refusal notSignedIn when the session has ended meanwhile. */
+/**
+ * Saves the person's name.
+ * @throws Refusal notSignedIn if the session has ended meanwhile
+ */
 export async function changeName(
   deps: Pick<AuthNeeds, 'store'>,
   capability: PersonCapability,
@@ -61,9 +64,9 @@ export async function changeName(
 }
 
 /**
- * E-mails a code to the address that is to become the account's. One that has an account is told so
- * there, and the answer is the same (docs/rules/security.md#no-account-oracle). @throws Refusal
- * reauthenticationRequired, tooMany, or at `email`.
+ * E-mails a code to the account's new address. If that address has an account already, the mail
+ * says so instead and the response is unchanged (docs/rules/security.md#no-account-oracle).
+ * @throws Refusal reauthenticationRequired, tooMany, or at `email`
  */
 export async function askForNewEmail(
   deps: Needed,
@@ -84,7 +87,7 @@ export async function askForNewEmail(
   await requireMail(deps.limiter, email, browser.ip);
   await requireAllowance(deps.limiter, 'newEmailByPerson', capability.personId, mailWait);
   await db.transaction(async (tx) => {
-    // What was true before the allowances were counted may not be so any more.
+    // Checked again under the lock: things may have changed while the allowances were counted.
     const person = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, act, browser, now);
     await checkWish(tx, capability, person, email, now);
@@ -125,9 +128,9 @@ async function checkWish(
 }
 
 /**
- * Makes the address that this code went to the account's own, ends every other session and the
- * links that went to the old one, which is told.
- * @throws Refusal at `code`; notSignedIn when the session has ended meanwhile.
+ * Changes the account's address to the one that this code was sent to, ends every other session and
+ * all links to the old address, and notifies the old address.
+ * @throws Refusal at `code`; notSignedIn if the session has ended meanwhile
  */
 export const confirmNewEmail = (
   deps: Needed,

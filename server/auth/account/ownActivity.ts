@@ -6,19 +6,17 @@ import type { Db } from '@/server/platform/db/db';
 
 const PAGE = 10;
 
-/**
- * What happened to the person's account in the last 90 days, the newest first, a page at a time.
- */
+/** Returns one page of the account's security events of the last 90 days, newest first. */
 export async function readOwnActivity(
   db: Db,
   capability: PersonCapability,
   before: number | undefined,
 ) {
-  const found = await activityOf(db, capability, {
+  const rows = await activityOf(db, capability, {
     atMost: PAGE + 1,
     ...(before !== undefined && { before }),
   });
-  const events = found
+  const events = rows
     .slice(0, PAGE)
     .map(({ seq, at, lastAt, event, detail, userAgent, ...place }) => ({
       ...place,
@@ -30,5 +28,5 @@ export async function readOwnActivity(
       device: deviceWords(userAgent),
     }));
   const last = events.at(-1);
-  return { events, ...(last && found.length > PAGE && { before: last.id }) };
+  return { events, ...(last && rows.length > PAGE && { before: last.id }) };
 }

@@ -23,7 +23,7 @@ export interface SessionView {
   current: boolean;
 }
 
-/** What a session is called outside: its stored hash stays inside. */
+/** Returns a session's public id, which does not reveal its stored hash. */
 const nameOf = (idHash: string): string => hashToken(`session:${idHash}`).slice(0, 32);
 
 const alive = (now: Date) => ({
@@ -31,11 +31,11 @@ const alive = (now: Date) => ({
   seenAfter: new Date(now.getTime() - IDLE_MINUTES * 60_000),
 });
 
-/** Where the person is signed in now, this browser first. */
+/** Lists the person's live sessions, this browser's first. */
 export async function readSessions(
   db: Db,
   capability: PersonCapability,
-  here: string | undefined,
+  currentHash: string | undefined,
   now: Date,
 ): Promise<SessionView[]> {
   const rows = await liveSessionsOf(db, capability, alive(now));
@@ -47,21 +47,21 @@ export async function readSessions(
       signedInWith,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      current: idHash === here,
+      current: idHash === currentHash,
     }))
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
 /**
- * Ends one session of the person and every known device: which of them it was cannot be told.
- * Answers whether this browser was one, and so stays one. @throws Refusal notFound, alike for
- * somebody else's and for one that is over.
+ * Ends one session of the person and every known device, because devices are not tied to sessions.
+ * Returns true if this browser was a known device, so that the caller keeps it one.
+ * @throws Refusal notFound, alike for another person's session and an ended one
  */
 export const endSession = (
   { store, sealer }: Needed,
   capability: PersonCapability,
   id: string,
-  here: Browser,
+  browser: Browser,
   now: Date,
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {
@@ -79,23 +79,24 @@ export const endSession = (
       event: 'session ended',
       detail: { device: deviceWords(session.userAgent) },
     });
-    return knownDevice(sealer, here.knownDevice, person, now) !== undefined;
+    return knownDevice(sealer, browser.knownDevice, person, now) !== undefined;
   });
 
 /**
- * Ends every session of the person but this one, and every known device. Answers how many sessions,
- * and whether this browser was known.
+ * Ends every session of the person but this one, and every known device. Returns the number of
+ * sessions ended and whether this browser was a known device.
  */
 export const endOtherSessions = (
   { store, sealer }: Needed,
   capability: PersonCapability,
-  here: Browser,
+  browser: Browser,
   now: Date,
 ): Promise<{ ended: number; wasKnown: boolean }> =>
   store.db.transaction(async (tx) => {
-    // A session that begins at this moment is either there by now, or begins after this.
+    // The lock orders this with logins: a concurrent session is either visible here or begins
+    // later.
     const person = await lockPerson(tx, capability);
-    const ended = await revokeSessions(tx, capability, now, here.sessionIdHash);
+    const ended = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     await endDevices(tx, capability, now);
     if (ended > 0) {
       await appendAudit(tx, {
@@ -106,5 +107,5 @@ export const endOtherSessions = (
         detail: { ended },
       });
     }
-    return { ended, wasKnown: knownDevice(sealer, here.knownDevice, person, now) !== undefined };
+    return { ended, wasKnown: knownDevice(sealer, browser.knownDevice, person, now) !== undefined };
   });

@@ -26,9 +26,10 @@ import { canBeTexted, readPhoneNumber } from '@/server/notifications/phoneNumber
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
 /**
- * Saves the person's phone number, unproven unless it was proven already. Another number than the
- * saved one takes re-authentication. Returns it in international form. @throws Refusal at
- * `phone_number`; reauthenticationRequired; notSignedIn when the session has ended meanwhile.
+ * Saves the person's phone number and returns it in international form. It is unproven unless it
+ * was proven already. A number other than the saved one takes re-authentication.
+ * @throws Refusal at `phone_number`; reauthenticationRequired; notSignedIn if the session has ended
+ * meanwhile
  */
 export async function changePhone(
   deps: Needed,
@@ -56,8 +57,9 @@ export async function changePhone(
 }
 
 /**
- * Texts a code to the saved number. @throws Refusal: no number, not a UK mobile, too soon or too
- * often; notSignedIn as above.
+ * Texts a code to the saved number.
+ * @throws Refusal conflict without a UK mobile number; tooMany; notSignedIn if the session has
+ * ended meanwhile
  */
 export async function sendPhoneCode(
   deps: Needed,
@@ -67,12 +69,12 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const phone = numberToText(await thePerson(deps.store.db, capability));
   await checkResend(deps.store.db, 'phoneCode', capability, now);
-  const said = (wait: string) =>
+  const message = (wait: string) =>
     `We have sent several texts to this number already. Look for them, or try again in ${wait}.`;
-  await requireAllowance(deps.limiter, 'textToNumber', phone, said);
-  await requireAllowance(deps.limiter, 'textByPerson', capability.personId, said);
+  await requireAllowance(deps.limiter, 'textToNumber', phone, message);
+  await requireAllowance(deps.limiter, 'textByPerson', capability.personId, message);
   await deps.store.db.transaction(async (tx) => {
-    // Another number may have been saved, and another code sent, while the allowances were counted.
+    // The number may have changed, or a code been sent, while the allowances were counted.
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     if (numberToText(person) !== phone) {
@@ -118,8 +120,8 @@ function numberToText(person: Pick<Person, 'phone'>): string {
 }
 
 /**
- * Proves the saved number with the code that was texted to it. @throws Refusal at `code`;
- * notSignedIn as above.
+ * Proves the saved number with the code that was texted to it.
+ * @throws Refusal at `code`; notSignedIn if the session has ended meanwhile
  */
 export const verifyPhone = (
   deps: Needed,

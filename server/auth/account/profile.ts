@@ -14,7 +14,7 @@ export interface Profile {
   fullName: string;
   email: string;
   role: CompanyRole;
-  /** Left out for everybody who does not run the portal. */
+  /** True for an operator of the portal; absent for others. */
   isOperator?: true;
   emailVerified: boolean;
   phone?: string;
@@ -22,13 +22,13 @@ export interface Profile {
   partner: string;
   signedInWith: string;
   /**
-   * An address of theirs, or the one they want to change to, whose server turned down the last mail
-   * for good.
+   * The person's address, or the one they are changing to, if its mail server rejected our last
+   * e-mail permanently.
    */
   refusedAddress?: string | undefined;
 }
 
-/** Who is signed in here, or signing up. */
+/** Returns the profile of the signed-in person or of the sign-up. */
 export async function readProfile(
   db: Db,
   capability: PersonCapability | SignUpCapability,

@@ -29,8 +29,8 @@ export interface SignInWays {
 }
 
 /**
- * How the person can sign in, beside the link by e-mail, which always works and cannot be taken
- * away.
+ * Returns the person's sign-in methods besides the link by e-mail, which always works and cannot be
+ * removed.
  */
 export async function readSignInWays(db: Db, capability: PersonCapability): Promise<SignInWays> {
   const [{ passwordHash }, methods] = [
@@ -52,8 +52,8 @@ const PASSWORD_CHANGE = { act: 'changePassword' } as const;
 const profileUrl = (deps: Needed) => `${deps.portalUrl}/v2/instant-vat/profile`;
 
 /**
- * Sets a password or changes it, ends every other session and tells the owner. @throws Refusal
- * reauthenticationRequired, or at `password`.
+ * Sets or changes the password, ends every other session and notifies the owner.
+ * @throws Refusal reauthenticationRequired, or at `password`
  */
 export async function choosePassword(
   deps: Needed,
@@ -72,8 +72,7 @@ export async function choosePassword(
   const passwordHash = await hashPassword(password);
   await deps.store.db.transaction(async (tx) => {
     const before = await lockPerson(tx, capability);
-    // Hashing takes its time: the owner may have ended this session meanwhile, and chosen a
-    // password of their own.
+    // Hashing takes time: the owner may meanwhile have ended this session and set a password.
     await takeReauthentication(tx, capability, PASSWORD_CHANGE, browser, now);
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
@@ -99,8 +98,8 @@ export async function choosePassword(
 }
 
 /**
- * Takes one way in away; the link by e-mail stays. @throws Refusal reauthenticationRequired;
- * notFound when there is no such way.
+ * Removes a sign-in method; the link by e-mail stays.
+ * @throws Refusal reauthenticationRequired; notFound if the person has no such method
  */
 export async function removeSignInWay(
   deps: Needed,

@@ -1,7 +1,7 @@
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-/** The code that confirms one act, which the mail names. */
+/** Mail with the code that confirms one act, which it names. */
 export const reauthenticationMail = ({ code, act }: { code: string; act: string }): MailContent =>
   composeMail({
     subject: `${code.slice(0, 3)} ${code.slice(3)} is your code to ${act}`,
@@ -20,7 +20,7 @@ export const reauthenticationMail = ({ code, act }: { code: string; act: string 
     ],
   });
 
-/** The code that proves a new address. */
+/** Mail with the code that proves a new address. */
 export const newEmailMail = ({ code }: { code: string }): MailContent =>
   composeMail({
     subject: `${code.slice(0, 3)} ${code.slice(3)} is your InstantVAT code`,
@@ -39,7 +39,7 @@ export const newEmailMail = ({ code }: { code: string }): MailContent =>
     ],
   });
 
-/** To the address before: its owner should hear of it even when somebody else did it. */
+/** Mail to the previous address, so that the owner learns of a change made by an intruder. */
 export const emailChangedMail = ({ contactUrl }: { contactUrl: string }): MailContent =>
   composeMail({
     subject: 'The email address of your InstantVAT account was changed',
@@ -63,7 +63,7 @@ const METHODS: Readonly<Record<string, string>> = {
   intuit: 'QuickBooks',
 };
 
-/** A way to log in was added or taken away. */
+/** Mail about a sign-in method that was added or removed. */
 export const methodChangedMail = ({
   method,
   added,
@@ -96,7 +96,7 @@ export const methodChangedMail = ({
   });
 };
 
-/** Somebody has signed in with a browser that this person has not used lately. */
+/** Mail about a login from a browser that the person has not used lately. */
 export const newDeviceMail = ({
   device,
   when,
@@ -133,7 +133,7 @@ export const newDeviceMail = ({
     ],
   });
 
-/** The last e-mail. */
+/** Last mail to a deleted account. */
 export const accountDeletedMail = (): MailContent =>
   composeMail({
     subject: 'Your InstantVAT account is deleted',

@@ -17,7 +17,7 @@ const WORDS = {
   },
 } as const satisfies Record<FactorKind, { what: string; asks: string; fromNow: string }>;
 
-/** A second step was added to the account, or taken away from it. */
+/** Returns the mail about a second factor that was added or removed. */
 export function factorChangedMail({
   kind,
   added,
@@ -53,7 +53,7 @@ export function factorChangedMail({
   });
 }
 
-/** New recovery codes were made: the ones before are worth nothing. */
+/** Mail about new recovery codes, which replace the earlier ones. */
 export const recoveryCodesMadeMail = ({ profileUrl }: { profileUrl: string }): MailContent =>
   composeMail({
     subject: 'New recovery codes for your account',
@@ -69,7 +69,7 @@ export const recoveryCodesMadeMail = ({ profileUrl }: { profileUrl: string }): M
     ],
   });
 
-/** A recovery code stood in for another second step. */
+/** Mail about a recovery code that was used in place of another second factor. */
 export const recoveryCodeUsedMail = ({
   left,
   profileUrl,
@@ -94,7 +94,10 @@ export const recoveryCodeUsedMail = ({
     ],
   });
 
-/** Somebody showed the first step of a login and no right code: they may know the password. */
+/**
+ * Mail about a login that passed the first step and failed the second: the password may be known to
+ * an intruder.
+ */
 export const secondStepFailedMail = ({ profileUrl }: { profileUrl: string }): MailContent =>
   composeMail({
     subject: 'Somebody could not finish logging in to your account',

@@ -1,7 +1,7 @@
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-/** The link that signs in once, within ten minutes. */
+/** Mail with a link that signs in once, within ten minutes. */
 export const magicLinkMail = ({ href }: { href: string }): MailContent =>
   composeMail({
     subject: 'Your InstantVAT sign-in link',
@@ -17,7 +17,7 @@ export const magicLinkMail = ({ href }: { href: string }): MailContent =>
     ],
   });
 
-/** The link that lets a new password be chosen, within ten minutes. */
+/** Mail with a link for choosing a new password, within ten minutes. */
 export const passwordResetMail = ({ href }: { href: string }): MailContent =>
   composeMail({
     subject: 'Choose a new InstantVAT password',
@@ -38,7 +38,7 @@ export const passwordResetMail = ({ href }: { href: string }): MailContent =>
     ],
   });
 
-/** After a password was set: the owner should hear of it even when somebody else did it. */
+/** Mail after a password change, so that the owner learns of one made by an intruder. */
 export const passwordChangedMail = ({ resetUrl }: { resetUrl: string }): MailContent =>
   composeMail({
     subject: 'Your InstantVAT password was changed',
@@ -54,7 +54,7 @@ export const passwordChangedMail = ({ resetUrl }: { resetUrl: string }): MailCon
     ],
   });
 
-/** In answer to a sign-in or reset asked for with an address that has no account. */
+/** Mail to an address without an account for which a sign-in or reset link was requested. */
 export const noAccountMail = ({ signUpUrl }: { signUpUrl: string }): MailContent =>
   composeMail({
     subject: 'No InstantVAT account has this address',

@@ -5,10 +5,7 @@ import { composeMail } from '@/server/notifications/mails/layout';
 
 const NOT_YOU = 'If this was not you, ignore this email. Nobody can get in without it.';
 
-/**
- * The code that proves an address. Anyone may have typed the address and a name to it, so nobody is
- * greeted by name.
- */
+/** Mail with the code that proves an address. Without the name: anyone may have typed it. */
 export const codeMail = ({
   code,
   product = 'instant_vat',
@@ -32,8 +29,8 @@ export const codeMail = ({
   });
 
 /**
- * Instead of a code, when someone signs up with an address that has an account: only its owner
- * learns of it.
+ * Mail in place of a code when a sign-up uses an address that has an account: only its owner learns
+ * of it.
  */
 export const alreadyHaveAccountMail = ({
   loginUrl,
@@ -63,7 +60,7 @@ export const alreadyHaveAccountMail = ({
     ],
   });
 
-/** Once the address is proven. */
+/** Welcome mail after the address is proven. */
 export const welcomeMail = ({
   fullName,
   stepsUrl,
@@ -92,7 +89,7 @@ export const welcomeMail = ({
     ],
   });
 
-/** Once an accountant's address is proven. */
+/** Welcome mail for an accountant after the address is proven. */
 export const openTaxWelcomeMail = ({
   fullName,
   stepsUrl,

@@ -13,7 +13,7 @@ import {
 } from '@/lib/auth/passkeys';
 import type { Passkey } from '@/server/auth/passkeys/store/passkeys';
 
-/** What a browser answers to `navigator.credentials.get`, of its binary parts in base64url. */
+/** Result of `navigator.credentials.get`, its binary parts in base64url. */
 export interface Assertion {
   id: string;
   response: {
@@ -24,7 +24,7 @@ export interface Assertion {
   };
 }
 
-/** What a browser answers to `navigator.credentials.create`. */
+/** Result of `navigator.credentials.create`. */
 export interface Attestation {
   id: string;
   response: { clientDataJSON: string; attestationObject: string; transports: PasskeyTransport[] };
@@ -39,8 +39,8 @@ const named = ({ credentialId, transports }: Pick<Passkey, 'credentialId' | 'tra
 });
 
 /**
- * A question to one of these passkeys; to whichever the person has where none is named. Each wants
- * the person's finger, face or PIN.
+ * Returns a challenge to one of these passkeys; without any, to a passkey of the person's choice.
+ * User verification (finger, face or PIN) is required.
  */
 export async function questionTo(portalUrl: string, passkeys: readonly Passkey[]) {
   const rpId = relyingPartyOf(portalUrl).id;
@@ -55,9 +55,9 @@ export async function questionTo(portalUrl: string, passkeys: readonly Passkey[]
 }
 
 /**
- * Asks for a new passkey that can be found without an address, behind the person's finger, face or
- * PIN, on a device that has none of theirs. What made it is not asked: it would name the device,
- * and we let in all of them.
+ * Returns the options for creating a discoverable passkey, with user verification, on a device that
+ * holds none of the person's passkeys. Attestation is not requested: it would identify the device,
+ * and every device is accepted.
  */
 export async function questionForNew(
   portalUrl: string,
@@ -90,8 +90,8 @@ export async function questionForNew(
 }
 
 /**
- * The question that an answer says it answers. Undefined where it says none, or was asked through a
- * page of somebody else's.
+ * Returns the challenge in the client data. Undefined if it is missing or comes from a cross-origin
+ * page.
  */
 export function questionIn({
   response: { clientDataJSON },
@@ -107,9 +107,9 @@ export function questionIn({
 }
 
 /**
- * Whether this passkey has answered this question: on our own pages, for our own name, with the
- * person's finger, face or PIN, and in its own hand. Answers how often it says to have signed;
- * undefined when any of it is not so. Whether that count is right is asked later, under the lock.
+ * Verifies a passkey's signature of this challenge: our origin, our relying party id, user
+ * verification and the credential itself. Returns the signature counter, which is compared later
+ * under the lock; undefined if the check fails.
  */
 export async function signedBy(
   portalUrl: string,
@@ -134,8 +134,8 @@ export async function signedBy(
 }
 
 /**
- * The new passkey in an answer to this question. Undefined when it was made elsewhere, for another
- * name, or without any such check.
+ * Verifies a new passkey against this challenge and returns it. Undefined if it was made for
+ * another origin or relying party, or without user verification.
  */
 export async function newPasskeyIn(
   portalUrl: string,

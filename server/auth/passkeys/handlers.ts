@@ -6,7 +6,10 @@ import { beginPasskeyLogin, logInWithPasskey } from './passkeyLogin';
 import { askForPasskeyAgain, reauthenticate } from '@/server/auth/reauthenticate';
 import { answerSecondStep, askForSecondStep } from '@/server/auth/secondStep/answerSecondStep';
 
-/** Passkeys: logging in by one, showing one, and a person's own. */
+/**
+ * Returns the handlers of passkeys: logging in, the second step, re-authentication, and managing
+ * one's own.
+ */
 export const passkeyHandlers = (deps: AuthNeeds): Handlers<typeof passkeys> => ({
   beginPasskeyLogin: async ({ session, now }) => {
     const { question, token } = await beginPasskeyLogin(deps, now);

@@ -27,9 +27,9 @@ const addingIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>) => ({
 });
 
 /**
- * Asks for a new passkey. A person is known to all of theirs by the same random handle, which says
- * nothing of who they are.
- * @throws Refusal reauthenticationRequired; conflict with as many as there may be.
+ * Returns a challenge for a new passkey. All passkeys of a person share a random user handle, which
+ * does not identify them.
+ * @throws Refusal reauthenticationRequired; conflict at the limit of passkeys
  */
 export const beginPasskey = (
   deps: Needed,
@@ -54,9 +54,9 @@ export const beginPasskey = (
   });
 
 /**
- * Adds the passkey that was made: from here on it is asked for. The device has just shown its
- * owner's finger, face or PIN, so this session has shown it too. Answers recovery codes where the
- * person has none. @throws Refusal badlyFormed, conflict, tooMany or notSignedIn.
+ * Adds the created passkey as a second factor. Its creation took user verification, so this session
+ * counts as having shown it. Returns new recovery codes if the person has none.
+ * @throws Refusal badlyFormed, conflict, tooMany or notSignedIn
  */
 export async function addPasskey(
   deps: Needed,
@@ -106,9 +106,9 @@ export async function addPasskey(
 }
 
 /**
- * Takes a passkey away, and with the last factor the recovery codes. @throws Refusal
- * reauthenticationRequired; notFound; conflict for the last one of somebody who works in a
- * practice.
+ * Removes a passkey, and with the last factor the recovery codes.
+ * @throws Refusal reauthenticationRequired; notFound; conflict for the last factor of a practice's
+ * member
  */
 export const removePasskey = (
   deps: Needed,

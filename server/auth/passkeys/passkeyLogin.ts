@@ -17,7 +17,7 @@ import { keepQuestion, showPasskey, TOO_LATE } from './showPasskey';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
-/** Said alike of a passkey that nobody has and of one that signed wrongly. */
+/** Shown alike for an unknown passkey and for a wrong signature. */
 const UNKNOWN =
   'We could not log you in with that passkey. It may have been removed from its account. Log in another way.';
 
@@ -25,7 +25,7 @@ const PLACE_IS_FULL_SECONDS = ALLOWANCES.perAddress.proof.seconds;
 const PLACE_IS_FULL = `That was a lot of tries. Wait ${waitWords(PLACE_IS_FULL_SECONDS)}, or log in with a link that we email to you.`;
 
 /**
- * Asks for whichever passkey the person has for us, and answers what ties the question to this
+ * Returns a challenge to a passkey of the person's choice, and the token that binds it to this
  * browser.
  */
 export async function beginPasskeyLogin({ store: { db }, portalUrl }: Needed, now: Date) {
@@ -42,13 +42,13 @@ export async function beginPasskeyLogin({ store: { db }, portalUrl }: Needed, no
 }
 
 /**
- * Logs in by a passkey alone: something that the person has, behind something that they are or
- * know, so it is two steps. Nobody can guess one, so nothing is counted that a stranger could fill
- * (docs/rules/security.md#passkeys); where the count of an address is full, a known device lets its
- * owner in and nobody else, as with a password. Who it is, is read off a signature that is right;
- * the question is used up, and the count taken, once the person is held. Answers the value of the
- * session's cookie.
- * @throws Refusal badlyFormed, or tooMany.
+ * Logs in by passkey alone, which counts as two steps: possession, and a finger, face or PIN.
+ * Returns the session cookie's value.
+ * Passkeys cannot be guessed, so no count is kept that a stranger could fill
+ * (docs/rules/security.md#passkeys); where an address's count is full, only a known device of the
+ * owner gets in, as with a password. The person is known only after the signature is verified; the
+ * challenge is spent and the counter updated under the lock on the person.
+ * @throws Refusal badlyFormed, or tooMany
  */
 export async function logInWithPasskey(
   deps: Needed,

@@ -12,10 +12,7 @@ import {
 import { passkeysOf, usePasskey, type Passkey } from '@/server/auth/passkeys/store/passkeys';
 import { questionIn, questionTo, signedBy, type Assertion } from './ceremony';
 
-/**
- * What a question was asked for, and the hash of the cookie that the browser it was asked in has to
- * show.
- */
+/** Purpose of a challenge, and the hash of the cookie of the browser that it was issued to. */
 export interface Asked {
   purpose: PasskeyPurpose;
   boundTo: string;
@@ -29,7 +26,7 @@ const COPIED =
   'This passkey says that it was used less often than we know it was, as a copy of it would. We did not take it: choose ' +
   'another way, and remove it in your profile.';
 
-/** Remembers a question for as long as it may be answered. */
+/** Stores a challenge until it expires. */
 export const keepQuestion = (
   db: Db,
   capability: PersonCapability | undefined,
@@ -46,7 +43,10 @@ export const keepQuestion = (
     expiresAt: new Date(now.getTime() + PASSKEY_MINUTES * 60_000),
   });
 
-/** Asks for one of the person's own passkeys. */
+/**
+ * Returns a challenge to one of the person's own passkeys.
+ * @throws Refusal conflict without a passkey
+ */
 export async function askForPasskey(
   { store: { db }, portalUrl }: Pick<AuthNeeds, 'store' | 'portalUrl'>,
   capability: PersonCapability,
@@ -61,8 +61,8 @@ export async function askForPasskey(
 }
 
 /**
- * The question that is answered, used up by it. Undefined when it was not asked so, was answered
- * before, or is over.
+ * Spends the challenge being answered. Undefined if it has another purpose or browser, was answered
+ * before, or has expired.
  */
 export const spendQuestion = async (
   tx: Db,
@@ -76,9 +76,9 @@ export const spendQuestion = async (
     : spendChallenge(tx, capability, { ...asked, challengeHash: hashToken(challenge) }, now);
 
 /**
- * Holds the answer of a passkey against the question that was asked and the passkeys that the
- * person has. The question is used up by any answer, right or wrong, and the passkey's count has to
- * go on. A refusal is an answer here. The caller holds the person.
+ * Checks a passkey's assertion against the challenge and the person's passkeys. Any assertion
+ * spends the challenge, right or wrong, and the signature counter must advance. Returns refusals
+ * instead of throwing. The caller holds the lock on the person.
  */
 export async function showPasskey(
   tx: Db,
@@ -103,8 +103,8 @@ export async function showPasskey(
 }
 
 /**
- * Whose account the device says it is: it must where we did not ask for somebody's (WebAuthn 3,
- * 7.2).
+ * True if the assertion's user handle is the account's. It may be absent only where we named the
+ * person's passkeys (WebAuthn 3, 7.2).
  */
 const isOf = ({ userHandle }: Passkey, { response }: Assertion, { purpose }: Asked): boolean =>
   response.userHandle === undefined ? purpose !== 'login' : response.userHandle === userHandle;

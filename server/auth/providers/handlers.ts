@@ -8,7 +8,7 @@ import { linkIdentity } from './linkIdentity';
 import { beginSigningIn, finishSigningIn, type ProviderCallback } from './providerSignIn';
 import type { Landing, ProviderDeps } from './settleIdentity';
 
-/** Where a visitor came from, and for what. */
+/** Attribution of a visitor, and the product they want. */
 type From = { partner_signup?: string; product?: Product } & Attribution;
 
 interface Arriving {
@@ -17,7 +17,7 @@ interface Arriving {
   now: Date;
 }
 
-/** Hands the cookies of a landing to the dispatcher. */
+/** Sets the cookies of a landing and returns its redirect. */
 function land(
   { redirectTo, session: token, oauthState }: Landing,
   session: SessionControl,
@@ -27,7 +27,7 @@ function land(
   return { redirectTo };
 }
 
-/** Signing up and logging in with Google, Microsoft, Xero and Intuit. */
+/** Returns the handlers of signing up and logging in with Google, Microsoft, Xero and Intuit. */
 export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers> {
   const begin = (provider: IdentityProviderName, asked: AskedFrom, { session, now }: Arriving) =>
     beginSigningIn(deps, provider, asked, now).then((landing) => land(landing, session));
@@ -60,8 +60,7 @@ export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers>
         },
         call,
       ),
-    // A login that nobody has opens an account, at the fee and from the place that the visitor came
-    // with.
+    // A login without an account opens one, with the visitor's partner and attribution.
     googleLogin: signUp('google'),
     microsoftLogin: signUp('microsoft'),
     xeroSsoLogin: signUp('xero'),

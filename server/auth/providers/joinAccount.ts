@@ -12,9 +12,9 @@ import { profilePage } from './pages';
 import type { Browser } from '@/server/access/sessions';
 
 /**
- * Adds the login that a provider has just vouched for to the account of the person who asked for
- * it, whatever address it bears: they have shown both. The session must still be theirs. Answers
- * the page to land on.
+ * Adds a verified provider login to the account of the person who asked for it, even if their
+ * addresses differ: the person has proven both. The session must still be theirs. Returns the page
+ * to land on.
  */
 export async function joinAccount(
   deps: Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl'>,
@@ -32,7 +32,7 @@ export async function joinAccount(
     const capability = before && personOfSession(before);
     if (capability?.personId !== personId) return 'ended';
     const person = await lockOpenPerson(tx, capability);
-    // The session may have been ended while we waited.
+    // The session may have ended while waiting for the lock.
     if (!person || !(await session())) return 'ended';
     if (
       !(await addSignInMethod(tx, capability, { provider, subject, ...(email && { email }) }, now))

@@ -15,14 +15,17 @@ import { requireLiveSession } from '@/server/auth/reauthentication';
 
 type LinkDeps = Pick<AuthNeeds, 'store' | 'sealer' | 'outbox' | 'portalUrl'>;
 
-/** An identity that its provider has just vouched for. */
+/** Identity verified by its provider. */
 export type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
 
 export const TAKEN = 'That login belongs to an account already.';
 const OFFER_MS = 10 * 60_000;
 const linkState = 'link-identity';
 
-/** Remembers, for this browser and ten minutes, an identity that could join an account. */
+/**
+ * Stores an identity that may be linked to an account, for this browser and ten minutes. Returns
+ * the cookie's value.
+ */
 export async function offerLink(
   deps: Pick<LinkDeps, 'sealer'>,
   tx: Db,
@@ -45,9 +48,9 @@ export async function offerLink(
 }
 
 /**
- * Joins the remembered identity to the person who has signed in the old way, whose session must
- * still be theirs, and tells them by mail.
- * @throws Refusal ended, conflict, or notSignedIn.
+ * Links the stored identity to the person, who has signed in by another method in a session that
+ * must still be live, and notifies them by mail.
+ * @throws Refusal ended, conflict, or notSignedIn
  */
 export async function linkIdentity(
   deps: LinkDeps,

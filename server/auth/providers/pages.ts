@@ -2,15 +2,17 @@ import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { Product } from '@/lib/kernel/products';
 
 /**
- * How a visit to a sign-in provider can end without a session: each has its own words on the login
- * page.
+ * Outcome of a visit to a sign-in provider without a session; the login page has words for each.
  */
 export type SignInOutcome = 'cancelled' | 'refused' | 'down' | 'expired' | 'no_address';
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `/portal${path}?${new URLSearchParams(query)}`;
 
-/** Whoever was signing up for OpenTax is told on its own sign-up page. */
+/**
+ * Returns the page that explains the outcome: OpenTax's sign-up page for its sign-ups, else the
+ * login page.
+ */
 export const outcomePage = (
   provider: IdentityProviderName | 'hmrc',
   outcome: SignInOutcome,
@@ -22,28 +24,28 @@ export const outcomePage = (
   });
 
 /**
- * Back on the profile: the login was added, or belongs to somebody already, or the session had
- * ended meanwhile.
+ * Returns the profile page with the outcome of adding a login: added, taken by another account, or
+ * the session has ended.
  */
 export const profilePage = (
   provider: IdentityProviderName,
   joined: 'added' | 'taken' | 'ended',
 ): string => withQuery('/v2/instant-vat/profile', { provider, joined });
 
-/** Signed in: the page goes on to where the visitor was heading, which only the browser knows. */
+/** Landing page after sign-in; it goes on to the return path, which only the browser knows. */
 const SIGNED_IN_PAGE = '/portal/v2/auth/signed-in';
 
 /**
- * Consent was given at HMRC by somebody new: now they say who they are. A partner that sent them
- * goes along.
+ * Returns the page where a person without an account gives their details after HMRC's consent. It
+ * carries the partner, if any.
  */
 export const aboutPage = (partner: string | null): string =>
   withQuery('/v2/instant-vat/steps/about', { hmrc: 'yes', ...(partner && { partner }) });
 
-/** Consent was given at HMRC by somebody who has an account: now they log in. */
+/** Page where a person with an account logs in after HMRC's consent. */
 export const CONSENT_GIVEN_PAGE = '/portal/v2/auth/hmrc';
 
-/** Where a sign-up goes on, by what it is for. */
+/** Next page of a sign-up, by product. */
 export const NEXT_PAGES = {
   instant_vat: {
     newAccount: '/portal/v2/instant-vat/steps/company?step=company',
@@ -55,7 +57,7 @@ export const NEXT_PAGES = {
     confirmEmail: '/portal/v2/open-tax/steps/confirm-email',
     known: '/portal/v2/open-tax/steps/practice',
   },
-  // Back to the invitation that they are answering, which only the browser knows.
+  // Back to the invitation being answered, which only the browser knows.
   open_tax_client: {
     newAccount: SIGNED_IN_PAGE,
     confirmEmail: '/portal/v2/open-tax/client-signup/confirm-email',

@@ -1,14 +1,14 @@
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 
 /**
- * Who a provider says this is. The subject is the identity; the e-mail is only an address, proven
- * or not.
+ * Identity verified by a provider. The subject is the identity; the e-mail is only an address,
+ * proven or not.
  */
 export interface ProvenIdentity {
   subject: string;
   email?: string;
   /**
-   * True only where the provider itself vouches for the address. Microsoft never does
+   * True only if the provider itself vouches for the address. Microsoft never does
    * (docs/rules/providers.md#who-vouches-for-an-address).
    */
   emailVerified: boolean;
@@ -16,8 +16,8 @@ export interface ProvenIdentity {
 }
 
 /**
- * OpenID Connect at one provider: code + PKCE + state + nonce, ID token verified. Rejects with a
- * ProviderFailure and nothing else.
+ * OpenID Connect at one provider: code + PKCE + state + nonce, ID token verified. Methods reject
+ * with a ProviderFailure only.
  */
 export interface IdentityProvider {
   authorisationUrl(request: {
@@ -27,7 +27,7 @@ export interface IdentityProvider {
     redirectUri: string;
   }): Promise<string>;
   /**
-   * `callback` is the address the browser came back to, parameters and all; the caller has matched
+   * Verifies the callback, the full address that the browser returned to. The caller has matched
    * `state` to its own row.
    */
   identify(
@@ -36,5 +36,5 @@ export interface IdentityProvider {
   ): Promise<ProvenIdentity>;
 }
 
-/** A total map: a provider without an implementation does not compile. */
+/** A total map, so that a provider without an implementation does not compile. */
 export type IdentityProviders = Record<IdentityProviderName, IdentityProvider>;

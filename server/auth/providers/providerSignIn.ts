@@ -13,9 +13,7 @@ import type { Browser } from '@/server/access/sessions';
 import { keptUtm, type AskedFrom } from '@/server/auth/signUp';
 import { settleIdentity, type Landing, type ProviderDeps } from './settleIdentity';
 
-/**
- * What a provider sent the browser back with: every parameter, because the checks want them all.
- */
+/** All parameters that a provider returned, because the checks need every one. */
 export type ProviderCallback = Readonly<Record<string, string | undefined>>;
 
 const OAUTH_STATE_MS = 10 * 60_000;
@@ -31,9 +29,9 @@ const callbackUrl = (deps: Pick<AuthNeeds, 'portalUrl'>, provider: IdentityProvi
   `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
 
 /**
- * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a
- * cookie of this browser for ten minutes, so that nobody else's answer can finish it (ASVS 10.1.2,
- * 10.2.1). `joining` names the person whose account the login is to open as well.
+ * Starts a sign-in at a provider. State, nonce and PKCE verifier are stored in a row bound to a
+ * cookie of this browser for ten minutes, so that no other browser can finish it (ASVS 10.1.2,
+ * 10.2.1). With `joining`, the login is added to that person's account.
  */
 export async function beginSigningIn(
   deps: ProviderDeps,
@@ -76,8 +74,8 @@ export async function beginSigningIn(
 }
 
 /**
- * The browser is back. Answers the page to land on; a session only after the provider's proof has
- * been verified.
+ * Finishes a sign-in at a provider: returns the page to land on, with a session only after the
+ * identity was verified.
  */
 export async function finishSigningIn(
   deps: ProviderDeps,
@@ -128,7 +126,7 @@ export async function finishSigningIn(
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'down')
       return { redirectTo: outcomePage(provider, 'down', oauthState.product) };
-    // Whoever was refused by their provider has shown nobody who they are.
+    // A person refused by the provider is not identified, so no account is named.
     noteRefused(undefined, 'sign-in refused', provider);
     return {
       redirectTo: outcomePage(

@@ -18,7 +18,7 @@ export type ProviderDeps = Pick<
   'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'
 >;
 
-/** The page to go to next, and the cookies to set. */
+/** Next page, and the cookies to set. */
 export interface Landing {
   redirectTo: string;
   session?: string;
@@ -56,7 +56,7 @@ export async function settleIdentity(
   return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, email }, browser, now));
 }
 
-/** Signs in the owner of the identity. Undefined if it has none. */
+/** Signs in the owner of the identity and returns the session; undefined if it has no owner. */
 async function letOwnerIn(
   deps: ProviderDeps,
   tx: Db,
@@ -66,7 +66,7 @@ async function letOwnerIn(
 ): Promise<string | undefined> {
   const owner = await ownerOfIdentity(tx, identity);
   const person = owner && personOfIdentity(owner);
-  // The identity may have been removed from the account while this waited.
+  // The identity may have been removed from the account while waiting for the lock.
   if (
     !person ||
     !(await lockOpenPerson(tx, person)) ||
@@ -74,11 +74,11 @@ async function letOwnerIn(
   ) {
     return undefined;
   }
-  // The page is the same with a second factor: it finds out from the login check.
+  // The page is the same with a second factor: it learns of it from the login check.
   return (await letIn(tx, deps, person, identity.provider, browser, now)).token;
 }
 
-/** Opens an account for the identity, or offers to link it to the account that the address has. */
+/** Opens an account for the identity, or offers to link it to the address's existing account. */
 async function openOrLink(
   deps: ProviderDeps,
   tx: Db,
@@ -91,7 +91,7 @@ async function openOrLink(
   const { provider } = identity;
   const opened = await addPerson(tx, { email, fullName, partner, utm, createdAt: now });
   if (!opened) {
-    // The address has an account, perhaps opened with this identity in another window a moment ago.
+    // The address has an account, perhaps opened with this identity in another window.
     const session = await letOwnerIn(deps, tx, identity, browser, now);
     if (session) return { redirectTo: NEXT_PAGES[product].known, session };
     if (await personByEmail(tx, email)) {

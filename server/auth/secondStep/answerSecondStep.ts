@@ -39,7 +39,10 @@ const KNOWN_PLACE_DAYS = 90;
 const over = () =>
   new Refusal('ended', 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.');
 
-/** What may answer the second step that this cookie owes. @throws Refusal ended. */
+/**
+ * Returns the kinds of factor that can complete this cookie's login.
+ * @throws Refusal ended
+ */
 export async function secondStepWays(
   db: Db,
   unknownHash: string | undefined,
@@ -52,8 +55,8 @@ export async function secondStepWays(
 }
 
 /**
- * Asks for a passkey as the second step of this browser's login. @throws Refusal ended, or conflict
- * without one.
+ * Returns a passkey challenge for the second step of this browser's login.
+ * @throws Refusal ended, or conflict without a passkey
  */
 export async function askForSecondStep(
   deps: Needed,
@@ -73,7 +76,7 @@ export async function askForSecondStep(
   );
 }
 
-/** Whether this cookie owes a second step that may still be answered. */
+/** True if this cookie's login owes a second step that can still be completed. */
 export const owesSecondStep = async (
   db: Db,
   unknownHash: string | undefined,
@@ -83,13 +86,12 @@ export const owesSecondStep = async (
   (await owedStep(db, unknownHash, now, SECOND_STEP_TRIES)) !== undefined;
 
 /**
- * Takes the second step of the sign-in that this browser has begun, and answers the value of its
- * session cookie. A wrong answer counts against this sign-in, which only somebody who has shown the
- * first step can begin, and against the known device or the place; guesses of an app's code count
- * for the account too, but not where its owner has signed in from before, and never against a
- * recovery code or a passkey. The owner is told when a sign-in has had its last wrong answer
- * (docs/rules/security.md#second-step, ASVS 6.3.5).
- * @throws Refusal ended, tooMany, badlyFormed of a passkey, or at `app_code` or `recovery_code`.
+ * Takes the second step of this browser's login and returns the session cookie's value. A wrong try
+ * counts against this login, which takes the first step to begin, and against the known device or
+ * the place. Guesses of an app's code also count against the account, except from places where its
+ * owner has signed in; recovery codes and passkeys never do. After the last wrong try the owner is
+ * notified (docs/rules/security.md#second-step, ASVS 6.3.5).
+ * @throws Refusal ended; tooMany; badlyFormed for a passkey; or at `app_code` or `recovery_code`
  */
 export async function answerSecondStep(
   deps: Needed,
@@ -103,7 +105,7 @@ export async function answerSecondStep(
       ? undefined
       : await owedStep(deps.store.db, unknownHash, now, SECOND_STEP_TRIES);
   if (!step) throw over();
-  const forgive = await takeTurn(deps, personOfOwedStep(step), answer, browser, now);
+  const forgive = await countAttempt(deps, personOfOwedStep(step), answer, browser, now);
   const session = await commitEvenRefused(deps.store.db, (tx) =>
     answered(tx, deps, step, answer, browser, now),
   );
@@ -111,8 +113,11 @@ export async function answerSecondStep(
   return session;
 }
 
-/** Answers what forgets the tries counted for this browser. @throws Refusal tooMany */
-async function takeTurn(
+/**
+ * Counts a try; returns a function that resets this browser's count.
+ * @throws Refusal tooMany
+ */
+async function countAttempt(
   { limiter, store, sealer }: Needed,
   capability: PersonCapability,
   answer: FactorAnswer,
@@ -120,21 +125,21 @@ async function takeTurn(
   now: Date,
 ): Promise<() => Promise<void>> {
   const person = await thePerson(store.db, capability);
-  // A known device is counted alone, which only whoever holds its cookie can fill; a copy of it
+  // A known device has its own count, which only a holder of its cookie can fill; a copied cookie
   // lifts no limit.
   const device = knownDevice(sealer, browser.knownDevice, person, now);
-  const longest = async (names: readonly AccountAllowance[], whom: string) => {
-    const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, whom)));
+  const longest = async (names: readonly AccountAllowance[], key: string) => {
+    const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, key)));
     return waits.reduce(
       (most, wait) => (wait !== undefined && wait > (most ?? 0) ? wait : most),
       undefined,
     );
   };
-  const [here, whom] = device
+  const [allowance, key] = device
     ? ['secondStepOnDevice' as const, device]
     : ['secondStepHere' as const, `${person.id} ${placeOf(browser.ip)}`];
-  const waitHere = await longest([here], whom);
-  // Nobody guesses the others.
+  const waitHere = await longest([allowance], key);
+  // Recovery codes and passkeys cannot be guessed.
   const waitForApp =
     whatWasShown(answer) !== 'appCode'
       ? undefined
@@ -151,7 +156,7 @@ async function takeTurn(
     );
   const wait =
     waitHere ?? (waitForApp !== undefined && !(await isExempt()) ? waitForApp : undefined);
-  if (wait === undefined) return () => forgiveAllowance(limiter, here, whom);
+  if (wait === undefined) return () => forgiveAllowance(limiter, allowance, key);
   noteRefused(person, 'locked out', 'secondStep');
   const words = waitHere === undefined ? ', or use a recovery code' : '';
   throw new Refusal(
@@ -173,7 +178,7 @@ async function answered(
   const step = await owedStep(tx, idHash, now, SECOND_STEP_TRIES);
   const capability = step && personOfOwedStep(step);
   const person = capability && (await lockOpenPerson(tx, capability));
-  // It may have been answered, or ended by a new password, while we waited.
+  // It may have been completed, or ended by a new password, while waiting for the lock.
   const counted = person && (await countAnswer(tx, idHash, now, SECOND_STEP_TRIES));
   if (!counted || counted.personId !== personId) return over();
   const shown = await showFactor(
@@ -187,15 +192,15 @@ async function answered(
   if (shown instanceof Refusal) {
     noteRefused(person, 'sign-in refused', whatWasShown(answer));
     if (counted.tries < SECOND_STEP_TRIES) return shown;
-    await tellOfGuesses(tx, deps, capability, person, now);
+    await notifyOfGuesses(tx, deps, capability, person, now);
     return over();
   }
   await endSecondStep(tx, idHash, now);
   return admit(tx, deps, capability, signedInWith as SignInMethod, browser, now, shown);
 }
 
-/** Somebody knows the first step and not the second. The owner hears of it once a day. */
-async function tellOfGuesses(
+/** Notifies the owner, once a day, that a login passed the first step and failed the second. */
+async function notifyOfGuesses(
   tx: Db,
   deps: Needed,
   { actor }: PersonCapability,

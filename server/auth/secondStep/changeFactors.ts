@@ -29,14 +29,14 @@ interface Holder {
 const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) =>
   `${deps.portalUrl}/v2/instant-vat/profile`;
 
-/** Whether the person works in a practice, and may not do without. */
+/** True if the person works in a practice, which requires a second factor. */
 export const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>
   (await placesOf(db, capability)).some(needsSecondStep);
 
 /**
- * A factor that was just shown is asked for from here on. Every other session ends, because none of
- * them has shown it, every known device is a stranger's, and the owner is told. Answers recovery
- * codes where the person has none. The caller holds the person.
+ * Activates a factor that was just shown. Ends every other session, because none of them has shown
+ * it, and every known device, and notifies the owner. Returns new recovery codes if the person has
+ * none. The caller holds the lock on the person.
  */
 export async function countFactor(
   tx: Db,
@@ -80,10 +80,10 @@ export async function countFactor(
 }
 
 /**
- * A factor was taken away, and with the last one the recovery codes; the owner is told. The caller
- * holds the person.
- * @throws Refusal conflict for the last one of somebody who works in a practice: they hold other
- * people's tax.
+ * Completes the removal of a factor: the last one takes the recovery codes with it. Notifies the
+ * owner. The caller holds the lock on the person.
+ * @throws Refusal conflict for the last factor of a practice's member, who has access to other
+ * people's tax
  */
 export async function discountFactor(
   tx: Db,
@@ -101,7 +101,7 @@ export async function discountFactor(
   }
   if (isLast) {
     await replaceRecoveryCodes(tx, capability, [], now);
-    // Without a factor nothing was shown twice: whoever joins a practice later adds one first.
+    // The proofs go with the last factor: a person who joins a practice later adds one first.
     await forgetProofs(tx, capability);
   }
   await appendAudit(tx, {

@@ -5,7 +5,7 @@ import { beginApp, proveApp, readFactors, removeApp } from './ownFactors';
 import { renewRecoveryCodes } from './recoveryCodes';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** The second step of logging in, and what answers it. */
+/** Returns the handlers of the second step and of managing factors. */
 export const factorHandlers = (deps: AuthNeeds): Handlers<typeof factors> => ({
   secondStep: async ({ body, caller, session, now }) => {
     session.begin(await answerSecondStep(deps, caller.unknownHash, body, caller, now));

@@ -24,7 +24,7 @@ import type { FactorKind } from '@/lib/access/secondFactor';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
 
-/** How long an app that was shown may take to be proven. */
+/** Time to prove a new app, from when its secret was shown. */
 const PROVE_WITHIN_MS = 30 * 60_000;
 
 interface OwnFactors {
@@ -34,8 +34,8 @@ interface OwnFactors {
 }
 
 /**
- * What asks the person for a second step, how many recovery codes are left, and whether they may do
- * without.
+ * Returns the person's factors, the number of recovery codes left, and whether a factor is
+ * required.
  */
 export async function readFactors(db: Db, capability: PersonCapability): Promise<OwnFactors> {
   const apps = (await appsOf(db, capability)).map(
@@ -63,8 +63,9 @@ export async function readFactors(db: Db, capability: PersonCapability): Promise
 }
 
 /**
- * Makes an app's secret and shows it, once. It counts for nothing before its first code was typed.
- * @throws Refusal reauthenticationRequired; conflict with as many as there may be.
+ * Creates an app's secret and returns it, once. The app does not count until its first code is
+ * typed.
+ * @throws Refusal reauthenticationRequired; conflict at the limit of apps
  */
 export const beginApp = (
   deps: Needed,
@@ -93,9 +94,9 @@ export const beginApp = (
   });
 
 /**
- * Proves the app by its code: from here on it is asked for. Every other session ends, because none
- * of them has shown it, and the owner is told. Answers recovery codes where the person has none.
- * @throws Refusal at `app_code`; ended, tooMany or notSignedIn.
+ * Proves an app by its code, which activates it. Ends every other session, because none of them has
+ * shown it, and notifies the owner. Returns new recovery codes if the person has none.
+ * @throws Refusal at `app_code`; ended, tooMany or notSignedIn
  */
 export async function proveApp(
   deps: Needed,
@@ -147,9 +148,9 @@ export async function proveApp(
 }
 
 /**
- * Takes an app away, and with the last factor the recovery codes. @throws Refusal
- * reauthenticationRequired; notFound; conflict for the last one of somebody who works in a
- * practice.
+ * Removes an app, and with the last factor the recovery codes.
+ * @throws Refusal reauthenticationRequired; notFound; conflict for the last factor of a practice's
+ * member
  */
 export const removeApp = (
   deps: Needed,

@@ -3,8 +3,8 @@ import { hashToken } from '@/server/access/secretText';
 import type { Proof } from '@/server/access/store/sessions';
 
 /**
- * What a session says of the factor that proved it. The reference names the factor to HMRC and
- * leads nobody to it.
+ * Returns the session's record of the factor that proved it. The reference identifies the factor to
+ * HMRC and cannot be traced back to it.
  */
 export const proofOf = (secondFactor: SecondFactor, factorId: string, at: Date): Proof => ({
   secondFactor,

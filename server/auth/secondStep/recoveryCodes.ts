@@ -21,7 +21,7 @@ import { recoveryPrints } from './showFactor';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
-/** New codes in the place of all before; as they are shown. */
+/** Replaces the person's recovery codes; returns the new ones as shown. */
 export async function makeRecoveryCodes(
   tx: Db,
   deps: Pick<AuthNeeds, 'sealer'>,
@@ -46,8 +46,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * New recovery codes, shown once; those before are worth nothing. @throws Refusal
- * reauthenticationRequired; conflict without a factor.
+ * Replaces the person's recovery codes and returns the new ones, once.
+ * @throws Refusal reauthenticationRequired; conflict without a factor
  */
 export const renewRecoveryCodes = (
   deps: Needed,

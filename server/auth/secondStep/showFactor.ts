@@ -15,14 +15,14 @@ import { showPasskey, type Asked } from '@/server/auth/passkeys/showPasskey';
 import { stepOfCode } from './authenticatorApp';
 import { proofOf } from './proof';
 
-/** What was shown: the code of the app, one of the recovery codes, or what a passkey has signed. */
+/** Second factor as submitted: the app's code, a recovery code, or a passkey's assertion. */
 export interface FactorAnswer {
   app_code?: string | undefined;
   recovery_code?: string | undefined;
   passkey?: Assertion | undefined;
 }
 
-/** The same in the word that events know it by. */
+/** Returns the kind of a submitted factor, as events name it. */
 export const whatWasShown = (answer: FactorAnswer): 'passkey' | 'recoveryCode' | 'appCode' =>
   answer.passkey ? 'passkey' : answer.recovery_code ? 'recoveryCode' : 'appCode';
 
@@ -33,10 +33,9 @@ interface Holder {
 }
 
 /**
- * Holds a second factor against what the person has, and answers what a session is to say of it. A
- * code of the app is taken once, and so is a recovery code, of which the person is told, and the
- * question to a passkey, which was `asked` for this alone. A refusal is an answer here, at its
- * field. The caller holds the person.
+ * Checks a second factor and returns the session's proof of it. An app's code, a recovery code (the
+ * person is notified) and a passkey challenge (issued as `asked`) each work once. Returns refusals,
+ * at their field, instead of throwing. The caller holds the lock on the person.
  */
 export async function showFactor(
   tx: Db,
@@ -75,8 +74,8 @@ const LOST =
   'We cannot check the codes of an app that you added earlier. Use a recovery code instead, or write to us if you have none.';
 
 /**
- * The app's secret. Undefined when it cannot be opened, as when the operator took its key away too
- * early: other ways still work.
+ * Returns the app's secret. Undefined if it cannot be opened, as when the operator retired its key
+ * too early: other factors still work.
  */
 function keyOf(
   { sealer }: Pick<AuthNeeds, 'sealer'>,
@@ -90,8 +89,8 @@ function keyOf(
 }
 
 /**
- * What a recovery code is recognised by; the person keeps equal codes of two people from looking
- * alike.
+ * Returns a recovery code's fingerprints; the person's id is part of them, so that two people's
+ * equal codes differ.
  */
 export const recoveryPrints = (
   { sealer }: Pick<AuthNeeds, 'sealer'>,

@@ -12,8 +12,8 @@ import {
 const ENOUGH = 20;
 
 /**
- * What the companies and practices of the person are called: names that a password of theirs may
- * not be made of.
+ * Returns the names of the person's companies and practices, which their password may not be made
+ * of.
  */
 export async function businessNamesOf(db: Db, capability: PersonCapability): Promise<string[]> {
   const personId = personOf(capability);

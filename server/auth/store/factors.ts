@@ -15,7 +15,7 @@ type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret'
 
 const own = (capability: PersonCapability) => eq(secondFactors.personId, personOf(capability));
 
-/** The apps that the person has proven, oldest first. */
+/** Lists the person's proven apps, oldest first. */
 export const appsOf = async (db: Db, capability: PersonCapability): Promise<Factor[]> =>
   (await db
     .select()
@@ -23,7 +23,7 @@ export const appsOf = async (db: Db, capability: PersonCapability): Promise<Fact
     .where(and(own(capability), isNotNull(secondFactors.confirmedAt)))
     .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id))) as Factor[];
 
-/** Which kinds of factor the person has proven. */
+/** Returns the kinds of factor that the person has proven. */
 export async function kindsOf(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
   const rows = await union(
     db
@@ -38,11 +38,11 @@ export async function kindsOf(db: Db, capability: PersonCapability): Promise<Fac
   return rows.map(({ kind }) => kind).sort();
 }
 
-/** Whether the person has proven any, an app or a passkey. */
+/** True if the person has a proven app or a passkey. */
 export const hasFactor = async (db: Db, capability: PersonCapability): Promise<boolean> =>
   (await kindsOf(db, capability)).length > 0;
 
-/** Keeps one that is to be proven, in the place of any that never was. */
+/** Stores an unproven factor in place of any earlier unproven one. */
 export async function beginFactor(
   tx: Db,
   capability: PersonCapability,
@@ -52,7 +52,7 @@ export async function beginFactor(
   await tx.insert(secondFactors).values({ ...factor, personId: personOf(capability) });
 }
 
-/** One of the person's that is still to be proven. */
+/** Finds one of the person's unproven factors. */
 export async function unprovenFactor(
   tx: Db,
   capability: PersonCapability,
@@ -65,7 +65,7 @@ export async function unprovenFactor(
   return row as Factor | undefined;
 }
 
-/** It has been proven, by the code of this step if by any: from now on it counts. */
+/** Marks a factor as proven, and the step of the code that proved it as used. */
 export async function proveFactor(
   tx: Db,
   { id }: Factor,
@@ -78,10 +78,7 @@ export async function proveFactor(
     .where(eq(secondFactors.id, id));
 }
 
-/**
- * Takes the code of a step, once and never an earlier one afterwards. False when it was taken
- * before.
- */
+/** Uses up the code of a step. Returns false if that step or a later one was used before. */
 export async function takeStep(tx: Db, { id }: Factor, step: number, at: Date): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -96,7 +93,7 @@ export async function takeStep(tx: Db, { id }: Factor, step: number, at: Date): 
   return rows.length > 0;
 }
 
-/** Takes one of the person's away. Undefined when they have no such factor. */
+/** Deletes one of the person's proven factors. Undefined if they have no such factor. */
 export async function removeFactor(
   tx: Db,
   capability: PersonCapability,

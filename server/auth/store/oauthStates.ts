@@ -4,10 +4,7 @@ import { oauthStates, type OAuthPurpose } from './tables';
 
 export type OAuthState = typeof oauthStates.$inferSelect;
 
-/**
- * Remembers a browser that leaves for a provider: the hash of its state, who it is and what it was
- * for.
- */
+/** Stores the OAuth state of a browser that leaves for a provider. */
 export async function saveOAuthState(
   tx: Db,
   oauthState: typeof oauthStates.$inferInsert,
@@ -16,9 +13,8 @@ export async function saveOAuthState(
 }
 
 /**
- * Takes the oauthState that a callback's state belongs to, once, while it lasts, and only in the
- * session that began it (ASVS 10.1.2). Undefined otherwise; a replayed state has nothing left to
- * take.
+ * Takes the OAuth state of a callback, once, before it expires, and only in the browser that began
+ * it (ASVS 10.1.2). Undefined otherwise.
  */
 export async function consumeOAuthState(
   tx: Db,
@@ -43,7 +39,8 @@ export async function consumeOAuthState(
 }
 
 /**
- * Which row is meant: what it is for, the hash of its state and of the cookie that has to be shown.
+ * Key of an OAuth state: its purpose, the hash of its state and of the cookie that must accompany
+ * it.
  */
 export interface OAuthStateKey {
   purpose: OAuthPurpose;

@@ -7,11 +7,11 @@ import { oneTimeSecrets } from './tables';
 import type { Stored } from '@/server/access/store/stored';
 
 export type OneTimeSecret = Stored<'secret', typeof oneTimeSecrets.$inferSelect>;
-/** A link whose token was shown: whoever did that holds the mailbox that it went to. */
+/** Row of a link that was followed, which proves access to the mailbox that it was sent to. */
 export type ShownLink = Stored<'shownLink', typeof oneTimeSecrets.$inferSelect>;
 export type SecretPurpose = OneTimeSecret['purpose'];
 
-/** Whom a secret is for: a person or a sign-up, at hand or as found by their address. */
+/** Subject of a secret: a person or a sign-up, by capability or row. */
 export type Subject =
   PersonCapability | SignUpCapability | Stored<'person' | 'signUp', { readonly id: string }>;
 
@@ -20,7 +20,10 @@ export function subjectIdOf(subject: Subject): string {
   return 'signUpId' in subject ? signUpOf(subject) : subject.id;
 }
 
-/** Keeps a secret for its subject; without one, for nobody: it looks the same from outside. */
+/**
+ * Stores a secret for its subject; without one under a random id, so that both look the same from
+ * outside.
+ */
 export async function addSecret(
   tx: Db,
   subject: Subject | undefined,
@@ -34,7 +37,7 @@ export async function addSecret(
   return row.id;
 }
 
-/** The newest secret of a purpose, spent or not. */
+/** Finds the newest secret of a purpose, spent or not. */
 export async function newestSecret(
   db: Db,
   purpose: SecretPurpose,
@@ -52,8 +55,8 @@ export async function newestSecret(
 }
 
 /**
- * Counts one try against every code that may still be tried, and answers them. The caller holds the
- * subject, so no two tries share a count.
+ * Counts one try against every live code and returns them. The caller holds the lock on the
+ * subject, so that concurrent tries are counted separately.
  */
 export const countTry = async (
   db: Db,
@@ -76,7 +79,7 @@ export const countTry = async (
     )
     .returning()) as OneTimeSecret[];
 
-/** Spends every unused secret of the purpose: the right one has been shown. */
+/** Spends every unused secret of the purpose, after the right one was shown. */
 export async function spendSecrets(
   tx: Db,
   purpose: SecretPurpose,
@@ -95,7 +98,7 @@ export async function spendSecrets(
     );
 }
 
-/** Spends those that went anywhere else: what reaches another address says nothing of this one. */
+/** Spends the secrets that were sent to any other address, because they do not prove this one. */
 export async function spendSecretsSentElsewhere(
   tx: Db,
   purpose: SecretPurpose,
@@ -116,7 +119,7 @@ export async function spendSecretsSentElsewhere(
     );
 }
 
-/** Whether this very secret was shown before. */
+/** True if this secret was spent before. */
 export async function isSpent(
   db: Db,
   purpose: SecretPurpose,
@@ -138,8 +141,8 @@ export async function isSpent(
 }
 
 /**
- * Spends the link with this hash, once, while it lasts. Undefined when it is unknown, used or too
- * old.
+ * Spends the link with this hash, once, before it expires. Undefined if it is unknown, used or
+ * expired.
  */
 export async function spendLink(
   tx: Db,
@@ -163,8 +166,8 @@ export async function spendLink(
 }
 
 /**
- * Whether a link of this kind that went to the address could still be used, as far as anybody there
- * can tell.
+ * True if an unused link of this kind was sent to the address and has not expired, whether or not
+ * the address has an account.
  */
 export async function hasLiveLink(
   db: Db,
@@ -187,7 +190,7 @@ export async function hasLiveLink(
   return row !== undefined;
 }
 
-/** The link with this hash while it could be spent; it is left as it is. */
+/** Finds the link with this hash if it can still be spent, without spending it. */
 export async function liveLink(
   db: Db,
   purpose: SecretPurpose,
@@ -208,9 +211,7 @@ export async function liveLink(
   return row as ShownLink | undefined;
 }
 
-/**
- * The link with this hash, whether or not it could be spent: it is kept for a day after its end.
- */
+/** Finds the link with this hash, spent or not: it is kept for a day after its end. */
 export async function overLink(
   db: Db,
   purpose: SecretPurpose,

@@ -4,7 +4,7 @@ import { personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { sessions } from '@/server/access/store/tables';
 
-/** The person's sessions that still let somebody in, the one seen last first. */
+/** Lists the person's live sessions, last seen first. */
 export const liveSessionsOf = (
   db: Db,
   capability: PersonCapability,
@@ -30,7 +30,7 @@ export const liveSessionsOf = (
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
-/** What the browsers called themselves that this person has signed in with since then. */
+/** Returns the user agents that the person has signed in with since then. */
 export async function userAgentsSince(
   db: Db,
   capability: PersonCapability,

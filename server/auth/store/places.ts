@@ -5,7 +5,7 @@ import type { CompanyRole } from '@/lib/access/permissions';
 import type { Db } from '@/server/platform/db/db';
 import { memberships, practiceMembers } from '@/server/access/store/partyTables';
 
-/** What the person is, in practices and in companies; a place that has ended is none. */
+/** Returns the person's current roles in practices and companies. */
 export async function placesOf(db: Db, capability: PersonCapability): Promise<CompanyRole[]> {
   const personId = personOf(capability);
   const [inPractices, inCompanies] = await Promise.all([

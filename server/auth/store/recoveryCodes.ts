@@ -7,13 +7,13 @@ import { recoveryCodes } from './tables';
 const unused = (capability: PersonCapability) =>
   and(eq(recoveryCodes.personId, personOf(capability)), isNull(recoveryCodes.usedAt));
 
-/** How many the person has left. */
+/** Returns the number of unused codes of the person. */
 export async function recoveryCodesLeft(db: Db, capability: PersonCapability): Promise<number> {
   const [row] = await db.select({ left: count() }).from(recoveryCodes).where(unused(capability));
   return row?.left ?? 0;
 }
 
-/** These in the place of all before, used or not; none takes them away. */
+/** Replaces all codes of the person, used or not; an empty list deletes them. */
 export async function replaceRecoveryCodes(
   tx: Db,
   capability: PersonCapability,
@@ -29,8 +29,7 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Uses up the code with one of these fingerprints, once. False when there is no such code, or it
- * was used before.
+ * Uses up the code with one of these fingerprints, once. Returns false if it is unknown or used.
  */
 export async function spendRecoveryCode(
   tx: Db,

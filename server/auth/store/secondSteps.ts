@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import { secondSteps } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
-/** A sign-in that owes its second step, found by what its browser's cookie says. */
+/** Login that owes its second step, found by its browser's cookie. */
 export type OwedStep = Stored<'owedStep', typeof secondSteps.$inferSelect>;
 type NewStep = Pick<
   typeof secondSteps.$inferInsert,
@@ -28,7 +28,7 @@ const open = (idHash: string, now: Date, tries: number) =>
     lt(secondSteps.tries, tries),
   );
 
-/** The step that this cookie owes, while it may still be answered. */
+/** Finds the second step that this cookie owes, while it can still be completed. */
 export async function owedStep(
   db: Db,
   idHash: string,
@@ -42,7 +42,10 @@ export async function owedStep(
   return row as OwedStep | undefined;
 }
 
-/** Counts one answer to it. Undefined when it has had its last. The caller holds the person. */
+/**
+ * Counts one try of a second step. Undefined if it has no tries left. The caller holds the lock on
+ * the person.
+ */
 export async function countAnswer(
   tx: Db,
   idHash: string,
@@ -57,7 +60,7 @@ export async function countAnswer(
   return row as OwedStep | undefined;
 }
 
-/** It was answered, or given up. */
+/** Ends an owed second step: it was completed, or given up. */
 export async function endSecondStep(tx: Db, idHash: string, at: Date): Promise<void> {
   await tx
     .update(secondSteps)

@@ -12,10 +12,10 @@ export interface ProviderIdentity {
   email?: string;
 }
 
-/** The one whose identity a provider has vouched for. */
+/** Owner of an identity that a provider has verified. */
 export type IdentityOwner = Stored<'identityOwner', { readonly personId: string }>;
 
-/** Whose identity this is; a disabled account's is nobody's. */
+/** Finds the owner of an identity; a disabled account does not count. */
 export async function ownerOfIdentity(
   db: Db,
   { provider, subject }: ProviderIdentity,
@@ -34,7 +34,7 @@ export async function ownerOfIdentity(
   return row as IdentityOwner | undefined;
 }
 
-/** Adds a way in. False when the identity belongs to somebody already. */
+/** Adds a provider login. Returns false if the identity belongs to an account already. */
 export async function addSignInMethod(
   tx: Db,
   capability: PersonCapability,
@@ -55,7 +55,7 @@ export async function addSignInMethod(
   return rows.length > 0;
 }
 
-/** The provider logins that open this person's account, oldest first. */
+/** Lists the person's provider logins, oldest first. */
 export const signInMethodsOf = (
   db: Db,
   capability: PersonCapability,
@@ -70,7 +70,7 @@ export const signInMethodsOf = (
     .where(eq(signInMethods.personId, personOf(capability)))
     .orderBy(asc(signInMethods.createdAt));
 
-/** Takes a provider's logins away from the person. Answers how many there were. */
+/** Deletes the person's logins at a provider; returns the count. */
 export async function removeSignInMethods(
   tx: Db,
   capability: PersonCapability,

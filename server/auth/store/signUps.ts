@@ -13,7 +13,7 @@ export async function addSignUp(tx: Db, signUp: typeof signUps.$inferInsert): Pr
   return row as SignUp;
 }
 
-/** The sign-up this browser holds. */
+/** Returns this browser's sign-up. */
 export async function theSignUp(db: Db, capability: SignUpCapability): Promise<SignUp> {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ export async function completeSignUp(
   capability: SignUpCapability,
   at: Date,
 ): Promise<void> {
-  // The password now lives with the person; a second copy would outlive a change of it.
+  // The password is now stored with the person; a second copy would outlive a change of it.
   await tx
     .update(signUps)
     .set({ completedAt: at, passwordHash: null })

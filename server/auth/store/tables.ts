@@ -9,7 +9,7 @@ import { moment } from '@/server/platform/db/moment';
 import { people } from '@/server/access/store/tables';
 import type { FactorKind } from '@/lib/access/secondFactor';
 
-/** Ways in beyond e-mail: one row per provider identity; never linked by e-mail alone. */
+/** Provider logins, one row per identity; never linked by e-mail address alone. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {
@@ -40,7 +40,7 @@ export const oneTimeSecrets = pgTable(
       .$type<
         'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication' | 'magicLink' | 'passwordReset'
       >(),
-    /** The sign-up or person it belongs to. */
+    /** Id of the sign-up or person. */
     subjectId: uuid('subject_id').notNull(),
     secretHash: text('secret_hash').notNull(),
     sentTo: text('sent_to').notNull(),
@@ -59,35 +59,38 @@ export const oneTimeSecrets = pgTable(
 );
 
 /**
- * A visit to a provider and back, or what such a visit brought and this browser may use once. Bound
- * to a cookie of the browser that began it. What is sealed says which: a verifier before the
- * answer; tokens or an identity after it.
+ * A visit to a provider, or its result, which this browser may use once. Bound to a cookie of the
+ * browser that began it. The sealed column tells which: a code verifier before the callback; tokens
+ * or an identity after it.
  */
 export const oauthStates = pgTable(
   'oauth_states',
   {
-    /** Of the OAuth state; of the cookie where the row holds what a visit brought. */
+    /** Hash of the OAuth state; of the cookie if the row holds a result. */
     stateHash: text('state_hash').primaryKey(),
     purpose: text('purpose').notNull().$type<OAuthPurpose>(),
-    /** Of the cookie that has to be shown: the session's, or one made for this visit. */
+    /**
+     * Hash of the cookie that must accompany the callback: the session's, or one made for this
+     * visit.
+     */
     cookieHash: text('cookie_hash'),
     personId: uuid('person_id').references(() => people.id),
     companyId: uuid('company_id'),
-    /** Instead of a company: a practice that connects itself. */
+    /** Set instead of a company for a practice's own connection. */
     practiceId: uuid('practice_id'),
-    /** PKCE's (RFC 7636): shown when the code is traded for tokens. */
+    /** PKCE code verifier (RFC 7636), sent when the code is exchanged for tokens. */
     sealedCodeVerifier: text('sealed_code_verifier'),
     /** Tokens of a consent that no company has yet. */
     sealedTokens: text('sealed_tokens'),
-    /** A proven identity that may join an account. */
+    /** Verified identity that may be linked to an account. */
     sealedIdentity: text('sealed_identity'),
     nonce: text('nonce'),
     partner: text('partner'),
-    /** Where whoever signs up came from. */
+    /** Attribution of the person signing up. */
     utm: parsedJson('oauth_states', 'utm', words),
-    /** What a visit to a sign-in provider signs up for. */
+    /** Product that the visit signs up for. */
     product: text('product').$type<Product>(),
-    /** What a visit to HMRC without an account is to begin. */
+    /** What a visit to HMRC without an account begins. */
     intent: text('intent').$type<'signUp' | 'logIn'>(),
     returnTo: text('return_to'),
     createdAt: moment('created_at').notNull(),
@@ -102,7 +105,7 @@ export const oauthStates = pgTable(
   ],
 );
 
-/** What a row of `oauth_states` is for: whose answer may use it up. */
+/** Purpose of a row of `oauth_states`; only its own callback may use it up. */
 export type OAuthPurpose =
   | 'hmrc'
   | 'xero'
@@ -114,10 +117,7 @@ export type OAuthPurpose =
   | `${IdentityProviderName}-identity`
   | 'link-identity';
 
-/**
- * What answers the second step of signing in. One without `confirmedAt` has been shown and not
- * proven: it counts for nothing.
- */
+/** Authenticator apps. One without `confirmedAt` is not proven and does not count. */
 export const secondFactors = pgTable(
   'second_factors',
   {
@@ -130,17 +130,15 @@ export const secondFactors = pgTable(
     createdAt: moment('created_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     lastUsedAt: moment('last_used_at'),
-    /**
-     * The half minute of the newest code that was taken: it and earlier ones are not taken again.
-     */
+    /** Newest 30-second step with a used code; it and earlier ones are refused. */
     lastStep: integer('last_step'),
   },
   (t) => [index('second_factors_person').on(t.personId)],
 );
 
 /**
- * Ten codes that stand in for a lost device, each once. Kept as a fingerprint that cannot be worked
- * out without our key.
+ * Ten codes that replace a lost device, each once. Stored as a fingerprint that cannot be computed
+ * without our key.
  */
 export const recoveryCodes = pgTable(
   'recovery_codes',

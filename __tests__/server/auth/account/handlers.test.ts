@@ -182,7 +182,7 @@ describe('the payout account', () => {
     );
   });
 
-  test('whoever has a second step shows it for the account', async () => {
+  test('a person with a second factor confirms a payout account with it', async () => {
     const query = { company_id: await testServer.companyOf(browser) };
     const app = await withApp(testServer, browser);
     browser.confirmsActs = false;

@@ -83,7 +83,7 @@ test('another text may be asked for after 30 seconds', async () => {
   await expectOk(browser.call(resendPhoneNumberVerificationCode));
 });
 
-test('one number gets five texts an hour, whoever asks', async () => {
+test('one number gets five texts an hour, from any account', async () => {
   for (let texts = 0; texts < 5; texts += 1) {
     await expectOk(save('07700 900122'));
     await expectOk(browser.call(sendPhoneNumberVerification));

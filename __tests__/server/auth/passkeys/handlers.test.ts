@@ -77,7 +77,7 @@ const eventsOf = async () => {
 const half = (address = email) => halfIn(testServer, address, PASSWORD);
 
 describe('adding a passkey', () => {
-  test('it counts at once; other devices end, the owner is told, and recovery codes are there for whoever loses it', async () => {
+  test('it takes effect at once; other sessions end, the owner is notified, and there are recovery codes for its loss', async () => {
     const elsewhere = testServer.newBrowser();
     await expectOk(elsewhere.call(login, { body: { email, password: PASSWORD } }));
     const question = (await expectOk(browser.call(beginPasskey))).data;
@@ -344,7 +344,7 @@ describe('a passkey as the second step', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('recovery codes stand in for it, and can be made anew by whoever has no app', async () => {
+  test('recovery codes replace it, and a person without an app can renew them', async () => {
     await expectOk((await half()).call(secondStep, recovery(mine.recoveryCodes[0] ?? '')));
     await showAgain(browser, mine.device, { act: 'addSecondStep' });
     expect((await expectOk(browser.call(renewRecoveryCodes))).data.recovery_codes).toHaveLength(10);
@@ -378,7 +378,7 @@ describe('what could hurt', () => {
   const choose = () =>
     browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } });
   const idOf = async (name: string, by = browser) =>
-    (await by.call(ownFactors)).data.factors.find((each) => each.name === name)?.id ?? '';
+    (await by.call(ownFactors)).data.factors.find((factor) => factor.name === name)?.id ?? '';
 
   test('it asks for the passkey however short ago the login was, takes no mailed code in its place, and counts for one act', async () => {
     const query = { ...PASSWORD_CHANGE, subject: undefined };
@@ -417,7 +417,7 @@ describe('what could hurt', () => {
     expect((await choose()).status).toBe(403);
   });
 
-  test('whoever has no passkey is not asked for one', async () => {
+  test('a person without a passkey is not asked for one', async () => {
     const other = await testServer.signedInAs(`none${turn}@example.co.uk`);
     expect(
       (await other.call(askForPasskeyAgain, { body: { ...PASSWORD_CHANGE, subject: undefined } }))
@@ -464,7 +464,7 @@ describe('what could hurt', () => {
     expect(await idOf('Her phone')).not.toBe('');
   });
 
-  test('whoever works in a practice keeps the last one, of whichever kind', async () => {
+  test('a practice member cannot remove their last factor, of either kind', async () => {
     const address = `admin${turn}@fernlea.example`;
     const { admin } = await practiceWith(testServer, address);
     await worksWithApp(testServer, address);

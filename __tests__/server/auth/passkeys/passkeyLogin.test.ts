@@ -147,7 +147,7 @@ test.each([
   expect((await by.call(accountProfile)).status).toBe(401);
 });
 
-test('whoever signs with a key of their own is not let in as somebody else, nor by a handle of another account', async () => {
+test('a signature by another key is refused, also with the handle of another account', async () => {
   const thief = await testServer.signedInAs(`thief${turn}@example.co.uk`);
   const theirs = await withPasskey(testServer, thief);
   const by = testServer.newBrowser();

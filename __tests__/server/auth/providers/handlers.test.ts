@@ -54,10 +54,7 @@ const somebody = (verified = true) => {
   };
 };
 
-/**
- * At the provider: choose who you are, or cancel. Answers what the provider sends the browser back
- * with.
- */
+/** Chooses an identity at the provider, or cancels; returns the parameters of its redirect. */
 async function choose(
   provider: Provider,
   asked: string,

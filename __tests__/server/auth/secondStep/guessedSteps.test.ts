@@ -9,7 +9,7 @@ import type { Browser } from '../../../support/server/browser';
 import { deviceAlone, from } from '../../../support/server/devices';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 
-/** Somebody has the password, and guesses the code of the app. */
+/** An attacker has the password, and guesses the code of the app. */
 const PASSWORD = 'flour-and-rye-at-dawn';
 const WRONG = '000000';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 let places = 0;
-/** Nobody has been here before. */
+/** Returns an address without earlier sign-ins. */
 const newPlace = () => from(`198.51.100.${(places += 1)}`);
 const begin = async (place: ReturnType<typeof from>, by = testServer.newBrowser()) => {
   await expectOk(by.call(login, { body: { email, password: PASSWORD } }, place));
@@ -38,7 +38,7 @@ const begin = async (place: ReturnType<typeof from>, by = testServer.newBrowser(
 };
 const type = (by: Browser, code: string, place: ReturnType<typeof from>) =>
   by.call(secondStep, { body: { app_code: code, recovery_code: undefined } }, place);
-/** Five wrong codes of one login; answers what the last of them was told. */
+/** Sends five wrong codes in one login; returns the status of the last. */
 async function fail(place = newPlace(), by = testServer.newBrowser()): Promise<number> {
   await begin(place, by);
   const statuses = [];

@@ -18,8 +18,7 @@ import { invitationTokenTo, personIdOf, practiceWith } from '../../../support/se
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 
 /**
- * Whoever works in a practice shows a second step, however they came to work there
- * (docs/rules/security.md#second-step).
+ * Practice members need a second factor, however they joined (docs/rules/security.md#second-step).
  */
 const PASSWORD = 'sycamore-in-the-rain-7';
 const REFUSED = { status: 403, error: SECOND_STEP_FIRST };
@@ -35,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => testServer.close());
 
-/** Somebody who has signed up with a password and added a practice, and has no app. */
+/** Signs up a person with a password and a practice, and without an app. */
 async function withoutApp() {
   const browser = await testServer.signedInAs(email, { password: PASSWORD });
   const { data } = await expectOk(browser.call(addPractice, { body: { name: `Moor ${turn}` } }));
@@ -130,7 +129,7 @@ test('a session that began before does not do: the second step is asked for by a
   await expectOk(anew.call(teamMembers, { query }));
 });
 
-test('the last app stays with whoever works in a practice, and one taken away before is no proof afterwards', async () => {
+test('a practice member cannot remove their last app, and an app removed earlier is no proof afterwards', async () => {
   const browser = await testServer.signedInAs(email, { password: PASSWORD });
   const app = await withApp(testServer, browser);
   await worksWithApp(testServer, email);

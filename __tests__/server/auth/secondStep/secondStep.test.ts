@@ -438,7 +438,7 @@ describe('what could hurt', () => {
     });
   });
 
-  test('whoever works in a practice keeps the last one', async () => {
+  test('a practice member cannot remove the last one', async () => {
     const { admin } = await practiceWith(testServer, `admin${turn}@fernlea.example`);
     const [theirs] = (await expectOk(admin.call(ownFactors))).data.factors;
     expect(await admin.call(removeApp, { body: { id: theirs!.id } })).toMatchObject({

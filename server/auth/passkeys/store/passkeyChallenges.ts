@@ -8,9 +8,7 @@ export type PasskeyChallenge = typeof passkeyChallenges.$inferSelect;
 type Answered = Pick<PasskeyChallenge, 'challengeHash' | 'purpose' | 'boundTo'>;
 type NewChallenge = Omit<typeof passkeyChallenges.$inferInsert, 'personId' | 'usedAt'>;
 
-/**
- * Keeps a question to one of the person's passkeys, or without a capability to whichever is shown.
- */
+/** Stores a challenge to the person's passkeys, or without a capability to any passkey. */
 export async function addChallenge(
   db: Db,
   capability: PersonCapability | undefined,
@@ -22,9 +20,9 @@ export async function addChallenge(
 }
 
 /**
- * Uses up the question, once: of this purpose, asked by this browser, of this person or of whoever
- * logs in. Undefined for any other, one that was answered before, and one that is over. The caller
- * holds the person.
+ * Spends a challenge, once: of this purpose, issued to this browser, for this person or for a
+ * login. Undefined if it is another's, was answered before, or has expired. The caller holds the
+ * lock on the person.
  */
 export async function spendChallenge(
   tx: Db,

@@ -10,7 +10,7 @@ type NewPasskey = Omit<typeof passkeys.$inferInsert, 'personId' | 'lastUsedAt'>;
 
 const own = (capability: PersonCapability) => eq(passkeys.personId, personOf(capability));
 
-/** The person's passkeys, oldest first. */
+/** Lists the person's passkeys, oldest first. */
 export const passkeysOf = async (db: Db, capability: PersonCapability): Promise<Passkey[]> =>
   (await db
     .select()
@@ -19,7 +19,8 @@ export const passkeysOf = async (db: Db, capability: PersonCapability): Promise<
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))) as Passkey[];
 
 /**
- * The passkey that calls itself so, whosever it is. Only its signature shows that it is at hand.
+ * Finds a passkey of any person by its credential id. The id is public; only a signature proves
+ * possession.
  */
 export async function passkeyByCredential(
   db: Db,
@@ -29,9 +30,7 @@ export async function passkeyByCredential(
   return row as Passkey | undefined;
 }
 
-/**
- * Keeps a new one. False where there is one that calls itself the same, this person's or another's.
- */
+/** Stores a new passkey. Returns false if the credential id exists already, for any person. */
 export async function addPasskey(
   tx: Db,
   capability: PersonCapability,
@@ -46,8 +45,8 @@ export async function addPasskey(
 }
 
 /**
- * It has been used, and says that it has signed so often. False when it had said so before: there
- * may be a copy of it.
+ * Records a use and the signature counter. Returns false if the counter did not advance: the
+ * passkey may have been copied.
  */
 export async function usePasskey(
   tx: Db,
@@ -64,7 +63,7 @@ export async function usePasskey(
   return rows.length > 0;
 }
 
-/** Takes one of the person's away. Undefined when they have no such passkey. */
+/** Deletes one of the person's passkeys. Undefined if they have no such passkey. */
 export async function removePasskey(
   tx: Db,
   capability: PersonCapability,

@@ -3,10 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
-/**
- * A passkey that its device has shown once: it counts from then on. What is kept of it is public;
- * its secret stays with its owner.
- */
+/** A registered passkey. Only public data is stored; the private key stays on the device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -14,16 +11,16 @@ export const passkeys = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** What its owner calls it. */
+    /** Name given by the owner. */
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull(),
-    /** COSE, in base64url. */
+    /** COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How many signatures it has made, as it said last; 0 for those that do not count. */
+    /** Signature counter as last reported; 0 for passkeys that do not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How browsers reach it, with commas between. */
+    /** Comma-separated transports. */
     transports: text('transports').notNull(),
-    /** By what the device knows the account: random, the same for all passkeys of one person. */
+    /** Random id of the account on the device, shared by all passkeys of one person. */
     userHandle: text('user_handle').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
@@ -34,23 +31,20 @@ export const passkeys = pgTable(
   ],
 );
 
-/**
- * A question to a passkey, to be answered once, by the browser that asked and for the purpose that
- * it was asked for.
- */
+/** A single-use challenge, bound to a browser and a purpose. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
     purpose: text('purpose').notNull().$type<PasskeyPurpose>(),
     /**
-     * Hash of the cookie that has to be shown: the session's, the half login's, or one made for
-     * this login.
+     * Hash of the cookie that must accompany the response: the session's, the owed second step's,
+     * or one made for this login.
      */
     boundTo: text('bound_to').notNull(),
-    /** Whose passkey; null for a login, where the passkey says it. */
+    /** Owner of the passkey; null for a login, where the passkey identifies the person. */
     personId: uuid('person_id').references(() => people.id),
-    /** What a new passkey is to know the account by. */
+    /** User handle for a passkey to be created. */
     userHandle: text('user_handle'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
