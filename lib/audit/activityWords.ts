@@ -2,7 +2,7 @@ import { insideSentence } from '@/lib/kernel/taxes';
 import { TAXES } from '@/lib/kernel/taxes';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 
-/** One event of the audit log as far as its words go. */
+/** The parts of an audit event that its words are made from. */
 interface LoggedEvent {
   event: string;
   subject: string;
@@ -18,11 +18,11 @@ const providerOf = ({ subject }: LoggedEvent): string =>
   PROVIDERS[subject.replace(/^connection:/, '')] ?? 'A connection';
 
 const inside = (tax: string | number | boolean | undefined): string =>
-  TAXES.filter((each) => each === tax)
+  TAXES.filter((candidate) => candidate === tax)
     .map(insideSentence)
     .join('');
 
-/** What reads badly as the log has it, or says less there than it could. */
+/** Words for events that read badly as logged, or could say more. */
 const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   'return filed': ({ detail: { formBundleNumber: receipt } }) =>
     receipt === undefined
@@ -47,18 +47,18 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   'tax no longer shared': ({ detail: { tax, practice } }) =>
     `Stopped sharing ${inside(tax)} with ${practice}`,
   'tax shared': ({ detail: { tax, practice } }) => `Shared ${inside(tax)} with ${practice} again`,
-  // How many people approve is a limit, which nobody outside is told.
+  // The number of approvers is a limit that is not disclosed.
   'payout approved': () => 'A person here approved the payout',
   'payout approved by the first of two': () => 'A person here approved the payout',
   'consent ended': () => 'HMRC’s consent ended',
 };
 
-/** A person's own settings are no business of who looks at the company. */
+/** A person's own settings, hidden from other readers of the company's activity. */
 export const NOT_SHOWN = ['notification on', 'notification off'] as const;
 
 /**
- * What happened, in words. Events are written in plain past tense, so one that has no words of its
- * own here is shown as the log has it, and none is left out because nobody thought of it.
+ * Returns an audit event in words. Events are logged in plain past tense, so one without an entry
+ * here is shown as logged and none is left out.
  */
 export function activityWords(of: LoggedEvent): string {
   return WORDS[of.event]?.(of) ?? `${of.event.charAt(0).toUpperCase()}${of.event.slice(1)}`;

@@ -1,5 +1,8 @@
-/** Where ends of the log of events are kept outside the database, as JSON. */
+/** Storage for anchors of the audit log outside the database, as JSON. */
 export interface AuditAnchors {
-  /** @throws when it could not be kept everywhere. */
+  /**
+   * Stores an anchor.
+   * @throws if it could not be stored everywhere
+   */
   keep(anchor: object): Promise<void>;
 }

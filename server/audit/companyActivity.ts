@@ -5,23 +5,23 @@ import type { Db } from '@/server/platform/db/db';
 
 const PAGE = 10;
 
-/** Who did what to a company, the newest first, a page at a time. */
+/** Returns one page of who did what to a company, newest first. */
 export async function readActivity(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
   before: number | undefined,
 ) {
-  const found = await companyEvents(db, capability, {
+  const rows = await companyEvents(db, capability, {
     atMost: PAGE + 1,
     without: [...NOT_SHOWN],
     ...(before !== undefined && { before }),
   });
-  const events = found.slice(0, PAGE).map(({ seq, at, who, ...of }) => ({
+  const events = rows.slice(0, PAGE).map(({ seq, at, who, ...of }) => ({
     id: seq,
     at: at.toISOString(),
     words: activityWords(of),
     ...(who && { who }),
   }));
   const last = events.at(-1);
-  return { events, ...(last && found.length > PAGE && { before: last.id }) };
+  return { events, ...(last && rows.length > PAGE && { before: last.id }) };
 }

@@ -5,18 +5,18 @@ import { linkAudit } from '@/server/audit/store/links';
 type Parts = Pick<AuditNeeds, 'store' | 'clock' | 'auditAnchors'>;
 
 /**
- * How long a committed event waits to be chained, at most, while somebody with the database alone
- * could take it away unseen.
+ * Longest that a committed event waits to be chained; until then an attacker with the database
+ * alone could delete it unnoticed.
  */
 const CHAIN_MS = 2_000;
 /**
- * How long an end of the log can be cut off unseen, at most, by somebody with the database alone.
+ * Longest that an end of the log is unanchored; until then an attacker with the database alone
+ * could cut it off unnoticed.
  */
 const ANCHOR_MS = 300_000;
 
 /**
- * Chains every event that is committed; answers how many. What another process is chaining is left
- * to it.
+ * Chains every committed event; returns the count. Leaves what another process is chaining to it.
  */
 async function chainAudit({ store, clock }: Pick<Parts, 'store' | 'clock'>): Promise<number> {
   let chained = 0;
@@ -28,8 +28,8 @@ async function chainAudit({ store, clock }: Pick<Parts, 'store' | 'clock'>): Pro
 }
 
 /**
- * Keeps how the log ends outside the database, where it has grown since this process did so last.
- * Of several processes each keeps its own, so that none is trusted to.
+ * Returns a function that anchors the end of the log outside the database if it has grown since the
+ * last call. Each process stores its own anchors, so that no single one has to be trusted.
  */
 function createKeeper({ store, clock, auditAnchors }: Parts): () => Promise<void> {
   let last = 0;
@@ -42,37 +42,36 @@ function createKeeper({ store, clock, auditAnchors }: Parts): () => Promise<void
 }
 
 /**
- * Chains what is committed, again and again, and keeps the end of the log outside, until it is
- * stopped; what is left then is chained and kept first. Neither waits for the other: an end can be
- * kept where nothing can be chained, and a slow collector holds up no chaining. It may be stopped
- * again, for what was written meanwhile.
+ * Chains committed events and anchors the end of the log repeatedly, until stopped; `stop` chains
+ * and anchors the rest first, and can be called again for later events. Chaining and anchoring are
+ * independent: either works while the other is slow or fails.
  */
 export function keepAudit(
   parts: Parts,
   report: (problem: unknown) => void,
 ): { stop(): Promise<void> } {
-  let turn: Promise<unknown> = Promise.resolve();
+  let chaining: Promise<unknown> = Promise.resolve();
   const keepEnd = createKeeper(parts);
   let keptAt = -ANCHOR_MS;
-  const chain = () => (turn = turn.then(() => chainAudit(parts)).catch(report));
+  const chain = () => (chaining = chaining.then(() => chainAudit(parts)).catch(report));
   const keep = () => keepEnd().catch(report);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const takeTurn = async () => {
+  const runOnce = async () => {
     await chain();
     if (!isStopped && performance.now() - keptAt >= ANCHOR_MS) {
       keptAt = performance.now();
       void keep();
     }
-    again();
+    schedule();
   };
-  const again = () => {
+  const schedule = () => {
     if (!isStopped)
       timer = setTimeout(() => {
-        void takeTurn();
+        void runOnce();
       }, CHAIN_MS).unref();
   };
-  again();
+  schedule();
   return {
     async stop() {
       isStopped = true;

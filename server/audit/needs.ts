@@ -1,7 +1,7 @@
 import type { PlatformNeeds } from '@/server/platform/needs';
 import type { AuditAnchors } from './anchorsPort';
 
-/** What the use cases of this module are given. */
+/** Dependencies of this module's use cases. */
 export interface AuditNeeds extends PlatformNeeds {
   auditAnchors: AuditAnchors;
 }

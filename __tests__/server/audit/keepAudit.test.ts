@@ -44,7 +44,7 @@ async function portalRuns(events: number, url?: string): Promise<void> {
 }
 const found = async () =>
   (await verifyAudit(store.db, { anchors: await readAnchors(file()) })).findings;
-/** What somebody can do who owns the database and has none of our keys. */
+/** Runs statements as an attacker who owns the database and has none of our keys. */
 const asOwner = (...statements: string[]) =>
   store.executeSql(
     `begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`,
@@ -55,7 +55,7 @@ test('a log that grew is kept where it ends, and one that did not is not kept ag
   await portalRuns(2);
   await portalRuns(0);
   const anchors = await readAnchors(file());
-  expect(anchors?.map((each) => each?.position)).toEqual([4, 6, 6]);
+  expect(anchors?.map((anchor) => anchor?.position)).toEqual([4, 6, 6]);
   expect(await found()).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('a line that was broken off in the middle takes no other with it', async ()
   const whole = (await readFile(file(), 'utf8')).trim();
   await appendFile(file(), whole.slice(0, 40));
   await portalRuns(2);
-  expect((await readAnchors(file()))?.map((each) => each?.position)).toEqual([2, undefined, 4]);
+  expect((await readAnchors(file()))?.map((anchor) => anchor?.position)).toEqual([2, undefined, 4]);
   expect(await found()).toEqual([]);
   await asOwner(
     'delete from audit_events where seq = 3',
@@ -155,7 +155,7 @@ test('each end is posted as well, and one that could not be posted is in the fil
   expect([problems.length, posted.length, (await readAnchors(file()))?.length]).toEqual([1, 0, 1]);
   status = 200;
   await portalRuns(0, url);
-  expect(posted.map((each) => JSON.parse(each) as unknown)).toEqual([
+  expect(posted.map((text) => JSON.parse(text) as unknown)).toEqual([
     (await readAnchors(file()))?.[1],
   ]);
   await new Promise((done) => {
@@ -192,7 +192,7 @@ test('an end is kept though nothing can be chained', async () => {
   await portalRuns(2);
   await store.executeSql('drop table audit_waiting');
   await portalRuns(0);
-  expect((await readAnchors(file()))?.map((each) => each?.position)).toEqual([3, 3]);
+  expect((await readAnchors(file()))?.map((anchor) => anchor?.position)).toEqual([3, 3]);
   expect(problems).toHaveLength(1);
 });
 

@@ -65,7 +65,7 @@ async function written() {
     .where(eq(auditEvents.subject, `person:${personId}`))
     .orderBy(asc(auditEvents.seq));
 }
-const named = async (event: string) => (await written()).filter((each) => each.event === event);
+const named = async (event: string) => (await written()).filter((entry) => entry.event === event);
 const countEvents = async () => {
   await testServer.settled();
   return testServer.store.db.$count(auditEvents);
@@ -166,7 +166,7 @@ test('a count of asked links that is full is written with where it was asked fro
   for (let turns = 0; turns < 3; turns += 1) await expectOk(ask(email));
   expect(await named('locked out')).toEqual([]);
   expect((await ask(email)).status).toBe(429);
-  // From elsewhere the newest link still works, so none is sent and nobody is told so.
+  // From elsewhere the newest link still works, so none is sent and the response does not say so.
   await expectOk(
     testServer.newBrowser().call(sendAuthMagicLink, { query: { email } }, from('203.0.113.9')),
   );

@@ -10,23 +10,23 @@ import { auditEvents } from './tables';
 import { activityKind, appendAudit } from './log';
 import type { AccountHolder, Refused, RequestHere } from './requestHere';
 
-/** Who did it, where whoever did has not shown who they are. */
+/** Actor of an event by an unidentified person. */
 const STRANGER = 'unknown';
 const BY_STRANGERS: readonly Refused['event'][] = ['sign-in refused', 'locked out'];
 
 /**
- * Writes that somebody was refused, into the log and with its place beside it; or counts it in an
- * event that is there already, so that nobody fills the log
- * (docs/rules/security.md#security-events). Nothing of an account that is closed.
+ * Writes a refusal into the audit log, with its place beside it, or counts it in a recent event, so
+ * that refusals cannot fill the log (docs/rules/security.md#security-events). Skips closed
+ * accounts.
  */
 export const keepRefusal = (
   db: Db,
-  whose: AccountHolder,
-  { event, by, asked }: Omit<Refused, 'whose'>,
+  holder: AccountHolder,
+  { event, by, asked }: Omit<Refused, 'holder'>,
   { ip, endpoint, reference, now }: RequestHere,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const personId = 'personId' in whose ? personOf(whose) : whose.id;
+    const personId = 'personId' in holder ? personOf(holder) : holder.id;
     const practice = asked === undefined ? undefined : await practiceAsked(tx, personId, asked);
     const detail = { by, endpoint, reference, ...(practice && { practice }) };
     const kept = await tx
@@ -41,12 +41,12 @@ export const keepRefusal = (
       )
       .orderBy(desc(accountActivity.seq))
       .limit(MOST_A_DAY);
-    const again = countedIn(kept, ip, now);
-    if (again !== undefined) {
+    const earlierSeq = countedIn(kept, ip, now);
+    if (earlierSeq !== undefined) {
       await tx
         .update(accountActivity)
         .set({ times: sql`${accountActivity.times} + 1`, lastAt: now })
-        .where(eq(accountActivity.seq, again));
+        .where(eq(accountActivity.seq, earlierSeq));
       return;
     }
     const [open] = await tx
@@ -65,8 +65,8 @@ export const keepRefusal = (
   });
 
 /**
- * The practice that an id stands for, itself or by a client of it, where this person has a place
- * there or had one.
+ * Returns the practice with this id, or with a client company of this id, if the person is or was a
+ * member of it.
  */
 async function practiceAsked(tx: Db, personId: string, asked: string): Promise<string | undefined> {
   const itsClient = tx
@@ -87,8 +87,8 @@ async function practiceAsked(tx: Db, personId: string, asked: string): Promise<s
 }
 
 /**
- * What happened to the person's own account, the newest first: before one event, and so many at
- * most.
+ * Lists the events of the person's own account, newest first: at most `atMost`, before event
+ * `before`.
  */
 export const activityOf = (
   db: Db,

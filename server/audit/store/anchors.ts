@@ -13,8 +13,8 @@ const anchorText = ({ at, position, logMac }: Anchored): string =>
   JSON.stringify(['anchor', position, logMac, at]);
 
 /**
- * How the log ends now, signed; undefined while nothing is chained. What comes after it is not held
- * by it.
+ * Returns a signed anchor of the end of the log; undefined while nothing is chained. It does not
+ * cover later events.
  */
 export const currentAnchor = (db: Db, now: Date): Promise<AuditAnchor | undefined> =>
   db.transaction(async (tx) => {
@@ -29,9 +29,9 @@ export const currentAnchor = (db: Db, now: Date): Promise<AuditAnchor | undefine
   });
 
 /**
- * Whether the log still goes through each of these ends: one that was cut off, or written anew,
- * does not. Answers what is wrong first, with the moment of the last end that holds. Undefined
- * among them is a line that nobody can read, of which nothing can be said.
+ * Checks that the log still contains each anchor, oldest first: a log that was cut off or rewritten
+ * does not. Returns the first finding, with the time of the last valid anchor. Undefined among the
+ * anchors is an unreadable line, which is skipped.
  */
 export async function checkAnchors(
   tx: Db,
@@ -47,11 +47,11 @@ export async function checkAnchors(
       .where(
         inArray(
           auditLinks.position,
-          page.flatMap((each) => each?.position ?? []),
+          page.flatMap((anchor) => anchor?.position ?? []),
         ),
       );
     const kept = new Map(rows.map(({ position, logMac }) => [position, logMac]));
-    for (const anchor of page.filter((each) => each !== undefined)) {
+    for (const anchor of page.filter((line) => line !== undefined)) {
       const wrong = (problem: string): AuditFinding => ({ chain: LOG, rightUntil, problem });
       if (!signer.knows(anchor.keyId))
         return wrong(`the key ${anchor.keyId} that signed an anchor is not there`);

@@ -13,15 +13,18 @@ interface CompanyEvent {
   event: string;
   subject: string;
   detail: Record<string, string | number | boolean>;
-  /** Who did it, where that is somebody of the company or of a practice that looks after it. */
+  /** Name of the actor, if they belong to the company or to a practice that looks after it. */
   who: string | undefined;
 }
 
 const PERSON = 'person:';
-/** What an event is about where it tells of the company's VAT. */
+/** Subjects of events about the company's VAT. */
 const ABOUT_VAT = ['period:', 'filing:', 'quote:', 'offer:', 'approval:', 'claim:'] as const;
 
-/** Events of a tax that is kept from whoever asks (docs/rules/product.md#sharing-taxes). */
+/**
+ * Returns the subjects of events about taxes that are hidden from the caller
+ * (docs/rules/product.md#sharing-taxes).
+ */
 const keptFrom = (capability: CompanyCapability<'taxes:read'>): string[] =>
   TAXES.filter((tax) => !capability.sees(tax)).flatMap((tax) => [
     `tax:${tax}`,
@@ -29,8 +32,8 @@ const keptFrom = (capability: CompanyCapability<'taxes:read'>): string[] =>
   ]);
 
 /**
- * What the audit log has of a company, the newest first: before one event, so many at most, and
- * none of these. Nothing of a tax that is kept from whoever asks.
+ * Lists the company's audit events, newest first: at most `atMost`, before event `before`, without
+ * the events `without` and those of taxes hidden from the caller.
  */
 export async function companyEvents(
   db: Db,

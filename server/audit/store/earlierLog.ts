@@ -10,9 +10,9 @@ const PAGE = 5000;
 type Row = Omit<typeof auditEvents.$inferSelect, 'detail'> & { detail: unknown };
 
 /**
- * Walks the log of before events were signed, up to where it was carried over, by its own rule: one
- * chain, in which each event's hash covers the one before it. Answers how it ends and the first
- * that is wrong.
+ * Walks the log from before events were signed, up to where it was carried over, by its own rule:
+ * one chain, in which each event's hash covers the previous one. Returns its end and the first
+ * finding.
  */
 export async function walkEarlier(
   db: Db,
@@ -37,7 +37,9 @@ export async function walkEarlier(
   }
 }
 
-/** Without a mark of where it ends, it is what was never given to be chained. */
+/**
+ * Without a mark of its end, the earlier log is the unsigned events that do not wait to be chained.
+ */
 const pageAfter = (db: Db, seq: number, until: number | undefined): Promise<Row[]> =>
   until === undefined
     ? db

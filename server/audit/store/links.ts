@@ -20,25 +20,25 @@ type Link = typeof auditLinks.$inferSelect;
 type Head = Pick<Link, 'n' | 'mac'>;
 
 /**
- * Nobody else's: 4210 is the migrations', 4212 the queue's while it is made, 4213 the built-in
- * database's.
+ * Advisory lock of this job alone: 4210 is the migrations', 4212 the queue's while it is created,
+ * 4213 the built-in database's.
  */
 const LOCK = 4214;
 const PAGE = 1000;
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 
 /**
- * Chains events that are committed, the oldest first, a thousand at most, and answers how many.
- * Only one process does so at a time; another does not wait for it, and nobody who writes or reads
- * waits for either. An event that was signed with a key that is not here waits for a process that
- * has it: while keys are replaced, portals have different ones.
+ * Chains committed events, oldest first, at most a thousand; returns the count. One process at a
+ * time does so; others skip it, and neither readers nor writers wait. An event signed with a key
+ * that this process lacks is left to a process that has it: while keys are replaced, portals have
+ * different ones.
  */
 export const linkAudit = (db: Db, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const [turn] = rowsOf<{ mine: boolean }>(
+    const [lock] = rowsOf<{ mine: boolean }>(
       await tx.execute(sql`select pg_try_advisory_xact_lock(${sql.raw(String(LOCK))}) as mine`),
     );
-    if (!turn?.mine) return 0;
+    if (!lock?.mine) return 0;
     const newest = (await newestLink(tx)) ?? (await carryOver(tx, now));
     const waiting = await tx
       .select({ seq: auditWaiting.seq, event: eventAsKept, chained: auditLinks.position })
@@ -49,7 +49,7 @@ export const linkAudit = (db: Db, now: Date): Promise<number> =>
       .orderBy(asc(auditWaiting.seq))
       .limit(PAGE);
     if (waiting.length === 0) return 0;
-    // What is chained already waits again where the events were copied from a backup.
+    // Events restored from a backup wait again although they are chained already.
     await addLinks(
       tx,
       newest,
@@ -65,7 +65,7 @@ export const linkAudit = (db: Db, now: Date): Promise<number> =>
     return waiting.length;
   });
 
-/** The link at the end of the whole log. */
+/** Returns the last link of the whole log. */
 async function newestLink(db: Db): Promise<Link | undefined> {
   const [newest] = await db.select().from(auditLinks).orderBy(desc(auditLinks.position)).limit(1);
   return newest;
@@ -100,7 +100,7 @@ async function addLinks(
   if (links.length > 0) await tx.insert(auditLinks).values(links);
 }
 
-/** The ends of these chains, each found by its index. */
+/** Returns the last link of each of these chains, read by index. */
 async function headsOf(tx: Db, chains: readonly string[]): Promise<Map<string, Head>> {
   const rows = rowsOf<{ chain: string } & Head>(
     await tx.execute(sql`select head.* from unnest(${sql.param(chains)}::text[]) as wanted (name)
@@ -109,10 +109,7 @@ async function headsOf(tx: Db, chains: readonly string[]): Promise<Map<string, H
   return new Map(rows.map(({ chain, n, mac }) => [chain, { n, mac }]));
 }
 
-/**
- * The first link of all holds on to the log of before: how many events it has and what it ends
- * with.
- */
+/** Adds the first link, which anchors the earlier log: its number of events and its last hash. */
 async function carryOver(tx: Db, now: Date): Promise<Link> {
   const before = await tx
     .select({ seq: max(auditEvents.seq), count: sql<number>`count(*)::int` })

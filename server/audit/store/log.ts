@@ -9,10 +9,10 @@ import { requestHere } from './requestHere';
 
 export interface AuditEntry {
   at: Date;
-  /** 'person:<id>', 'signUp:<id>', 'system', or 'unknown' for whoever was not let in. */
+  /** 'person:<id>', 'signUp:<id>', 'system', or 'unknown' for a person who was not identified. */
   actor: string;
   companyId?: string;
-  /** What it happened to, such as 'claim:<id>' or 'session'. */
+  /** What the event happened to, such as 'claim:<id>' or 'session'. */
   subject: string;
   /** What happened, in the past tense: 'signed in', 'claim confirmed'. */
   event: string;
@@ -25,13 +25,12 @@ const PERSON = 'person:';
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 
 /**
- * Adds one signed event, inside the transaction of the change it records. It waits for nobody and
- * nobody waits for it: events are chained a moment after they are committed (`linkAudit`;
- * docs/rules/security.md#audit-log).
+ * Adds one signed event, inside the transaction of the change it records. Takes no lock: events are
+ * chained shortly after commit (`linkAudit`; docs/rules/security.md#audit-log).
  */
 export const appendAudit = (tx: Db, entry: AuditEntry): Promise<void> => appendAudits(tx, [entry]);
 
-/** What JSON does not have would be signed as one thing and kept as another. */
+/** Throws for values that JSON does not keep: the stored value would differ from the signed one. */
 function checkKept(event: string, detail: object): void {
   for (const [name, fact] of Object.entries(detail) as [string, unknown][]) {
     const isKept =
@@ -42,7 +41,7 @@ function checkKept(event: string, detail: object): void {
   }
 }
 
-/** The same of several events, in their order, a thousand in a statement. */
+/** Adds several signed events, in order, a thousand per statement. */
 export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const signer = signerHere();
@@ -66,7 +65,7 @@ export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Prom
       return { ...facts, ...signer.sign(eventText(facts)) };
     },
   );
-  // The driver binds 65,535 values in a statement, and a practice that closes lets go of thousands
+  // The driver binds at most 65,535 values per statement, and closing a practice releases thousands
   // of clients.
   for (let at = 0; at < rows.length; at += PAGE)
     await tx.insert(auditEvents).values(rows.slice(at, at + PAGE));
@@ -74,8 +73,8 @@ export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Prom
 }
 
 /**
- * What is counted together when it happens again: of refusals that concern a practice, those of
- * each practice.
+ * Returns the key under which repeated events are counted together; refusals that concern a
+ * practice are counted per practice.
  */
 export const activityKind = (
   event: string,
@@ -87,8 +86,8 @@ export const activityKind = (
   ].join(' ');
 
 /**
- * Keeps beside the log where an event of somebody's own account came from; what others did to them
- * is not from their place.
+ * Stores where events of a person's own account came from, beside the log. Skips what others did to
+ * the person, which has another place.
  */
 async function keepPlaces(
   tx: Db,

@@ -19,16 +19,15 @@ interface Head {
   at?: Date;
 }
 
-/** The most findings that are reported. */
+/** Most findings that are reported. */
 export const MOST_FINDINGS = 20;
 /**
- * How long after an upgrade processes of the earlier version may still write events without a
- * signature.
+ * Time after an upgrade in which processes of the earlier version may still write unsigned events.
  */
 const ROLLING_MS = 86_400_000;
 
 /**
- * Checks links and events in the log's order, and keeps the last position and mac of the log and of
+ * Checks links and events in the log's order, keeping the last position and mac of the log and of
  * each chain.
  */
 export class LogWalk {
@@ -39,7 +38,7 @@ export class LogWalk {
   private logMac = FIRST;
   private at: Date | undefined;
   private carriedAt: Date | undefined;
-  /** Missing links of the log, without those that a chain misses. */
+  /** Links missing from the log, without those counted as missing from a chain. */
   private unlinked = 0;
   private unlinkedSince: Date | undefined;
 

@@ -3,26 +3,23 @@ import type { PersonCapability } from '@/lib/access/capability';
 import type { RefusalEvent } from '@/lib/access/securityEvents';
 import type { Stored } from '@/server/access/store/stored';
 
-/**
- * Whose account something happened to: somebody who is signed in, or whose account was found by
- * what a stranger typed.
- */
+/** The person that an event happened to: signed in, or found by what a stranger typed. */
 export type AccountHolder = PersonCapability | Stored<'person', { readonly id: string }>;
 
 /**
- * `asked`: the id of the company or practice that was asked for, by which it is found out whose
- * business the refusal is.
+ * A refusal. `asked` is the id of the requested company or practice, by which the practice
+ * concerned is found.
  */
 export interface Refused {
-  whose: AccountHolder | undefined;
+  holder: AccountHolder | undefined;
   event: RefusalEvent;
   by: string;
   asked?: string | undefined;
 }
 
-/** The request that is being answered: where it comes from, and what was refused in it. */
+/** Current request: where it comes from, and what was refused in it. */
 export interface RequestHere {
-  /** By which support finds it in the portal's log. */
+  /** Reference by which support finds the request in the portal's log. */
   reference: string;
   endpoint: string;
   ip: string;
@@ -33,24 +30,24 @@ export interface RequestHere {
 
 const scope = new AsyncLocalStorage<RequestHere>();
 
-/** Answers a request; whatever is written meanwhile knows where it came from. */
+/** Runs a request's work; events written meanwhile record where it came from. */
 export const inRequest = <T>(request: RequestHere, work: () => Promise<T>): Promise<T> =>
   scope.run(request, work);
 
-/** Undefined in a job. */
+/** Returns the current request; undefined in a job. */
 export const requestHere = (): RequestHere | undefined => scope.getStore();
 
 /**
- * Notes that somebody was refused, to be written when the answer has gone: so it takes no longer
- * for those who have an account, and outlives the transaction that was refused
- * (docs/rules/security.md#security-events). `by`: what was shown. Without `whose` nobody knows whom
- * it was meant for, and it stands in the portal's log alone.
+ * Notes a refusal, to be written after the response: a known account then takes no longer to
+ * answer, and the note outlives the transaction that is rolled back
+ * (docs/rules/security.md#security-events). `by` names what was shown. Without `holder` the account
+ * is unknown, and the refusal goes to the portal's log only.
  */
 export function noteRefused(
-  whose: AccountHolder | undefined,
+  holder: AccountHolder | undefined,
   event: RefusalEvent,
   by: string,
   asked?: string,
 ): void {
-  scope.getStore()?.refused.push({ whose, event, by, asked });
+  scope.getStore()?.refused.push({ holder, event, by, asked });
 }

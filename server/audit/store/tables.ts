@@ -15,19 +15,19 @@ import { parsedJson } from '@/server/platform/db/parsedJson';
 import { people } from '@/server/access/store/tables';
 
 /**
- * One row for each event of the audit log that has been chained: it follows from the one before it
- * in its own chain, a company's, a practice's or a person's (`mac`), and from the one before it in
- * the whole log (`log_mac`). Rows are only ever added.
+ * One row for each chained event of the audit log. It follows the previous link of its own chain, a
+ * company's, a practice's or a person's (`mac`), and the previous link of the whole log
+ * (`log_mac`). Append-only.
  */
 export const auditLinks = pgTable(
   'audit_links',
   {
     position: bigint('position', { mode: 'number' }).primaryKey(),
     chain: text('chain').notNull(),
-    /** Its place in its chain, from 1. */
+    /** Position in its chain, from 1. */
     n: integer('n').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    /** When it was chained. */
+    /** Time of chaining. */
     at: moment('at').notNull(),
     keyId: text('key_id').notNull(),
     mac: text('mac').notNull(),
@@ -40,15 +40,15 @@ export const auditLinks = pgTable(
   ],
 );
 
-/** Events that are committed and not chained yet. A trigger adds them, whoever wrote the event. */
+/** Committed events that are not chained yet. A trigger adds them, for every writer. */
 export const auditWaiting = pgTable('audit_waiting', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
 });
 
 /**
  * Every change of a claim, filing, role, connection or consent, signed with a key that is not in
- * the database, and chained by `audit_links`. Rows are only ever added: triggers refuse anything
- * else. Those of before have, in place of a signature, a hash that covers the one before it.
+ * the database, and chained by `audit_links`. Append-only: triggers refuse other changes. Events
+ * from before signing have, instead of a signature, a hash that covers the previous one.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -67,12 +67,12 @@ export const auditEvents = pgTable(
   },
   (t) => [
     index('audit_events_company').on(t.companyId, t.seq),
-    // What happened to a practice itself, for its admins; of all events few are.
+    // Events of a practice itself, for its admins; they are few of all.
     index('audit_events_practice')
       .on(t.subject, t.seq)
       .where(sql`${t.subject} like 'practice:%'`),
-    // Whatever is there can be read, numbered and walked: what cannot would keep the rest from
-    // being chained.
+    // Every row must be readable and numbered: one that is not would block the chaining of the
+    // rest.
     check(
       'audit_events_places',
       sql`${t.seq} between 1 and 9007199254740991 and isfinite(${t.at})`,
@@ -81,25 +81,26 @@ export const auditEvents = pgTable(
 );
 
 /**
- * Where an event of somebody's account came from, beside the log: the log keeps for ever and names
- * nobody, and this goes with the account or after 90 days (docs/rules/security.md#security-events).
+ * Where an event of a person's account came from, beside the log: the log is kept for ever and
+ * holds no names; this is deleted with the account or after 90 days
+ * (docs/rules/security.md#security-events).
  */
 export const accountActivity = pgTable(
   'account_activity',
   {
-    /** The event's own number in the log. */
+    /** The event's number in the log. */
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** What is counted together: 'sign-in refused: password'. */
+    /** Key of events counted together: 'sign-in refused: password'. */
     kind: text('kind').notNull(),
     at: moment('at').notNull(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** Of the request, as it stands in the portal's log. */
+    /** Reference of the request in the portal's log. */
     reference: text('reference').notNull(),
-    /** How often it happened, and when last: repeats are counted and not written. */
+    /** Number of occurrences and time of the last: repeats are counted, not written. */
     times: integer('times').notNull().default(1),
     lastAt: moment('last_at').notNull(),
   },

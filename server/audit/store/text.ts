@@ -1,15 +1,15 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { auditEvents } from './tables';
 
-/** What an event says, without what proves it. */
+/** Content of an event, without its proof. */
 export type EventFacts = Pick<
   typeof auditEvents.$inferSelect,
   'seq' | 'at' | 'actor' | 'companyId' | 'subject' | 'event'
 > & { detail: unknown };
 
 /**
- * An event as it stands there, whatever was written into it: one that nobody can read may not keep
- * the others from being checked.
+ * Columns of an event without parsing its detail, so that an unreadable one does not keep the
+ * others from being checked.
  */
 export const eventAsKept = {
   ...getTableColumns(auditEvents),
@@ -17,15 +17,15 @@ export const eventAsKept = {
 };
 
 /**
- * Sorted by name, because the database does not keep the order. What is no set of facts is signed
- * by nobody.
+ * Returns the facts sorted by name, because the database does not keep the order. A detail that is
+ * not a set of facts is marked unreadable, which no signature matches.
  */
 export const sortedFacts = (detail: unknown): unknown =>
   typeof detail === 'object' && detail !== null && !Array.isArray(detail)
     ? Object.entries(detail as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
     : { unreadable: detail };
 
-/** What is wrong, in which chain, and the last moment at which all was right there. */
+/** A problem, its chain, and the last time at which that chain was right. */
 export interface AuditFinding {
   chain: string;
   seq?: number;
@@ -33,17 +33,16 @@ export interface AuditFinding {
   problem: string;
 }
 
-/** Stands where nothing came before. */
+/** Mac before the first link. */
 export const FIRST = '0'.repeat(64);
-/** The log of before events were signed, which keeps its own rule (`earlierLog.ts`). */
+/** Chain of the log from before events were signed, which has its own rule (`earlierLog.ts`). */
 export const EARLIER = 'earlier';
-/** Events that nobody who has the keys wrote. */
+/** Chain of events without a valid signature. */
 export const UNSIGNED = 'unsigned';
 
 /**
- * The chain that an event belongs to: its company's; else the practice's or person's that it
- * happened to; else the person's who did it; else the portal's own
- * (docs/rules/security.md#audit-log).
+ * Returns the chain of an event: its company's; else that of the practice or person it happened to;
+ * else that of the person who did it; else the portal's own (docs/rules/security.md#audit-log).
  */
 export function chainOf({
   companyId,
@@ -51,7 +50,7 @@ export function chainOf({
   actor,
 }: Pick<EventFacts, 'companyId' | 'subject' | 'actor'>): string {
   if (companyId !== null) return `company:${companyId}`;
-  return [subject, actor].find((each) => /^(practice|person):./.test(each)) ?? 'portal';
+  return [subject, actor].find((owner) => /^(practice|person):./.test(owner)) ?? 'portal';
 }
 
 export const eventText = ({
@@ -65,17 +64,17 @@ export const eventText = ({
 }: EventFacts): string =>
   JSON.stringify(['event', seq, at, actor, companyId, subject, event, sortedFacts(detail)]);
 
-/** What a link is signed over in its chain. `what` is the event's text. */
+/** Returns the text that a link is signed over in its chain. `what` is the event's text. */
 export const linkText = (
   link: { chain: string; n: number; at: Date },
   previous: string,
   what: string,
 ): string => JSON.stringify(['link', link.chain, link.n, previous, link.at.toISOString(), what]);
 
-/** What it is signed over in the whole log. */
+/** Returns the text that a link is signed over in the whole log. */
 export const logText = (position: number, previous: string, mac: string): string =>
   JSON.stringify(['log', position, previous, mac]);
 
-/** What the first link of all says of the log of before. */
+/** Returns the text of the first link, about the earlier log. */
 export const earlierText = (count: number, lastSeq: number, lastHash: string): string =>
   JSON.stringify([EARLIER, count, lastSeq, lastHash]);

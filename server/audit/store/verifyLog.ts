@@ -8,8 +8,8 @@ import { walkEarlier } from './earlierLog';
 import { MOST_FINDINGS, LogWalk } from './logWalk';
 
 /**
- * `waiting`: events that are committed and will be chained in a moment; nothing can be said of them
- * yet but that they are signed.
+ * Result of a check. `waiting`: committed events to be chained shortly, of which only the signature
+ * can be checked.
  */
 export interface AuditVerdict {
   ok: boolean;
@@ -20,9 +20,9 @@ export interface AuditVerdict {
 }
 
 /**
- * Walks the whole log, as it stood at one moment, and names what is missing, altered or out of
- * place. Writes nothing and holds nobody up. `pageSize`: how many events at a time; `anchors`: ends
- * of the log that were kept elsewhere, oldest first.
+ * Walks the whole log in one snapshot and reports what is missing, altered or out of place.
+ * Read-only; takes no locks. `pageSize` is the number of events per query; `anchors` are ends of
+ * the log that were stored elsewhere, oldest first.
  */
 export const verifyAudit = (
   db: Db,
@@ -78,8 +78,7 @@ const withoutLink = (after: number) =>
   );
 
 /**
- * What stands where the walk does not come: nobody but the portal may add to the log, and it adds
- * nothing there.
+ * Reports rows outside the walk. The portal never adds any, so they were inserted by other means.
  */
 async function findUnwalked(tx: Db, otherEvents: number, walk: LogWalk): Promise<void> {
   const odd = await tx
@@ -94,8 +93,8 @@ async function findUnwalked(tx: Db, otherEvents: number, walk: LogWalk): Promise
 }
 
 /**
- * The events without a link: signed, and waiting for one, or somebody has put them there or taken
- * their link away.
+ * Checks the events without a link: each is signed and waiting for one, or was inserted or unlinked
+ * by other means. Returns the number waiting and since when.
  */
 async function unchained(tx: Db, after: number, walk: LogWalk): Promise<AuditVerdict['waiting']> {
   const rows = await tx

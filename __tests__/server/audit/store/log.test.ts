@@ -30,7 +30,7 @@ const chain = () => linkAudit(store.db, new Date(at.getTime() + 1000));
 const told = async () =>
   (await verifyAudit(store.db)).findings.map(({ chain: name, problem }) => `${name}: ${problem}`);
 
-/** What somebody can do who owns the database and has none of our keys. */
+/** Runs statements as an attacker who owns the database and has none of our keys. */
 const asOwner = (...statements: string[]) =>
   store.executeSql(
     `begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`,
@@ -284,7 +284,7 @@ test('a transaction that has written an event and is held open makes no other wr
     await held;
   });
   await writtenInside;
-  // Whoever waited for a lock would be refused: it is held until both are done.
+  // A transaction that waits for a lock fails: the lock is held until both are done.
   const waitless = async (more: Partial<AuditEntry>) =>
     store.db.transaction(async (tx) => {
       await tx.execute(`set local lock_timeout = '2s'`);
