@@ -8,17 +8,14 @@ import {
 
 interface Alerts {
   queue: AlertQueue;
-  /**
-   * Shows a sentence when its turn comes; the severity is error unless said
-   * (docs/rules/product.md#alerts).
-   */
+  /** Queues a sentence; severity defaults to error (docs/rules/product.md#alerts). */
   show(message: string, severity?: AlertSeverity): void;
   close(id: number): void;
 }
 
 const AlertsContext = createContext<Alerts | undefined>(undefined);
 
-/** Keeps the portal's one queue of alerts (docs/rules/product.md#alerts). */
+/** Provides the portal's single alert queue (docs/rules/product.md#alerts). */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(alertQueue, emptyAlertQueue);
   const show = useCallback(
@@ -30,7 +27,10 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   return <AlertsContext.Provider value={alerts}>{children}</AlertsContext.Provider>;
 }
 
-/** The alerts of the portal; only below Portal. */
+/**
+ * Returns the portal's alerts.
+ * @throws Error outside Portal
+ */
 export function useAlerts(): Alerts {
   const alerts = useContext(AlertsContext);
   if (!alerts) throw new Error('useAlerts needs the portal around it');

@@ -4,8 +4,8 @@ import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { PORTAL_BASE } from '@/lib/app/hrefs';
 
 /**
- * Remembers this page, query and all, or another one of ours, as the one to come back to after
- * logging in (docs/rules/product.md#login-check).
+ * Returns a function that remembers this page with its query, or `to`, as the page to return to
+ * after login (docs/rules/product.md#login-check).
  */
 export function useComeBackHere(to?: string): () => void {
   const { asPath } = useRouter();

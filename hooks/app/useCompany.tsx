@@ -15,23 +15,20 @@ import { currentKindOf, isOfOwn } from '@/lib/app/currentKind';
 import { routeOf } from '@/lib/app/routes';
 
 interface CurrentCompany {
-  /**
-   * null until it is known whether there is one; '' when there is none
-   * (docs/rules/product.md#current-company).
-   */
+  /** null until known; '' if there is none (docs/rules/product.md#current-company). */
   companyId: string | null;
   chooseCompany(companyId: string): void;
 }
 
-/** Exported for the demo, which puts its own company in place. */
+/** Exported for the demo, which provides its own company. */
 export const CompanyContext = createContext<CurrentCompany | undefined>(undefined);
 
 const single = (value: string | string[] | undefined) =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * Keeps the current company: that of the query, else the stored one after half a second, else none
- * (docs/rules/product.md#current-company).
+ * Provides the current company: that of the query, else the stored one after half a second, else
+ * none (docs/rules/product.md#current-company).
  */
 export function CompanyProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -64,13 +61,16 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
   return <CompanyContext.Provider value={company}>{children}</CompanyContext.Provider>;
 }
 
-/** The current company; only below Portal. */
+/**
+ * Returns the current company.
+ * @throws Error outside Portal
+ */
 export function useCompany(): CurrentCompany {
   const company = useContext(CompanyContext);
   if (!company) throw new Error('useCompany needs the portal around it');
   return company;
 }
 
-/** What `company_id` in a query becomes: nothing while the current company is unknown. */
+/** Returns the `company_id` query; undefined while the current company is unknown. */
 export const byCompanyId = (companyId: string | null | undefined) =>
   companyId ? { company_id: companyId } : undefined;

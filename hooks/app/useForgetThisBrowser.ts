@@ -12,8 +12,8 @@ export function forgetPerson(product = seenProduct()): void {
 }
 
 /**
- * Clears what this browser remembers of the person, before they log out
- * (docs/rules/product.md#navigation-menu; ASVS 14.3.1). Which of the two products this tab showed
- * says nothing of them and stays: the login page wears it.
+ * Returns a function that clears what this browser remembers of the person, before they log out
+ * (docs/rules/product.md#navigation-menu; ASVS 14.3.1). The product that this tab showed is not
+ * personal and stays, for the login page's design.
  */
 export const useForgetThisBrowser = (): (() => void) => useCallback(() => forgetPerson(), []);

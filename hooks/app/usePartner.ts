@@ -8,9 +8,9 @@ const single = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value : value?.[0];
 
 /**
- * The partner this visitor came through, lower-cased (docs/rules/product.md#partner). A partner's
- * own landing page speaks for visitors of whom nothing else is known, and until the page knows its
- * own address; elsewhere that is organic.
+ * Returns the partner this visitor came through, lower-cased (docs/rules/product.md#partner).
+ * Without one, and until the page knows its address, it is the partner of a partner's landing page,
+ * elsewhere organic.
  */
 export function usePartner(): string {
   const router = useRouter();

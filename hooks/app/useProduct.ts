@@ -12,22 +12,19 @@ export type { Product };
 
 const OPEN_TAX = fullPageHref('openTax');
 
-/** The product that this address is below, else the one this tab showed last. */
-const here = (): Product =>
+/** Returns the product of this address, else the one this tab showed last. */
+const currentProduct = (): Product =>
   window.location.pathname.startsWith(OPEN_TAX) ? 'OpenTax' : seenProduct();
 
 /**
- * The product the visitor came from, for pages that belong to both: logging in and out, and an
- * address that leads nowhere. An accountant whose session ended does not log in under another name
+ * Returns the product the visitor came from, for pages that belong to both: logging in and out, and
+ * the not-found page. An accountant who was logged out must not log in under another name
  * (docs/rules/product.md#headers).
  */
 export const useProduct = (): Product =>
-  useSyncExternalStore(onProductChange, here, () => 'InstantVAT');
+  useSyncExternalStore(onProductChange, currentProduct, () => 'InstantVAT');
 
-/**
- * Remembers the product of the page that is shown. Pages of the account belong to both and change
- * nothing.
- */
+/** Remembers the product of the page. Account pages belong to both and change nothing. */
 export function useRememberProduct(area: RouteRow['area']): void {
   useEffect(() => {
     if (area !== 'account') rememberProduct(area === 'openTax' ? 'OpenTax' : 'InstantVAT');

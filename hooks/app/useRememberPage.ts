@@ -4,8 +4,8 @@ import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { PORTAL_BASE } from '@/lib/app/hrefs';
 
 /**
- * Remembers this page, portal base included, as the place to come back to after signing in
- * (docs/rules/product.md#login-check).
+ * Returns a function that remembers this page, with the portal base, as the page to return to after
+ * login (docs/rules/product.md#login-check).
  */
 export function useRememberPage(): () => void {
   const { asPath } = useRouter();

@@ -6,14 +6,14 @@ import { keyOf, putAnswer, read } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
 /**
- * `secondStep`: the first step of logging in was shown, which opens nothing yet. `failed`: the
- * check got no answer, so nobody knows.
+ * `secondStep`: the first step of login is done, which grants no access yet. `failed`: the check
+ * got no answer.
  */
 export type SessionState = 'unknown' | 'out' | 'signingUp' | 'secondStep' | 'in' | 'failed';
 
 /**
- * Who this browser is signed in as, without asking: what the login check, or any read that only a
- * signed-in person gets an answer to, has told so far.
+ * Returns the session's state without a request, from the login check or any earlier read that only
+ * a signed-in person gets an answer to.
  */
 export function useSession(): SessionState {
   const check = useQuery({ ...read(checkLogin, {}), enabled: false });
@@ -27,9 +27,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * Asks once per page load whether the browser is signed in (docs/rules/product.md#login-check).
- * Pages that follow each other within the second share one check; a page that makes no calls wants
- * none.
+ * Runs the login check once per page load (docs/rules/product.md#login-check). Pages that follow
+ * each other within a second share one check; pages without calls skip it.
  */
 export function useLoginCheck(wanted: boolean, pathname: string): void {
   const [due, setDue] = useState(false);
@@ -42,10 +41,10 @@ export function useLoginCheck(wanted: boolean, pathname: string): void {
 }
 
 /**
- * Puts in place who the browser is signed in as, now that the server has said so, and forgets
- * whatever was read as somebody else, or sent, such as a password
- * (docs/rules/security.md#signed-out). The check's own entry stays: what watches it must hear of
- * the change. A check still under way asked before the change, so its answer is not waited for.
+ * Sets the session after the server has changed it, and clears all other cached reads and
+ * mutations, such as a password that was sent (docs/rules/security.md#signed-out). The check's own
+ * entry stays, because its observers must see the change. A check under way started before the
+ * change, so it is cancelled.
  */
 export async function beginAs(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { keepAttribution } from '@/lib/app/browser/attribution';
 import { appendAttribution, type Attribution } from '@/lib/auth/attribution';
 
 /**
- * The visit's marketing parameters, and a way to carry them over a link
+ * Returns the visit's marketing parameters, and a function that adds them to a link
  * (docs/rules/product.md#attribution).
  */
 export function useUtm() {

@@ -14,7 +14,7 @@ export const waits = {
    * (docs/rules/product.md#current-company).
    */
   storedCompany: 500,
-  /** Between the looks for a change whose answer was lost. */
+  /** Between the reads after an act with a lost response. */
   lostAnswerPoll: 2_500,
   /** From leaving for HMRC or another provider to the offer to try again. */
   slowProvider: 20_000,

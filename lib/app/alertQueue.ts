@@ -1,6 +1,6 @@
 export type AlertSeverity = 'error' | 'warning' | 'info' | 'success';
 
-/** docs/rules/product.md#alerts: alerts hide themselves after 3000 ms. */
+/** Alerts close after 3000 ms (docs/rules/product.md#alerts). */
 export const ALERT_AUTO_HIDE_MS = 3_000;
 const REMEMBERED = 20;
 
@@ -21,13 +21,13 @@ export interface AlertQueue {
 export type AlertAction =
   /** Severity defaults to error (docs/rules/product.md#alerts). */
   | { type: 'show'; message: string; severity?: AlertSeverity }
-  /** Closes the alert on show; naming one that has gone already does nothing. */
+  /** Closes the current alert; an id that is no longer current does nothing. */
   | { type: 'close'; id?: number };
 
 export const emptyAlertQueue: AlertQueue = { waiting: [], earlier: [], nextId: 1 };
 
 /**
- * One at a time; others queue and show in turn after the current one closes
+ * Reduces the alert queue: one alert shows at a time, and the next one when it closes
  * (docs/rules/product.md#alerts).
  */
 export function alertQueue(queue: AlertQueue, action: AlertAction): AlertQueue {

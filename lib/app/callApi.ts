@@ -13,8 +13,8 @@ import {
 import { leaveTo } from './leave';
 
 /**
- * Whether the portal had the call: 'no' it never left the browser, 'unknown' the answer was lost,
- * 'yes' it was answered.
+ * Whether a call reached the portal: 'no', it never left the browser; 'unknown', the response was
+ * lost; 'yes', it was answered.
  */
 export type Reached = 'no' | 'unknown' | 'yes';
 
@@ -25,12 +25,12 @@ export type ApiResult<T> =
 export interface CallOptions<E> {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
-  /** The login check itself, and calls on public pages, must not send anyone away. */
+  /** True for the login check and calls on public pages, which must not redirect to login. */
   stayWhenUnauthorised?: boolean;
   signal?: AbortSignal;
-  /** What an upload brings. */
+  /** File of an upload. */
   file?: File;
-  /** Whether the call does something, rather than read; a POST does, unless told otherwise. */
+  /** True if the call changes something; by default true for POST. */
   isAct?: boolean;
 }
 
@@ -46,14 +46,14 @@ const lost = (isAct: boolean, status: number) =>
     ? failed(ANSWER_LOST, status, undefined, 'unknown')
     : failed(DEFAULT_ERROR, status, undefined, 'unknown');
 
-/** Answers that a gateway between here and the portal gives when it lost the portal's. */
+/** Statuses that a gateway may return when it lost the portal's response. */
 const FROM_A_GATEWAY: ReadonlySet<number> = new Set([200, 201, 502, 504]);
 
 /**
- * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show
- * (docs/rules/product.md#fetching and docs/rules/product.md#errors). Credentials are included,
- * redirects are not followed, POST bodies are JSON. An act needs the line: offline it fails at once
- * and nothing leaves; when its answer is lost, that is what the answer says.
+ * Calls an endpoint. Never throws: returns `{ data }`, or `{ error }` with a sentence to show
+ * (docs/rules/product.md#fetching and docs/rules/product.md#errors). Sends credentials, does not
+ * follow redirects, sends POST bodies as JSON. Offline, an act fails at once and is not sent; if
+ * its response is lost, `reached` says so.
  */
 export async function callApi<E extends Endpoint | Upload>(
   endpoint: E,
@@ -111,7 +111,7 @@ export async function callApi<E extends Endpoint | Upload>(
   return failed(detail.sentence, response.status, detail);
 }
 
-/** JSON, or the one file of a form; the browser itself names the form's boundary. */
+/** Returns the JSON body, or the form with one file; the browser sets the form's boundary. */
 function bodyOf(
   endpoint: Endpoint | Upload,
   { body, file }: { body?: unknown; file?: File },
@@ -132,7 +132,7 @@ function urlOf(endpoint: Endpoint | Upload, query: unknown): string {
 }
 
 /**
- * A backend that answered with its own login page: its URL carries a login redirect with a `next`
+ * True if the backend redirected to its own login page: the URL is a login path with a `next`
  * parameter (docs/rules/product.md#errors).
  */
 function isLoginRedirect(url: string): boolean {

@@ -52,7 +52,7 @@ import * as vat from '@/lib/overview/vat/contract';
 import { type AnyEndpoint, isEndpoint } from '@/lib/access/endpoint';
 
 /**
- * Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this;
+ * Every endpoint of the backend, by area. The server, the API’s page and the mocks iterate over it;
  * screens import single areas.
  */
 export const contract = {

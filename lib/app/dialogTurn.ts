@@ -1,11 +1,14 @@
-/** docs/rules/product.md#dialogs: "200 ms delay between closing one and opening the next". */
+/**
+ * Delay between closing one dialog and opening the next, in milliseconds
+ * (docs/rules/product.md#dialogs).
+ */
 export const DIALOG_GAP_MS = 200;
 
-/** Which dialog is open, and while none may be, which one waits. */
+/** The open dialog, and the one that waits. */
 export interface DialogTurn<D> {
   open?: D;
   next?: D;
-  /** One has just closed: nothing opens until the gap is over. */
+  /** True in the gap after a dialog has closed. */
   resting: boolean;
 }
 
@@ -14,8 +17,8 @@ export type DialogStep<D> = { type: 'show'; dialog: D } | { type: 'close' } | { 
 export const noDialog = { resting: false } as const;
 
 /**
- * One dialog at a time, with a gap between two (docs/rules/product.md#dialogs). Asking for another
- * closes the one that is open.
+ * Reduces the dialogs of a screen: one at a time, with a gap between two
+ * (docs/rules/product.md#dialogs). Showing another closes the open one.
  */
 export function dialogTurn<D>(turn: DialogTurn<D>, step: DialogStep<D>): DialogTurn<D> {
   switch (step.type) {

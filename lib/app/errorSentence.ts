@@ -1,17 +1,16 @@
 import type { ActToConfirm } from '@/lib/access/provenActs';
 
-/** docs/rules/product.md#errors. */
+/** Shown for an error without its own sentence (docs/rules/product.md#errors). */
 export const DEFAULT_ERROR = 'Something went wrong. Please try again.';
 
 /**
- * An act that never left the browser; it is not kept to be sent later
+ * Shown for an act that was not sent because the browser is offline; it is not queued
  * (docs/rules/design.md#offline).
  */
 export const OFFLINE = 'You are offline. Nothing was sent.';
 
 /**
- * An act that left and whose answer never came: it may have been done
- * (docs/rules/design.md#offline).
+ * Shown for an act with a lost response, which may have been done (docs/rules/design.md#offline).
  */
 export const ANSWER_LOST =
   'We had no answer, so we do not know whether this was done. Look before you do it again.';
@@ -23,36 +22,36 @@ export interface WireError {
   sentence: string;
   fields: Record<string, string>;
   reference?: string;
-  /** The act that has to be confirmed before it is done. */
+  /** The act that the server requires confirmation of. */
   confirm?: ActToConfirm;
 }
 
 /**
- * Whether what was refused wants a second step, which the person has not added yet
+ * True if the call was refused because the person has no second factor yet
  * (docs/rules/security.md#second-step).
  */
 export const asksForSecondStep = (body: unknown): boolean =>
   isRecord(body) && body.needs === 'second_step';
 
 /**
- * What an error body says (docs/rules/product.md#errors): its message or error; an object's first
- * key and value joined as 'key: value'. The fields are kept as well, so that a form can show each
- * sentence where it belongs.
+ * Parses an error body (docs/rules/product.md#errors): its message or error; of an object the first
+ * key and value as 'key: value'. Keeps the fields, so that a form can show each sentence at its
+ * field.
  */
 export function errorSentence(body: unknown): WireError {
   if (!isRecord(body)) return { sentence: DEFAULT_ERROR, fields: {} };
   const reference = typeof body.reference === 'string' ? body.reference : undefined;
-  const said = body.message ?? body.error;
-  if (typeof said === 'string' && said.trim() !== '')
+  const message = body.message ?? body.error;
+  if (typeof message === 'string' && message.trim() !== '')
     return {
-      sentence: said,
+      sentence: message,
       fields: {},
       reference,
       ...(isRecord(body.confirm) && { confirm: body.confirm as unknown as ActToConfirm }),
     };
-  if (isRecord(said)) {
+  if (isRecord(message)) {
     const fields = Object.fromEntries(
-      Object.entries(said).map(([key, value]) => [key, String(value)]),
+      Object.entries(message).map(([key, value]) => [key, String(value)]),
     );
     const first = Object.entries(fields)[0];
     if (first) return { sentence: `${first[0]}: ${first[1]}`, fields, reference };

@@ -1,7 +1,7 @@
 import { routes, type RouteName } from './routes';
 import type { RouteRow } from './routes/routeRow';
 
-/** What the articles of the help are about; the last four are OpenTax's. */
+/** Topics of the help articles; the last four are OpenTax's. */
 export type HelpTopic =
   | 'money'
   | 'hmrc'
@@ -15,10 +15,7 @@ export type HelpTopic =
   | 'clients'
   | 'portal';
 
-/**
- * What somebody on the page most likely asks about: the help beside it begins with that
- * (docs/rules/product.md#help).
- */
+/** The topic that each page's help begins with (docs/rules/product.md#help). */
 const TOPICS = {
   landing: 'money',
   demo: 'money',
@@ -131,10 +128,10 @@ const byPath = new Map<string, HelpTopic>(
   Object.entries(TOPICS).map(([name, topic]) => [routes[name as RouteName].path, topic]),
 );
 
-/** The topic of a page. */
+/** Returns the topic of a page. */
 export const helpTopicOf = ({ path }: Pick<RouteRow, 'path'>): HelpTopic | undefined =>
   byPath.get(path);
 
-/** Whose articles the help beside a page has. */
+/** Returns the product whose articles a page's help shows. */
 export const helpProductOf = ({ area }: Pick<RouteRow, 'area'>): 'instantVat' | 'openTax' =>
   area === 'openTax' ? 'openTax' : 'instantVat';

@@ -1,6 +1,6 @@
 /**
- * Leaves the page for another, as a full load: what was in memory goes with it. Its own file so
- * that tests can watch it.
+ * Loads another page in full, which clears what is in memory. In its own file so that tests can
+ * mock it.
  */
 export function leaveTo(path: string): void {
   window.location.assign(path);

@@ -1,6 +1,6 @@
 /**
- * Why a full page load of the backend could not go on, as a word in the address of the page that
- * says so. The address carries the word and never the sentence: anybody can write an address.
+ * Reasons why a full page load of the backend failed, as a word in the address. The address never
+ * carries the sentence, because anyone can write an address.
  */
 const NAVIGATION_PROBLEMS = {
   not_found: 'We could not find that.',
@@ -20,11 +20,11 @@ const BY_STATUS: Readonly<Record<number, NavigationProblem>> = {
   500: 'fault',
 };
 
-/** The word for an HTTP status. */
+/** Returns the word for an HTTP status. */
 export const navigationProblem = (status: number): NavigationProblem =>
   BY_STATUS[status] ?? 'refused';
 
-/** The sentence for a word of the address; undefined for a word that is none of ours. */
+/** Returns the sentence for a word in the address; undefined for an unknown word. */
 export const navigationSentence = (word: unknown): string | undefined =>
   typeof word === 'string' && Object.hasOwn(NAVIGATION_PROBLEMS, word)
     ? NAVIGATION_PROBLEMS[word as NavigationProblem]

@@ -5,9 +5,9 @@ interface Answer {
 }
 
 /**
- * The same answer, with every part and every row that says what it said before left the object it
- * was: what draws them need not draw again. React Query does so for one question; here the question
- * has changed, and rows stand in other places.
+ * Returns the answer with every unchanged part and row being the same object as before, so that it
+ * is not rendered again. React Query does this for one query only; here the query has changed, and
+ * rows have moved.
  */
 export function withKeptParts<A extends Answer>(before: A | undefined, answer: A): A {
   if (!before || before === answer) return answer;

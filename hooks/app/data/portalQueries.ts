@@ -3,34 +3,35 @@ import { holdAnswersWhilePressed } from '@/hooks/app/page/pressHold';
 import { isNotFound } from '@/hooks/app/data/useEndpoint';
 
 /**
- * The frame and the screen ask for some of the same things as a page comes up; one answer serves
- * both.
+ * Milliseconds for which an answer is fresh: the frame and the screen read some of the same
+ * endpoints as a page loads.
  */
 const FRESH_MS = 5_000;
-/** Whoever looks again is not asked about what was answered within this time. */
+/** Milliseconds for which an answer is not checked again when the person comes back to the page. */
 const KNOWN_MS = 60_000;
 const NAMES = new Set(['company_id', 'client_company_id', 'client_id']);
 
-/** The companies and clients that a read names by their ids; none for the person's own lists. */
+/** Returns the company and client ids that a read names; none for the person's own lists. */
 const namedBy = ({ queryKey: [, asked] }: Pick<Query, 'queryKey'>): readonly unknown[] =>
   typeof asked === 'object'
     ? Object.entries({ ...asked } as Record<string, unknown>).flatMap(([name, id]) =>
         NAMES.has(name) && id ? [id] : [],
       )
     : [];
-/** The login check is asked once for each load of a page. */
+/** The login check is excluded: it runs once per page load. */
 const isAskedAgain = ({ observers }: Query) =>
   observers.some(({ options }) => options.enabled !== false && options.staleTime !== Infinity);
 
 /**
- * The portal's reads. React Query keeps an answer when the next one fails; one that is answered 404
- * is no longer theirs, or not there, and is dropped, so that the page falls to its not-found face.
- * What else the page has of the same company or client, and the person's own lists, are then asked
- * again, once. Without an answer the last one stays (docs/rules/design.md#open-pages).
+ * Creates the query client of the portal. React Query keeps an answer when a refetch fails; here an
+ * answer is dropped if its refetch returns 404, because it is no longer the person's or no longer
+ * exists, and the page shows its not-found state. Other reads of the same company or client, and
+ * the person's own lists, are then refetched once. On any other failure the last answer stays
+ * (docs/rules/design.md#open-pages).
  */
 export function newPortalQueries(): QueryClient {
   holdAnswersWhilePressed();
-  /** Whose reads are being asked again: what is lost meanwhile asks nothing more about them. */
+  /** Ids being refetched: a 404 about them meanwhile starts no further refetch. */
   const asking = new Set<unknown>();
 
   function askRestAgain(lost: Pick<Query, 'queryKey' | 'queryHash'>): void {
@@ -43,7 +44,7 @@ export function newPortalQueries(): QueryClient {
       query.state.data !== undefined && (names(query) || namedBy(query).length === 0);
     void queries.invalidateQueries({ predicate }, { cancelRefetch: false }).finally(() => {
       ids.forEach((id) => asking.delete(id));
-      // Of pages looked at before: they would show it once more on the way back.
+      // Inactive pages would show the lost data once more when the person goes back.
       queries.removeQueries({ type: 'inactive', predicate: names });
     });
   }
@@ -52,8 +53,7 @@ export function newPortalQueries(): QueryClient {
     defaultOptions: { queries: { staleTime: FRESH_MS } },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Where 404 is the first answer there is nothing to lose, and nothing is asked because of
-        // it.
+        // A first answer of 404 has nothing to drop and triggers no refetch.
         if (!isNotFound(error) || query.state.data === undefined) return;
         query.setState({ data: undefined, dataUpdatedAt: 0 });
         askRestAgain(query);
@@ -64,9 +64,9 @@ export function newPortalQueries(): QueryClient {
 }
 
 /**
- * Asks whether what is open is still theirs: about each company and client that it names one read,
- * the first that the page asked, unless one was answered within the last minute; where it names
- * none, the person's own lists.
+ * Checks that what is open is still the person's. Refetches the first active read of each company
+ * and client, unless one was answered within the last minute; if the page names none, the person's
+ * own lists.
  */
 export function askWhetherStillTheirs(queries: QueryClient): void {
   const open = queries

@@ -1,14 +1,15 @@
 import { ApiError } from '@/hooks/app/data/useEndpoint';
 
-/** One thing a form was refused for; with the field it belongs to, when the server says. */
+/** A refusal of a form; with its field, if the server names one. */
 export interface Refused {
   field?: string;
   message: string;
 }
 
 /**
- * What the server refused, for the error summary of a form (docs/rules/design.md#error-summary). A
- * sentence without a field belongs to `mainField`, when the form has one thing to get right.
+ * Returns the refusals of an error, for the error summary of a form
+ * (docs/rules/design.md#error-summary). A sentence without a field belongs to `mainField`, if the
+ * form has one thing to get right.
  */
 export function problemsOf(error: ApiError | null, mainField?: string): Refused[] {
   if (!error) return [];
@@ -24,8 +25,8 @@ export function problemsOf(error: ApiError | null, mainField?: string): Refused[
 }
 
 /**
- * The same as Formik errors, so that each refused field says so itself; what belongs to no field
- * stays with the summary.
+ * Returns an error's refusals as Formik errors, by field; those without a field are left to the
+ * summary.
  */
 export const fieldErrorsOf = (error: unknown, mainField?: string): Record<string, string> =>
   error instanceof ApiError

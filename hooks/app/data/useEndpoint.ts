@@ -13,16 +13,19 @@ import type { WireError } from '@/lib/app/errorSentence';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
 import type { Topic } from '@/lib/access/topics';
 
-/** The bridge from `{ error }` to React Query, which wants a throw. */
+/**
+ * Error of a refused or failed call; turns callApi's `{ error }` into the exception that React
+ * Query expects.
+ */
 export class ApiError extends Error {
   constructor(
     readonly sentence: string,
     readonly status: number,
     readonly fields: Record<string, string>,
     readonly reference?: string,
-    /** Whether the portal had the call: an act whose answer was lost may have been done. */
+    /** Whether the call reached the portal: an act with a lost response may have been done. */
     readonly reached: Reached = 'yes',
-    /** The act that the server wants confirmed before it does it. */
+    /** The act that the server requires confirmation of. */
     readonly confirm?: ActToConfirm,
   ) {
     super(sentence);
@@ -30,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Not there and not theirs look the same. */
+/** True for a 404, which covers both what does not exist and what is another's. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
@@ -43,24 +46,30 @@ async function dataOf<E extends Endpoint | Upload>(
 }
 
 /**
- * At an endpoint that anyone may call, 401 is an answer to show ("that password is not right"), not
- * a reason to leave for the login page. The login check is one of them
+ * True for endpoints that anyone may call, where 401 is an answer to show ("that password is not
+ * right") and not a reason to redirect to the login page. The login check is one of them
  * (docs/rules/product.md#login-check).
  */
 const staysPut = ({ access }: Endpoint): boolean =>
   access.scope === 'public' || access.scope === 'signingUp';
 
-/** Asks once and throws an {@link ApiError} when refused: for acts whose endpoint is a GET. */
+/**
+ * Calls an act with a GET endpoint, once.
+ * @throws ApiError if it is refused
+ */
 export const ask = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { query, isAct: true, stayWhenUnauthorised: staysPut(endpoint) }));
 
-/** Posts once and throws an {@link ApiError} when refused: for acts of several calls. */
+/**
+ * Posts once, for acts of several calls.
+ * @throws ApiError if it is refused
+ */
 export const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { body, stayWhenUnauthorised: staysPut(endpoint) }));
 
 /**
- * Posts once and throws an {@link ApiError} when refused: for reads that the contract has as a
- * POST.
+ * Posts once to an endpoint that only reads.
+ * @throws ApiError if it is refused
  */
 export const post = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { body, isAct: false, stayWhenUnauthorised: staysPut(endpoint) }));
@@ -77,16 +86,13 @@ const apiError = ({
   reached: Reached;
 }) => new ApiError(error, status, detail.fields, detail.reference, reached, detail.confirm);
 
-/**
- * The key under which an answer is kept: the path, then the ids it was asked with, so that
- * companies never share an entry.
- */
+/** Returns the cache key of a read: its path and query, so that companies never share an entry. */
 export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unknown[] =>
   query === undefined ? [endpoint.path] : [endpoint.path, query];
 
 /**
- * One read as query options. Without its ids it does not run; there is no retry
- * and no refetch on focus (docs/rules/product.md#fetching), said once, here.
+ * Returns the query options of a read. Without its query it does not run. No retry and no refetch
+ * on focus (docs/rules/product.md#fetching).
  */
 export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
   queryOptions<AnswerOf<E>, ApiError>({
@@ -104,8 +110,8 @@ export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefi
   });
 
 /**
- * Reads an endpoint; `pollMs` asks again at that interval, for as long as the function of the last
- * answer says and it is found.
+ * Reads an endpoint. `pollMs` returns the refetch interval in milliseconds, or false to stop;
+ * polling also stops on 404.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -119,9 +125,8 @@ export function useRead<E extends Endpoint>(
 }
 
 /**
- * The one way to an act. React Query would keep an act that is begun offline and send it by itself
- * when the line is back, when nobody looks any more: nothing is kept here, so each act is sent at
- * once or not at all (docs/rules/design.md#offline).
+ * Wraps an act as a mutation that is sent at once or not at all (docs/rules/design.md#offline). By
+ * default React Query would queue an act made offline and send it later, unseen.
  */
 export const useAct = <Answer, Input>(act: {
   mutationFn: (input: Input) => Promise<Answer>;
@@ -129,63 +134,52 @@ export const useAct = <Answer, Input>(act: {
   onError?: (error: ApiError) => unknown;
 }) => useMutation<Answer, ApiError, Input>({ ...act, networkMode: 'always', retry: false });
 
-/**
- * Answers posts in place of the backend, by the endpoint's path: the demo's. What it throws is a
- * refusal.
- */
+/** Handles posts in place of the backend, by path, for the demo. A refusal is thrown. */
 export type AnswerHere = (path: string, query: unknown, body: unknown) => unknown;
 export const PostsAnsweredHere = createContext<AnswerHere | undefined>(undefined);
 
-/** An endpoint whose answers an act makes out of date, or a topic that several may show. */
+/** An endpoint that an act makes stale, or a topic that several endpoints share. */
 export type Stale = { path: string } | Topic;
 
-/**
- * Asks again for what an act has made out of date, where it is on a screen; elsewhere it is asked
- * when it is shown next.
- */
+/** Invalidates stale reads: those on screen are refetched now, others when next shown. */
 export const readAgain = (client: QueryClient, stale: readonly Stale[]): Promise<unknown> =>
   Promise.all(
-    stale.map((each) =>
+    stale.map((entry) =>
       client.invalidateQueries(
-        typeof each === 'string'
-          ? { predicate: ({ meta }) => meta?.topic === each }
-          : { queryKey: keyOf(each) },
+        typeof entry === 'string'
+          ? { predicate: ({ meta }) => meta?.topic === entry }
+          : { queryKey: keyOf(entry) },
       ),
     ),
   );
 
-/** Sends a POST. On success, and when its answer is lost, what is in `stale` is asked again. */
+/** Sends a POST; invalidates `stale` on success and when the response is lost. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
   query?: QueryOf<E>,
   stale: readonly Stale[] = [],
 ) {
   const client = useQueryClient();
-  const here = useContext(PostsAnsweredHere);
+  const answerHere = useContext(PostsAnsweredHere);
   return useAct<AnswerOf<E>, BodyOf<E>>({
     mutationFn: async (body) =>
-      here
-        ? (here(endpoint.path, query, body) as AnswerOf<E>)
+      answerHere
+        ? (answerHere(endpoint.path, query, body) as AnswerOf<E>)
         : dataOf<E>(callApi(endpoint, { query, body, stayWhenUnauthorised: staysPut(endpoint) })),
-    onSuccess: here ? undefined : () => readAgain(client, stale),
-    // It may have been done all the same: these know.
+    onSuccess: answerHere ? undefined : () => readAgain(client, stale),
+    // The act may have been done: these reads will tell.
     onError: ({ reached }) => (reached === 'unknown' ? void readAgain(client, stale) : undefined),
   });
 }
 
-/**
- * Sends one file. What failed before stays failed and what was kept stays kept: each file is a call
- * of its own.
- */
+/** Uploads one file, so that each file fails or succeeds by itself. */
 export const sendFile = <E extends Upload>(
   endpoint: E,
   query: QueryOf<E>,
   file: File,
 ): Promise<AnswerOf<E>> => dataOf<E>(callApi(endpoint, { query, file }));
 
-/**
- * Puts an answer in place as if it had been read: how the demo fills its screens without a backend.
- */
+/** Puts an answer into the cache as if it had been read, as the demo does without a backend. */
 export const putAnswer = <E extends Endpoint>(
   client: QueryClient,
   endpoint: E,

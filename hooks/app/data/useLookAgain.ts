@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { askWhetherStillTheirs } from '@/hooks/app/data/portalQueries';
 
 /**
- * Whoever comes back to a page after a while is asked about: it may no longer be theirs
+ * Checks again that the open page is still the person's when they come back to it
  * (docs/rules/design.md#open-pages).
  */
 export function useLookAgain(): void {

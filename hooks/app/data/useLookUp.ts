@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { waits } from '@/hooks/app/waits';
 
-/** The number of looks for a change whose answer was lost; they take half a minute in all. */
+/** Number of reads after a lost response; they take half a minute in all. */
 const LOOKS = 12;
 
-/** 'absent': it was looked for until it cannot be on its way any more, and is not there. */
+/** 'absent': the reads lasted until the act can no longer be under way, and it was not done. */
 export type LookUpState = 'none' | 'looking' | 'unreachable' | 'absent';
 
 /**
- * After an act whose answer was lost: asks where it left its mark whether it was done, and never
- * does it again (docs/rules/design.md#offline). What is found shows on the page that asks; `stop`
- * when it is.
+ * Checks, after an act with a lost response, whether it was done; never repeats it
+ * (docs/rules/design.md#offline). The calling page sees the result in its own reads and calls
+ * `stop`.
  */
 export function useLookUp(readAgain: () => Promise<{ isError: boolean }>) {
   const [state, setState] = useState<LookUpState>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The number of the search: one that was stopped says nothing more. */
+  /** Number of the current search; results of an earlier one are ignored. */
   const search = useRef(0);
 
   const stop = useCallback(() => {

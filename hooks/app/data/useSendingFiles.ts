@@ -3,18 +3,18 @@ import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { LARGEST_FILE_BYTES } from '@/lib/documents/files';
 
 export interface Refused {
-  /** Kept, so that nobody has to find it again. */
+  /** Kept so that the person need not choose it again. */
   file: File;
   sentence: string;
-  /** Not when the answer was lost: it may have been added. */
+  /** False if the response was lost: the file may have been added. */
   isKnown: boolean;
-  /** Nothing is wrong with the file itself: it may be sent again as it is. */
+  /** True if the file itself is fine and can be sent again. */
   mayTryAgain: boolean;
 }
 
 const TOO_LARGE = 'This file is over 10 MB. Make it smaller, or send it in parts.';
 
-/** Sends files one after the other: one that is refused says why and holds up none of the rest. */
+/** Uploads files one by one; a refused file gives its reason and does not stop the others. */
 export function useSendingFiles(send: (file: File) => Promise<unknown>) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [refused, setRefused] = useState<Refused[]>([]);

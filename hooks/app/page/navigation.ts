@@ -28,8 +28,8 @@ Router.events.on('routeChangeError', (_error: unknown, url: string) => onEnd(url
 export const isNavigating = (): boolean => destination !== undefined;
 
 /**
- * Runs `change` as soon as no navigation is under way; returns how to call it off. A change of
- * address that nobody pressed for would otherwise cancel the navigation that somebody has begun.
+ * Runs `change` as soon as no navigation is under way; returns a function that cancels it. An
+ * automatic change of address would otherwise cancel the person's own navigation.
  */
 export function afterNavigation(change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,18 +1,18 @@
 import { notifyManager } from '@tanstack/react-query';
 
-/** Longer presses are drags, selections or long touches: what has come is then drawn meanwhile. */
+/** Longest press that holds answers back; longer ones are drags, selections or long touches. */
 const LONGEST_PRESS_MS = 2_000;
-/** A finger's click comes a little after it was lifted. */
+/** On touch screens the click follows shortly after the finger is lifted. */
 const CLICK_AFTER_MS = 100;
 
 let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let held: (() => void)[] = [];
+let delayed: (() => void)[] = [];
 
 function release(): void {
   isPressed = false;
-  const due = held;
-  held = [];
+  const due = delayed;
+  delayed = [];
   for (const draw of due) draw();
 }
 
@@ -34,19 +34,18 @@ const onClick = () => {
 
 const schedule = (draw: () => void) => {
   setTimeout(() => {
-    if (isPressed) held.push(draw);
+    if (isPressed) delayed.push(draw);
     else draw();
   }, 0);
 };
 
 /**
- * Draws answers that come between the pressing and the lifting of a button only after the click.
- * What is pressed would otherwise move away from under the pointer, and the browser gives the click
- * to whatever both places have in common.
+ * Delays rendering of answers that arrive between pointer down and click. Otherwise the pressed
+ * button could move, and the browser would give the click to a common ancestor.
  */
 export function holdAnswersWhilePressed(): void {
   if (typeof window === 'undefined') return;
-  // Registering again changes nothing: the listeners and the scheduler are always these.
+  // Idempotent: the listeners and the scheduler are always the same.
   window.addEventListener('pointerdown', onDown, true);
   window.addEventListener('pointerup', onUp, true);
   window.addEventListener('pointercancel', onUp, true);

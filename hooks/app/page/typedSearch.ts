@@ -2,8 +2,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 
 /**
- * What is typed into the search of a page; the address says it only once the typing rests.
- * `isInUse`: the field has not been left.
+ * Text in the search field of a page; the address follows once typing pauses. `isInUse`: the field
+ * has not been left.
  */
 interface Typed {
   page: string;
@@ -16,7 +16,7 @@ const LONGEST = 100;
 let typed: Typed | undefined;
 const listeners = new Set<() => void>();
 
-/** Says to the page what is typed, or that its address is to be followed again. */
+/** Publishes the typed text, or undefined to follow the address again. */
 export function sayTyped(next: Typed | undefined): void {
   if (next === typed) return;
   typed = next;
@@ -28,11 +28,11 @@ const listenTo = (listen: () => void) => {
   return () => void listeners.delete(listen);
 };
 
-/** What is typed belongs to one page of one practice. */
+/** Returns the key of the searched page: one page of one practice. */
 export const searchedPage = ({ pathname, query }: Pick<NextRouter, 'pathname' | 'query'>): string =>
   `${pathname} ${String(query.company_id)}`;
 
-/** The most recent text of the search, as long as the address does not say it yet. */
+/** Returns the typed text of this page until the address has caught up. */
 function useTyped(): Typed | undefined {
   const page = searchedPage(useRouter());
   const now = useSyncExternalStore(
@@ -50,8 +50,8 @@ interface Searched {
 }
 
 /**
- * A place in a list with what is typed in place of the search that the address says; rows of
- * another search begin at its first page.
+ * Returns the list's place with the typed text as its search; another search begins at its first
+ * page.
  */
 function placeWithTyped<P extends Searched>(place: P, text: string | undefined): P {
   const search = text?.trim().slice(0, LONGEST);
@@ -59,15 +59,18 @@ function placeWithTyped<P extends Searched>(place: P, text: string | undefined):
   return { ...place, search: search || undefined, after: undefined, before: undefined };
 }
 
-/** The same with what is typed now. The same object for as long as it says the same. */
+/**
+ * Returns the list's place with the typed text as its search. The object stays the same while its
+ * content does.
+ */
 export function useTypedPlace<P extends Searched>(place: P): P {
-  const said = JSON.stringify(placeWithTyped(place, useTyped()?.text));
-  return useMemo(() => JSON.parse(said) as P, [said]);
+  const json = JSON.stringify(placeWithTyped(place, useTyped()?.text));
+  return useMemo(() => JSON.parse(json) as P, [json]);
 }
 
 /**
- * Whether somebody types: the field has not been left, and the address does not say yet what stands
- * in it.
+ * True while the person is typing: the field has not been left, and the address does not have its
+ * text yet.
  */
 export function useIsTyping(): boolean {
   const { query } = useRouter();
@@ -79,13 +82,13 @@ export function useIsTyping(): boolean {
 }
 
 /**
- * What links lead from: while somebody types they stay, and are right once the address says it or
- * the field is left, as it is before anything else can be pressed. Each key would draw all of them
- * anew before its own rows.
+ * Returns the address that links are built from, unchanged while the person types: otherwise each
+ * key would render all links before the rows. It is current again before anything can be pressed,
+ * once the address has caught up or the field is left.
  */
 export function useUnhurried<At>(at: At): At {
   const isTyping = useIsTyping();
-  const [held, setHeld] = useState(at);
-  if (!isTyping && held !== at) setHeld(at);
-  return isTyping ? held : at;
+  const [kept, setKept] = useState(at);
+  if (!isTyping && kept !== at) setKept(at);
+  return isTyping ? kept : at;
 }

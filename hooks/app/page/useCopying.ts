@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** What became of the last copy, for a status line; undefined before the first. */
+/** Result of the last copy, for a status line; undefined before the first. */
 type Copied = 'yes' | 'no' | undefined;
 
 /**
- * Puts text where the person pastes from. A browser without a clipboard, or that refuses, is 'no':
- * the text is there to be selected.
+ * Copies text to the clipboard. Without a clipboard, or if it refuses, `copied` is 'no': the text
+ * can still be selected.
  */
 export function useCopying(): { copied: Copied; copy: (text: string) => void; forget: () => void } {
   const [copied, setCopied] = useState<Copied>();

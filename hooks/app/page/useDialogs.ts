@@ -8,17 +8,14 @@ import {
 } from '@/lib/app/dialogTurn';
 
 interface Dialogs<D> {
-  /** The one that is open now. */
+  /** The open dialog. */
   current: D | undefined;
-  /**
-   * Opens a dialog; another that is open closes first, and 200 ms lie between the two
-   * (docs/rules/product.md#dialogs).
-   */
+  /** Opens a dialog; an open one closes first, 200 ms before (docs/rules/product.md#dialogs). */
   show(dialog: D): void;
   close(): void;
 }
 
-/** The dialogs of one screen, by name: one at a time. */
+/** Manages the dialogs of one screen, by name, one at a time. */
 export function useDialogs<D extends string>(): Dialogs<D> {
   const [turn, step] = useReducer<DialogTurn<D>, [DialogStep<D>]>(dialogTurn, noDialog);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A region whose button goes away when it has done its work: when `key` changes and the focus went
- * with the button, the region takes it, so that a keyboard or a screen reader carries on where it
- * was (docs/rules/design.md#focus). Give it `tabIndex={-1}`.
+ * Returns the ref of a region that takes the focus when `key` changes and the focused button has
+ * gone, so that a keyboard or screen reader user stays in place (docs/rules/design.md#focus). Give
+ * the region `tabIndex={-1}`.
  */
 export function useFocusAfterChange<E extends HTMLElement>(key: string): RefObject<E | null> {
   const region = useRef<E>(null);

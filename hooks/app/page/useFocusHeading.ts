@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the page's heading, or on the main region while it has none. Answers what took
- * it.
+ * Moves the focus to the page's heading, or to the main region if there is none; returns the
+ * element.
  */
 export function focusHeading(): HTMLElement | undefined {
   const target =
@@ -14,9 +14,8 @@ export function focusHeading(): HTMLElement | undefined {
 }
 
 /**
- * The heading of a page that is still loading is replaced when its figures come. What was focused
- * is then gone, so the heading that stands there now takes the focus; as soon as the reader has
- * gone elsewhere, nothing more is done.
+ * Keeps the focus on the heading while a loading page replaces it; stops as soon as the focus is
+ * elsewhere.
  */
 function followHeading(): () => void {
   let target = focusHeading();
@@ -31,9 +30,9 @@ function followHeading(): () => void {
 }
 
 /**
- * Moves focus to the page's heading when `key` changes, so that a screen reader starts at the new
- * page (docs/rules/design.md#focus). Not on the first page: there the browser's own start is right.
- * Without a heading yet, the main region takes it.
+ * Moves the focus to the page's heading when `key` changes, so that a screen reader starts at the
+ * new page (docs/rules/design.md#focus). Not on the first page, where the browser's own start is
+ * right. Without a heading, the main region takes it.
  */
 export function useFocusHeading(key: string): void {
   const last = useRef(key);

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * A page brought back by the browser's back button still holds what was read when somebody was
- * signed in. Forget it and ask again, so that after signing out nobody can step back into it (ASVS
- * 14.3.1).
+ * Resets all reads when the browser's back button restores a page from memory, so that nothing can
+ * be seen after signing out (ASVS 14.3.1).
  */
 export function useForgetOnRestore(): void {
   const client = useQueryClient();

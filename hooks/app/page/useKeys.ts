@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
-/** Nobody types into a box that is ticked. */
+/** A checkbox is not typed into. */
 const isBox = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
@@ -10,16 +10,16 @@ const isTyping = (target: EventTarget | null): boolean =>
   !isBox(target) &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What answers Enter by itself. */
+/** True if Enter activates the focused element. */
 const answersEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary') !== null;
 
 export type Keys = Readonly<Record<string, () => void>>;
 
 /**
- * Keys of one character, and Enter, do something, unless somebody is typing, a dialog is open, or
- * what has the focus answers Enter itself. Answers whether they are on: they can be turned off, for
- * people whose voice or hand presses keys by accident (WCAG 2.1.4).
+ * Binds single-character keys and Enter to actions, except while the person types, a dialog is
+ * open, or Enter activates the focused element. Returns whether shortcuts are on: people who press
+ * keys by accident can turn them off (WCAG 2.1.4).
  */
 export function useKeys(keys: Keys): boolean {
   const { areOn } = useShortcuts();

@@ -9,10 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/**
- * Whether the browser has a connection, as far as it knows; a prerendered page takes it for
- * granted.
- */
+/** True while the browser has a connection, as far as it knows; prerendered pages assume one. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

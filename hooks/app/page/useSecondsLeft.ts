@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { CODE_RESEND_SECONDS } from '@/lib/kernel/oneTimeCode';
 
 /**
- * Counts down from 30 seconds, anew each time `round` changes: until then no other code may be
- * asked for (docs/rules/security.md#codes).
+ * Counts down from 30 seconds, again when `round` changes: until zero no other code may be
+ * requested (docs/rules/security.md#codes).
  */
 export function useSecondsLeft(round: number): number {
   const [left, setLeft] = useState(CODE_RESEND_SECONDS);

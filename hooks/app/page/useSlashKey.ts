@@ -1,7 +1,4 @@
 import { useKeys } from '@/hooks/app/page/useKeys';
 
-/**
- * "/" does something, as every key of one character does (hooks/app/page/useKeys). Answers whether
- * the key is on.
- */
+/** Binds the "/" key (see hooks/app/page/useKeys). Returns whether shortcuts are on. */
 export const useSlashKey = (act: () => void): boolean => useKeys({ '/': act });

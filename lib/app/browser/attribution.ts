@@ -6,8 +6,8 @@ const isRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && UTM_KEYS.some((key) => key in value);
 
 /**
- * The marketing parameters of this visit: those of the address, else those kept from an earlier
- * page (docs/rules/product.md#attribution).
+ * Returns the marketing parameters of this visit: those of the address, else those stored from an
+ * earlier page (docs/rules/product.md#attribution).
  */
 export function keepAttribution(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,

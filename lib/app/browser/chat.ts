@@ -2,10 +2,7 @@ import { STORED } from './keys';
 import { sessionStore } from './storage';
 import { vouchFor } from './trustedScripts';
 
-/**
- * HubSpot's own names on the window; the widget's script puts the first there, and reads the
- * others.
- */
+/** HubSpot's names on the window; the widget's script sets the first and reads the others. */
 interface ChatWindow {
   HubSpotConversations?: {
     widget: { load(how?: { widgetOpen?: boolean }): void; open(): void; remove(): void };
@@ -25,13 +22,12 @@ export interface ChatIdentity {
 }
 
 const PATIENCE_MS = 15_000;
-const here = (): ChatWindow => window as unknown as ChatWindow;
+const chatWindow = (): ChatWindow => window as unknown as ChatWindow;
 let loading: Promise<void> | undefined;
 
 /**
- * Whether the policy that this page was loaded with lets the chat in. Only pages that lead to the
- * chat have such a one, and the browser keeps the first page's policy while links are followed
- * inside the portal.
+ * True if this page's content security policy allows the chat. Only pages that lead to the chat do,
+ * and the first page's policy holds while links are followed inside the portal.
  */
 export function admitsChat(origins: readonly string[]): boolean {
   const policy = document
@@ -42,7 +38,7 @@ export function admitsChat(origins: readonly string[]): boolean {
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Remembers, over one load of the page, that the chat is to be opened. */
+/** Remembers, across one page load, that the chat is to be opened. */
 export const rememberChatAsked = (): void => sessionStore.write(STORED.chatAsked, true);
 
 export function takeChatAsked(): boolean {
@@ -51,7 +47,7 @@ export function takeChatAsked(): boolean {
   return asked;
 }
 
-/** Adds the widget's script, once. Rejects when it does not come, and may then be tried again. */
+/** Adds the widget's script, once. Rejects if it does not load, and can then be called again. */
 function loadScript(script: string, origins: readonly string[]): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const fail = () => {
@@ -61,7 +57,7 @@ function loadScript(script: string, origins: readonly string[]): Promise<void> {
     };
     const element = document.createElement('script');
     const timer = setTimeout(fail, PATIENCE_MS);
-    here().hsConversationsOnReady = [
+    chatWindow().hsConversationsOnReady = [
       () => {
         clearTimeout(timer);
         resolve();
@@ -79,12 +75,12 @@ function loadScript(script: string, origins: readonly string[]): Promise<void> {
   return loading;
 }
 
-/** Loads the chat on the first call, as this visitor or as nobody in particular, and opens it. */
+/** Loads the chat on the first call, identified as `visitor` or anonymously, and opens it. */
 export async function openChat(
   settings: { script: string; origins: readonly string[] },
   visitor: ChatIdentity | undefined,
 ): Promise<void> {
-  const page = here();
+  const page = chatWindow();
   const changed =
     page.hsConversationsSettings !== undefined &&
     page.hsConversationsSettings.identificationEmail !== visitor?.email;
@@ -98,9 +94,9 @@ export async function openChat(
   page.HubSpotConversations?.widget.open();
 }
 
-/** Takes the chat off the page and forgets who was writing; without a chat it does nothing. */
+/** Removes the chat and its visitor's identity from the page; does nothing without a chat. */
 export function removeChat(): void {
-  const page = here();
+  const page = chatWindow();
   if (page.hsConversationsSettings) page.hsConversationsSettings = { loadImmediately: false };
   page.HubSpotConversations?.clear({ resetWidget: true });
   page.HubSpotConversations?.widget.remove();

@@ -16,7 +16,7 @@ const isCompanyContext = (value: unknown): value is CompanyContext =>
   typeof value === 'object' && value !== null && 'companyId' in value && isText(value.companyId);
 
 /**
- * The company last worked on, or undefined (docs/rules/product.md#current-company:
+ * Returns the company last worked on, or undefined (docs/rules/product.md#current-company:
  * `companyId` as JSON under g-company). A hint; the server decides.
  */
 export const storedCompany = (of: CurrentKind = 'company'): string | undefined =>

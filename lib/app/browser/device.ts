@@ -1,17 +1,13 @@
 import Cookies from 'js-cookie';
 import { COOKIES } from './keys';
 
-/**
- * Browsers cap a cookie's life at 400 days; it is renewed by each load of a page that calls
- * anything.
- */
+/** Browsers limit a cookie to 400 days; it is renewed on each load of a page that makes calls. */
 const DEVICE_COOKIE_DAYS = 400;
 
 let known: string | undefined;
 
 /**
- * Read once for a load of the page: a look at the cookies stops everything else until the browser's
- * other process has answered.
+ * Reads the device id once per page load: reading cookies blocks on another process of the browser.
  */
 function deviceId(): string {
   known ??= keptDeviceId();
@@ -32,8 +28,8 @@ function timezone(): string {
 }
 
 /**
- * What HMRC's fraud-prevention headers need to know of this device, for the `X-Client-Device`
- * header. The law requires software that talks to HMRC to send it
+ * Returns the `X-Client-Device` header: what HMRC's fraud-prevention headers need to know of this
+ * device. The law requires software that talks to HMRC to send it
  * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export function deviceHeader(): string {

@@ -1,7 +1,7 @@
 import { STORED } from './keys';
 import { sessionStore } from './storage';
 
-/** What the link of an invitation carries. */
+/** Parameters of an invitation link. */
 export interface InvitationLink {
   company_id: string;
   client_id: string;
@@ -16,8 +16,7 @@ const isLink = (value: unknown): value is InvitationLink =>
   );
 
 /**
- * The invitation being answered in this tab: it outlives the way to the login page and back, and
- * nothing else.
+ * The invitation being answered in this tab; it survives the way to the login page and back only.
  */
 export const keptInvitation = {
   read: (): InvitationLink | undefined => sessionStore.read(STORED.invitation, isLink),
@@ -27,7 +26,7 @@ export const keptInvitation = {
 
 const isName = (value: unknown): value is string => typeof value === 'string';
 
-/** The name that somebody who answers it has given, until their account is open. */
+/** Name given by the invited person, until their account is open. */
 export const keptInvitedName = {
   read: (): string | undefined => sessionStore.read(STORED.invitedName, isName),
   write: (name: string): void => sessionStore.write(STORED.invitedName, name),
@@ -36,7 +35,7 @@ export const keptInvitedName = {
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The same for an invitation to a practice's team, which is known by its token alone. */
+/** The team invitation being answered in this tab, identified by its token alone. */
 export const keptTeamInvitation = {
   read: (): string | undefined => sessionStore.read(STORED.teamInvitation, isToken),
   write: (token: string): void => sessionStore.write(STORED.teamInvitation, token),

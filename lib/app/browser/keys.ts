@@ -1,5 +1,5 @@
 /**
- * Every name under which the browser remembers something. The first two are prescribed
+ * Names of everything the browser remembers. The first two are prescribed
  * (docs/rules/product.md#stored-values).
  */
 export const STORED = {

@@ -3,7 +3,7 @@ import { PARTNER_COOKIE, resolvePartner } from '@/lib/auth/partners';
 import { COOKIES, STORED } from './keys';
 import { localStore } from './storage';
 
-/** Set at build time; without it the cookie belongs to this host alone. */
+/** Set at build time; without it the cookie is for this host only. */
 const COOKIE_DOMAIN = process.env.NEXT_PUBLIC_PARTNER_COOKIE_DOMAIN || undefined;
 const DAY_SECONDS = 86_400;
 
@@ -13,9 +13,9 @@ interface PartnerQuery {
 }
 
 /**
- * The acquisition source of this page load: cookie, else the query's `partner`, else its
- * `partner_id`, else organic (docs/rules/product.md#partner). Written back to the cookie for 30
- * days and, lower-cased, to local storage. It decides wording and order only; the fee is the
+ * Returns the acquisition source of this page load: cookie, else the query's `partner`, else its
+ * `partner_id`, else organic (docs/rules/product.md#partner). Also stores it in the cookie for 30
+ * days and, lower-cased, in local storage. It affects wording and order only; the fee is the
  * server's.
  */
 export function choosePartner(query: PartnerQuery, landing?: string): string {

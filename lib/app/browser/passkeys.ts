@@ -7,7 +7,8 @@ import type {
 import { PASSKEY_TRANSPORTS, type PasskeyTransport } from '@/lib/auth/passkeys';
 
 /**
- * Why a passkey was not made or shown, in a sentence for the person; what they had is as it was.
+ * A passkey that was not made or shown, with the reason in a sentence for the person; nothing has
+ * changed.
  */
 export class PasskeyProblem extends Error {
   constructor(readonly sentence: string) {
@@ -16,7 +17,7 @@ export class PasskeyProblem extends Error {
   }
 }
 
-/** Whether this browser knows passkeys at all, and the page is where they may be used. */
+/** True if this browser supports passkeys in this context. */
 export const knowsPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
@@ -24,8 +25,8 @@ export const NO_PASSKEYS =
   'This browser does not know passkeys. Choose another way, or use another browser.';
 
 /**
- * By the names that browsers give their errors (WebAuthn 3, 5.1.3 and 5.1.4). A cancelled question
- * and one that ran out look the same.
+ * Sentences by the browser's error names (WebAuthn 3, 5.1.3 and 5.1.4). A cancelled request and a
+ * timeout look the same.
  */
 const MAKING: Readonly<Record<string, string>> = {
   NotAllowedError:
@@ -46,17 +47,20 @@ const SHOWING: Readonly<Record<string, string>> = {
 };
 const FAILED = 'This device could not do that. Try again, or choose another way.';
 
-/** The library's own errors bear the names of the browser's that they stand for. */
+/** Returns the sentence for an error; the library's errors have the names of the browser's. */
 function sentenceOf(problem: unknown, words: Readonly<Record<string, string>>): string {
-  const said =
+  const errorName =
     typeof problem === 'object' && problem !== null && 'name' in problem
       ? String(problem.name)
       : '';
-  const name = said === 'AbortError' ? 'NotAllowedError' : said;
+  const name = errorName === 'AbortError' ? 'NotAllowedError' : errorName;
   return Object.hasOwn(words, name) ? (words[name] ?? FAILED) : FAILED;
 }
 
-/** The part of the library that speaks with the device, fetched when somebody uses a passkey. */
+/**
+ * Loads the WebAuthn library, on first use.
+ * @throws PasskeyProblem without support, or if it cannot be loaded
+ */
 async function library() {
   if (!knowsPasskeys()) throw new PasskeyProblem(NO_PASSKEYS);
   return import('@simplewebauthn/browser').catch(() => {
@@ -79,7 +83,10 @@ interface Made {
   };
 }
 
-/** Has the person show a passkey. @throws PasskeyProblem */
+/**
+ * Asks the person to use a passkey.
+ * @throws PasskeyProblem
+ */
 export async function showPasskey(question: PublicKeyCredentialRequestOptionsJSON): Promise<Shown> {
   const { startAuthentication } = await library();
   const { id, response } = await startAuthentication({ optionsJSON: question }).catch(
@@ -94,7 +101,10 @@ export async function showPasskey(question: PublicKeyCredentialRequestOptionsJSO
   };
 }
 
-/** Has the person make one. @throws PasskeyProblem */
+/**
+ * Asks the person to create a passkey.
+ * @throws PasskeyProblem
+ */
 export async function makePasskey(question: PublicKeyCredentialCreationOptionsJSON): Promise<Made> {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({ optionsJSON: question }).catch(
@@ -103,6 +113,8 @@ export async function makePasskey(question: PublicKeyCredentialCreationOptionsJS
     },
   );
   const { clientDataJSON, attestationObject } = response;
-  const transports = PASSKEY_TRANSPORTS.filter((each) => response.transports?.includes(each));
+  const transports = PASSKEY_TRANSPORTS.filter((transport) =>
+    response.transports?.includes(transport),
+  );
   return { id, response: { clientDataJSON, attestationObject, transports } };
 }

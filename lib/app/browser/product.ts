@@ -7,7 +7,7 @@ const isOpenTax = (value: unknown): value is Product => value === 'OpenTax';
 const listeners = new Set<() => void>();
 
 /**
- * The product whose pages this tab showed last; InstantVAT until it has shown one of OpenTax
+ * Returns the product this tab showed last; InstantVAT until a page of OpenTax was shown
  * (docs/rules/product.md#headers).
  */
 export const seenProduct = (): Product =>

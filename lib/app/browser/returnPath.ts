@@ -3,14 +3,14 @@ import { STORED } from './keys';
 import { isText, sessionStore } from './storage';
 
 /**
- * Remembers where the visitor was going, portal base included (docs/rules/product.md#login-check).
+ * Remembers where the visitor was going, with the portal base (docs/rules/product.md#login-check).
  */
 export const rememberReturnPath = (path: string): void =>
   sessionStore.write(STORED.returnPath, path);
 
 /**
- * Takes the remembered path, once. Whatever storage holds by then is checked again: only a known
- * page of ours comes back.
+ * Returns and removes the remembered path. It is checked again, because storage can be changed:
+ * only known pages are returned.
  */
 export function takeReturnPath(isKnownPath: (path: string) => boolean): string | undefined {
   const kept = sessionStore.read(STORED.returnPath, isText);

@@ -4,7 +4,7 @@ import { localStore } from './storage';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const listeners = new Set<() => void>();
 
-/** Whether keys of one character do something; they do until somebody turns them off here. */
+/** True if single-character shortcuts are on, which is the default. */
 export const areShortcutsOn = (): boolean => localStore.read(STORED.shortcuts, isBoolean) ?? true;
 
 export function turnShortcuts(on: boolean): void {

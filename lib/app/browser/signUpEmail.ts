@@ -2,7 +2,7 @@ import { STORED } from './keys';
 import { isText, localStore } from './storage';
 
 /**
- * The address given in the sign-up pop-up, carried to the first step
+ * The address given in the sign-up pop-up, kept for the first step
  * (docs/rules/product.md#sign-up-pop-up).
  */
 export const signUpEmail = {

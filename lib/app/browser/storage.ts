@@ -1,6 +1,6 @@
 /**
- * JSON under a named key (docs/rules/product.md#stored-values). Storage can be
- * full, forbidden or hold something else's text: none of that may break a page.
+ * Stores JSON under named keys (docs/rules/product.md#stored-values). Storage can be full,
+ * forbidden or hold foreign text, so no method throws.
  */
 function jsonStore(pick: () => Storage) {
   return {
@@ -17,21 +17,21 @@ function jsonStore(pick: () => Storage) {
       try {
         pick().setItem(key, JSON.stringify(value));
       } catch {
-        // A full or forbidden store: the page works, it only forgets.
+        // The page works without storage.
       }
     },
     remove(key: string): void {
       try {
         pick().removeItem(key);
       } catch {
-        // As above.
+        // The page works without storage.
       }
     },
     clear(): void {
       try {
         pick().clear();
       } catch {
-        // As above.
+        // The page works without storage.
       }
     },
   };

@@ -6,16 +6,17 @@ interface Policies {
 const OUR_SCRIPTS = '/portal/_next/static/';
 
 /**
- * Origins whose scripts somebody has asked for on this page; the page's policy knows them too, and
- * neither is enough alone.
+ * Origins of scripts that were requested on this page. The page's content security policy must
+ * allow them too.
  */
 const vouchedFor = new Set<string>();
 export const vouchFor = (origins: readonly string[]): void =>
   origins.forEach((origin) => vouchedFor.add(origin));
 
 /**
- * The address itself when it is a script of this build on this host, or of an origin that was
- * vouched for. @throws TypeError otherwise: the browser then refuses to load it.
+ * Returns the address if it is a script of this build on this host, or of an origin in
+ * `vouchedFor`.
+ * @throws TypeError otherwise, so that the browser does not load it
  */
 export function ourScript(address: string, origin: string): string {
   const url = new URL(address, origin);
@@ -25,10 +26,10 @@ export function ourScript(address: string, origin: string): string {
 }
 
 /**
- * Says which scripts a page may add while it runs. Next makes a trusted address for the next page's
- * script and then joins it to a string, which undoes the trust (next 16.4, route-loader); this
- * policy judges that string. Text is never turned into script or markup, so there are no rules for
- * those and the browser refuses them. Browsers without trusted types need nothing.
+ * Installs the trusted types policy for scripts that a page adds at run time. Next makes a trusted
+ * address for the next page's script and then joins it to a string, which loses the trust (next
+ * 16.4, route-loader); this policy checks that string. There are no rules for inline script or
+ * markup, which the browser therefore refuses. Does nothing in browsers without trusted types.
  */
 export function trustOurScripts(): void {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;

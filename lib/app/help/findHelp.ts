@@ -1,19 +1,19 @@
 import { synonymsOf, tellingWords, wordsOf } from './helpWords';
 
-/** What a search looks through, by how much a word found there says. */
+/** Searched parts of an article, each with its own weight. */
 export interface HelpText {
   title: string;
-  /** Other words people ask with; never shown. */
+  /** Synonyms that people search for; never shown. */
   also: string;
   body: string;
 }
 
 const WORTH = { title: 4, also: 3, body: 1 } as const satisfies Record<keyof HelpText, number>;
-/** Another word for what was asked, and the beginning of a word that is still being typed. */
+/** Weights of a synonym, and of the beginning of a word that is still being typed. */
 const SYNONYM = 0.7;
 const BEGINNING = 0.5;
 const SHORTEST_BEGINNING = 3;
-/** What is found much less than the best is noise. */
+/** Lowest share of the best score that is still shown. */
 const LEAST_OF_BEST = 1 / 3;
 
 type Words = Record<keyof HelpText, ReadonlySet<string>>;
@@ -24,10 +24,11 @@ const readIn = ({ title, also, body }: HelpText): Words => ({
   body: new Set(wordsOf(body)),
 });
 
-function found(words: ReadonlySet<string>, word: string, others: readonly string[]): number {
+function matchOf(words: ReadonlySet<string>, word: string, others: readonly string[]): number {
   if (words.has(word)) return 1;
   if (others.some((other) => words.has(other))) return SYNONYM;
-  return word.length >= SHORTEST_BEGINNING && [...words].some((each) => each.startsWith(word))
+  return word.length >= SHORTEST_BEGINNING &&
+    [...words].some((candidate) => candidate.startsWith(word))
     ? BEGINNING
     : 0;
 }
@@ -35,25 +36,25 @@ function found(words: ReadonlySet<string>, word: string, others: readonly string
 const worthOf = (text: Words, word: string, others: readonly string[]): number =>
   Math.max(
     ...(Object.keys(WORTH) as (keyof HelpText)[]).map(
-      (place) => WORTH[place] * found(text[place], word, others),
+      (place) => WORTH[place] * matchOf(text[place], word, others),
     ),
   );
 
 /**
- * The texts that answer a search, the best first (docs/rules/product.md#help): any of its telling
- * words counts, a rare one more than one that most texts have. Undefined when the search says
- * nothing yet, so that everything is shown.
+ * Returns the items that match a search, best first (docs/rules/product.md#help): any significant
+ * word counts, a rare one more than a common one. Undefined if the search has no significant word
+ * yet, so that all items are shown.
  */
 export function findHelp<T>(
   items: readonly T[],
   textOf: (item: T) => HelpText,
   search: string,
 ): T[] | undefined {
-  const asked = tellingWords(search);
-  if (asked.length === 0) return undefined;
+  const searched = tellingWords(search);
+  if (searched.length === 0) return undefined;
   const texts = items.map((item) => readIn(textOf(item)));
   const scores = items.map(() => 0);
-  for (const word of asked) {
+  for (const word of searched) {
     const others = synonymsOf(word);
     const worths = texts.map((text) => worthOf(text, word, others));
     const rarity = Math.log(

@@ -1,4 +1,4 @@
-/** Words that say nothing of what a question is about; also those that every question has. */
+/** Words without meaning for a search, including those in every question. */
 const STOP_WORDS =
   'a about again all also am an and any are as at be been but by can could did do does doing dont for from get gets ' +
   'getting go going got had happen happens has have having he her here him his how i if im in into is it its ive just know let like ' +
@@ -6,7 +6,7 @@ const STOP_WORDS =
   'their them then there these they thing things this those to too up us use used uses using want wants was we were what whats where ' +
   'which who why will with would yes you your yours';
 
-/** Words that mean the same to somebody who asks; the first is not better than the others. */
+/** Groups of synonyms, in no order. */
 const SYNONYMS: readonly string[] = [
   'when soon long quick quickly fast speed',
   'refund repayment repay reclaim rebate',
@@ -43,8 +43,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A word without its endings: "cancelled", "cancels" and "cancel" are one. Short words stay as they
- * are.
+ * Returns a word without its endings: "cancelled", "cancels" and "cancel" are one. Short words
+ * stay.
  */
 function stem(word: string): string {
   const ending = word.length > 4 ? ENDINGS.find(([pattern]) => pattern.test(word)) : undefined;
@@ -53,8 +53,8 @@ function stem(word: string): string {
 }
 
 /**
- * The words of a text in lower case and without endings; apostrophes join, whatever else is no part
- * of a word divides.
+ * Returns the words of a text in lower case and without endings. Apostrophes are dropped; other
+ * punctuation separates words.
  */
 export const wordsOf = (text: string): string[] =>
   text
@@ -68,11 +68,11 @@ export const wordsOf = (text: string): string[] =>
 const stopWords: ReadonlySet<string> = new Set(wordsOf(STOP_WORDS));
 const groups: readonly string[][] = SYNONYMS.map(wordsOf);
 
-/** What a search is about: its words without those that say nothing, each once. */
+/** Returns the significant words of a search, each once. */
 export const tellingWords = (search: string): string[] =>
   [...new Set(wordsOf(search))].filter((word) => !stopWords.has(word));
 
-/** The other words for it. */
+/** Returns the synonyms of a word, without itself. */
 export const synonymsOf = (word: string): string[] =>
   groups
     .filter((group) => group.includes(word))

@@ -1,6 +1,6 @@
 import type { TermsText, TermsVersion } from './termsText';
 
-/** Whom the bank is named beside; version 2 adds to it. */
+/** The entry that version 2 adds to. */
 const BANK = 'the bank that pays you, and those who carry our emails and texts';
 
 const version1: TermsVersion = {
@@ -69,7 +69,7 @@ const version1: TermsVersion = {
   ],
 };
 
-/** Version 2 says who learns of an account whose name is checked. */
+/** Version 2 adds the recipients of an account whose name is checked. */
 const version2: TermsVersion = {
   version: 2,
   from: '2026-11-27',
@@ -88,7 +88,7 @@ const version2: TermsVersion = {
   })),
 };
 
-/** What is kept of people, and why (docs/rules/security.md, docs/rules/hmrc.md). */
+/** Privacy notice: what is kept of people, and why (docs/rules/security.md, docs/rules/hmrc.md). */
 export const privacyNotice: TermsText = {
   title: 'Privacy notice',
   about: 'What we keep about you, what for, for how long, and what you can do about it.',

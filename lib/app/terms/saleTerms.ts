@@ -118,10 +118,10 @@ const version3: TermsVersion = {
 };
 
 /**
- * The terms on which a refund is sold (docs/rules/product.md#claim, docs/rules/product.md#quote).
- * Version 2 says when we call off a sale, when we hold a payment that came back, and that we wait
- * after a change of bank account. Version 3 says that a person may look first, and that a sale that
- * we cannot pay early enough is called off.
+ * Terms of sale of a refund (docs/rules/product.md#claim, docs/rules/product.md#quote). Version 2
+ * adds when we call off a sale, when we hold a returned payment, and the wait after a change of
+ * bank account. Version 3 adds that a person may review a sale first, and that a sale that we
+ * cannot pay early enough is called off.
  */
 export const saleTerms: TermsText = {
   title: 'Terms of sale',

@@ -3,18 +3,16 @@ import type { TermsName, TermsText, TermsVersion } from './termsText';
 import { privacyNotice } from './privacyNotice';
 import { termsOfUse } from './termsOfUse';
 
-/** Every text and every version it ever had (docs/rules/product.md#terms). */
+/** Every text in every version (docs/rules/product.md#terms). */
 export const TERMS: Readonly<Record<TermsName, TermsText>> = {
   sale: saleTerms,
   use: termsOfUse,
   privacy: privacyNotice,
 };
 
-/** The version that holds now: the newest. */
+/** Returns the current version: the newest. */
 export const currentVersion = (name: TermsName): TermsVersion => TERMS[name].versions[0];
 
-/**
- * The version that was asked for by its number; the current one where there is none of that number.
- */
+/** Returns the version with this number; the current one if there is none. */
 export const versionOf = (name: TermsName, asked: string | undefined): TermsVersion =>
   TERMS[name].versions.find(({ version }) => String(version) === asked) ?? currentVersion(name);

@@ -1,8 +1,7 @@
 import type { TermsText } from './termsText';
 
 /**
- * The terms on which the portal is used (docs/rules/product.md#ways-to-log-in,
- * docs/rules/product.md#pricing).
+ * Terms of use of the portal (docs/rules/product.md#ways-to-log-in, docs/rules/product.md#pricing).
  */
 export const termsOfUse: TermsText = {
   title: 'Terms of use',

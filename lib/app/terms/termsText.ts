@@ -5,22 +5,22 @@ export type TermsName = 'sale' | 'use' | 'privacy';
 interface TermsSection {
   title: string;
   paragraphs: readonly string[];
-  /** Points under the paragraphs. */
+  /** Bullet points under the paragraphs. */
   points?: readonly string[];
 }
 
-/** One version of a text. It is never changed once it holds: another one is put before it. */
+/** One version of a text. Once in force it never changes; a newer one is put before it. */
 export interface TermsVersion {
   version: number;
-  /** The day from which it holds. */
+  /** First day in force. */
   from: IsoDate;
   sections: readonly TermsSection[];
 }
 
 export interface TermsText {
   title: string;
-  /** What the text is about, in a sentence. */
+  /** Summary in one sentence. */
   about: string;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly [TermsVersion, ...TermsVersion[]];
 }

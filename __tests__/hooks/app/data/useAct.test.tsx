@@ -32,7 +32,7 @@ const inPortal = () => {
 /** The browser's own kind of file: jsdom's is none that a form of the test's fetch would take. */
 const { File: RealFile } = jest.requireActual<{ File: typeof File }>('node:buffer');
 
-/** Each kind of act: a post, a file, and the one whose endpoint is a GET. */
+/** Each kind of act: a post, a file, and the one with a GET endpoint. */
 const acts = [
   [
     'a post',

@@ -14,7 +14,7 @@ const pass = (milliseconds: number) =>
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
 
-/** A page whose answer comes when the test says so. */
+/** Renders a page with an answer that the test releases. */
 function open() {
   let answer: (text: string) => void = () => undefined;
   const coming = new Promise<string>((resolve) => {

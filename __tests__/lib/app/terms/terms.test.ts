@@ -35,7 +35,7 @@ describe.each(NAMES)('docs/rules/product.md#terms: %s', (name) => {
   });
 
   test('an older version is found by its number, and the current one by anything else', () => {
-    for (const each of versions) expect(versionOf(name, String(each.version))).toBe(each);
+    for (const version of versions) expect(versionOf(name, String(version.version))).toBe(version);
     for (const other of [undefined, '', '0', '999', 'x', '1.0'])
       expect(versionOf(name, other)).toBe(currentVersion(name));
   });
