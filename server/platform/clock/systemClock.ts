@@ -1,4 +1,4 @@
 import type { Clock } from '@/server/platform/ports/clock';
 
-/** The machine's own time: the only place that asks for it. */
+/** The system clock; the only code that reads it. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -3,9 +3,8 @@ import type { AuditSigner } from '@/server/platform/db/auditSigning';
 import type { SealingKey } from './sealer';
 
 /**
- * Signs with HMAC-SHA-256, under keys of its own that are derived from those that seal secrets
- * (HKDF): the first signs, all are known again. A key that is taken away takes the proof of what it
- * signed with it.
+ * Signs with HMAC-SHA-256 under keys derived (HKDF) from those that seal secrets: the first key
+ * signs, all verify. Removing a key removes the proof of what it signed.
  */
 export function createAuditSigner(keys: readonly SealingKey[]): AuditSigner {
   const derived = new Map(

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { newSealingKey, parseSealingKeys, formatSealingKeys, type SealingKey } from './sealer';
 
 /**
- * The keys that secrets are sealed with: those of the environment, else one made once and kept
- * beside the database, readable by its owner alone. @throws when the kept file is no longer what
- * was written.
+ * Returns the sealing keys: those of the environment, else one that is created once and kept beside
+ * the database, readable by its owner only.
+ * @throws if the kept file is not as it was written
  */
 export function sealingKeys({
   tokenKeys,

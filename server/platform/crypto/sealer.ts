@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Sealer } from '@/server/platform/ports/sealer';
 
-/** One AES-256 key and the short name that sealed texts carry. */
+/** An AES-256 key and the short id that sealed texts carry. */
 export interface SealingKey {
   id: string;
   key: Buffer;
@@ -10,12 +10,12 @@ export interface SealingKey {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A new random key. */
+/** Returns a new random key. */
 export const newSealingKey = (id: string): SealingKey => ({ id, key: randomBytes(32) });
 
 /**
- * 'a:BASE64,b:BASE64' → keys, the first of which seals. @throws Error with one sentence when a key
- * is not 32 bytes.
+ * Parses 'a:BASE64,b:BASE64' into keys; the first one seals.
+ * @throws Error with one sentence if a key is not 32 bytes
  */
 export function parseSealingKeys(text: string): SealingKey[] {
   const keys = text.split(',').map((part) => {
@@ -34,22 +34,22 @@ export const formatSealingKeys = (keys: readonly SealingKey[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
 /**
- * After the key's name: sealed for its place, or by a version that knew no places. Neither is in a
- * name or in base64url.
+ * Separator after the key's id: bound to a place, or sealed by an earlier version without one.
+ * Neither occurs in an id or in base64url.
  */
 const BOUND = '~';
 const UNBOUND = '.';
 
 /**
- * Seals with AES-256-GCM under the first key; opens what any of the keys sealed, so a new key is
- * put first and the old one kept until everything is sealed anew. The key's name and the place are
- * authenticated with the text (ASVS 11.3.2). What an earlier version sealed for no place opens
- * anywhere; `asBefore` seals so, while portals of that version run beside this one.
+ * Seals with AES-256-GCM under the first key and opens with any of the keys: put a new key first
+ * and keep the old one until everything is resealed. The key's id and the place are authenticated
+ * with the text (ASVS 11.3.2). Texts of an earlier version are bound to no place and open anywhere;
+ * `asBefore` seals that way, while portals of that version run beside this one.
  */
 export function createSealer(keys: readonly SealingKey[], { asBefore = false } = {}): Sealer {
   const [current] = keys;
   if (!current) throw new Error('A sealer needs a key.');
-  const byId = new Map(keys.map((each) => [each.id, each.key]));
+  const byId = new Map(keys.map(({ id, key }) => [id, key]));
   const mark = `${current.id}${asBefore ? UNBOUND : BOUND}`;
   const aadOf = (head: string, place: string) =>
     Buffer.from(head.endsWith(BOUND) ? `${head}${place}` : head.slice(0, -1));
@@ -73,7 +73,7 @@ export function createSealer(keys: readonly SealingKey[], { asBefore = false } =
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
-  // A key of its own for each use: what seals is used for nothing else.
+  // A derived key per use: sealing keys are used for nothing else.
   const recognisingKeys = keys.map(({ key }) =>
     Buffer.from(hkdfSync('sha256', key, '', 'recognise', 32)),
   );
@@ -95,7 +95,7 @@ export function createSealer(keys: readonly SealingKey[], { asBefore = false } =
         'utf8',
       );
     },
-    // The key's name and its sign stand before the bytes, as they do before the text.
+    // The key's id and separator precede the bytes, as they precede the text.
     sealBytes: (secret, place) => Buffer.concat([Buffer.from(mark), seal(secret, place)]),
     openBytes(sealed, place) {
       const bytes = Buffer.from(sealed);
@@ -111,5 +111,5 @@ export function createSealer(keys: readonly SealingKey[], { asBefore = false } =
 }
 
 const LONGEST_HEAD = 17;
-/** The key's name and its sign; no more than the sign when there is none, which is no key's. */
+/** Returns the key's id and separator; without them just the separator, which matches no key. */
 const headOf = (text: string): string => /^[A-Za-z0-9]{1,16}[.~]/.exec(text)?.[0] ?? UNBOUND;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** There is no database to open: none is named, and the built-in one is not running. */
+/** No database to open: none is configured, and the built-in one is not running. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase';
 }
 
 /**
- * Where the portal's database is: the one that is named, or the built-in one, whose supervisor
- * writes its address into the data directory while it runs. @throws NoDatabase when there is
- * neither.
+ * Returns the address of the portal's database: the configured one, or the built-in one. The
+ * built-in one's supervisor writes it into the data directory while it runs.
+ * @throws NoDatabase if there is neither
  */
 export function databaseAddress({
   databaseUrl,
@@ -33,9 +33,9 @@ function addressIn(dataDir: string, file: string): string {
 }
 
 /**
- * The portal's own way in, on a role that owns nothing (docs/decisions/0035); migrations and the
- * operator's commands go in as the owner. The same for both where the operator has named no such
- * role.
+ * Returns the portal's own address, with a role that owns nothing (docs/decisions/0035), and the
+ * owner's, for migrations and the operator's commands. Both are the same if the operator has
+ * configured no such role.
  */
 export function portalAddresses(env: {
   databaseUrl?: string;

@@ -5,51 +5,53 @@ import { databaseTrouble, type DatabaseTrouble } from './trouble';
 const LIMIT_MS = 2_000;
 const KEPT_MS = 1_000;
 /**
- * A full disk is seen by who writes, not by who asks: after so long the question writes something
- * itself, and always until it fits.
+ * Milliseconds between test writes of the check, because only a write notices a full disk. After a
+ * failed one, every check writes until one succeeds.
  */
 const TRIED_MS = 10_000;
 /**
- * Two megabytes that a sort writes beside the data because it is given no memory for them: neither
- * logged nor kept.
+ * Two megabytes that a sort spills to disk beside the data, because it has no memory for them:
+ * neither logged nor kept.
  */
 const TRY_TO_WRITE = `
   set work_mem = '64kB';
   select count(*) from (select repeat(md5(n::text), 32) as text from generate_series(1, 2000) as n order by 1 offset 0) as sorted`;
 
-/** Whether the database answers, takes writes and has a schema that this program knows. */
+/** Checks that the database answers, takes writes and has a schema that this program knows. */
 export interface DatabaseCheck {
   /**
    * Returns what is wrong, if anything, within two seconds (times `slowness`). Calls within a
    * second share one check.
    */
   ask(): Promise<DatabaseTrouble | undefined>;
-  /** Notes what a statement ran into. */
+  /** Records the trouble of a statement elsewhere. */
   saw(trouble: DatabaseTrouble): void;
 }
 
-/** The check with the connection that it keeps. */
+/** A check that owns its connection. */
 export interface OwnCheck extends DatabaseCheck {
   close(): Promise<void>;
 }
 
 const end = (client: Client) => client.end().catch(() => undefined);
 
-/** What a migration leaves behind that older programs cannot live with: docs/upgrading.md. */
+/**
+ * The oldest schema that programs on this database must know, as a migration notes it:
+ * docs/upgrading.md.
+ */
 const NEEDS = `substring(obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') from 'programs from (\\d+) on')`;
 
 interface CheckOptions {
-  /** The newest schema that this program knows; without it the database's schema is not checked. */
+  /** Newest schema that this program knows; without it the database's schema is not checked. */
   newestSchema?: number;
-  /** How many times the usual limit a check may take. */
+  /** Factor on the usual time limit of a check. */
   slowness?: number;
 }
 
 /**
- * Checks the database on a connection of its own, because all of the pool's may hang, or none may
- * be free. The connection is kept from one check to the next: on a busy machine opening one takes
- * ten times as long as the check, and a database that works would count as silent. After any
- * trouble the next check connects again.
+ * Checks the database on its own connection, because the pool's may all hang or be in use. The
+ * connection is kept between checks: on a busy machine opening one takes ten times as long as the
+ * check, and a working database would count as silent. After any trouble the next check reconnects.
  */
 export function createCheck(
   connectionString: string,
@@ -79,7 +81,7 @@ export function createCheck(
     const client = earlier ?? newClient();
     kept = undefined;
     let isAnswered = false;
-    // A process that was held up itself wakes to timers first: its answer may be there, and is read
+    // After a stall of this process timers run first: the answer may have arrived, so it is read
     // before the timer counts.
     const limit = setTimeout(
       () =>
@@ -132,7 +134,7 @@ export function createCheck(
     },
     saw: (trouble) => {
       if (trouble === 'full') triedAt = undefined;
-      // Nobody else could connect: the connection that is kept from before says nothing about that.
+      // A new connection failed elsewhere; the kept one would not show that.
       if (trouble === 'away' && kept) {
         void end(kept);
         kept = undefined;

@@ -11,9 +11,7 @@ import { databaseTrouble } from './trouble';
 import { signedBy, type AuditSigner } from './auditSigning';
 import { insideTransaction } from './transactionScope';
 
-/**
- * A database handle or an open transaction: repositories take either and cannot tell them apart.
- */
+/** A database handle or an open transaction; repositories take either. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Store {
@@ -21,9 +19,9 @@ export interface Store {
   /** Plain SQL, for the job queue. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   check: DatabaseCheck;
-  /** How long a request may wait for all that it asks here. */
+  /** Milliseconds that a request may wait for all its database calls together. */
   requestMs: number;
-  /** Gives the keys of the audit log to a store that was opened without. */
+  /** Sets the keys of the audit log on a store that was opened without them. */
   signWith(signer: AuditSigner): void;
   close(): Promise<void>;
 }
@@ -31,24 +29,21 @@ export interface Store {
 export interface StoreOptions extends Partial<Migrating> {
   databaseUrl: string;
   /**
-   * Somebody has brought it up to date already: the owner of its tables, where the portal's own
-   * role may not.
+   * True if the schema was brought up to date already, by the owner of the tables, where the
+   * portal's own role may not.
    */
   isUpToDate?: boolean;
-  /**
-   * The migrations to bring the database up to date with; without it the database is taken as it
-   * is.
-   */
+  /** Migrations to apply; without them the database is taken as it is. */
   migrationsDir?: string;
-  /** The keys of the audit log; without them nothing can be added to it, nor verified. */
+  /** Keys of the audit log; without them it can neither be written nor verified. */
   signer?: AuditSigner;
-  /** How many times the usual limits all waits may take: for slow machines. */
+  /** Factor on all time limits, for slow machines. */
   slowness?: number;
 }
 
 /**
- * Opens a PostgreSQL database and brings it up to date. @throws NoDatabase when it cannot be
- * reached, or is too old or too new.
+ * Opens a PostgreSQL database and brings it up to date.
+ * @throws NoDatabase if it cannot be reached, or is too old or too new
  */
 export async function openStore({
   databaseUrl,
@@ -80,14 +75,14 @@ export async function openStore({
 }
 
 /**
- * The database as repositories see it. Its transactions are known to be open while they are (no
- * provider may be called inside one) and sign events. Each takes its connection here and gives it
- * back whatever happens: drizzle's own keep one whose `begin` failed, and ten of those would be all
- * there are. One whose request has no time left is rolled back instead of committed: nobody is told
- * that nothing was saved, and then it was.
+ * Returns the database as repositories see it. Its transactions sign events and are marked as open,
+ * because no provider may be called inside one. Each takes and releases its connection here:
+ * drizzle's own keep a connection after a failed `begin`, and ten of those would exhaust the pool.
+ * A transaction of a request that has run out of time is rolled back, so that nothing is saved
+ * after its caller was told otherwise.
  */
 function scoped(pools: Pools, signer: () => AuditSigner | undefined): Db {
-  // It is asked for what a pool is asked for, and transactions are begun below.
+  // Used only for what a pool offers; transactions are started below.
   const db = drizzle(pools as unknown as Pool);
   db.transaction = async (work, config) => {
     const client = await pools.connect();
@@ -114,7 +109,7 @@ function scoped(pools: Pools, signer: () => AuditSigner | undefined): Db {
     } catch (problem) {
       if (isCommitting && isBroken(client) && databaseTrouble(problem))
         throw new OutcomeUnknown(problem);
-      // On a broken line the rollback fails as well, which tells nobody what happened.
+      // On a broken connection the rollback fails too, which would hide the cause.
       throw failed ? failed.why : problem;
     } finally {
       client.release();
@@ -124,8 +119,8 @@ function scoped(pools: Pools, signer: () => AuditSigner | undefined): Db {
 }
 
 /**
- * Adds rows that all name the same columns: a parameter for each column instead of one for each
- * cell, which the driver binds and the database reads several times as fast.
+ * Inserts rows that all have the same columns, with one array parameter per column instead of one
+ * per cell: several times as fast to bind and to read.
  */
 export async function insertMany<T extends PgTable>(
   tx: Db,

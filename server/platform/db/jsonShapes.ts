@@ -17,7 +17,7 @@ export const deviceFacts: ObjectSchema<DeviceFacts> = object({
   userAgent: maybe(),
 }).required();
 
-/** Named facts, each a value of one of these kinds. */
+/** Returns a schema of an object whose values are all of these kinds. */
 const facts = <T>(...kinds: ('string' | 'number' | 'boolean')[]) =>
   mixed<Record<string, T>>()
     .required()
@@ -26,7 +26,7 @@ const facts = <T>(...kinds: ('string' | 'number' | 'boolean')[]) =>
       (value) =>
         typeof value === 'object' &&
         !Array.isArray(value) &&
-        Object.values(value).every((each) => kinds.some((kind) => typeof each === kind)),
+        Object.values(value).every((fact) => kinds.some((kind) => typeof fact === kind)),
     );
 
 export const words: Schema<Record<string, string>> = facts<string>('string');

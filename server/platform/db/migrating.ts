@@ -9,8 +9,7 @@ import { TROUBLE_WORDS, databaseTrouble } from './trouble';
 export interface Migrating {
   migrationsDir: string;
   /**
-   * The newer schema that this program was told to run on all the same, by its number: the way back
-   * from a release.
+   * Number of a newer schema that this program was told to run on, for going back from a release.
    */
   newerSchema?: number | undefined;
   waits?: { lockMs: number; againMs: number; tries: number };
@@ -19,25 +18,25 @@ export interface Migrating {
 const OLDEST = 15;
 const CONNECTION_MS = 5_000;
 /**
- * A backup, or another long read, keeps a table from being altered; whoever comes after waits
- * behind the alteration. So it steps back after three seconds and comes again, for half an hour.
+ * A backup or another long read blocks an alteration, and later queries queue behind it. So each
+ * attempt gives up after three seconds and is repeated, for half an hour.
  */
 const WAITS = { lockMs: 3_000, againMs: 2_000, tries: 360 };
 const LOCK_NOT_TO_BE_HAD = '55P03';
 /**
- * Of this transaction: a migration may rewrite a large table, whatever limits the role or a pooler
- * has.
+ * For this transaction: a migration may rewrite a large table, whatever limits the role or a pooler
+ * sets.
  */
 const NO_LIMITS =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
-/** Where drizzle's tools note what a database has had. */
+/** Where drizzle's tools record the applied migrations. */
 const NOTES = `create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
 
 /**
- * The number of the newest schema that a program with these migrations knows: when its last one was
- * written, in ms.
+ * Returns the number of the newest schema of these migrations: the time its last one was written,
+ * in ms.
  */
 export function newestSchema(migrationsDir: string): number {
   const { entries } = JSON.parse(
@@ -48,8 +47,8 @@ export function newestSchema(migrationsDir: string): number {
 
 /**
  * Brings a database to the schema of this program.
- * @throws NoDatabase when it cannot be reached, is too old, was changed by a newer program, or is
- * held for too long.
+ * @throws NoDatabase if it cannot be reached, is too old, was changed by a newer program, or is
+ * locked for too long
  */
 export async function bringUpToDate(connectionString: string, migrating: Migrating): Promise<void> {
   const client = new Client({
@@ -86,27 +85,27 @@ export async function bringUpToDate(connectionString: string, migrating: Migrati
 }
 
 /**
- * docs/upgrading.md: what a newer program has changed, an older one begins on only when it is told
- * to.
+ * Refuses a database that a newer program has changed, unless told to accept that schema
+ * (docs/upgrading.md).
  */
 async function refuseNewer(
   client: Client,
   { migrationsDir, newerSchema }: Migrating,
 ): Promise<void> {
   const {
-    rows: [found],
+    rows: [table],
   } = await client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
   );
-  if (!found?.is) return;
+  if (!table?.is) return;
   const {
     rows: [row],
   } = await client.query<{ newest: string | null }>(NEWEST);
-  const [theirs, ours] = [Number(row?.newest ?? 0), newestSchema(migrationsDir)];
-  if (theirs <= ours || theirs === newerSchema) return;
+  const [current, newest] = [Number(row?.newest ?? 0), newestSchema(migrationsDir)];
+  if (current <= newest || current === newerSchema) return;
   throw new NoDatabase(
-    `The portal cannot start: a newer version of it has changed this database (its schema is ${theirs}, and this ` +
-      `version knows them up to ${ours}). Start the newer version; docs/upgrading.md says how to go back to this one.`,
+    `The portal cannot start: a newer version of it has changed this database (its schema is ${current}, and this ` +
+      `version knows them up to ${newest}). Start the newer version; docs/upgrading.md says how to go back to this one.`,
   );
 }
 
@@ -129,9 +128,8 @@ async function migrateBetweenOthers(client: Client, migrating: Migrating): Promi
 }
 
 /**
- * Everything in one transaction, the turn among others and the limits included: a pooler between
- * here and the database may give the next transaction another connection, and would keep a lock of
- * this session for good.
+ * Migrates in one transaction, which holds the lock and the limits too: a pooler may give the next
+ * transaction another connection, and would keep a session's lock for good.
  */
 async function migrateAtOnce(client: Client, migrating: Migrating, lockMs: number): Promise<void> {
   await client.query('begin');
@@ -146,7 +144,7 @@ async function migrateAtOnce(client: Client, migrating: Migrating, lockMs: numbe
   } = await client.query<{ newest: string | null }>(NEWEST);
   const all = readMigrationFiles({ migrationsFolder: migrating.migrationsDir });
   for (const { sql, hash, folderMillis } of all.filter(
-    (each) => each.folderMillis > Number(row?.newest ?? 0),
+    (migration) => migration.folderMillis > Number(row?.newest ?? 0),
   )) {
     for (const statement of sql) await client.query(statement);
     await client.query(

@@ -1,7 +1,6 @@
 /**
- * The database was told to keep a transaction, and nobody knows whether it did: the line broke
- * before its answer, or the standby that was to have it too did not take it in time. It may be
- * there already, and it may be lost with its server.
+ * A commit without a known outcome: the connection broke before the answer, or the synchronous
+ * standby did not confirm in time. The data may be saved, or lost with its server.
  */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';

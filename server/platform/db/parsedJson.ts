@@ -2,7 +2,7 @@ import { customType } from 'drizzle-orm/pg-core';
 import { ValidationError, type Schema } from 'yup';
 
 /**
- * What the database holds is not what the code expects: a row of an older or newer version, or one
+ * A value in the database that does not fit its schema: a row of an older or newer version, or one
  * that was changed by hand.
  */
 class UnreadableRow extends Error {
@@ -16,8 +16,8 @@ class UnreadableRow extends Error {
 }
 
 /**
- * The value as its type says; keys that the type does not have are left out. @throws UnreadableRow
- * naming the place, never the value.
+ * Returns the value as its schema's type, without unknown keys.
+ * @throws UnreadableRow naming the place, never the value
  */
 export function parsed<T>(schema: Schema<T>, value: unknown, where: string): T {
   try {
@@ -32,10 +32,7 @@ export function parsed<T>(schema: Schema<T>, value: unknown, where: string): T {
   }
 }
 
-/**
- * A jsonb column that is held to a schema whenever it is read, whichever query reads it. `table` is
- * for the error's words.
- */
+/** Returns a jsonb column that is validated on every read. `table` is for the error message. */
 export const parsedJson = <T>(table: string, name: string, schema: Schema<T>) =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',

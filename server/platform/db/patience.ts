@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { ClientBase } from 'pg';
 
 /**
- * The database took a statement and gave no answer in time: it hangs, or the line to it does; or a
- * request has no time left for more.
+ * The database did not answer a statement in time, because it or the connection hangs; or a request
+ * has no time left.
  */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
@@ -14,26 +14,26 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * A person looks at a wheel that turns: all that a request asks of the database, and waits for
- * before it may ask, has so long together.
+ * Milliseconds that a request may spend on all its database calls together, because a person is
+ * waiting.
  */
 export const REQUEST_MS = 8_000;
-/**
- * What has come to its commit in time is given a little longer, because who breaks that off does
- * not know what happened.
- */
+/** Extra milliseconds for a commit, because breaking one off leaves its outcome unknown. */
 const COMMIT_MS = 1_500;
-/** Nobody waits for what is only thrown away. */
+/** Milliseconds for a rollback. */
 const ROLLBACK_MS = 500;
-/** Above the limit that the database itself has for a statement: past it, nobody is there. */
+/**
+ * Milliseconds for a background statement: above the database's own limit, so a server that is past
+ * it has gone.
+ */
 const BACKGROUND_MS = 35_000;
 
 /**
- * How long somebody goes on waiting for the database. Only its own time counts: not a provider's,
- * nor that of a body that comes slowly.
+ * Time budget of a request for the database. Only time spent on the database counts, not that of a
+ * provider or of a slow body.
  */
 class Patience {
-  /** Answered: what still runs is waited for by nobody. */
+  /** True once the request was answered: what still runs has the limits of background work. */
   isOver = false;
   private waits = 0;
   private since = 0;
@@ -41,14 +41,12 @@ class Patience {
 
   constructor(private readonly mostMs: number) {}
 
-  /** The milliseconds that are left. */
+  /** Returns the milliseconds left. */
   left(): number {
     return this.mostMs - this.spent - (this.waits > 0 ? performance.now() - this.since : 0);
   }
 
-  /**
-   * Begins a wait, and answers how to end it. Of several waits at a time each moment counts once.
-   */
+  /** Starts a wait and returns the function that ends it. Overlapping waits count once. */
   wait(): () => void {
     if (this.waits === 0) this.since = performance.now();
     this.waits += 1;
@@ -62,8 +60,9 @@ class Patience {
   }
 
   /**
-   * @throws DatabaseSilent when nothing is left: what is not begun cannot happen after the person
-   * was told that it did not.
+   * Checks the time left.
+   * @throws DatabaseSilent if there is none, so that nothing starts after the person was told that
+   * it failed
    */
   check(): void {
     if (this.left() <= 0) throw new DatabaseSilent();
@@ -73,8 +72,8 @@ class Patience {
 const asked = new AsyncLocalStorage<Patience | undefined>();
 
 /**
- * What runs in here is waited for by somebody: it is given up sooner than background work, and has
- * connections of its own.
+ * Runs work that a person waits for: its database calls share `mostMs` and use the connections of
+ * requests.
  */
 export async function whileSomebodyWaits<T>(
   work: () => Promise<T>,
@@ -88,11 +87,11 @@ export async function whileSomebodyWaits<T>(
   }
 }
 
-/** What takes as long as there is to read: a file that arrives piece by piece while it is made. */
+/** Runs work with the limits of background work, such as a file that is made while it is sent. */
 export const withoutHaste = <T>(work: () => T): T => asked.run(undefined, work);
 
 /**
- * Whose patience this flow of calls is using up; undefined in background work, and after the
+ * Returns the time budget of this flow of calls; undefined in background work, and after the
  * answer.
  */
 export function patienceHere(): Patience | undefined {
@@ -101,8 +100,8 @@ export function patienceHere(): Patience | undefined {
 }
 
 /**
- * Returns the milliseconds that this statement may take. @throws DatabaseSilent when there is no
- * time left for it.
+ * Returns the milliseconds that this statement may take.
+ * @throws DatabaseSilent if no time is left for it
  */
 function limitOf(patience: Patience | undefined, statement: unknown, slowness: number): number {
   if (!patience) return BACKGROUND_MS * slowness;
@@ -115,11 +114,11 @@ function limitOf(patience: Patience | undefined, statement: unknown, slowness: n
 }
 
 /**
- * Breaks the connection under a statement that is not answered in time; the pool replaces it.
- * `slowness`: how many times the usual these limits are.
+ * Makes a connection break if a statement is not answered in time; the pool replaces it. `slowness`
+ * is the factor on the limits.
  */
 export function limitWaits(client: ClientBase, slowness: number): void {
-  // Looked up at each call: whoever counts the statements of all clients counts these too.
+  // Looked up per call, so that a patch of the prototype that counts statements still sees these.
   const own = Object.getPrototypeOf(client) as { query(...words: unknown[]): unknown };
   const ask = (...words: unknown[]) => own.query.apply(client, words);
   client.query = ((...words: unknown[]) => {
@@ -127,7 +126,7 @@ export function limitWaits(client: ClientBase, slowness: number): void {
     const limit = limitOf(patience, words[0], slowness);
     const ended = patience?.wait();
     let isAnswered = false;
-    // A process that was frozen itself wakes to timers first: its answer may lie there, and is read
+    // After a stall of this process timers run first: the answer may have arrived, so it is read
     // before the timer counts.
     const timer = setTimeout(
       () =>
@@ -151,13 +150,13 @@ export function limitWaits(client: ClientBase, slowness: number): void {
     }
     const answer = ask(...words);
     if (answer instanceof Promise) answer.then(answered, answered);
-    // A stream of rows is read as fast as its reader likes.
+    // A row stream is read at its reader's pace.
     else answered();
     return answer;
   }) as typeof client.query;
 }
 
-/** Ends the connection without a word to a server that may not listen. */
+/** Destroys the connection without a goodbye, which a hanging server would not read. */
 export const breakOff = (client: ClientBase, why: Error): void => {
   (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(why);
 };

@@ -2,8 +2,8 @@ import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { DatabaseSilent, limitWaits, patienceHere } from './patience';
 
 /**
- * What PostgreSQL itself ends, in milliseconds. A transaction waits for nobody outside, so all of
- * it is far above what is ever needed.
+ * Time limits that PostgreSQL enforces, in milliseconds. Transactions never wait for anything
+ * outside, so the limits are far above what is needed.
  */
 type Limits = Record<
   'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout',
@@ -11,11 +11,11 @@ type Limits = Record<
 >;
 
 /**
- * Somebody waits for a request, so it gives up in order, before its connection would be broken
- * under it: first the wait for a lock, then the statement. A process that stops in the middle of a
- * transaction (frozen, or its machine is) loses it to `idle_in_transaction…`, and with it the locks
- * that others wait for: after two seconds of a request, four of a job, both less than others wait
- * for a lock (docs/decisions/0032-nobody-waits-for-a-frozen-process.md).
+ * Limits per kind of work. A request gives up in order, before its connection would be broken:
+ * first the wait for a lock, then the statement. A process that stops inside a transaction (frozen,
+ * or its machine is) loses it to `idle_in_transaction…`, which frees its locks: after two seconds
+ * for a request and four for a job, both less than the wait for a lock
+ * (docs/decisions/0032-nobody-waits-for-a-frozen-process.md).
  */
 const REQUEST: Limits = {
   lock_timeout: 6_000,
@@ -29,33 +29,31 @@ const BACKGROUND: Limits = {
 };
 const CONNECTION_MS = 5_000;
 const AT_ONCE = 10;
-/**
- * The server looks so often whether the other end of a working connection is still there: nothing
- * is done for who has gone.
- */
+/** Makes the server check for a lost client this often while it works. */
 const LOOKS_FOR_US = `set client_connection_check_interval = '500ms'`;
 
-/** Which connections broke, and which commits a standby may not have. */
+/** Connections that broke, and those with a commit that the standby may lack. */
 const broken = new WeakSet<ClientBase>();
 const unconfirmed = new WeakSet<ClientBase>();
 
-/** The connection has broken, and with it whatever was open on it. */
+/** True if the connection has broken, and with it any open transaction. */
 export const isBroken = (client: ClientBase): boolean => broken.has(client);
 
 /**
- * Whether PostgreSQL gave up, in the last commit, waiting for the standby that was to have it too.
+ * True if PostgreSQL stopped waiting for the synchronous standby in the last commit; resets the
+ * mark.
  */
 export const wasUnconfirmed = (client: ClientBase): boolean => unconfirmed.delete(client);
 
 /**
- * The connections to the database: some for requests and some for background work, so that neither
- * can use up the other's, each with its limits. Which are meant, it knows by who asks.
+ * Connection pools: one for requests and one for background work, each with its limits, so that
+ * neither can exhaust the other. The time budget of the caller selects the pool.
  */
 export class Pools {
   private readonly requests: Pool;
   private readonly background: Pool;
 
-  /** `slowness`: how many times the usual all limits are. */
+  /** `slowness` is the factor on all limits. */
   constructor(databaseUrl: string, slowness: number) {
     [this.requests, this.background] = [
       open(databaseUrl, REQUEST, slowness),
@@ -64,8 +62,8 @@ export class Pools {
   }
 
   /**
-   * A connection of one's own, to be given back. @throws DatabaseSilent when there is none before a
-   * request has run out of time.
+   * Returns a connection, to be released by the caller.
+   * @throws DatabaseSilent if none is free before the request runs out of time
    */
   async connect(): Promise<PoolClient> {
     const patience = patienceHere();
@@ -89,7 +87,7 @@ export class Pools {
     });
   }
 
-  /** One statement by itself. */
+  /** Runs a single statement. */
   async query(...words: unknown[]): Promise<{ rows: unknown[] }> {
     const client = await this.connect();
     try {
@@ -116,12 +114,12 @@ const slower = (limits: Limits, slowness: number): Limits => ({
 });
 
 /**
- * Returns what is done before a connection is used: pg waits for it, which its types do not say.
+ * Returns the hook that runs before a connection is used; pg awaits it, which its types do not say.
  */
 const onEach = (slowness: number): object => ({
   onConnect: async (client: ClientBase) => {
     limitWaits(client, slowness);
-    // A server on a system that cannot look says so, and does without.
+    // Not supported on every server's system; it works without.
     await client.query(LOOKS_FOR_US).catch(() => undefined);
   },
 });
@@ -135,9 +133,9 @@ function open(connectionString: string, limits: Limits, slowness: number): Pool 
     ...slower(limits, slowness),
     ...onEach(slowness),
   });
-  // A connection that dies is dropped and replaced by the pool, and who was using it hears of it
-  // from the next statement; without listeners it would end the process, between two statements of
-  // a transaction too.
+  // The pool replaces a connection that dies, and its user gets the error from the next statement.
+  // Without listeners the event would end the process, even between two statements of a
+  // transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => broken.add(client));

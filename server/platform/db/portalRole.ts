@@ -1,12 +1,9 @@
 import { Client } from 'pg';
 import { NoDatabase } from './address';
 
-/**
- * What the portal's role may do to the tables of these schemas: everything that a row can have done
- * to it.
- */
+/** Schemas where the portal's role may select, insert, update and delete. */
 const SCHEMAS = ['public', 'pgboss'] as const;
-/** Rows of these are only ever added, by privileges and not only by triggers. */
+/** Append-only tables, by privileges as well as triggers. */
 const ONLY_GROWING = 'public.audit_events, public.audit_links';
 
 const FACTS = `select current_user as name, r.rolsuper or r.rolbypassrls as "sees everything",
@@ -37,8 +34,8 @@ async function onConnection<T>(
 }
 
 /**
- * Why privileges would not hold this role, in a sentence; undefined where they do. @throws
- * NoDatabase when it is not let in.
+ * Returns why privileges would not restrict this role, in a sentence; undefined if they do.
+ * @throws NoDatabase if the role cannot connect
  */
 export const roleProblem = (databaseUrl: string): Promise<string | undefined> =>
   onConnection(databaseUrl, async (client) => {
@@ -53,8 +50,8 @@ export const roleProblem = (databaseUrl: string): Promise<string | undefined> =>
   });
 
 /**
- * Gives the portal's role what it needs of what its owner has made, by the owner, and never the
- * privilege to change what was noted.
+ * Grants the portal's role, as the owner, what it needs, and never the privilege to change the
+ * audit log.
  */
 export async function admitRole({
   databaseUrl,
@@ -72,8 +69,8 @@ export async function admitRole({
   );
   await onConnection(ownerUrl, async (client) => {
     await client.query('begin');
-    // Identical processes start together in a fleet, and privileges are rows that two must not
-    // write at once.
+    // Identical processes start together in a fleet, and privileges must not be written
+    // concurrently.
     await client.query('select pg_advisory_xact_lock(4215)');
     for (const schema of SCHEMAS) {
       await client.query(`grant usage on schema ${schema} to ${role}`);
@@ -81,8 +78,8 @@ export async function admitRole({
         `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
       );
       await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
-      // What the owner makes later, too: a newer portal that migrates beside an older one leaves no
-      // moment in which that lacks a privilege.
+      // Also for later tables: a newer portal that migrates beside an older one must not leave the
+      // older one without a privilege.
       await client.query(
         `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role}`,
       );
@@ -90,10 +87,9 @@ export async function admitRole({
         `alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`,
       );
     }
-    // Whether the schema has outgrown this program is asked of it too (check.ts).
+    // check.ts compares the schema's number as this role.
     await client.query(`grant usage on schema drizzle to ${role}`);
-    // Before PostgreSQL 15 everybody could make tables and functions here, and what was made then
-    // keeps that.
+    // Before PostgreSQL 15 every role could create objects here, and databases made then keep that.
     await client.query('revoke create on schema public from public');
     await client.query(`revoke update, delete, truncate on ${ONLY_GROWING} from ${role}`);
     await client.query('commit');

@@ -1,32 +1,28 @@
 import { getTableColumns, is, SQL, sql, Table, type Column, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from './db';
 
-/**
- * A repository's query for rows: awaited it is asked by itself, given to `together` it is asked
- * with others.
- */
+/** A repository's query for rows: awaited, it runs by itself; given to `together`, with others. */
 export interface Rows<Row> extends PromiseLike<Row[]>, SQLWrapper {}
 
 type Fields = Record<string, Column | SQL | SQL.Aliased>;
 
 /**
- * What each column is to be called in the answer. The query keeps it as it was written, without a
- * table's name before a field.
+ * Returns the query's fields by their names in the result. The query itself keeps them without a
+ * table's name.
  */
 const fieldsOf = (query: SQLWrapper): Fields =>
   (query as unknown as { _: { selectedFields: Fields } })._.selectedFields;
 
-/** Which columns of a table a row has, for a query that joins others to it. */
+/** Returns the columns of a table, for a query that joins others to it. */
 export const columnsOf = <T extends Table>(table: T): T['_']['columns'] => getTableColumns(table);
 
-/** The column is one of these ids: one parameter however many there are. */
+/** Returns the condition that a column is one of these ids, with one array parameter. */
 export const among = (column: Column, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /**
- * Asks several queries in one statement, so that all of them see the same moment and a page costs
- * as many statements as it has kinds of questions, whatever their number of rows. Each query names
- * its fields side by side, none within another.
+ * Runs several queries in one statement, so that all see one snapshot and a page costs one
+ * statement per kind of query, whatever its number of rows. The fields of each query must be flat.
  */
 export async function together<Q extends Record<string, SQLWrapper & PromiseLike<unknown[]>>>(
   db: Db,
@@ -45,7 +41,7 @@ export async function together<Q extends Record<string, SQLWrapper & PromiseLike
     return sql`(select json_agg(json_build_array(${columns})) from ${query} as part(${columns})) as ${sql.identifier(name)}`;
   });
   const {
-    rows: [found],
+    rows: [row],
   } = (await db.execute(sql`select ${sql.join(parts, sql`, `)}`)) as unknown as {
     rows: Record<string, unknown[][] | null>[];
   };
@@ -59,7 +55,7 @@ export async function together<Q extends Record<string, SQLWrapper & PromiseLike
     );
     return [
       name,
-      (found?.[name] ?? []).map((values) =>
+      (row?.[name] ?? []).map((values) =>
         Object.fromEntries(
           readers.map(([key, at, read]) => [key, values[at] == null ? null : read(values[at])]),
         ),
@@ -69,20 +65,23 @@ export async function together<Q extends Record<string, SQLWrapper & PromiseLike
   return Object.fromEntries(answers) as { [K in keyof Q]: Awaited<Q[K]> };
 }
 
-/** The rows of each company among those of several; in the order in which they came. */
+/** Returns a function that gives the rows of a company, in their original order. */
 export function byCompany<Row extends { companyId: string }>(
   rows: readonly Row[],
 ): (companyId: string) => readonly Row[] {
-  const found = new Map<string, Row[]>();
+  const byId = new Map<string, Row[]>();
   for (const row of rows) {
-    const here = found.get(row.companyId);
-    if (here) here.push(row);
-    else found.set(row.companyId, [row]);
+    const companyRows = byId.get(row.companyId);
+    if (companyRows) companyRows.push(row);
+    else byId.set(row.companyId, [row]);
   }
-  return (companyId) => found.get(companyId) ?? [];
+  return (companyId) => byId.get(companyId) ?? [];
 }
 
-/** A column reads its value as it does in any query; what is worked out comes as JSON has it. */
+/**
+ * Returns the function that reads a field: columns map as in any query, expressions stay as JSON
+ * has them.
+ */
 function readerOf(field: Column | SQL | SQL.Aliased): (value: unknown) => unknown {
   if (is(field, SQL) || is(field, SQL.Aliased)) return (value) => value;
   return (value) => field.mapFromDriverValue(value);

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whether a database transaction is open in this flow of calls. A provider may take its whole
- * time-out to answer; a transaction that waits for it keeps its locks and one of the pool's ten
- * connections for as long, and a slow provider then stops everybody.
+ * Whether a transaction is open in this flow of calls. A provider may take its whole time-out to
+ * answer; a transaction waiting for it would keep its locks and one of the pool's ten connections,
+ * and a slow provider would stop everyone.
  */
 const scope = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** A provider was called with a transaction open: a mistake of ours, never the provider's. */
+/** A provider was called with a transaction open, which is a bug of ours. */
 export class CallInsideTransaction extends Error {
   constructor(readonly provider: string) {
     super(
@@ -24,26 +24,26 @@ const refuse: Answer = (problem) => {
 let answer = refuse;
 
 /**
- * What a call inside a transaction leads to: it is refused, unless production asks to be told
- * instead and to go on.
+ * Sets what a call inside a transaction does: by default it throws; with `report`, as in
+ * production, it is reported and goes on.
  */
 export function onCallInsideTransaction(report?: Answer): void {
   answer = report ?? refuse;
 }
 
-/** Runs the body of a transaction. What it leaves running when it ends is no longer inside. */
+/** Runs the body of a transaction. Calls still running when it ends count as outside. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const here = { isOpen: true };
+  const current = { isOpen: true };
   try {
-    return await scope.run(here, work);
+    return await scope.run(current, work);
   } finally {
-    here.isOpen = false;
+    current.isOpen = false;
   }
 }
 
 /**
- * Every adapter asks this before it speaks to its provider. @throws CallInsideTransaction unless
- * production asked to be told instead.
+ * Checks that no transaction is open; every adapter calls it before its provider.
+ * @throws CallInsideTransaction unless `onCallInsideTransaction` was given a reporter
  */
 export function checkOutsideTransaction(provider: string): void {
   if (scope.getStore()?.isOpen) answer(new CallInsideTransaction(provider));

@@ -1,7 +1,7 @@
 import { OutcomeUnknown } from './outcomeUnknown';
 import { DatabaseSilent } from './patience';
 
-/** What keeps the database from doing its work; none of it is a mistake of the caller's. */
+/** Reasons why the database cannot do its work; none is the caller's fault. */
 export type DatabaseTrouble =
   'away' | 'slow' | 'busy' | 'unsure' | 'readOnly' | 'full' | 'outgrown';
 
@@ -17,14 +17,13 @@ const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
   '57014': 'slow',
   '25P03': 'slow',
   '57P05': 'slow',
-  // A wait for a lock that was too long, a deadlock, and two that changed what the other had read:
-  // the next try finds it free.
+  // A lock timeout, a deadlock, and a serialisation failure: a retry can succeed.
   '55P03': 'busy',
   '40P01': 'busy',
   '40001': 'busy',
 };
-/** How the system says that there is nobody at the other end of a line. */
-const LINE = new Set([
+/** The system's codes for a connection without a peer. */
+const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -38,37 +37,35 @@ const LINE = new Set([
   'EACCES',
 ]);
 const CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
-/** The driver's own words for it, which carry no code. */
-const SAID =
+/** The driver's messages for the same, which carry no code. */
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
-/**
- * The trouble of the database in a thrown thing, or in what caused it; undefined for anything else.
- */
+/** Returns the database trouble of an error or of its causes; undefined for other errors. */
 export function databaseTrouble(problem: unknown): DatabaseTrouble | undefined {
   for (
-    let each = problem;
-    typeof each === 'object' && each !== null;
-    each = (each as Error).cause
+    let current = problem;
+    typeof current === 'object' && current !== null;
+    current = (current as Error).cause
   ) {
-    const { code, syscall, message } = each as {
+    const { code, syscall, message } = current as {
       code?: unknown;
       syscall?: unknown;
       message?: unknown;
     };
-    if (each instanceof OutcomeUnknown) return 'unsure';
-    if (each instanceof DatabaseSilent) return 'slow';
+    if (current instanceof OutcomeUnknown) return 'unsure';
+    if (current instanceof DatabaseSilent) return 'slow';
     if (typeof code === 'string') {
       const known = BY_CODE[code] ?? (/^08[0-9A-Z]{3}$/.test(code) ? 'away' : undefined);
       if (known) return known;
-      if (LINE.has(code) && CALLS.has(String(syscall))) return 'away';
+      if (CONNECTION_CODES.has(code) && CALLS.has(String(syscall))) return 'away';
     }
-    if (typeof message === 'string' && SAID.test(message)) return 'away';
+    if (typeof message === 'string' && DRIVER_MESSAGES.test(message)) return 'away';
   }
   return undefined;
 }
 
-/** For whoever runs the portal, in /readyz and in the log. */
+/** Messages for the operator, in /readyz and in the log. */
 export const TROUBLE_WORDS: Readonly<Record<DatabaseTrouble, string>> = {
   away: 'the database cannot be reached',
   slow: 'the database does not answer in time',

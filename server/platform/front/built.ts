@@ -6,12 +6,12 @@ import { admitChat } from './csp';
 import { fileHeaders, pageHeaders } from './headers';
 import { prepare, type StaticFile } from './staticFiles';
 
-/** Everything `next build` made that is the same for everybody, by the path it is asked for at. */
+/** Everything `next build` made that is static, by request path. */
 export interface Built {
   items: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failed: StaticFile;
-  /** Pages the build left to be rendered on request; only Next can answer them. */
+  /** True if the build left pages to be rendered on request by Next. */
   rendersOnRequest: boolean;
 }
 
@@ -36,10 +36,7 @@ const filesUnder = (folder: string): string[] =>
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/**
- * Pages whose addresses carry a token, or lead to one, tell no other site where the visitor came
- * from.
- */
+/** False for pages whose address can carry a token: they send no referrer to other sites. */
 const namesReferrer = (page: string) => routeOf(page)?.area !== 'account';
 
 function preparePage(
@@ -53,7 +50,8 @@ function preparePage(
 }
 
 /**
- * Reads the build of the checkout `root` into memory; pages with the chat may reach its origins.
+ * Reads the build of the checkout `root` into memory; pages with the chat may load from its
+ * origins.
  * @throws NotBuilt
  */
 export function readBuilt(root: string, chat: readonly string[] = []): Built {

@@ -11,13 +11,15 @@ const STARTING = 'We are just starting up. Nothing is lost; try again in a few s
 
 export interface FrontParts {
   built: Built;
-  /** The backend, once it is up; it answers false when the path is no endpoint of it. */
+  /**
+   * Returns the backend once it is up; `handle` resolves to false for a path without an endpoint.
+   */
   backend():
     { handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> } | undefined;
   nextHandler(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
-   * Why the process should be sent nobody just now: it is starting, stopping, or its database is in
-   * trouble. Answers within seconds.
+   * Returns why the process should receive no requests now: it is starting, stopping, or its
+   * database is in trouble. Resolves within seconds.
    */
   notReady(): Promise<string | undefined>;
   publicUrl: string;
@@ -27,13 +29,13 @@ export interface FrontParts {
 }
 
 const LOGOUT = fullPageHref('logout');
-/** With exactly this the page asks first. */
+/** With exactly this query the page asks first. */
 const ASKS = '?ask=1';
 
 /**
- * Whether somebody chose to come here: from a page of ours, or by typing the address. A link on
- * another site, or a browser that looks ahead of its user, chose nothing; nor may a browser that
- * does not say where the link was (docs/rules/security.md#logging-out).
+ * True if the person chose to come here, from a page of ours or by typing the address. False for
+ * links on other sites, prefetches, and browsers that do not say where the link was
+ * (docs/rules/security.md#logging-out).
  */
 function isMeant({ headers }: IncomingMessage, ownOrigin: string): boolean {
   const fetchSite = headers['sec-fetch-site'] as string | undefined;
@@ -46,8 +48,8 @@ function isMeant({ headers }: IncomingMessage, ownOrigin: string): boolean {
 }
 
 /**
- * Answers every request of the process: what is the same for everybody from memory, the backend's
- * endpoints, then Next. Never throws.
+ * Returns the listener of the process: static files from memory, then the backend's endpoints, then
+ * Next. Never throws.
  */
 export function createFront(parts: FrontParts) {
   return function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -99,25 +101,22 @@ async function answerRest(
   const withoutSlash = withoutEndSlashes(path);
   if (withoutSlash !== path && parts.built.items.has(withoutSlash))
     return redirect(response, `${withoutSlash}${search}`);
-  // A chunk of an older build must fail plainly: the browser would take a page for a script.
+  // A chunk of an older build must fail with 404: the browser would take a page for a script.
   if (path.startsWith(`${PORTAL_BASE}/_next/`)) return plain(response, 404, 'Not found');
   if (parts.built.rendersOnRequest && path.startsWith(`${PORTAL_BASE}/`))
     return parts.nextHandler(request, response);
   send(parts.built.notFound, request, response);
 }
 
-/**
- * The path and the query, the latter with its question mark; cheaper than a URL object, which
- * nothing here needs.
- */
+/** Splits a URL into its path and its query with the question mark; cheaper than a URL object. */
 function split(url: string): [string, string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
 /**
- * '/portal/home//' → '/portal/home'. Steps from the end: a pattern would try anew at every slash of
- * a path made of them.
+ * Removes trailing slashes: '/portal/home//' → '/portal/home'. A loop, because a pattern would
+ * backtrack at every slash of a path made of them.
  */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
@@ -125,7 +124,10 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Next names a chunk after its page, brackets included, which browsers escape. */
+/**
+ * Returns the path unescaped: Next names a chunk after its page, brackets included, which browsers
+ * escape.
+ */
 function decoded(path: string): string {
   if (!path.includes('%')) return path;
   try {

@@ -3,7 +3,7 @@ import { closedPolicy, policyOfPage } from './csp';
 const DAY_SECONDS = 86_400;
 
 /**
- * What every answer of the process carries, errors and redirects included
+ * Headers of every response of the process, errors and redirects included
  * (docs/rules/security.md#security-headers).
  */
 export const houseHeaders = {
@@ -37,7 +37,7 @@ export const houseHeaders = {
   ]
     .map((feature) => `${feature}=()`)
     .concat(
-      // Passkeys, on our own pages and in no frame.
+      // Passkeys work on our own pages only, in no frame.
       ['publickey-credentials-create', 'publickey-credentials-get'].map(
         (feature) => `${feature}=(self)`,
       ),
@@ -49,8 +49,8 @@ export const houseHeaders = {
 } as const satisfies Record<string, string>;
 
 /**
- * A prerendered page. One whose address may carry a token (a magic link, a reset link) names no
- * referrer.
+ * Returns the headers of a prerendered page. A page with a token in its address (a magic link, a
+ * reset link) sends no referrer.
  */
 export const pageHeaders = (html: string, namesReferrer: boolean) => ({
   'Content-Type': 'text/html; charset=utf-8',
@@ -71,7 +71,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * A file of the build or of public/. `immutable` files carry a hash or a version in their names.
+ * Returns the headers of a file of the build or of public/. `immutable` files have a hash or a
+ * version in their names.
  */
 export const fileHeaders = (extension: string, immutable: boolean) => ({
   'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
@@ -80,6 +81,6 @@ export const fileHeaders = (extension: string, immutable: boolean) => ({
     : `public, max-age=${DAY_SECONDS}`,
 });
 
-/** Whether squeezing a file of this kind pays: fonts and pictures are compressed already. */
+/** True for types worth compressing: fonts and images are compressed already. */
 export const isText = (contentType: string) =>
   /^(text\/|application\/json|image\/svg)/.test(contentType);

@@ -1,28 +1,25 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** How long a slow or silent client may take, in milliseconds. */
+/** Longest times for a slow or silent client, in milliseconds. */
 interface Patience {
   headersTimeout: number;
   requestTimeout: number;
   keepAliveTimeout: number;
 }
 
-/** A file of 10 MB over a slow phone line takes over a minute. */
+/** 10 MB over a slow phone connection take over a minute. */
 const PATIENCE: Patience = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
 };
 /**
- * Node looks at its connections every 30 s unless told otherwise, which would make up to 40 s of
- * the 10.
+ * Checks per headers timeout. Node checks its connections every 30 s by default, which would turn
+ * 10 s into 40 s.
  */
 const LOOKS_PER_PATIENCE = 10;
 
-/**
- * A server that cuts off whoever takes longer over a request, or its head, than it has patience
- * for.
- */
+/** Creates a server that cuts off clients that exceed these times for a request or its headers. */
 export const createPatientServer = (
   listener: RequestListener,
   patience: Patience = PATIENCE,
@@ -32,7 +29,7 @@ export const createPatientServer = (
     listener,
   );
 
-/** The address cannot be listened on; the message says what to do about it. */
+/** The address cannot be listened on; the message says what to do. */
 export class CannotListen extends Error {
   constructor(port: number, code: string | undefined) {
     super(
@@ -45,7 +42,10 @@ export class CannotListen extends Error {
   }
 }
 
-/** Opens the socket. @throws CannotListen */
+/**
+ * Starts listening.
+ * @throws CannotListen
+ */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refused = (problem: NodeJS.ErrnoException) =>

@@ -4,8 +4,8 @@ import next from 'next';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Next's own server for the pages that the build did not prerender. It is 10 to 25 times dearer
- * than the static files, so it is started by the first request that needs it and never before.
+ * Returns the handler of Next's server, for pages that the build did not prerender. It is 10 to 25
+ * times as expensive as static files, so the first request that needs it starts it.
  */
 export function createNextHandler(root: string): Handle {
   let ready: Promise<Handle> | undefined;

@@ -3,8 +3,8 @@ import { fullPageHref } from '@/lib/app/hrefs';
 const HALF_YEAR_MS = 182 * 86_400_000;
 
 /**
- * /.well-known/security.txt (RFC 9116): how to report a weakness. `Expires` is always half a year
- * ahead, as the RFC asks for less than a year.
+ * Returns /.well-known/security.txt (RFC 9116): how to report a vulnerability. `Expires` is always
+ * half a year ahead, because the RFC asks for less than a year.
  */
 export function securityText(publicUrl: string, contact: string, now: Date): string {
   return [

@@ -7,14 +7,11 @@ import { houseHeaders, isText } from './headers';
 type Coding = 'br' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: OutgoingHttpHeaders };
 
-/**
- * One thing that is the same for everybody: its bytes, and each compressed form once somebody has
- * asked for it.
- */
+/** A static response: its bytes, and each compressed form once it was requested. */
 export interface StaticFile {
   status: number;
   tag: string;
-  /** Whether squeezing it pays (see isText). */
+  /** True if it is worth compressing (see isText). */
   isText: boolean;
   forms: Partial<Record<Coding, Ready>>;
   making: Partial<Record<Coding, Promise<Ready>>>;
@@ -33,7 +30,7 @@ const squeeze: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => gzipped(body, { level: 9 }),
 };
 
-/** Keeps bytes with the headers they are always sent with. */
+/** Prepares bytes with the headers they are always sent with. */
 export function prepare(body: Buffer, headers: Record<string, string>, status = 200): StaticFile {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const text = isText(headers['Content-Type'] ?? '');
@@ -46,7 +43,7 @@ const form = (body: Buffer, headers: OutgoingHttpHeaders, tag: string): Ready =>
   headers: { ...headers, ETag: `"${tag}"`, 'Content-Length': body.length },
 });
 
-/** The best coding the browser named and did not refuse with q=0. */
+/** Returns the best coding that the browser accepts and did not refuse with q=0. */
 function codingFor(accepted: string): Coding {
   const names = accepted
     .split(',')
@@ -56,7 +53,7 @@ function codingFor(accepted: string): Coding {
   return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Browsers send a handful of different headers for ever; the rest are worked out each time. */
+/** Cache of parsed Accept-Encoding headers; browsers send only a few different ones. */
 const known = new Map<string, Coding>();
 const MOST_KNOWN = 100;
 
@@ -79,13 +76,12 @@ async function make(item: StaticFile, whole: Ready, coding: 'br' | 'gzip'): Prom
   return ready;
 }
 
-/** Whether the browser holds this item already, in whichever coding it got it. */
+/** True if the browser has this item already, in any coding. */
 const isHeld = (item: StaticFile, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${item.tag}`));
 
 /**
- * Sends an item: 304 when the browser has it, no body for HEAD, the smallest form it accepts
- * otherwise.
+ * Sends an item: 304 if the browser has it, no body for HEAD, else the smallest form it accepts.
  */
 export function send(item: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const whole = item.forms.identity as Ready;

@@ -27,12 +27,12 @@ const STATUS = {
 } as const satisfies Record<RefusalKind, number>;
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;
-/** docs/rules/product.md#errors, word for word. */
+/** Prescribed wording (docs/rules/product.md#errors). */
 const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
 
 export interface ErrorAnswer {
   status: number;
-  /** `needs` and `confirm` tell a program what would help, where the sentence tells a person. */
+  /** `needs` and `confirm` tell a program what the sentence tells a person. */
   body: {
     error: string | Record<string, string>;
     reference?: string;
@@ -42,7 +42,7 @@ export interface ErrorAnswer {
   retryAfterSeconds?: number;
 }
 
-/** A reference that support can find in the log: short enough to read over the phone. */
+/** Returns a reference that support can find in the log, short enough to read over the phone. */
 export const newReference = () => {
   const characters = randomBytes(8)
     .toString('base64url')
@@ -53,8 +53,8 @@ export const newReference = () => {
 };
 
 /**
- * Any thrown thing as an answer. Only refusals and bad fields speak for themselves; everything else
- * is the default sentence and a reference.
+ * Turns any thrown value into a response. Only refusals and bad fields give their own sentence;
+ * everything else gives the default sentence and a reference.
  */
 export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
   if (problem instanceof BadFields) return { status: 400, body: { error: problem.fields } };
@@ -70,21 +70,20 @@ export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
   return { status: 500, body: { error: DEFAULT_SENTENCE, reference } };
 }
 
-/** Smaller answers fit into a few packets as they are. */
+/** Smallest response worth compressing, in bytes; smaller ones fit into a few packets. */
 const WORTH_SQUEEZING = 4_096;
-/** A page of rows shrinks to a quarter; the most that can be had is hardly less. */
+/** Compresses rows to a quarter; higher levels gain little. */
 const LIGHTLY = { level: 4 };
 
-/** The browser named gzip and did not refuse it with q=0. */
+/** True if the browser accepts gzip and did not refuse it with q=0. */
 const takesGzip = (accepted: unknown): boolean =>
   typeof accepted === 'string' &&
   accepted.split(',').some((part) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
 
 /**
- * Writes a JSON answer with the headers that every API answer carries
- * (docs/rules/security.md#security-headers), a large one squeezed for those who take it. No other
- * site can make a browser ask, so nobody learns from its length what it holds beside text of their
- * own.
+ * Writes a JSON response with the headers of every API response
+ * (docs/rules/security.md#security-headers), large ones with gzip where accepted. Compression leaks
+ * nothing by length here, because no other site can make a browser send the request.
  */
 export function writeJson(
   response: ServerResponse,
@@ -110,16 +109,14 @@ export function writeJson(
   });
 }
 
-/**
- * Letters, digits, dots and hyphens: nothing that a header or a file system reads in its own way.
- */
+/** Returns a safe file name of letters, digits, dots and hyphens. */
 const plainName = (name: string) =>
   name.replace(/[^A-Za-z0-9.-]+/g, '-').replace(/^[.-]+/, '') || 'document';
 
 /**
- * Writes a file to be saved under its name. One that is made piece by piece is written as fast as
- * the other side takes it; when a piece fails the line is cut, so that no browser calls the half a
- * file.
+ * Writes a file as a download under its name. A file made in pieces is written at the client's
+ * pace; if a piece fails the connection is cut, so that no browser takes half a file for a whole
+ * one.
  */
 export async function writeFile(
   response: ServerResponse,
@@ -133,7 +130,7 @@ export async function writeFile(
   if ('bytes' in file) return writeBytes(response, 200, Buffer.from(file.bytes), headers);
   response.writeHead(200, { ...EVERY_ANSWER, ...headers });
   await pipeline(Readable.from(file.pieces), response).catch((problem: NodeJS.ErrnoException) => {
-    // Whoever asked has gone away: nobody is left to be told, and nothing of ours is wrong.
+    // The client has disconnected, which is not an error.
     if (problem.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw problem;
   });
 }
@@ -159,7 +156,7 @@ function writeBytes(
 }
 
 /**
- * Sends the browser on. The address may hold a provider's state, so it is kept out of caches and
+ * Redirects the browser. The address may hold a provider's state, so it is kept out of caches and
  * referrers.
  */
 export function writeRedirect(
@@ -177,7 +174,7 @@ export function writeRedirect(
   response.end();
 }
 
-/** A navigation that failed lands on a page that says so, or that helps: never on raw JSON. */
+/** Redirects a failed navigation to a page that explains or helps, never to raw JSON. */
 export function redirectWithProblem(
   response: ServerResponse,
   { status, body }: Pick<ErrorAnswer, 'status' | 'body'>,

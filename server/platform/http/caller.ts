@@ -3,25 +3,26 @@ import type { Caller } from './handlers';
 
 const DEVICE_HEADER = 'x-client-device';
 const shape = /^[\w .:+&=,;()/-]{1,200}$/;
-/** What browsers call themselves in JavaScript; HMRC takes printable US-ASCII. */
+/** `navigator.userAgent` as HMRC accepts it: printable US-ASCII. */
 const userAgentShape = /^[\x20-\x7e]{1,400}$/;
 
-/** What stands between browsers and us. */
+/** Proxies between browsers and the portal. */
 export interface Proxies {
-  /** How many proxies of ours add to X-Forwarded-For. */
+  /** Number of our proxies that append to X-Forwarded-For. */
   trustedProxies: number;
   /**
-   * The header in which the outermost is told to write the browser's own port, over whatever came
-   * in.
+   * Header in which the outermost proxy writes the browser's own port, replacing any incoming
+   * value.
    */
   clientPortHeader?: string;
 }
 
 /**
- * Who is calling. With `trustedProxies` = 0 the socket's own address and port count and
- * X-Forwarded-For is ignored, because anyone can send it; with n, the n-th address from its right
- * end does (ASVS 4.1.3). The port on a proxy's socket is the proxy's: then it is the one the proxy
- * was told to send, or 0, not known (docs/rules/hmrc.md#fraud-prevention-headers).
+ * Returns the caller's address and device. With `trustedProxies` = 0 the socket's address and port
+ * are used and X-Forwarded-For is ignored, because anyone can send it; with n, the n-th address
+ * from its right end is used (ASVS 4.1.3). Behind a proxy the socket's port is the proxy's: then
+ * the port is the one the proxy was told to send, or 0 for unknown
+ * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export function callerOf(
   request: IncomingMessage,
@@ -50,8 +51,8 @@ const portIn = (header: string | string[] | undefined): number => {
 };
 
 /**
- * The browser collector's header: `key=value` pairs joined by `;`. Anything that does not look like
- * one is ignored.
+ * Parses the browser's device header, `key=value` pairs joined by `;`. Undefined if it is
+ * malformed.
  */
 function deviceOf(header: string | string[] | undefined): Caller['device'] {
   if (typeof header !== 'string' || header.length > 2_000) return undefined;
@@ -70,8 +71,8 @@ function deviceOf(header: string | string[] | undefined): Caller['device'] {
     'windowSize',
     'timezone',
   ].map((name) => fields.get(name));
-  const said = fields.get('userAgent') ?? '';
-  const userAgent = userAgentShape.test(said) ? said : undefined;
+  const reported = fields.get('userAgent') ?? '';
+  const userAgent = userAgentShape.test(reported) ? reported : undefined;
   if (!deviceId || !screens || !windowSize || !timezone) return undefined;
   return [deviceId, screens, windowSize, timezone].every((value) => shape.test(value))
     ? { deviceId, screens, windowSize, timezone, ...(userAgent && { userAgent }) }

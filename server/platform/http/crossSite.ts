@@ -1,4 +1,4 @@
-/** The headers that tell where a request came from. */
+/** Headers that tell where a request came from. */
 export interface Provenance {
   method: string;
   fetchSite?: string;
@@ -8,10 +8,10 @@ export interface Provenance {
 }
 
 /**
- * Whether a request may act with the session cookie (docs/rules/security.md#cross-site-requests):
+ * True if a request may act with the session cookie (docs/rules/security.md#cross-site-requests):
  * the browser says that our own pages sent it (Sec-Fetch-Site same-origin, or none for a typed
  * address), else its Origin or Referer is exactly ours. A call that only reads may also come
- * without any of these headers, from a command line; one that changes or sends something may not.
+ * without these headers, from a command line; one that changes or sends something may not.
  */
 export function isOwnRequest(request: Provenance, ownOrigin: string, onlyReads: boolean): boolean {
   if (request.fetchSite !== undefined)
@@ -22,8 +22,8 @@ export function isOwnRequest(request: Provenance, ownOrigin: string, onlyReads: 
 }
 
 /**
- * A link followed from another site: a top-level GET, as far as the browser tells. Only callbacks
- * accept it, and they prove themselves by their state row.
+ * True for a link followed from another site: a top-level GET, as far as the browser tells. Only
+ * callbacks accept it, and they verify their state row.
  */
 export const isForeignNavigation = (request: Provenance): boolean =>
   request.method === 'GET' && (request.fetchMode ?? 'navigate') === 'navigate';

@@ -36,7 +36,7 @@ export interface DispatcherNeeds {
   authorise(access: Access, principal: Principal, query: unknown): Promise<AnyCapability>;
   /** Returns the seconds to wait; undefined if the call is allowed. */
   takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
-  /** Returns the person whose known device this cookie identifies. */
+  /** Returns the id of the person that this known-device cookie identifies. */
   ownerOfDevice(cookie: string, now: Date): string | undefined;
   /**
    * Returns the cookie that marks this browser as a known device of the session's person; undefined

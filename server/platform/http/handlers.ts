@@ -31,34 +31,36 @@ type CapabilityOf<A> = A extends { scope: 'company'; action: infer C extends Com
           : undefined;
 
 /**
- * What the request told us about the browser; proxies are trusted by count (env), never by default.
+ * What is known of the browser from its request; proxies are trusted by count (env), never by
+ * default.
  */
 export interface Caller {
   ip: string;
-  /** The browser's own port; 0 when it is not known. */
+  /** The browser's own port; 0 if unknown. */
   port: number;
-  /** The request's own header; what the browser's JavaScript says is the device's. */
+  /** The request's User-Agent header; the one that JavaScript reports is in `device`. */
   userAgent: string;
-  /** SHA-256 of the session cookie, when there is one. */
+  /** SHA-256 of the session cookie, if its session exists. */
   sessionIdHash?: string;
   /**
-   * SHA-256 of a session cookie that is no session's: of a sign-in that owes its second step, or of
+   * SHA-256 of a session cookie without a session: of a login that owes its second step, or of
    * nothing.
    */
   unknownHash?: string;
-  /** The cookie of a visit to a sign-in provider, when one is under way. */
+  /** Cookie of a visit to a sign-in provider that is under way. */
   oauthState?: string;
-  /** The cookie of a consent of HMRC that waits for its company. */
+  /** Cookie of an HMRC consent that waits for its company. */
   consent?: string;
-  /** The cookie of a login by passkey that this browser has begun. */
+  /** Cookie of a passkey login that this browser has begun. */
   passkeyLogin?: string;
-  /** The cookie by which this browser shows that its owner has signed in here before. */
+  /** Cookie of a known device. */
   knownDevice?: string;
   /**
-   * Whether the count of its place is full, so that only the owner of its device is let in from it.
+   * True if the count of the caller's place is full, so that only the owner of the known device may
+   * log in.
    */
   onlyByDevice?: boolean;
-  /** Screen, window, timezone, device id and name as the browser's collector sent them. */
+  /** Screen, window, timezone, device id and user agent as the browser's script sent them. */
   device?: {
     deviceId: string;
     screens: string;
@@ -68,16 +70,16 @@ export interface Caller {
   };
 }
 
-/** How a handler starts or ends the browser's session: the dispatcher writes the cookie. */
+/** Starts or ends the browser's session from a handler: the dispatcher writes the cookies. */
 export interface SessionControl {
   begin(token: string): void;
-  /** Makes this browser a known device anew, after all others have ceased to be. */
+  /** Renews this browser's known device, after all known devices were ended. */
   keepDevice(sessionIdHash: string | undefined): void;
   /** Ties a visit to a sign-in provider to this browser. */
   mark(token: string): void;
-  /** Ties a consent of HMRC to this browser; without a token the tie ends. */
+  /** Ties an HMRC consent to this browser; without a token, unties it. */
   keepConsent(token: string | undefined): void;
-  /** Ties what a passkey is asked at login to this browser; without a token the tie ends. */
+  /** Ties a passkey challenge at login to this browser; without a token, unties it. */
   keepPasskeyLogin(token: string | undefined): void;
   end(): void;
 }
@@ -92,14 +94,14 @@ interface Call<E> {
 }
 
 /**
- * A file that a download answers: whole, or piece by piece while it is made. `name` is what the
- * browser saves it as; `media` where it is another than the contract's.
+ * File of a download: whole, or in pieces while it is made. `name` is for saving it; `media`
+ * overrides the contract's type.
  */
 export type SavedFile = { name: string; media?: string } & (
   { bytes: Uint8Array } | { pieces: AsyncIterable<Uint8Array> }
 );
 
-/** A file that an upload brings, as the browser named it; nothing of it is trusted. */
+/** Uploaded file, with the name the browser gave it; neither is trusted. */
 export interface SentFile {
   name: string;
   bytes: Uint8Array;
@@ -117,8 +119,8 @@ type Handler<E> =
           : never;
 
 /**
- * One handler per endpoint of a contract area: a missing one does not compile, and neither does one
- * too many.
+ * One handler per endpoint of a contract area: a missing one does not compile, nor does an extra
+ * one.
  */
 export type Handlers<Area> = {
   [

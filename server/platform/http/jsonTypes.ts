@@ -1,9 +1,6 @@
 import type { ISchema, Schema } from 'yup';
 
-/**
- * What a value has to be for a schema of this type; Yup would make one out of anything that looks
- * like it.
- */
+/** Type checks by schema type, because Yup would convert similar values. */
 const TYPES: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
@@ -12,7 +9,7 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** What a schema holds inside, as Yup keeps it. */
+/** Internals of a Yup schema. */
 interface Inner {
   type: string;
   fields?: Record<string, ISchema<unknown>>;
@@ -21,9 +18,9 @@ interface Inner {
 }
 
 /**
- * The places of a JSON value whose type is not the one its schema names: `"5"` is no number and `1`
- * is no yes. What is missing, null or not known to the schema is for the schema itself to judge. ''
- * is the value as a whole.
+ * Returns the paths of a JSON value with a type other than its schema's: `"5"` is not a number and
+ * `1` is not a boolean. Missing, null and unknown values are left to the schema. '' is the whole
+ * value.
  */
 export function wrongTypes(schema: ISchema<unknown>, value: unknown, path = ''): string[] {
   if (value === undefined || value === null) return [];
@@ -34,7 +31,7 @@ export function wrongTypes(schema: ISchema<unknown>, value: unknown, path = ''):
   if (Array.isArray(value)) {
     const { innerType } = inner;
     return innerType
-      ? value.flatMap((each, index) => wrongTypes(innerType, each, `${path}[${index}]`))
+      ? value.flatMap((item, index) => wrongTypes(innerType, item, `${path}[${index}]`))
       : [];
   }
   return Object.entries(inner.fields ?? {}).flatMap(([name, field]) =>
@@ -48,8 +45,8 @@ const DIGITS = /^(0|[1-9]\d{0,14})$/;
 const WORDS: Record<string, boolean> = { true: true, false: false };
 
 /**
- * A query is all text: its numbers are read from plain digits and its yes or no from those words.
- * Other text stays text.
+ * Converts a query's texts to their schema's types: plain digits to numbers, 'true' and 'false' to
+ * booleans. Other text is unchanged.
  */
 export function readTexts(
   schema: ISchema<unknown>,

@@ -9,9 +9,9 @@ const NO_FILE = 'Choose a file to send.';
 const UNREADABLE = 'That form could not be read. Nothing was kept; try again.';
 
 /**
- * The one file of a form, from its field `file`. What is too large is read to its end and thrown
- * away, so that the answer reaches the one who sent it. @throws Refusal badlyFormed, with the field
- * `file`.
+ * Returns the one file of a form, from its field `file`. A file that is too large is read to its
+ * end and discarded, so that the sender gets the response.
+ * @throws Refusal badlyFormed, with the field `file`
  */
 export async function readFile(request: IncomingMessage, megabytes: number): Promise<SentFile> {
   const type = request.headers['content-type'] ?? '';
@@ -22,7 +22,8 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
     `This file is over ${megabytes} MB. Make it smaller, or send it in parts.`,
     'file',
   );
-  // Far over: not even read. The boundary and the names around a file take little.
+  // Far too large to read at all. The allowance beyond the file covers the form's boundaries and
+  // names.
   if (Number(request.headers['content-length'] ?? 0) > (megabytes + 1) * MEGABYTE * 4)
     throw tooLarge;
   return new Promise<SentFile>((resolve, reject) => {
@@ -32,8 +33,8 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
     const unreadable = () => reject(new Refusal('badlyFormed', UNREADABLE, 'file'));
     form.on('file', (field: string, stream: Readable, name: string | undefined) => {
       const chunks: Buffer[] = [];
-      // A form that ends within a file says so here, and an error that nobody hears would end the
-      // process.
+      // A form that ends within a file emits an error, which would end the process without a
+      // listener.
       stream.on('error', unreadable);
       if (field !== 'file') {
         stream.resume();

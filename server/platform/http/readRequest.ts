@@ -5,7 +5,7 @@ import { readTexts, wrongTypes } from './jsonTypes';
 
 const BODY_LIMIT_BYTES = 100_000;
 
-/** A field that was refused, in the wire's `{ error: { field: sentence } }` form. */
+/** Refused fields, in the wire's `{ error: { field: sentence } }` form. */
 export class BadFields extends Error {
   constructor(readonly fields: Record<string, string>) {
     super('badly formed request');
@@ -13,13 +13,13 @@ export class BadFields extends Error {
   }
 }
 
-/** A text with this character cannot be kept in the database; no keyboard writes it. */
+/** PostgreSQL cannot store text with this character; no keyboard writes it. */
 const NUL = '\u0000';
 const PARAMETER = /^[a-z][a-z0-9_]{0,40}$/i;
 
 /**
- * The query parameters of a request's target as an object. A parameter sent twice is refused
- * everywhere (ASVS 15.3.7).
+ * Returns the query parameters of a request's target. A repeated parameter is refused everywhere
+ * (ASVS 15.3.7).
  */
 export function readQuery(target: string): Record<string, string> {
   const at = target.indexOf('?');
@@ -36,8 +36,8 @@ export function readQuery(target: string): Record<string, string> {
 const TOO_MUCH = 'That is too much to send at once.';
 
 /**
- * The JSON body of a POST. Refuses other content types, bodies over 100 kB and text that is not
- * JSON.
+ * Returns the JSON body of a POST.
+ * @throws Refusal badlyFormed for other content types, bodies over 100 kB and invalid JSON
  */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json(\s*;|$)/i.test(request.headers['content-type'] ?? '')) {
@@ -64,7 +64,7 @@ async function readText(request: IncomingMessage): Promise<string> {
     throw new Refusal('badlyFormed', TOO_MUCH);
   const chunks: Buffer[] = [];
   let size = 0;
-  // The socket outlives a refusal: the answer has to reach the one who sent too much.
+  // The socket stays open after a refusal, so that the sender gets the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > BODY_LIMIT_BYTES) throw new Refusal('badlyFormed', TOO_MUCH);
@@ -73,14 +73,15 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A query as its schema understands it; see {@link checked}. */
+/** Returns a query as its schema's type; see {@link checked}. */
 export const checkedQuery = <T>(schema: Schema<T>, query: Record<string, string>): T =>
   checked(schema, readTexts(schema, query));
 
 /**
- * The value as the schema understands it; unknown keys, wrong shapes and wrong types are refused
- * field by field, and nothing is made to fit (docs/rules/security.md#fields). Text may be tidied:
- * trimmed, or its hyphens taken out.
+ * Returns the value as the schema's type. Unknown keys, wrong shapes and wrong types are refused
+ * field by field, without conversion (docs/rules/security.md#fields). Text may be normalised:
+ * trimmed, or without its hyphens.
+ * @throws BadFields
  */
 export function checked<T>(schema: Schema<T>, value: unknown): T {
   const wrong = wrongTypes(schema, value);
@@ -91,8 +92,8 @@ export function checked<T>(schema: Schema<T>, value: unknown): T {
   try {
     return schema.validateSync(value, { abortEarly: false, stripUnknown: false });
   } catch (problem) {
-    // Yup's own transforms fall over things of another kind, such as an object where text belongs,
-    // and lists without end.
+    // Yup's transforms throw on values of another kind, such as an object in place of text, and on
+    // very long lists.
     if (problem instanceof TypeError || problem instanceof RangeError)
       throw new BadFields({ request: 'badly formed' });
     if (!(problem instanceof ValidationError)) throw problem;
@@ -103,17 +104,17 @@ export function checked<T>(schema: Schema<T>, value: unknown): T {
 function fieldsOf(problem: ValidationError): Record<string, string> {
   const inner = problem.inner.length > 0 ? problem.inner : [problem];
   const fields: Record<string, string> = {};
-  for (const each of inner) {
-    const name = each.path || 'request';
-    // The contract's fields have replaced Yup's own words, which are for programmers.
-    fields[name] ??= each.message;
+  for (const fault of inner) {
+    const name = fault.path || 'request';
+    // The contract's fields have their own messages in place of Yup's, which are for programmers.
+    fields[name] ??= fault.message;
   }
   return fields;
 }
 
 /**
- * What a handler gave, as the contract promises it. @throws TypeError naming the place, for the
- * log: callers learn nothing of it.
+ * Returns a handler's result if it fits the contract.
+ * @throws TypeError naming the place, for the log only
  */
 export function promised<T>(schema: Schema<T>, outcome: unknown): T {
   try {

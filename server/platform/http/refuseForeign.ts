@@ -7,8 +7,8 @@ import { isForeignNavigation, isOwnRequest } from './crossSite';
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /**
- * Refuses a request from another site, unless the endpoint takes those: callbacks of providers and
- * one-click links.
+ * Refuses a request from another site, unless the endpoint accepts those: callbacks of providers
+ * and one-click links.
  * @throws Refusal notFound
  */
 export function refuseForeign(
@@ -23,8 +23,7 @@ export function refuseForeign(
     origin: headers.origin,
     referer: headers.referer,
   };
-  // A GET that sends a message does something, whatever its method says
-  // (docs/rules/security.md#cross-site-requests).
+  // A GET that sends a message has an effect (docs/rules/security.md#cross-site-requests).
   const onlyReads = method === 'GET' && endpoint.limit !== 'message';
   if (isOwnRequest(provenance, publicOrigin, onlyReads)) return;
   if (endpoint.kind === 'navigation' && endpoint.crossSite && isForeignNavigation(provenance))

@@ -31,20 +31,20 @@ export interface ServedEndpoint {
   handler: AnyHandler;
 }
 
-/** Router by path and method. */
+/** Finds endpoints by path and method. */
 export class Router {
   private readonly byPath = new Map<string, Map<string, ServedEndpoint>>();
 
   constructor(served: readonly ServedEndpoint[]) {
-    for (const each of served) {
-      const methods = this.byPath.get(each.endpoint.path) ?? new Map<string, ServedEndpoint>();
-      if (methods.has(each.endpoint.method))
-        throw new Error(`Two endpoints at ${each.endpoint.method} ${each.endpoint.path}.`);
-      this.byPath.set(each.endpoint.path, methods.set(each.endpoint.method, each));
+    for (const entry of served) {
+      const methods = this.byPath.get(entry.endpoint.path) ?? new Map<string, ServedEndpoint>();
+      if (methods.has(entry.endpoint.method))
+        throw new Error(`Two endpoints at ${entry.endpoint.method} ${entry.endpoint.path}.`);
+      this.byPath.set(entry.endpoint.path, methods.set(entry.endpoint.method, entry));
     }
   }
 
-  /** Undefined when no endpoint has this path. */
+  /** Returns the endpoints of a path; undefined if there are none. */
   at(
     path: string,
   ): { methods: string; find(method: string): ServedEndpoint | undefined } | undefined {

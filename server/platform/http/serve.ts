@@ -34,15 +34,15 @@ import type { DispatcherNeeds } from './dispatcherNeeds';
 import { refuseForeign } from './refuseForeign';
 
 /**
- * What a browser drops when its session has been ended. Not its cookies: the device's id must
- * outlast logins by law (docs/rules/security.md#logging-out).
+ * Data that a browser clears when its session has ended. Not cookies: the device's id must outlast
+ * logins by law (docs/rules/security.md#logging-out).
  */
 const LEFT_BEHIND = '"cache", "storage"';
 
 /**
- * The one way in: match → own request? → allowance → authenticate → validate the query → authorise
- * → validate the body → handle → validate the answer → write. Answers false when the path is no
- * endpoint of ours.
+ * Creates the dispatcher of every API request: match, own request, allowance, authentication,
+ * query, authorisation, body, handler, response check, write. Resolves to false for a path without
+ * an endpoint.
  */
 export function createDispatcher(parts: DispatcherNeeds) {
   const secure = parts.publicOrigin.startsWith('https:');
@@ -52,11 +52,11 @@ export function createDispatcher(parts: DispatcherNeeds) {
     response: ServerResponse,
     path: string,
   ): Promise<boolean> {
-    const here = parts.endpoints.at(path);
-    if (!here) return false;
-    const entry = here.find(request.method ?? 'GET');
+    const served = parts.endpoints.at(path);
+    if (!served) return false;
+    const entry = served.find(request.method ?? 'GET');
     if (!entry) {
-      writeJson(response, 405, { error: NOT_FOUND }, { Allow: here.methods });
+      writeJson(response, 405, { error: NOT_FOUND }, { Allow: served.methods });
       return true;
     }
     const begun = performance.now();
@@ -81,7 +81,10 @@ export function createDispatcher(parts: DispatcherNeeds) {
     return true;
   };
 
-  /** Answers the reference when something went wrong that the person cannot be told. */
+  /**
+   * Handles a request and writes its response; returns the reference if the cause is only in the
+   * log.
+   */
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -128,7 +131,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
     } catch (problem) {
       const unexpected = !(problem instanceof Refusal) && !(problem instanceof BadFields);
       if (unexpected) parts.report(problem, { reference, endpoint: name });
-      // A file that broke off: its line is cut already, and nothing more can be said on it.
+      // A file broke off: its connection is cut and nothing more can be sent.
       if (response.headersSent) return reference;
       const { status, body, retryAfterSeconds } = errorAnswer(
         (unexpected && parts.excuse(problem)) || problem,
@@ -151,8 +154,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
     refuseForeign(request, endpoint, parts.publicOrigin);
 
     const caller = callerOf(request, parts.proxies);
-    // Any site may post to a one-click endpoint, so whose browser it comes from must mean nothing
-    // there.
+    // Any site may post to a one-click endpoint, so its cookies are ignored.
     const cookies =
       endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
     const cookie = (name: string) => cookieValue(cookies, name);
@@ -194,15 +196,12 @@ export function createDispatcher(parts: DispatcherNeeds) {
         : endpoint.kind === 'endpoint' && endpoint.method === 'POST'
           ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request))
           : undefined;
-    // After the body: a caller can be slow to send it.
+    // Read after the body, which a caller can be slow to send.
     return { query, body, capability, caller: known, now: parts.clock.now() };
   }
 }
 
-/**
- * A person who follows a link must land on a page that says what is wrong; a program is told in
- * JSON.
- */
+/** True if an error is shown on a page, because a person followed a link; a program gets JSON. */
 const landsOnPage = (endpoint: AnyEndpoint, { headers }: IncomingMessage): boolean =>
   endpoint.kind === 'navigation' ||
   (endpoint.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');

@@ -10,17 +10,17 @@ const ON_DEVICE: Partial<Record<RateClass, Allowance>> = ALLOWANCES.onKnownDevic
 const TOO_MANY = 'That was a lot of tries in a short time. Please wait a moment and try again.';
 
 interface Needed {
-  /** Undefined when allowed, else the seconds to wait. */
+  /** Returns the seconds to wait; undefined if the call is allowed. */
   takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
-  /** Whose device this cookie shows the browser to be, if anybody's. */
+  /** Returns the id of the person that this known-device cookie identifies; undefined if none. */
   ownerOfDevice(cookie: string, now: Date): string | undefined;
 }
 
 /**
- * Counts one call of a class from a place. A full count, which anybody behind the same address can
- * fill, does not keep a known device from its own login: those calls are counted by whose device it
- * is, and `onlyByDevice` says that nobody else may be let in by it.
- * @throws Refusal tooMany.
+ * Counts one call of a class from a place. Others behind the same address can fill its count, so a
+ * known device is then counted by its owner instead, and `onlyByDevice` says that only the owner
+ * may log in by this call.
+ * @throws Refusal tooMany
  */
 export async function takeTurn(
   { takeAllowance, ownerOfDevice }: Needed,

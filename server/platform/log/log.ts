@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Keys whose values are never written, wherever they stand. */
+/** Keys with values that are never logged, down to two levels of nesting. */
 const SECRET_KEYS = [
   'password',
   'passwordHash',
@@ -25,8 +25,7 @@ const SECRET_KEYS = [
 ];
 
 /**
- * Long random texts, addresses and phone numbers, as they turn up inside other programs' error
- * messages.
+ * Long random texts, addresses and phone numbers, as they occur in other programs' error messages.
  */
 const SECRET_SHAPES: ReadonlyArray<readonly [RegExp, string]> = [
   [/[^\s<>@"'=]+@[^\s<>@"']+\.[^\s<>@"']+/g, '[address]'],
@@ -35,7 +34,7 @@ const SECRET_SHAPES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\$argon2\S+/g, '[hash]'],
 ];
 
-/** The portal's log: one JSON line an event, with secrets taken out. */
+/** Creates the portal's log: one JSON line per event, with secrets removed. */
 export const createLog = (destination?: DestinationStream): Logger =>
   pino(
     {
@@ -49,9 +48,9 @@ export const createLog = (destination?: DestinationStream): Logger =>
   );
 
 /**
- * What may be logged of an error: its kind, where it happened, and its words with secrets blanked.
- * The database driver puts a query's parameters into its message, so of that only the database's
- * own code and words are kept.
+ * Returns what may be logged of an error: its kind, its stack, and its message with secrets
+ * blanked. The database driver puts a query's parameters into its message, so of that only the
+ * database's own code and message are kept.
  */
 export function describeProblem(problem: unknown): Record<string, unknown> {
   if (!(problem instanceof Error)) return { kind: typeof problem };
@@ -73,4 +72,4 @@ export function describeProblem(problem: unknown): Record<string, unknown> {
 }
 
 const blanked = (text: string): string =>
-  SECRET_SHAPES.reduce((said, [shape, sign]) => said.replace(shape, sign), text).slice(0, 500);
+  SECRET_SHAPES.reduce((result, [shape, sign]) => result.replace(shape, sign), text).slice(0, 500);

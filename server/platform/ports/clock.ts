@@ -1,4 +1,4 @@
-/** The only source of "now"; every rule and service receives it. */
+/** The only source of the current time; every rule and service receives it. */
 export interface Clock {
   now(): Date;
 }

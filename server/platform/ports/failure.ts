@@ -1,21 +1,21 @@
 /**
- * How the outside world can fail us, in our words. Adapters translate every provider error into one
- * of these.
+ * Kinds of failure of an outside service. Adapters translate every provider error into one of
+ * these.
  */
 export type FailureKind =
-  /** The provider asked us to slow down; `retryAfterSeconds` says how long, when it said. */
+  /** The provider limits our rate; `retryAfterSeconds` is its wait, if it named one. */
   | 'rateLimited'
   /** The person's consent has ended or was withdrawn: they must connect again. */
   | 'consentExpired'
-  /** The provider understood and said no; `code` is its own word for why. */
+  /** The provider understood the request and refused it; `code` is its own reason. */
   | 'refused'
   | 'notFound'
-  /** No usable answer. For a command this means that we do not know whether it was carried out. */
+  /** No usable response. A command may or may not have been carried out. */
   | 'down';
 
 /**
- * No connection was made, so nothing was sent. A connection that broke later is not among them: its
- * request may have been read.
+ * Codes for which no connection was made, so nothing was sent. A connection that broke later is not
+ * one of them: its request may have been read.
  */
 const NEVER_REACHED: readonly string[] = [
   'ECONNREFUSED',
@@ -27,9 +27,9 @@ const NEVER_REACHED: readonly string[] = [
 ];
 
 /**
- * Whether the provider certainly did not carry out what was asked: it turned the request away
- * unread (too many, closed for maintenance, no valid token) or was never reached. A 500, another
- * 503, a reset and a time-out prove nothing (docs/rules/vat.md#filing-once).
+ * True if the provider certainly did not carry out the request: it was turned away unread (rate
+ * limit, maintenance, no valid token) or never reached. A 500, another 503, a reset and a time-out
+ * prove nothing (docs/rules/vat.md#filing-once).
  */
 export const tookNothing = ({ kind, code }: Pick<ProviderFailure, 'kind' | 'code'>): boolean =>
   kind === 'rateLimited' ||
@@ -37,7 +37,9 @@ export const tookNothing = ({ kind, code }: Pick<ProviderFailure, 'kind' | 'code
   code === 'SCHEDULED_MAINTENANCE' ||
   NEVER_REACHED.includes(code);
 
-/** A failed call to a provider. Never carries tokens, bodies or personal data: it is logged. */
+/**
+ * Failed call to a provider. Never carries tokens, bodies or personal data, because it is logged.
+ */
 export class ProviderFailure extends Error {
   constructor(
     readonly kind: FailureKind,

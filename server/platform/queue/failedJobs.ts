@@ -2,12 +2,12 @@ import type { Store } from '@/server/platform/db/db';
 import type { JobData } from './outbox';
 import type { JobName, Queue } from './queue';
 
-/** A job that will not be tried again by itself. */
+/** A job that will not be retried automatically. */
 interface FailedJob {
   name: JobName;
   id: string;
   data: JobData[JobName];
-  /** The kind of the last failure. */
+  /** Kind of the last failure. */
   reason: string;
   tries: number;
   failedAt: Date;
@@ -16,7 +16,7 @@ interface FailedJob {
 const SHOWN = 500;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What has failed for good within 30 days, newest first; at most 500. */
+/** Lists the jobs that failed for good within 30 days, newest first; at most 500. */
 async function failedJobs(store: Store): Promise<FailedJob[]> {
   const { rows } = await store.executeSql(`
     select name, id, data, coalesce(output ->> 'message', output #>> '{value,message}', 'unknown') as reason,
@@ -31,9 +31,9 @@ const lineOf = ({ failedAt, name, id, data, reason, tries }: FailedJob) =>
 const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`;
 
 /**
- * `npm run jobs:failed`: without words lists the jobs that failed for good; with `--retry ID` or
- * `--retry all` gives one, or each, one more try, which the running portal makes. Answers what to
- * print and whether it was understood.
+ * Runs `npm run jobs:failed`: lists the jobs that failed for good; with `--retry ID` or `--retry
+ * all` gives one or all of them another try, made by the running portal. Returns the lines to print
+ * and whether the command was understood.
  */
 export async function failedJobsCommand(
   store: Store,

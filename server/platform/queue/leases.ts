@@ -8,22 +8,20 @@ type JobName = keyof JobData;
 
 /**
  * The queue's own protection against a dead process is a job's whole time limit, up to half an
- * hour, and the version in use has no sign of life. So a job is taken for this long only, and
- * whoever works on it says so again every few seconds.
+ * hour, and this version has no heartbeat. So a job is leased for this long, and its worker extends
+ * the lease every few seconds.
  */
 const LEASE_SECONDS = 30;
-/**
- * How often the process says which jobs it works on, and looks for jobs of which nobody says so.
- */
+/** Seconds between extending the process's own leases and looking for expired ones. */
 const BEAT_SECONDS = 5;
 /**
- * After so long without a word a job's process counts as dead: less than the lease, so that the
- * queue's own delays never come in.
+ * Seconds without an extension after which a job's process counts as dead; less than the lease, so
+ * that the queue's own retry delay never applies.
  */
 const SILENT_SECONDS = 20;
 /**
- * A job that waits for later than this is another turn, not the same one again: tomorrow's notices
- * are not today's.
+ * A job that waits for later than this is a separate run, not a duplicate: tomorrow's notices are
+ * not today's.
  */
 const SAME_TURN_SECONDS = 300;
 
@@ -33,8 +31,8 @@ export interface JobInHand {
 }
 
 /**
- * Takes up to `batchSize` jobs that are due, each for the length of the lease; one that is killed
- * in between has taken none.
+ * Takes up to `batchSize` due jobs under a lease, in one transaction, so that a process killed
+ * meanwhile has taken none.
  */
 export function takeDue<N extends JobName>(store: Store, boss: PgBoss, name: N, batchSize: number) {
   return store.db.transaction(async (tx) => {
@@ -51,7 +49,7 @@ export function takeDue<N extends JobName>(store: Store, boss: PgBoss, name: N, 
   });
 }
 
-/** Says that this process still works on these jobs. */
+/** Extends this process's leases on these jobs. */
 export async function extend(db: Db, jobs: readonly JobInHand[]): Promise<void> {
   if (jobs.length === 0) return;
   const [names, ids] = [jobs.map(({ name }) => name), jobs.map(({ id }) => id)];
@@ -61,25 +59,24 @@ export async function extend(db: Db, jobs: readonly JobInHand[]): Promise<void> 
 }
 
 /**
- * Puts back the jobs of processes of which nothing has been heard, or with `all` every job under
- * way, for a process that knows itself alone. One whose turn somebody else waits for already joins
- * that one, so that kills never pile up; one without tries left has failed for good. Answers how
- * many there were.
+ * Requeues the jobs of silent processes, or with `all` every active job, for a process that knows
+ * itself alone. If a later run with the same key is already queued, the job is merged into it, so
+ * that crashes never pile up runs; a job without tries left fails for good. Returns the number of
+ * jobs.
  */
 export async function takeBackSilent(store: Store, { all = false } = {}): Promise<number> {
   const silent = all
     ? sql`true`
     : sql`started_on + expire_in < now() + ${LEASE_SECONDS - SILENT_SECONDS}::float8 * interval '1 second'`;
-  const found = await store.db.execute(sql`
+  const active = await store.db.execute(sql`
     select name, id, singleton_key as key from pgboss.job where state = 'active' and ${silent} order by name, started_on`);
   let taken = 0;
-  for (const { name, id, key } of rowsOf(found) as {
+  for (const { name, id, key } of rowsOf(active) as {
     name: string;
     id: string;
     key: string | null;
   }[]) {
-    // One transaction each: whoever queues several jobs at once takes these locks in an order of
-    // its own.
+    // One transaction per job: callers that queue several jobs take these locks in their own order.
     taken += await store.db.transaction(async (tx) => {
       if (key) await lockKey(tx, name, key);
       return takeBack(tx, name, id, silent);
@@ -120,8 +117,8 @@ async function takeBack(
 }
 
 /**
- * Every few seconds, until stopped: says which jobs this process works on, and takes up what a
- * process that died has left.
+ * Extends this process's leases and requeues the jobs of dead processes, every few seconds until
+ * stopped.
  */
 export function startBeat(
   store: Store,
@@ -134,7 +131,7 @@ export function startBeat(
     await extend(store.db, [...inHand]);
     if ((await takeBackSilent(store)) > 0) tookBack();
   };
-  // The next one is set when this one is over: a database that hangs is not asked ever more.
+  // Scheduled after the last beat has ended, so that beats do not pile up on a hanging database.
   const plan = () => {
     timer = setTimeout(
       () =>

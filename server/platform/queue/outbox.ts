@@ -1,59 +1,58 @@
 import type { Db } from '@/server/platform/db/db';
 
 /**
- * Every background job and what it carries: ids only, never secrets or mail bodies that could reach
- * a log.
+ * Every background job and its data: ids only, never secrets or mail bodies, because jobs are
+ * logged.
  */
 export interface JobData {
   'mail.send': { mailId: string };
   'text.send': { textId: string };
   'vat.sync': { companyId: string };
   'taxes.sync': { companyId: string };
-  /** The next client of a practice's round, through one of its consents. */
+  /** Reads the next client of a practice's sync, through one of its consents. */
   'clients.read': { practiceId: string; kind: 'hmrc' | 'onlineServices' };
   /** Adds the rows of a file to a practice's clients. */
   'clients.import': { practiceId: string; importId: string };
-  /** An act on many clients, from wherever it was cut short. */
+  /** Continues a bulk action from where it was interrupted. */
   'clients.act': { actId: string };
   'records.read': { companyId: string };
   'filing.reconcile': { filingId: string };
   'payout.send': { claimId: string };
   'payout.check': { claimId: string };
-  /** A held payout whose answer was due. */
+  /** Handles a held payout after its answer was due. */
   'review.late': { claimId: string };
   'repayments.read': { companyId: string };
   'receipts.read': Record<string, never>;
-  /** Writes the books and documents of claims that were sold before there were any. */
+  /** Writes the books and documents of claims sold before they existed. */
   'books.complete': Record<string, never>;
-  /** Looks for what is due soon, once a day. */
+  /** Notifies of what is due soon, once a day. */
   'notices.daily': Record<string, never>;
-  /** Writes the rows of practices' tables anew that a new day has made too old. */
+  /** Refreshes the rows of practices' tables that a new day has made stale. */
   'clients.daily': Record<string, never>;
-  /** Brings open invitations of clients to mind whose day has come. */
+  /** Sends reminders of open client invitations that are due today. */
   'invitations.daily': Record<string, never>;
-  /** Invoices the month that has ended, and tells practices that a dearer tier is near. */
+  /** Invoices the last month, and warns practices that are close to a dearer tier. */
   'pricing.daily': Record<string, never>;
 }
 
 export interface JobOptions {
   startAfter?: Date;
   /**
-   * While a job of the same name with this key waits, a second one is not queued; the waiting one
-   * is brought forward when the second was wanted sooner. One that runs already does not count: it
-   * may have read past what has changed since. So there is at most one that runs and one that
-   * waits, however often it was asked for and whatever died meanwhile.
+   * Key for at most one queued job of this name: a second send is not queued, but brings the
+   * waiting job forward if it is wanted sooner. A running job does not count, because it may have
+   * read past later changes. So at most one runs and one waits, whatever crashes.
    */
   onlyOne?: string;
   /**
-   * One that runs counts too: for a second look at what nobody has changed. Of a dead process it is
-   * put back within half a minute.
+   * Counts a running job too, for a check of something that has not changed. A dead process's job
+   * is requeued within half a minute.
    */
   orRunning?: true;
 }
 
 /**
- * Queues work inside the caller's transaction: it happens if and only if the business change it
- * belongs to was committed.
+ * Queues work inside the caller's transaction: it runs if and only if the transaction was
+ * committed.
  */
 export interface Outbox {
   send<N extends keyof JobData>(

@@ -9,9 +9,8 @@ import { lockKey, rowsOf, transactionOf } from './queueTransaction';
 export type JobName = keyof JobData;
 
 /**
- * Every queue there is, and how patient it is: delays double from `retryDelay` seconds, up to five
- * minutes; `expireInSeconds` is how long a worker may take. A process that dies is noticed long
- * before: see leases.ts.
+ * Every queue with its retries: delays double from `retryDelay` seconds up to five minutes;
+ * `expireInSeconds` limits one run. A dead process is noticed long before: see leases.ts.
  */
 export const QUEUES: Record<
   JobName,
@@ -42,7 +41,7 @@ export const jobNames = Object.keys(QUEUES) as JobName[];
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
 /**
- * pg-boss takes jobs due before now; a fast machine asks within the clock tick that queued them.
+ * pg-boss takes jobs due before now; a fast machine polls within the clock tick that queued them.
  */
 const AT_ONCE_SECONDS = -1;
 
@@ -54,7 +53,7 @@ export interface Queue extends Outbox {
 /**
  * Opens the job queue on the portal's own database. Jobs are rows, so `send` is part of the
  * caller's transaction. Failed jobs stay for 30 days: see failedJobs.ts. A process that `isAlone`
- * on its database takes up at once what its forerunner left.
+ * on its database takes over its predecessor's jobs at once.
  */
 export async function openQueue(
   store: Store,
@@ -81,8 +80,8 @@ export async function openQueue(
   });
   boss.on('error', report);
   await install(store, boss);
-  // A job that is under way now was under way when that process died; others wait until nothing was
-  // heard of it for a while.
+  // An active job now belongs to the dead predecessor; with other processes around, leases have to
+  // expire first.
   if (isAlone) await takeBackSilent(store, { all: true });
 
   return {
@@ -90,8 +89,7 @@ export async function openQueue(
     close: async () => {
       await boss.stop({ graceful: false });
       isClosed = true;
-      // Its housekeeping may be in the middle of a statement, and who closes the queue closes the
-      // database next.
+      // Housekeeping may be in the middle of a statement, and the caller closes the database next.
       await Promise.allSettled(asking);
     },
     async send(tx, name, data, options = {}) {
@@ -100,7 +98,7 @@ export async function openQueue(
         : 0;
       const delay = wait > 0 ? wait : AT_ONCE_SECONDS;
       if (options.onlyOne && (await joins(tx, name, options.onlyOne, delay, options))) return;
-      // The delay is relative, because the database's clock and ours need not agree.
+      // Relative, because the database's clock and ours may differ.
       await boss.send(name, data, {
         singletonKey: options.onlyOne,
         startAfter: `${delay} seconds`,
@@ -111,13 +109,13 @@ export async function openQueue(
 }
 
 /**
- * Makes the queues that are missing. Identical processes start together in a fleet: one does it,
- * the others wait.
+ * Creates the missing queues. Identical processes start together in a fleet: one creates them, the
+ * others wait.
  */
 async function install(store: Store, boss: PgBoss): Promise<void> {
   await store.db.transaction(async (tx) => {
-    // It says nothing itself while the queue makes its tables on connections of its own, which may
-    // take longer than a job's silence may.
+    // This transaction idles while the queue creates its tables on other connections, which may
+    // take longer than a job's idle limit.
     await tx.execute(
       sql`select pg_advisory_xact_lock(4212), set_config('idle_in_transaction_session_timeout', '30s', true)`,
     );
@@ -131,8 +129,8 @@ async function install(store: Store, boss: PgBoss): Promise<void> {
 }
 
 /**
- * True when a job with this key waits already, and is brought forward when the new one is wanted
- * sooner; or runs, where that counts.
+ * Returns true if a job with this key waits already, brought forward if the new one is wanted
+ * sooner; with `orRunning`, also if one runs.
  */
 async function joins(
   tx: Db,

@@ -4,7 +4,7 @@ import type { Db } from '@/server/platform/db/db';
 export const rowsOf = (answer: unknown): Record<string, unknown>[] =>
   (answer as { rows: Record<string, unknown>[] }).rows;
 
-/** pg-boss speaks plain SQL; this lets it speak inside an open Drizzle transaction. */
+/** Adapts an open Drizzle transaction to pg-boss, which uses plain SQL. */
 export const transactionOf = (tx: Db) => ({
   executeSql: async (text: string, values: unknown[]) => {
     const params = values.map((value) => value ?? null);
@@ -16,7 +16,7 @@ export const transactionOf = (tx: Db) => ({
 });
 
 /**
- * Two transactions about one key of one queue take turns, so that the second sees the first one's
+ * Serialises two transactions about one key of one queue, so that the second sees the first one's
  * job.
  */
 export async function lockKey(tx: Db, name: string, key: string): Promise<void> {

@@ -6,25 +6,25 @@ import type { JobData } from './outbox';
 import { startBeat, takeDue, type JobInHand } from './leases';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
 
-/** What a worker knows about the try it is making. */
+/** The current attempt at a job. */
 interface Attempt {
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   number: number;
   last: boolean;
 }
 
 /**
- * One worker per kind of job, with what all of them are given: a missing one does not compile. A
- * worker that throws is tried again, later each time; one that throws a ProviderFailure naming a
- * wait is tried again after that wait. Jobs are delivered at least once.
+ * One worker per kind of job; a missing one does not compile. A worker that throws is retried,
+ * later each time; after a ProviderFailure with a wait, after that wait. Jobs are delivered at
+ * least once.
  */
 export type Workers<Deps> = {
   [N in JobName]: (data: JobData[N], deps: Deps, attempt: Attempt) => Promise<void>;
 };
 
 /**
- * Thrown by a worker whose job would fail the same way every time: it is put aside at once, where
- * it can be seen.
+ * Thrown by a worker if its job would fail the same way every time: it fails for good at once,
+ * where it can be seen.
  */
 export class NotWorthRepeating extends Error {
   constructor(override readonly cause: unknown) {
@@ -34,14 +34,11 @@ export class NotWorthRepeating extends Error {
 }
 
 export interface RunningWorkers {
-  /**
-   * Runs everything that is due now, and what that queues, until nothing is, but tries no job
-   * twice; answers how many jobs ran.
-   */
+  /** Runs all due jobs and those they queue, each at most once; returns the number of jobs run. */
   runDue(): Promise<number>;
-  /** Looks for work at once instead of at the next poll. */
+  /** Polls for work at once. */
   wake(): void;
-  /** Takes no new job and waits for those in hand, at most `timeoutMs`. */
+  /** Takes no new jobs and waits for running ones, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
@@ -56,7 +53,7 @@ export interface WorkerParts<Deps extends WithStore> {
   queue: Queue;
   workers: Workers<Deps>;
   deps: Deps;
-  /** Seconds between looks at the queue; 0 means only when asked through runDue. */
+  /** Seconds between polls; 0 polls only through runDue. */
   pollSeconds: number;
   report(
     problem: unknown,
@@ -64,7 +61,7 @@ export interface WorkerParts<Deps extends WithStore> {
   ): void;
 }
 
-/** Starts looking for work. */
+/** Starts the workers. */
 export function startWorkers<Deps extends WithStore>({
   queue,
   workers,
@@ -76,15 +73,15 @@ export function startWorkers<Deps extends WithStore>({
   let started = 0;
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const told = new Set<JobInHand>();
+  const leased = new Set<JobInHand>();
   const inHand = new Map<JobName, Set<Promise<void>>>(jobNames.map((name) => [name, new Set()]));
   const allInHand = () => [...inHand.values()].flatMap((jobs) => [...jobs]);
 
-  /** One look at a time, or two looks could both fill the same free place. */
+  /** One poll at a time, because two could both fill the same free slot. */
   const startDue = (since?: string): Promise<void> =>
     (turn = turn.catch(() => undefined).then(() => fillPlaces(since)));
 
-  /** Every kind of job has places of its own: a slow reading of HMRC never holds up an e-mail. */
+  /** Every kind of job has its own slots: a slow HMRC sync never delays an e-mail. */
   async function fillPlaces(since?: string): Promise<void> {
     for (const name of stopping ? [] : await dueQueues(since)) {
       const hand = inHand.get(name) ?? new Set();
@@ -93,10 +90,10 @@ export function startWorkers<Deps extends WithStore>({
       for (const job of await takeDue(deps.store, queue.boss, name, free)) {
         started += 1;
         const known = { name, id: job.id };
-        told.add(known);
+        leased.add(known);
         const work: Promise<void> = runJob(name, job).finally(() => {
           hand.delete(work);
-          told.delete(known);
+          leased.delete(known);
           if (pollSeconds > 0) look();
         });
         hand.add(work);
@@ -117,10 +114,7 @@ export function startWorkers<Deps extends WithStore>({
     }
   }
 
-  /**
-   * With `since`, what was put back after that moment is left for another time, however long the
-   * rest takes.
-   */
+  /** Returns the queues with due jobs. With `since`, jobs requeued after that time are skipped. */
   async function dueQueues(since?: string): Promise<JobName[]> {
     const { rows } = await deps.store.executeSql(
       `select distinct name from pgboss.job where state < 'active' and start_after < now()
@@ -144,8 +138,8 @@ export function startWorkers<Deps extends WithStore>({
     } catch (problem) {
       const last = attempt.last || problem instanceof NotWorthRepeating;
       report(problem, { job: name, id: job.id, attempt: attempt.number, last });
-      // Without the database nothing can be noted: the job counts as under way until its time is
-      // over, and is then tried again.
+      // Without the database nothing can be recorded: the job stays active until its time limit,
+      // and is then retried.
       await putBack(name, job.id, problem, last).catch((unnoted: unknown) =>
         report(unnoted, { job: name, id: job.id, attempt: attempt.number, last: false }),
       );
@@ -168,7 +162,10 @@ export function startWorkers<Deps extends WithStore>({
     await setWait(id, problem);
   }
 
-  /** Keeps a provider's own wait, and no wait above five minutes: pg-boss would go on doubling. */
+  /**
+   * Applies a provider's own wait, and caps other waits at five minutes, which pg-boss would go on
+   * doubling.
+   */
   async function setWait(id: string, problem: unknown): Promise<void> {
     const asked = problem instanceof ProviderFailure ? problem.detail.retryAfterSeconds : undefined;
     await deps.store.db.execute(
@@ -194,7 +191,7 @@ export function startWorkers<Deps extends WithStore>({
 
   const beat =
     pollSeconds > 0
-      ? startBeat(deps.store, told, {
+      ? startBeat(deps.store, leased, {
           tookBack: look,
           report: (problem) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }),
         })

@@ -18,7 +18,7 @@ test('what is sealed opens again, and looks different each time', () => {
   ];
   expect(one).not.toBe(two);
   expect(one).not.toContain('31924471');
-  expect([one, two].map((each) => sealer.open(each, HERE))).toEqual([
+  expect([one, two].map((sealed) => sealer.open(sealed, HERE))).toEqual([
     '201234 31924471 £',
     '201234 31924471 £',
   ]);

@@ -2,8 +2,8 @@
 import { openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 /**
- * A reference without an index is a scan of the whole table for whoever asks by it, and for whoever
- * deletes what it points to. Years of data make that the difference between a page and a wait.
+ * A reference without an index costs a scan of the whole table for each query by it and for each
+ * deletion of its target, which becomes slow with years of data.
  */
 let testServer: TestServer;
 beforeAll(async () => {
@@ -19,8 +19,7 @@ const without = async (columns: string): Promise<string[]> => {
     order by 1`);
   return (
     (rows as { name: string; target: string | null }[])
-      // Rows of people are never deleted, and what somebody did is asked for by its company, client
-      // or claim.
+      // People are never deleted, and their actions are queried by company, client or claim.
       .filter(({ target }) => target !== 'people')
       .map(({ name }) => name)
   );

@@ -34,7 +34,7 @@ const exported: unknown[] = Object.values({
   ...vat,
   ...vatAccount,
 });
-const tables = exported.filter((each): each is PgTable => is(each, PgTable));
+const tables = exported.filter((value): value is PgTable => is(value, PgTable));
 const jsonColumns = tables.flatMap((table) =>
   getTableConfig(table)
     .columns.filter((column) => column.getSQLType() === 'jsonb')

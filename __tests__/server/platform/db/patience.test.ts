@@ -24,7 +24,7 @@ afterEach(async () => {
   await one.close();
 });
 
-/** Runs as a request does, which somebody waits for. */
+/** Runs with the time budget of a request. */
 const asRequest = <T>(work: () => Promise<T>): Promise<T> =>
   whileSomebodyWaits(work, one.requestMs);
 const change = (tx: Db, words: string) =>

@@ -205,7 +205,7 @@ const schema = Object.values({
   ...taxes,
   ...vat,
   ...vatAccount,
-}).filter((each) => is(each, PgTable));
+}).filter((value) => is(value, PgTable));
 
 /** Migrations cannot change once they are released, so the gate tries the newest ones. */
 const earlier = entries.slice(RUNS_ALL ? 0 : -6, -1).map(({ tag }) => tag);

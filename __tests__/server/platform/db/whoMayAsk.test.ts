@@ -97,7 +97,7 @@ const aliases = new Map<string, string>(
   storeFiles.flatMap((file) =>
     file.statements
       .filter(ts.isTypeAliasDeclaration)
-      .map((each) => [each.name.text, each.type.getText()] as const),
+      .map((parameter) => [parameter.name.text, parameter.type.getText()] as const),
   ),
 );
 

@@ -17,8 +17,8 @@ const SORRY = {
 const PLANTED = 'what-nobody-may-see';
 
 /**
- * Every endpoint that answers JSON, open to all and asking for nothing, so that only its answer is
- * at stake.
+ * Every endpoint with a JSON answer, made public and without parameters, so that only its answer is
+ * tested.
  */
 const answering = allEndpoints().flatMap(([name, endpoint]) =>
   endpoint.kind === 'endpoint' || endpoint.kind === 'upload' ? [{ name, endpoint }] : [],

@@ -19,8 +19,8 @@ const TOO_MUCH = { status: 400, body: { error: 'That is too much to send at once
 const bodyOf = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
 
 /**
- * Posts as no browser does: with or without a length, in chunks of a size, and answers what came
- * back however little was read.
+ * Posts as no browser does: with or without a length, in chunks of a size. Returns the answer even
+ * if the body was not read.
  */
 function post(
   headers: RequestOptions['headers'],

@@ -150,7 +150,7 @@ async function mailWith(address: string, words: RegExp): Promise<string> {
 const cookiesOf = (header: string | undefined): string[] =>
   (header ?? '')
     .split('; ')
-    .map((each) => each.slice(each.indexOf('=') + 1))
+    .map((pair) => pair.slice(pair.indexOf('=') + 1))
     .filter((value) => value.length > 20);
 
 test('the log of everything a customer does holds no token, code, password, address, number or name of a file', async () => {

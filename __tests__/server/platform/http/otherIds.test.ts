@@ -227,9 +227,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/**
- * What the endpoint says to somebody who may enter it for their own company, with these other ids.
- */
+/** Calls the endpoint as a person who may, for their own company, with another's ids. */
 async function ask(
   { customer: { browser, companyId } }: typeof mine,
   [name, endpoint]: [string, AnyEndpoint],

@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** A month's invoice of the practice; answers its id. */
+/** Creates a month's invoice of the practice; returns its id. */
 async function invoiced(practiceId: string): Promise<string> {
   const [none, issuedAt] = [pence(0), testServer.clock.now()];
   const facts = {
@@ -142,8 +142,8 @@ async function invoiced(practiceId: string): Promise<string> {
 }
 
 /**
- * A file that the client was asked for and has sent; answers the id of the request, which is the
- * file's too.
+ * Creates a requested file that the client has sent; returns the id of the request, which is also
+ * the file's.
  */
 async function fileAsked(): Promise<string> {
   const { db } = testServer.store;
@@ -168,7 +168,7 @@ async function fileAsked(): Promise<string> {
   return id;
 }
 
-/** A VAT period of the client’s; answers its id. */
+/** Creates a VAT period of the client’s; returns its id. */
 async function period(companyId: string): Promise<string> {
   const { db } = testServer.store;
   await db.update(companies).set({ vrn: '980780684' }).where(eq(companies.id, companyId));
@@ -188,7 +188,7 @@ async function period(companyId: string): Promise<string> {
   return row!.id;
 }
 
-/** A file of clients that the practice has given; answers its import's id. */
+/** Creates an import of a file of clients; returns its id. */
 async function imported(practiceId: string): Promise<string> {
   const [row] = await testServer.store.db
     .insert(clientImports)

@@ -22,7 +22,7 @@ function posted(
     ...(type !== undefined && { 'content-type': type }),
     ...(length !== undefined && { 'content-length': String(length) }),
   };
-  return Object.assign(Readable.from([text].flat().map((each) => Buffer.from(each))), {
+  return Object.assign(Readable.from([text].flat().map((chunk) => Buffer.from(chunk))), {
     headers,
   }) as unknown as IncomingMessage;
 }

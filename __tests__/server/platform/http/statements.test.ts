@@ -67,9 +67,7 @@ const MAY_ASK_MORE: Record<string, number> = {
  */
 const WHOLE_FILE = 'privacy.exportAccount';
 
-/**
- * What these stories have none of, or what asks somebody outside: it is counted as far as it goes.
- */
+/** Endpoints without data in these stories, or that call an outside service; counted up to there. */
 const NOT_ANSWERED: readonly string[] = [
   'approvals.approvalRecord',
   'auth.sendAuthMagicLink',

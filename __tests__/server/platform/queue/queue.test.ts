@@ -302,7 +302,7 @@ describe('several processes on one database', () => {
         takeBackSilent(store),
         takeBackSilent(store),
       ]);
-      expect(taken.reduce((sum, each) => sum + each, 0)).toBe(1);
+      expect(taken.reduce((sum, count) => sum + count, 0)).toBe(1);
       expect(await waiting()).toHaveLength(1);
       await store.db.execute(sql`delete from pgboss.job`);
     }
@@ -342,7 +342,7 @@ test('processes that start together, or one that starts again, open one queue', 
   const queues = await Promise.all([open(), open(), open()]);
   await queues[1]!.send(store.db, 'mail.send', { mailId: 'a' });
   expect(await waiting()).toHaveLength(1);
-  await Promise.all(queues.map((each) => each.close()));
+  await Promise.all(queues.map((queue) => queue.close()));
 });
 
 test('closing waits for the statement that housekeeping is in the middle of, and lets no other begin', async () => {
