@@ -28,9 +28,9 @@ const BEING_CONFIRMED =
   'done, usually within the hour.';
 
 /**
- * The practices in which nobody is left but this person, each held until the transaction ends; of
- * those that go on, the invitations that this person sent are withdrawn. @throws Refusal conflict
- * where others work who would have no admin; secondStepRequired.
+ * Locks and returns the practices that have no other active member, until the transaction ends. In
+ * the others, withdraws the invitations that this person sent.
+ * @throws Refusal conflict if a practice would keep members without an admin; secondStepRequired
  */
 export async function practicesThatEnd(
   tx: Db,
@@ -43,7 +43,7 @@ export async function practicesThatEnd(
   const ending: Practice[] = [];
   for (const { id, name } of all) {
     const practice = await authorisePractice(tx, person, id, 'practice:read');
-    const held = await lockPractice(tx, practice);
+    const locked = await lockPractice(tx, practice);
     await holdTeamInvitations(tx, practice);
     const team = await membersOf(tx, practice);
     if (!isLastAdmin(team, person.personId)) {
@@ -56,16 +56,16 @@ export async function practicesThatEnd(
         `You are the only admin of ${name}, where others work. Make somebody else an admin there first.`,
       );
     }
-    ending.push(held);
+    ending.push(locked);
   }
   return ending;
 }
 
 /**
- * Closes a practice that nobody is left in: keys to HMRC are destroyed, invitations end, its
- * clients are let go of as when each is removed, and those who have joined are told. The caller
- * holds the practice (docs/rules/product.md#closing-a-practice).
- * @throws Refusal conflict while a return of one of its clients is being confirmed.
+ * Closes a practice without members: destroys its keys to HMRC, ends invitations, removes every
+ * client as if one by one, and notifies the clients who had joined. The caller holds the lock on
+ * the practice (docs/rules/product.md#closing-a-practice).
+ * @throws Refusal conflict while a return of one of its clients is being confirmed
  */
 export async function closePractice(
   tx: Db,

@@ -25,13 +25,13 @@ const STILL_OPEN = {
 } as const;
 
 /**
- * Deletes the account: every session ends, keys to providers are destroyed, uploaded documents and
- * what was read from HMRC and the books go, and so does what names the person. Returns that went
- * through us, claims and the history stay for as long as tax law wants them (UK GDPR art.
- * 17(3)(b)). A company that a practice looks after stays the practice's client; a practice in which
- * nobody else works is closed.
+ * Deletes the account: ends every session, destroys the keys to providers, and deletes uploaded
+ * documents, what was read from HMRC and the books, and what identifies the person. Returns that
+ * were filed through us, claims and the history are kept as long as tax law requires (UK GDPR art.
+ * 17(3)(b)). A company that a practice looks after stays the practice's client; a practice without
+ * other members is closed.
  * @throws Refusal reauthenticationRequired; conflict while a claim or a filing is open, and for the
- * last admin of others.
+ * last admin of other members
  */
 export async function deleteAccount(
   deps: Pick<ClientNeeds, 'store' | 'outbox'>,
@@ -45,8 +45,8 @@ export async function deleteAccount(
     for (const practice of await practicesThatEnd(tx, capability, now))
       await closePractice(tx, deps, capability, practice, now);
     await lockPlaces(tx, capability);
-    // Sessions come last: whoever ends this person's place in a practice holds the place and waits
-    // for them.
+    // Sessions come last, because removing this person from a practice locks the membership first
+    // and then waits for the sessions.
     await takeReauthentication(tx, capability, DELETION, browser, now);
     const left = await companiesLeftBy(tx, capability);
     const open = await isAnythingOpen(tx, capability, left);

@@ -29,18 +29,16 @@ What is not part of this file:
 ${[...new Set(Object.values(NOT_EXPORTED))].map((reason) => `- ${reason}`).join('\n')}
 `;
 
-/**
- * More uploaded documents than this would not fit one file; each period's own evidence pack has
- * them all.
- */
+/** Most bytes of uploaded documents in one export; each period's own evidence pack has them all. */
 const MOST_EVIDENCE_BYTES = 200 * 1024 * 1024;
 const LEFT_OUT =
   'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their ' +
   'period, or one by one where you sent them to your accountants.';
 
 /**
- * Everything about the person and the companies they own, as JSON in a ZIP; noted in the history.
- * @throws Refusal reauthenticationRequired.
+ * Returns everything about the person and the companies they own, as JSON in a ZIP, and records the
+ * export in the history.
+ * @throws Refusal reauthenticationRequired
  */
 export async function exportAccount(
   deps: Pick<ClientNeeds, 'store' | 'files'>,
@@ -50,7 +48,7 @@ export async function exportAccount(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   await db.transaction(async (tx) => {
-    // Whose session was ended since they asked takes nothing along.
+    // A session that has ended since the request exports nothing.
     await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, { act: 'exportAccount' }, browser, now);
     await appendAudit(tx, {
@@ -86,14 +84,14 @@ async function everythingZipped(
     if (role !== 'owner') continue;
     const owned = await authoriseCompany(db, capability, company.id, 'company:manage');
     const kept = await evidenceOfRefunds(db, owned);
-    // Two companies may have one name, and a name may hold anything: the id tells them apart.
+    // The id tells companies of one name apart, and names can hold any characters.
     const place = `companies/${company.name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}-${company.id.slice(0, 8)}`;
     add(`${place}.json`, JSON.stringify({ ...(await everythingOf(db, owned)), ...kept }, null, 2));
     for (const { id, start, end, name, size } of kept.evidence) {
       await addFile(id, `${place}/evidence/${start}-to-${end}/${name}`, size);
     }
   }
-  // Two requests may have brought files of one name: the day and the id tell them apart.
+  // The day and the id tell files of one name apart.
   for (const { id, name, size, sentAt } of sent.filesSent) {
     await addFile(id, `for-accountants/${isoDate(sentAt)}-${id.slice(0, 8)}-${name}`, size);
   }

@@ -5,7 +5,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import { deleteAccount } from './deleteAccount';
 import { exportAccount } from './exportAccount';
 
-/** A person's data: its export, and the deletion of the account. */
+/** Returns the handlers of the export of a person's data and the deletion of the account. */
 export const privacyHandlers = (deps: ClientNeeds): Handlers<typeof privacy> => ({
   exportAccount: ({ capability, caller, now }) =>
     bigFile(() => exportAccount(deps, capability, caller, now)),

@@ -64,7 +64,7 @@ const connect = async () => {
 const rowOf = async () =>
   (await db().select().from(practices).where(eq(practices.id, practice.practiceId)))[0]!;
 const mailsTo = (email: string) => testServer.mails.filter(({ to }) => to === email);
-/** Somebody who has joined as the client that this company is. */
+/** Joins a person as the client of this company. */
 async function joinedAs(companyId: string, email: string) {
   const browser = await testServer.signedInAs(email);
   await db()

@@ -276,7 +276,7 @@ describe('“Save my data”', () => {
     expect(await shown()).toEqual([false, false]);
   });
 
-  test('shows the device that asked for a reading to whoever asked, not to whoever gave the consent', async () => {
+  test('shows the device that requested a sync to the person who requested it, not to the one who gave the consent', async () => {
     const story = await personInEveryTable();
     const asked = async (personId: string) => {
       const context = JSON.stringify({ deviceId: 'device of who asked', userId: personId });

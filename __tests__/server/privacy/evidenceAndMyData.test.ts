@@ -37,8 +37,8 @@ async function prove({ browser, email }: VatCustomer) {
 }
 
 /**
- * A customer whose filed refund HMRC asked about, with a bank statement kept and the largest
- * purchases read.
+ * Creates a customer with a filed refund that HMRC has queried, with a bank statement stored and
+ * the largest purchases read.
  */
 async function withEvidence() {
   const { customer, query, periodId } = await filedCustomer(testServer);

@@ -31,15 +31,15 @@ import {
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 /**
- * Takes everything that names the person out of the database. What is left of them is an id that
- * nothing leads to.
+ * Removes everything that identifies the person from the database, except an id that leads to
+ * nothing.
  */
 export async function forgetPerson(tx: Db, capability: PersonCapability, at: Date): Promise<void> {
   const personId = personOf(capability);
   const [row] = await tx.select().from(people).where(eq(people.id, personId));
   if (!row) return;
   const person = row as Person;
-  const nobody = `deleted-${personId}@deleted.invalid`;
+  const placeholder = `deleted-${personId}@deleted.invalid`;
   await forgetSessions(tx, personId, at);
   await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
   await tx.delete(accountActivity).where(eq(accountActivity.personId, personId));
@@ -53,16 +53,15 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx.delete(oauthStates).where(eq(oauthStates.personId, personId));
   await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
   await forgetPlaces(tx, personId, at);
-  // Nobody has joined any more by the one they accepted: the practice may invite somebody else.
+  // The client counts as not joined again, so that the practice may invite another person.
   await tx
     .update(invitations)
     .set({ acceptedAt: null, cancelledAt: at })
     .where(eq(invitations.acceptedBy, personId));
-  // An invitation that was answered has done its work; one that is open is the practice's own
-  // business.
+  // Answered invitations are anonymised; open ones belong to the practice.
   const answered = await tx
     .update(invitations)
-    .set({ email: nobody, fullName: '', sealedToken: null })
+    .set({ email: placeholder, fullName: '', sealedToken: null })
     .where(
       or(
         eq(invitations.acceptedBy, personId),
@@ -77,10 +76,12 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
       ),
     )
     .returning({ clientId: invitations.clientId });
-  // Their address stands among what their client is found by, which is folded again without it.
-  const found = answered.map(({ clientId }) => clientId).filter((clientId) => clientId !== null);
-  await tx.update(clients).set({ find: '', nameKey: '' }).where(inArray(clients.id, found));
-  // What HMRC's fraud-prevention headers said of their device has done its work.
+  // The address is part of the client's search text, which is rebuilt without it.
+  const clientIds = answered
+    .map(({ clientId }) => clientId)
+    .filter((clientId) => clientId !== null);
+  await tx.update(clients).set({ find: '', nameKey: '' }).where(inArray(clients.id, clientIds));
+  // The device data for HMRC's fraud-prevention headers is no longer needed.
   await tx
     .update(connections)
     .set({ clientContext: null })
@@ -89,7 +90,7 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx
     .update(signUps)
     .set({
-      email: nobody,
+      email: placeholder,
       fullName: 'Deleted',
       phone: null,
       passwordHash: null,
@@ -100,7 +101,7 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx
     .update(people)
     .set({
-      email: nobody,
+      email: placeholder,
       fullName: 'Deleted account',
       phone: null,
       phoneVerifiedAt: null,
@@ -135,8 +136,8 @@ async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void>
 }
 
 /**
- * Ends their place in companies and practices, and the calendars that only they have the address
- * of.
+ * Ends the person's places in companies and practices, and deletes the calendars that only they
+ * have the address of.
  */
 async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   await tx
@@ -148,27 +149,30 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     .set({ deactivatedAt: at })
     .where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)));
   await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
-  // A view that everybody has stays theirs.
+  // A shared view stays, without the person who saved it.
   await tx
     .delete(savedViews)
     .where(and(eq(savedViews.savedBy, personId), not(savedViews.isShared)));
   await tx.update(savedViews).set({ savedBy: null }).where(eq(savedViews.savedBy, personId));
-  const asked = tx
+  const bulkActions = tx
     .select({ id: clientActs.id })
     .from(clientActs)
     .where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson, personId)));
-  await tx.delete(clientActRows).where(inArray(clientActRows.actId, asked));
+  await tx.delete(clientActRows).where(inArray(clientActRows.actId, bulkActions));
   await tx
     .delete(clientActs)
     .where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson, personId)));
-  const theirs = tx.select({ id: clients.id }).from(clients).where(eq(clients.ownerId, personId));
-  await tx.update(clientTaxes).set({ ownerId: null }).where(inArray(clientTaxes.clientId, theirs));
+  const assigned = tx.select({ id: clients.id }).from(clients).where(eq(clients.ownerId, personId));
+  await tx
+    .update(clientTaxes)
+    .set({ ownerId: null })
+    .where(inArray(clientTaxes.clientId, assigned));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
   await tx
     .update(triageSnoozes)
     .set({ snoozedBy: null })
     .where(eq(triageSnoozes.snoozedBy, personId));
-  // What a client wrote goes with them; what somebody wrote for a practice is the practice's.
+  // A client's messages go with them; those written for a practice are the practice's.
   await tx
     .delete(clientMessages)
     .where(and(eq(clientMessages.writtenBy, personId), clientMessages.fromClient));
@@ -176,11 +180,11 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     .update(clientMessages)
     .set({ writtenBy: null })
     .where(eq(clientMessages.writtenBy, personId));
-  // What a business shares is the business's word: only who said it is gone.
+  // What a business shares stays; only who chose it is removed.
   await tx.update(sharedTaxes).set({ saidBy: null }).where(eq(sharedTaxes.saidBy, personId));
   await tx.update(clientNotes).set({ writtenBy: null }).where(eq(clientNotes.writtenBy, personId));
-  // What they answered is kept with a return that was filed on it; of one that came to nothing,
-  // their words and their name go.
+  // An answer is kept with a return that was filed on it; for others, the person's words and name
+  // go.
   await tx
     .update(returnApprovals)
     .set({ reason: null, facts: null })
@@ -190,8 +194,7 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
         inArray(returnApprovals.state, ['sentBack', 'withdrawn', 'replaced']),
       ),
     );
-  // What was sent to the accountants is the business's, and theirs to keep: only who sent it is
-  // gone.
+  // Files sent to accountants stay; only who sent them is removed.
   await tx.update(requestFiles).set({ sentBy: null }).where(eq(requestFiles.sentBy, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

@@ -8,8 +8,8 @@ import { bankReceipts, setOffs, shortfalls } from '@/server/refunds/store/shortf
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 
 /**
- * The refunds a company sold, each with its events and every payment, debt and line of the books
- * about it: one statement a table.
+ * Returns the refunds a company sold, each with its events, payments, debts and ledger lines, with
+ * one statement per table.
  */
 export async function claimsInFull(db: Db, capability: CompanyCapability<'company:manage'>) {
   const companyId = companyOf(capability);

@@ -24,15 +24,18 @@ import {
 } from '@/server/vat/store/accountTables';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/taxes/store/tables';
 
-/** Everything held about one company; tokens and account numbers stay sealed and inside. */
+/**
+ * Returns everything held about a company, except tokens and full account numbers, which stay
+ * sealed.
+ */
 export async function everythingOf(db: Db, capability: CompanyCapability<'company:manage'>) {
   const companyId = companyOf(capability);
-  /** What HMRC was told of a device is its owner's alone, whoever else owns the company. */
-  const ownDevice = (whose: PgColumn | SQL, device: PgColumn) =>
+  /** Device data sent to HMRC is shown to its own person only, not to other owners. */
+  const ownDevice = (personId: PgColumn | SQL, device: PgColumn) =>
     sql<Record<
       string,
       string | number
-    > | null>`case when ${whose}::text = ${capability.person?.personId ?? null} then ${device} end`;
+    > | null>`case when ${personId}::text = ${capability.person?.personId ?? null} then ${device} end`;
   const ofCompany = <T extends { companyId: Parameters<typeof eq>[0] }>(table: T) =>
     eq(table.companyId, companyId);
   return {

@@ -17,7 +17,7 @@ import {
   practices,
 } from '@/server/access/store/partyTables';
 
-/** An invitation as both sides know it; what its link carries is not part of it. */
+/** Columns of an invitation that both sides know, without its link's token. */
 const invitation = {
   kind: invitations.kind,
   role: invitations.role,
@@ -38,9 +38,9 @@ const invitation = {
 };
 
 /**
- * The person's places in practices, the clients given to them there, the views they saved, what
- * they and their accountants wrote to each other, what was said about sharing taxes with them, and
- * the invitations that they sent, were sent or accepted.
+ * Returns the person's places in practices, their assigned clients, saved views, messages with
+ * accountants, choices about sharing taxes, and the invitations that they sent, received or
+ * accepted.
  */
 export async function placesInPractices(db: Db, capability: PersonCapability, email: string) {
   const personId = personOf(capability);
@@ -152,9 +152,9 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
 }
 
 /**
- * What accountants asked the person's companies to send, or the person asked of clients, with what
- * was said of it; and the files that answered, but for what a practice's own people have of its
- * clients.
+ * Returns the file requests of accountants to the person's companies and of the person to clients,
+ * with their answers, and the files sent by the person's own companies; a practice's files of its
+ * clients are left out.
  */
 export async function filesForAccountants(db: Db, capability: PersonCapability) {
   const personId = personOf(capability);
@@ -213,7 +213,7 @@ export async function filesForAccountants(db: Db, capability: PersonCapability) 
   };
 }
 
-/** The practices that look after a company or have done so. */
+/** Lists the practices that look after a company or have done so. */
 export const practicesOf = (db: Db, capability: CompanyCapability<'company:manage'>) =>
   db
     .select({ practice: practices.name, since: clients.createdAt, endedAt: clients.removedAt })

@@ -15,20 +15,19 @@ import { dropStrayFiles } from './strayFiles';
 import { rateLimits, sessions, signUps } from '@/server/access/store/tables';
 
 const DAY_MS = 86_400_000;
-/** Sessions are remembered for as long as a known place counts at sign-in. */
+/** Days that sessions are kept, as long as a known place counts at sign-in. */
 const SESSION_DAYS = 90;
-/** A message that cannot be sent is left for as long as its failed job is. */
+/** Days that an unsent message is kept, as long as its failed job is. */
 const UNSENT_DAYS = 30;
-/**
- * A file of clients, and what was wrong with its rows, once nobody has gone on with it for so long.
- */
+/** Days that an import of clients is kept after it ended or was abandoned. */
 const IMPORT_DAYS = 90;
 
 /**
- * Forgets what has had its day: codes and links, half logins, questions to passkeys, OAuth states,
- * counters, sign-ups and e-mails to addresses that no account has after one, sessions, places of
- * events and files of clients after 90, readings under a VAT number before once their change can no longer be undone, contents of files that nothing names within the hour (UK
- * GDPR: kept no longer than needed). Answers how many rows went.
+ * Deletes what has expired (UK GDPR: kept no longer than needed) and returns the count. After a
+ * day: codes and links, owed second steps, passkey challenges, OAuth states, counters, sign-ups,
+ * and e-mails to addresses without an account. After 90 days: sessions, places of events and
+ * imports of clients. Also readings under an earlier VAT number once the change can no longer be
+ * undone, and contents of files without a row after an hour.
  */
 export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
   checkWork(work);
@@ -44,7 +43,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
         .delete(oneTimeSecrets)
         .where(lt(oneTimeSecrets.expiresAt, dayAgo))
         .returning({ id: oneTimeSecrets.id }),
-      // A consent that nobody came back for holds live tokens, so it does not wait the day.
+      // An abandoned consent holds live tokens, so it is deleted as soon as it expires.
       await tx
         .delete(oauthStates)
         .where(and(eq(oauthStates.purpose, 'hmrc-consent'), lt(oauthStates.expiresAt, now)))
@@ -102,7 +101,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
   });
 }
 
-/** Acts on many clients are remembered for a month: what they changed is in the history. */
+/** Deletes bulk actions after a month; their changes are in the history. */
 async function forgetActs(tx: Db, before: Date): Promise<{ id: string }[][]> {
   const old = tx
     .select({ id: clientActs.id })

@@ -1,21 +1,21 @@
 /*
  * What is left a day after “Delete my account”, and why (docs/decisions/0015). A test walks the
- * migrated database: a table whose row is left, or a column whose words are, without standing here
- * fails it, and so does a name that is not needed.
+ * migrated database and fails for a table with rows left, or a column with text left, that is not
+ * listed here, and for a listed name that is not needed.
  */
 
 /**
- * A table whose row is left. Ids, days and amounts of a row that is left stay with it; `words` are
- * the columns whose text does.
+ * A table with rows that are left. Their ids, days and amounts are left with them; `words` lists
+ * the columns with text that is left.
  */
 export interface Left {
   because: string;
-  /** The row is left only where a return went through us or a refund was sold to us. */
+  /** True if rows are left only where a return was filed through us or a refund was sold to us. */
   onlyIfFiledOrSold?: true;
   words?: readonly string[];
   /**
-   * Words that are left, beside those above, where a return went through us or a refund was sold to
-   * us.
+   * Further columns with text that is left where a return was filed through us or a refund was sold
+   * to us.
    */
   wordsIfFiledOrSold?: readonly string[];
 }

@@ -7,8 +7,8 @@ import { evidenceFiles } from '@/server/refunds/store/followUpTables';
 import { sealedFiles } from '@/server/documents/store/tables';
 
 /**
- * Destroys contents kept before then that no row names: their process died before it was written,
- * or after it was taken away. Answers how many there were.
+ * Deletes file contents stored before `before` that no row refers to, because their process died
+ * before writing the row or after deleting it. Returns the count.
  */
 export async function dropStrayFiles(tx: Db, work: WorkCapability, before: Date): Promise<number> {
   checkWork(work);
