@@ -11,13 +11,13 @@ import {
 import { chatSettings } from '@/lib/notifications/chatContract';
 import { useSession } from '@/hooks/app/useSession';
 
-/** `unavailable`: there is no chat, or it did not come. */
+/** `unavailable`: there is no chat, or it failed to load. */
 export type ChatState = 'closed' | 'opening' | 'open' | 'unavailable';
 
 /**
- * The support chat; `identify` says who is writing. Nothing of it is fetched before `open` is
- * called. Where this page was reached from one whose policy does not let the chat in, it is loaded
- * anew, once, and the chat opens there (docs/rules/security.md#security-headers).
+ * Manages the support chat; `identify` returns who is writing. Nothing is loaded before `open` is
+ * called. If the page's policy does not allow the chat, because the first page was another, the
+ * page is reloaded once and the chat opens there (docs/rules/security.md#security-headers).
  */
 export function useChat(identify: () => Promise<ChatIdentity | undefined>): {
   state: ChatState;

@@ -25,7 +25,7 @@ export const chatVisitorIdentification = endpoint({
   access: { scope: 'person' },
   origin: 'spec',
   limit: 'heavy',
-  // Any text: what is not the session's own address is answered alike, whatever it is.
+  // Any text: everything but the session's own address gets the same response.
   query: exactly({ email: string().max(320).optional() }),
   body: none,
   response: exactly({ token: string().required(), email: string().required() }),

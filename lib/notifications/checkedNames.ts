@@ -5,8 +5,8 @@ import { isMailableName, isPlainName } from '@/lib/kernel/text/mailableName';
 declare const checked: unique symbol;
 
 /**
- * A name that a mail or a text message may print. Only this file makes one, from whose name it is
- * and who reads it; templates take nothing else for the name of a person, a business or a practice
+ * A name that a mail or a text message may print. Only this file creates one, by the name's owner
+ * and the reader; templates accept nothing else for the name of a person, a business or a practice
  * (docs/rules/security.md#names-in-mails).
  */
 export type CheckedName = string & { readonly [checked]: true };
@@ -19,7 +19,7 @@ const YOUR_ACCOUNT = 'your account' as CheckedName;
 const YOUR_FILE = 'your file' as CheckedName;
 const A_COLLEAGUE = 'a person of the business' as CheckedName;
 
-/** What stands for a name that is not printed. */
+/** Placeholders for a name that is not printed. */
 const WITHOUT_NAME: readonly string[] = [
   YOUR_BUSINESS,
   YOUR_CLIENT,
@@ -30,17 +30,17 @@ const WITHOUT_NAME: readonly string[] = [
   A_COLLEAGUE,
 ];
 
-/** Returns the name as a sentence, a subject or a cell begins with it: 'Your business'. */
+/** Returns the name capitalised for the start of a sentence, subject or cell: 'Your business'. */
 export const atStart = (name: CheckedName): CheckedName =>
   (WITHOUT_NAME.includes(name)
     ? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
     : name) as CheckedName;
 
-/** Returns a name that the recipient typed, or undefined where it says more than a name. */
+/** Returns a name that the recipient typed; undefined if it says more than a name. */
 const ownWords = (typed: string): CheckedName | undefined =>
   isMailableName(typed) ? (typed.trim() as CheckedName) : undefined;
 
-/** Returns a name that others are shown, or undefined where it could mislead them. */
+/** Returns a name that others are shown; undefined if it could mislead them. */
 const othersName = (name: string): CheckedName | undefined =>
   posesAsAuthority(name) ? undefined : ownWords(name);
 
@@ -51,9 +51,8 @@ export interface NamedBusiness {
 }
 
 /**
- * Returns the name of a business as Companies House gave it; undefined where a person typed it, or
- * a file had it: a number alone is anybody's to type, and the address of the registered office
- * comes from the register only.
+ * Returns the name of a business as Companies House gave it; undefined if it was typed or imported.
+ * Anyone can type a number, but the address of the registered office comes only from the register.
  */
 export const nameOnRegister = ({
   name,
@@ -63,12 +62,12 @@ export const nameOnRegister = ({
   companyNumber !== null && registeredAddress !== null ? othersName(name) : undefined;
 
 /**
- * Who reads the mail: the owners of the business, who typed its name; the team of the practice that
- * did; or the people whom that practice invited, who did not.
+ * Readers of a mail: the owners of the business, who typed its name; the team of the practice that
+ * did; or the people that practice invited, who did not.
  */
 export type BusinessReader = 'owners' | 'practice' | 'invited';
 
-/** Returns the business as this reader's mail names it: without its name where nobody checked it. */
+/** Returns the business as this reader's mail names it: without its name if it is unchecked. */
 export function businessInMail(business: NamedBusiness, reader: BusinessReader): CheckedName {
   const registered = nameOnRegister(business);
   if (registered) return registered;
@@ -77,9 +76,9 @@ export function businessInMail(business: NamedBusiness, reader: BusinessReader):
 }
 
 /**
- * Returns the practice's name for a mail to others: HMRC's own name of the agency where it gave
- * one. Undefined until HMRC has confirmed its agent reference, because until then anybody may have
- * typed it, and for a name that could pass for an authority's or says more than a name.
+ * Returns the practice's name for a mail to others: HMRC's own name of the agency if it gave one.
+ * Undefined until HMRC has confirmed the agent reference, because until then anyone may have typed
+ * it, and for a name that could pass for an authority's or says more than a name.
  */
 export const nameInMail = (practice: NamedPractice): CheckedName | undefined =>
   isConfirmed(practice) ? othersName(nameByHmrc(practice)) : undefined;
@@ -89,8 +88,8 @@ export const practiceForClients = (practice: NamedPractice): CheckedName =>
   nameInMail(practice) ?? YOUR_ACCOUNTANTS;
 
 /**
- * Returns the practice as a mail names it to those who work there or are asked to: by its name once
- * HMRC has confirmed it.
+ * Returns the practice as a mail to its members and invited members names it: by name once HMRC has
+ * confirmed it.
  */
 export const practiceForWorkers = (practice: NamedPractice): CheckedName =>
   nameInMail(practice) ?? YOUR_PRACTICE;
@@ -99,13 +98,13 @@ export const practiceForWorkers = (practice: NamedPractice): CheckedName =>
 export const practiceForItsAdmins = ({ name }: Pick<NamedPractice, 'name'>): CheckedName =>
   ownWords(name) ?? YOUR_PRACTICE;
 
-/** A person who has an account: the name is the one they gave, the address is proven. */
+/** A person with an account, who gave the name and proved the address. */
 export interface NamedPerson {
   fullName: string;
   email: string;
 }
 
-/** Returns a person's own name, where it can be nothing but a name; undefined otherwise. */
+/** Returns a person's own name; undefined if it could be more than a name. */
 export const ownName = (fullName: string): CheckedName | undefined =>
   isPlainName(fullName) && !posesAsAuthority(fullName) ? (fullName as CheckedName) : undefined;
 
@@ -113,7 +112,7 @@ export const ownName = (fullName: string): CheckedName | undefined =>
 export const personInMail = ({ fullName, email }: NamedPerson): CheckedName =>
   ownName(fullName) ?? (email as CheckedName);
 
-/** Returns somebody whom a practice invited, for its team: by the name that it typed. */
+/** Returns an invited person for the practice's team: by the name that the practice typed. */
 export const invitedInMail = ({ fullName, email }: NamedPerson): CheckedName =>
   ownWords(fullName) ?? (email as CheckedName);
 

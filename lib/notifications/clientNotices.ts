@@ -1,14 +1,14 @@
 import type { NoticeTopic } from './noticeTopics';
 
 /**
- * What goes to a practice's clients by itself, where the practice says so
+ * Automatic notices to a practice's clients, if the practice turns them on
  * (docs/rules/product.md#clients-notifications).
  */
 const BY_ITSELF = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
 export type ClientTopicByItself = (typeof BY_ITSELF)[number];
 
 /**
- * What a practice may have written to its clients: by itself, or when somebody presses Remind,
+ * Notices to a practice's clients: automatic ones, and those sent when a member presses Remind,
  * offers a sale, or asks for something.
  */
 export const CLIENT_TOPICS = [
@@ -20,7 +20,7 @@ export const CLIENT_TOPICS = [
 ] as const;
 export type ClientTopic = (typeof CLIENT_TOPICS)[number];
 
-/** In words, as the practice's switches call it. */
+/** Labels of the practice's switches. */
 export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: string }> = {
   taxDue: {
     title: 'A tax is due',
@@ -48,10 +48,7 @@ export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: stri
   },
 };
 
-/**
- * What nobody has set: nothing goes by itself, and what somebody of the practice sends says of
- * itself that it is wanted.
- */
+/** Defaults: automatic notices are off, and those that a member sends are on. */
 const UNSET: Record<ClientTopic, boolean> = {
   taxDue: false,
   returnDue: false,
@@ -62,8 +59,8 @@ const UNSET: Record<ClientTopic, boolean> = {
 };
 
 /**
- * Whether a client is written to: what is set for the client, else for the whole practice, else as
- * where nobody has set it.
+ * True if a client gets this notice: by the client's own setting, else the practice's, else the
+ * default.
  */
 export const goesToClient = (
   topic: ClientTopic,
@@ -73,18 +70,20 @@ export const goesToClient = (
   }: { practice?: boolean | null | undefined; client?: boolean | null | undefined },
 ): boolean => client ?? practice ?? UNSET[topic];
 
-/** One client in a line: how much is sent, and whether that is set for this client alone. */
+/**
+ * Returns one line about a client: how much is sent, and whether that is set for this client alone.
+ */
 export function clientNoticesSum(
   joined: boolean,
   topics: readonly { on: boolean; is_own: boolean }[],
 ): string {
   if (!joined) return 'Has not joined yet, so nothing is sent';
-  const on = topics.filter((each) => each.on).length;
+  const on = topics.filter((topic) => topic.on).length;
   const sent =
     on === 0
       ? 'Nothing is sent'
       : on === topics.length
         ? 'All emails'
         : `${on} of ${topics.length} emails`;
-  return `${sent}, ${topics.some((each) => each.is_own) ? 'set for this client alone' : 'as for all clients'}`;
+  return `${sent}, ${topics.some((topic) => topic.is_own) ? 'set for this client alone' : 'as for all clients'}`;
 }

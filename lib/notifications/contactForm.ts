@@ -3,8 +3,8 @@ import { ONE_LINE, email, exactly, string } from '@/lib/kernel/fields';
 const LONGEST_MESSAGE = 4000;
 
 /**
- * What the contact form shares with the server; apart from the endpoint, so that it can be fetched
- * later than the page.
+ * Schema that the contact form shares with the server; apart from the endpoint, so that it can load
+ * after the page.
  */
 export const contactBody = exactly({
   name: string()

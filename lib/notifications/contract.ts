@@ -26,7 +26,7 @@ export const notificationPreference = endpoint({
         topic: topic().required(),
         email: boolean().required(),
         text: boolean().required(),
-        /** Whether the switch may be moved. */
+        /** True if the switch can be changed. */
         emailChoice: boolean().required(),
         textChoice: boolean().required(),
       }),

@@ -1,6 +1,6 @@
 /**
- * What we write to people about. Money and security are always told by e-mail; the rest is theirs
- * to choose.
+ * Topics of notices. E-mails about money and security are always sent; the rest is the person's
+ * choice.
  */
 export const NOTICE_TOPICS = {
   refundAvailable: { mandatory: false, perCompany: true },
@@ -20,10 +20,10 @@ export const NOTICE_TOPIC_NAMES = Object.keys(NOTICE_TOPICS) as [NoticeTopic, ..
 export const NOTICE_CHANNELS = ['email', 'text'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** What a person has chosen for one topic of one company; what they never touched is missing. */
+/** A person's choices for one topic of one company; missing where they made none. */
 export type NoticeChoice = Partial<Record<NoticeChannel, boolean>>;
 
-/** In words, as the switches, the e-mails' foot and the unsubscribe page call it. */
+/** Labels of topics, for the switches, the e-mails' footer and the unsubscribe page. */
 export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> = {
   refundAvailable: {
     title: 'A refund can be paid early',
@@ -70,8 +70,8 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
 };
 
 /**
- * Whether this topic is told on this channel: e-mails unless turned off, texts only when asked for,
- * duty before choice.
+ * True if this topic is sent on this channel: e-mails unless turned off, texts only if turned on;
+ * mandatory topics override the choice.
  */
 export function isNotified(
   topic: NoticeTopic,
@@ -83,8 +83,8 @@ export function isNotified(
 }
 
 /**
- * May the person change it? An e-mail about money or security cannot be turned off, and security
- * goes by e-mail alone.
+ * True if the person may change it: e-mails about money or security cannot be turned off, and
+ * security has no texts.
  */
 export const mayChoose = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
   channel === 'text' ? NOTICE_TOPICS[topic].perCompany : !NOTICE_TOPICS[topic].mandatory;

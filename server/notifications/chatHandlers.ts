@@ -3,7 +3,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import type { NotificationNeeds } from '@/server/notifications/needs';
 import { identifyVisitor } from './identifyVisitor';
 
-/** Where the chat is, and who is writing in it. */
+/** Returns the handlers of the chat's settings and the visitor's identity. */
 export const chatHandlers = (
   deps: Pick<NotificationNeeds, 'store' | 'chat'>,
   widget: { script: string; origins: string[] } | undefined,

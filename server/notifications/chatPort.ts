@@ -1,12 +1,12 @@
-/** Somebody who is signed in here and writes to us in the chat. */
+/** Signed-in person who writes in the chat. */
 interface ChatVisitor {
   email: string;
   firstName?: string;
   lastName?: string;
 }
 
-/** The support chat. Rejects with a ProviderFailure and nothing else. */
+/** Support chat. Rejects with a ProviderFailure only. */
 export interface Chat {
-  /** A token with which the widget shows that this visitor is who they say; it lives 12 hours. */
+  /** Returns a token that proves the visitor's identity to the widget for 12 hours. */
   identify(visitor: ChatVisitor): Promise<string>;
 }

@@ -2,7 +2,7 @@ import type * as contact from '@/lib/notifications/contactContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { sendContactMessage } from './sendContactMessage';
 
-/** The contact page's one endpoint. */
+/** Returns the handler of the contact page. */
 export const contactHandlers = (
   deps: Parameters<typeof sendContactMessage>[0],
 ): Handlers<typeof contact> => ({

@@ -1,4 +1,4 @@
-/** What a visitor typed on the contact page; nobody has checked any of it. */
+/** Message from the contact page, entirely unchecked. */
 export interface ContactMessage {
   name: string;
   email: string;

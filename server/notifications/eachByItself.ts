@@ -1,7 +1,6 @@
 /**
- * Does something for each by itself, one after the other: one that fails keeps nothing from those
- * behind it, today or any day.
- * @throws whatever the first one failed with, once all were tried
+ * Runs `act` for all items, one after the other, so that a failure does not stop the rest.
+ * @throws the first failure, once all were tried
  */
 export async function eachByItself<T>(
   all: readonly T[],

@@ -3,7 +3,7 @@ import type { NotificationNeeds } from '@/server/notifications/needs';
 import { chooseNotice, readNoticePreferences, turnTopic, type LinkDeps } from './preferences';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** What people hear about, and the links in e-mails that turn some of it off. */
+/** Returns the handlers of notification choices and of the unsubscribe links in e-mails. */
 export const notificationHandlers = (
   deps: NotificationNeeds & LinkDeps,
 ): Handlers<typeof notifications> => ({

@@ -4,9 +4,9 @@ import { thePerson } from '@/server/access/store/people';
 import type { NotificationNeeds } from '@/server/notifications/needs';
 
 /**
- * Tells the chat who is writing. The address asked for counts only when it is the person's own,
- * which is proven by having an account; any other, and none, is answered as if there were nothing
- * here, so nobody can write as somebody else.
+ * Returns the chat's token for the person, only if the requested address is their own, which their
+ * account proves; otherwise a visitor could write as another person.
+ * @throws Refusal notFound for any other address, without one, and without a chat
  */
 export async function identifyVisitor(
   deps: Pick<NotificationNeeds, 'store' | 'chat'>,

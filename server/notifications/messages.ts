@@ -5,23 +5,23 @@ import type { Outbox } from '@/server/platform/queue/outbox';
 
 interface Notification {
   to: string;
-  /** Names the moment: the same moment is never told twice. */
+  /** Identifies the event: it is never notified twice. */
   dedupeKey: string;
   now: Date;
-  /** It carries a code or a link: its words are dropped once it is sent. */
+  /** True if it carries a code or a link, so that its text is deleted once it is sent. */
   holdsSecret?: boolean;
-  /** Where one click turns e-mails like it off. */
+  /** Link that turns e-mails of this kind off with one click. */
   unsubscribeUrl?: string;
 }
 
-/** Mail in both its forms, as the functions in the modules' mails/ compose it. */
+/** A mail's text and HTML, as the functions in the modules' mails/ compose them. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Queues a mail with the change it tells of: both are committed or neither is. */
+/** Queues a mail in the transaction of the change it reports: both are committed or neither is. */
 export async function notifyByMail(
   tx: Db,
   outbox: Outbox,
@@ -42,8 +42,8 @@ export async function notifyByMail(
 }
 
 /**
- * Queues a text message with the change it tells of. `to` is an international number,
- * '+447700900123'.
+ * Queues a text message in the transaction of the change it reports. `to` is an international
+ * number, '+447700900123'.
  */
 export async function notifyByText(
   tx: Db,
@@ -64,14 +64,14 @@ export async function notifyByText(
 }
 
 /**
- * The first of a person's addresses whose own server turned down the last mail for good; undefined
- * when none did.
+ * Returns the first of a person's addresses that rejected our last mail permanently; undefined if
+ * none did.
  */
 export async function refusedAddress(
   db: Db,
-  whose: PersonCapability | SignUpCapability,
+  person: PersonCapability | SignUpCapability,
   addresses: readonly string[],
 ): Promise<string | undefined> {
-  const refused = await refusedAmong(db, whose, addresses);
-  return addresses.find((each) => refused.includes(each));
+  const refused = await refusedAmong(db, person, addresses);
+  return addresses.find((address) => refused.includes(address));
 }

@@ -3,11 +3,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Same key, same Message-ID: a repeat is recognisable downstream. */
+  /** Stable per mail, also as the Message-ID, so that a repeat is recognisable downstream. */
   key: string;
-  /** When it was written: a repeat says the same. */
+  /** Time of composition, the same for a repeat. */
   writtenAt: Date;
-  /** Where one POST turns such e-mails off (RFC 8058). */
+  /** Address that turns such e-mails off with one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 export interface Mailer {

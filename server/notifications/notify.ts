@@ -17,29 +17,28 @@ import type { Addressee } from '@/server/access/store/stored';
 export type NotifyDeps = Pick<NotificationNeeds, 'outbox' | 'sealer' | 'portalUrl'>;
 
 export interface Notice {
-  /** Whom: somebody that a row of the company names. */
+  /** Recipient: a person that a row of the company refers to. */
   to: Addressee;
-  /** The company that it is about. */
+  /** Company that the notice is about. */
   capability: CompanyCapability<'company:read'>;
   topic: NoticeTopic;
-  /**
-   * Names the moment, the person included where several are told: the same moment is never told
-   * twice.
-   */
+  /** Identifies the event, and the person if several are notified: it is never notified twice. */
   moment: string;
   mail: MailContent;
-  /** The same in one or two plain sentences, for those who asked for texts. */
+  /** The message in one or two plain sentences, for people who want texts. */
   text?: string;
-  /** Texted to everybody with a proven phone, asked for or not: it may have to be stopped at once. */
+  /**
+   * Texted to everyone with a proven phone, whatever they chose: it may have to be stopped at once.
+   */
   isUrgent?: boolean;
-  /** The mail carries a link that acts: its words are dropped once it is sent. */
+  /** True if the mail carries a link that acts, so that its text is deleted once it is sent. */
   holdsSecret?: boolean;
   now: Date;
 }
 
 /**
- * Tells one person of one moment, by e-mail and by text as they have chosen, in the transaction of
- * what happened. A message that may be turned off carries the way to do so.
+ * Notifies a person of an event, by e-mail and by text as they have chosen, in the event's
+ * transaction. An optional message carries its unsubscribe link.
  */
 export async function notify(
   tx: Db,
@@ -84,10 +83,7 @@ export async function notify(
   }
 }
 
-/**
- * Writes to one person by e-mail of what is about no company, and so has no choice of theirs to
- * ask.
- */
+/** E-mails a person about something that concerns no company and therefore has no choice. */
 export async function mailTo(
   tx: Db,
   deps: Pick<NotifyDeps, 'outbox'>,

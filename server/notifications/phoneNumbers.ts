@@ -1,15 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { Refusal } from '@/lib/access/refusal';
 
-/**
- * Numbers that Ofcom keeps for drama and demonstrations: they ring nowhere, and no plan lists them
- * as valid.
- */
+/** Ofcom's numbers for drama: they are not in use, and no numbering plan lists them as valid. */
 const DRAMA = /^\+447700900\d{3}$/;
 
 /**
- * '07700 900123' → '+447700900123'; a number without a country code is British. @throws Refusal at
- * `field`.
+ * Normalises a phone number: '07700 900123' → '+447700900123'. Without a country code it is
+ * British.
+ * @throws Refusal at `field`
  */
 export function readPhoneNumber(text: string, field: string): string {
   const number = parsePhoneNumberFromString(text, 'GB');
@@ -22,8 +20,8 @@ export function readPhoneNumber(text: string, field: string): string {
 }
 
 /**
- * Texts go to UK mobiles only: premium and foreign numbers are what text fraud lives on
- * (docs/rules/security.md#limits).
+ * True for UK mobiles, the only numbers that are texted: text fraud uses premium and foreign
+ * numbers (docs/rules/security.md#limits).
  */
 export function canBeTexted(number: string): boolean {
   const parsed = parsePhoneNumberFromString(number);

@@ -32,17 +32,17 @@ export interface NoticePreferences {
   }[];
 }
 
-const whoAsks = ({ person }: CompanyCapability<'company:read'>): PersonCapability => {
+const personOfCaller = ({ person }: CompanyCapability<'company:read'>): PersonCapability => {
   if (!person) throw new Refusal('notFound', NOT_FOUND);
   return person;
 };
 
-/** What this person hears about the company. */
+/** Returns the person's notification choices for the company. */
 export async function readNoticePreferences(
   db: Db,
   capability: CompanyCapability<'company:read'>,
 ): Promise<NoticePreferences> {
-  const person = whoAsks(capability);
+  const person = personOfCaller(capability);
   const { email, phone, phoneVerifiedAt } = await thePerson(db, person);
   const phoneVerified = phoneVerifiedAt !== null && phone !== null && canBeTexted(phone);
   const choices = await noticeChoicesOf(db, capability, person);
@@ -60,8 +60,8 @@ export async function readNoticePreferences(
 }
 
 /**
- * Turns one topic on or off. @throws Refusal conflict when it may not be chosen, or no texts can be
- * sent.
+ * Turns a topic on or off for one channel.
+ * @throws Refusal conflict if it cannot be changed, or without a proven phone for texts
  */
 export async function chooseNotice(
   deps: Pick<NotificationNeeds, 'store'>,
@@ -69,7 +69,7 @@ export async function chooseNotice(
   { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean },
   now: Date,
 ): Promise<void> {
-  const person = whoAsks(capability);
+  const person = personOfCaller(capability);
   if (!mayChoose(topic, channel))
     throw new Refusal('conflict', 'E-mails about your money and your security are always sent.');
   await deps.store.db.transaction(async (tx) => {
@@ -97,8 +97,8 @@ export interface LinkDeps extends Pick<NotificationNeeds, 'store' | 'sealer'> {
 }
 
 /**
- * Turns the e-mails of a token's kind off, or on again: the token is what says who asks. @throws
- * Refusal notFound.
+ * Turns the e-mails of a token's topic off, or on again; the token authorises the change.
+ * @throws Refusal notFound
  */
 export async function turnTopic(
   deps: LinkDeps,

@@ -9,13 +9,13 @@ import { notifyByMail } from './messages';
 interface ContactDeps {
   store: Store;
   outbox: Outbox;
-  /** Where messages of visitors go: CONTACT_EMAIL. */
+  /** Recipient of visitors' messages: CONTACT_EMAIL. */
   contactEmail: string;
 }
 
 /**
- * Names the message: the same words from the same address on the same day are one message, however
- * often Send was pressed.
+ * Returns the message's dedupe key: the same text from the same address on the same day is one
+ * message, however often Send was pressed.
  */
 const keyOf = (message: ContactMessage, now: Date): string => {
   const words = JSON.stringify([
@@ -29,7 +29,7 @@ const keyOf = (message: ContactMessage, now: Date): string => {
 
 /**
  * Queues a visitor's message to us. Nothing is mailed to the visitor: the address is unproven, and
- * a form that mails whom it is told to could be turned on anybody.
+ * the form could otherwise be used to mail anyone.
  */
 export async function sendContactMessage(
   { store, outbox, contactEmail }: ContactDeps,

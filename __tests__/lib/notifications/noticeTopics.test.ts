@@ -131,7 +131,7 @@ test.each([
   );
   expect(
     notices
-      .flatMap((each) => (each.kind === 'taxesDue' ? each.ids : []))
+      .flatMap((notice) => (notice.kind === 'taxesDue' ? notice.ids : []))
       .map((id) => id.slice(-10)),
   ).toEqual(told);
 });

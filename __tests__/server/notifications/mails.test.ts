@@ -81,8 +81,8 @@ test.each(Object.entries(mails))(
     const seen = wordsOf(html);
     for (const line of text
       .split('\n\n')
-      .filter((each) => each !== '--')
-      .flatMap((each) => each.split(':\n'))) {
+      .filter((line) => line !== '--')
+      .flatMap((line) => line.split(':\n'))) {
       expect(seen).toContain(line.trim().replace(/\s+/g, ' '));
     }
     expect(subject.length).toBeLessThan(75);

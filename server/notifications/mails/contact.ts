@@ -2,10 +2,7 @@ import type { MailContent } from '@/server/notifications/messages';
 import type { ContactMessage } from '@/server/notifications/contactMessage';
 import { composeMail } from './layout';
 
-/**
- * What a visitor wrote on the contact page, for whoever answers it here. Paragraphs stay
- * paragraphs.
- */
+/** Mail with a contact page message, for our own staff. Keeps its paragraphs. */
 export const contactMail = ({ name, email, practice, message }: ContactMessage): MailContent =>
   composeMail({
     subject: 'Message from the contact page',

@@ -1,31 +1,31 @@
 import { PRODUCT_NAMES, type Product } from '@/lib/kernel/products';
 import type { MailContent } from '@/server/notifications/messages';
 
-/** One piece of a mail, in the order they are read. */
+/** Part of a mail, in reading order. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
-  /** A one-time code, large enough to read across a room. */
+  /** A one-time code in large type. */
   | { kind: 'code'; code: string }
-  /** The one thing to do. */
+  /** The mail's one call to action. */
   | { kind: 'button'; label: string; href: string }
-  /** Facts as a list of name and value; amounts keep their tabular figures. */
+  /** Name and value pairs; amounts keep tabular figures. */
   | { kind: 'facts'; rows: ReadonlyArray<readonly [name: string, value: string]> }
-  /** Smaller words below: what to do if this was not you. */
+  /** Small print, such as what to do if this was not you. */
   | { kind: 'note'; text: string };
 
 export interface MailOutline {
-  /** Whose e-mail it is; InstantVAT's unless told. */
+  /** Product that the mail is from; InstantVAT by default. */
   product?: Product;
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** Preview text that a mailbox shows beside the subject. */
   preview: string;
   heading: string;
   parts: readonly MailPart[];
 }
 
 /**
- * The tokens of docs/rules/design.md#colours that mail needs: light inline, dark by media query for
- * the programs that honour it.
+ * Tokens of docs/rules/design.md#colours that mail needs: light inline, dark by media query for
+ * mail programs that support it.
  */
 const light = {
   bg: '#F6F5F7',
@@ -49,21 +49,19 @@ const FOOT = {
   open_tax: OPEN_TAX_FOOT,
   open_tax_client: OPEN_TAX_FOOT,
 } as const satisfies Record<Product, string>;
-/** Where in the HTML the lines of whoever sends it come. */
+/** Placeholder in the HTML for the sender's lines. */
 const SENDER_PLACE = '<!-- sender -->';
 
-/** Text made safe inside HTML. */
+/** Escapes text for HTML. */
 const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
-    (each) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[each] ?? each,
+    (character) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ??
+      character,
   );
 
-/**
- * Composes a mail in plain text and in HTML from one outline, so that the two cannot say different
- * things.
- */
+/** Composes a mail in plain text and in HTML from one outline, so that both say the same. */
 export function composeMail(outline: MailOutline): MailContent {
   return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
 }
@@ -72,9 +70,7 @@ const footLine = (html: string): string => `<br>${html}`;
 const link = (href: string, words: string): string =>
   `<a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">${escapeHtml(words)}</a>`;
 
-/**
- * The same e-mail with the way to turn such e-mails off at its foot; `what` is the topic in words.
- */
+/** Returns the mail with an unsubscribe link in its footer; `what` is the topic in words. */
 export function withUnsubscribe(
   mail: MailContent,
   { href, what }: { href: string; what: string },
@@ -91,9 +87,8 @@ export function withUnsubscribe(
 }
 
 /**
- * The same e-mail with whoever sends it at its foot: an address that people read, and a line with
- * the company, its number and its registered office (docs/rules/product.md#e-mails). No e-mail
- * leaves without it.
+ * Returns the mail with its sender in the footer: a monitored address, and a line with the company,
+ * its number and its registered office (docs/rules/product.md#e-mails). Required on every e-mail.
  */
 export function withSender<M extends MailContent>(
   mail: M,
@@ -127,8 +122,8 @@ function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): st
 }
 
 /**
- * How a run of text looks: its size and the height of its line in px, its colour, and what else it
- * needs.
+ * Returns the inline style of text: font size and line height in px, its colour, and further
+ * declarations.
  */
 const type = (px: number, linePx: number, tone: 'ink' | 'ink2', more = '') =>
   `${FONT};font-size:${px}px;line-height:${linePx}px;color:${light[tone]}${more && `;${more}`}`;

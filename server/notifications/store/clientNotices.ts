@@ -18,7 +18,7 @@ import type { NamedPerson } from '@/server/access/store/stored';
 type Manages = PracticeCapability<'settings:manage'>;
 export type Switches = Partial<Record<ClientTopic, boolean>>;
 
-/** What the practice has set for all of its clients. */
+/** Returns the practice's settings for all of its clients. */
 export async function practiceSwitches(db: Db, capability: Manages): Promise<Switches> {
   const rows = await db
     .select({ topic: clientNotices.topic, isOn: clientNotices.isOn })
@@ -37,8 +37,8 @@ export interface ClientSwitches {
 }
 
 /**
- * So many of the practice's clients by name, after the one named, each with what is set for it
- * alone; and how many match.
+ * Returns `size` clients of the practice by name, after client `after`, each with its own settings,
+ * and the number that match the search.
  */
 export async function clientSwitches(
   db: Db,
@@ -46,7 +46,7 @@ export async function clientSwitches(
   { search, after, size }: { search: string; after: string | undefined; size: number },
 ): Promise<{ rows: ClientSwitches[]; matching: number }> {
   const practiceId = practiceOf(capability);
-  const theirs = and(
+  const ownClients = and(
     eq(clients.practiceId, practiceId),
     isNull(clients.removedAt),
     ...searchedWords(search).map((word) => sql`${clients.find} like ${`%${word}%`}`),
@@ -67,13 +67,13 @@ export async function clientSwitches(
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(theirs, from))
+    .where(and(ownClients, from))
     .orderBy(asc(clients.nameKey), asc(clients.id))
     .limit(size);
-  return { rows, matching: await db.$count(clients, theirs) };
+  return { rows, matching: await db.$count(clients, ownClients) };
 }
 
-/** Is this one of the practice's clients? */
+/** True if this is a current client of the practice. */
 export const isClientOf = async (db: Db, capability: Manages, clientId: string): Promise<boolean> =>
   (await db.$count(
     clients,
@@ -84,7 +84,10 @@ export const isClientOf = async (db: Db, capability: Manages, clientId: string):
     ),
   )) > 0;
 
-/** Sets a topic for all clients, or for one; `undefined` lets one go with all of them again. */
+/**
+ * Sets a topic for all clients, or for one; `undefined` removes the setting, so that a client
+ * follows the practice's again.
+ */
 export async function saveSwitch(
   tx: Db,
   capability: Manages,
@@ -118,9 +121,9 @@ export async function saveSwitch(
 }
 
 /**
- * The end clients of this company whom a practice has written to about such things, and who have
- * not turned it off for themselves. A practice whose agent reference HMRC has not confirmed is
- * named in no mail. `kept` are the taxes that the client keeps from it.
+ * Lists the end clients of this company whom a practice notifies of this topic and who have not
+ * turned it off themselves. A practice without a confirmed agent reference is left out, because no
+ * mail may name it. `kept` lists the taxes hidden from the practice.
  */
 export async function clientsToNotify(
   db: Db,

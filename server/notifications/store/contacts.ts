@@ -8,10 +8,7 @@ export interface Contact {
   fullName: string;
 }
 
-/**
- * Where to write to the person who connected, declared or confirmed something. Undefined once the
- * account is gone.
- */
+/** Returns the contact of a person; undefined once the account is gone. */
 export async function contactOf(db: Db, { personId }: Addressee): Promise<Contact | undefined> {
   const [row] = await db
     .select({ email: people.email, fullName: people.fullName })

@@ -8,7 +8,7 @@ import { memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import type { Addressee, NamedPerson } from '@/server/access/store/stored';
 
-/** What a person has chosen for one topic of the company; undefined when they never touched it. */
+/** Returns a person's choice for one topic of the company; undefined if they made none. */
 export async function noticeChoice(
   db: Db,
   capability: CompanyCapability<'company:read'>,
@@ -18,7 +18,7 @@ export async function noticeChoice(
   return (await noticeChoicesOf(db, capability, addressee)).get(topic);
 }
 
-/** The same of every topic that they have touched. */
+/** Returns a person's choices for the company, by topic; topics without a choice are missing. */
 export async function noticeChoicesOf(
   db: Db,
   capability: CompanyCapability<'company:read'>,
@@ -39,8 +39,8 @@ export async function noticeChoicesOf(
 }
 
 /**
- * Saves what the capability's person chooses. @throws Error in the portal's own work: it has
- * nothing to choose.
+ * Saves a choice of the capability's person.
+ * @throws Error if the capability has no person
  */
 export async function saveNoticeChoice(
   tx: Db,
@@ -61,11 +61,11 @@ export async function saveNoticeChoice(
     });
 }
 
-/** Returns the company's own people who are told what concerns its owner. */
+/** Lists the company's owners, who are notified of what concerns it. */
 export const ownersOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
   peopleOf(db, capability, ['owner']);
 
-/** Returns everybody who may change the account that the company's refunds are paid to. */
+/** Lists the people who may change the account that the company's refunds are paid to. */
 export const bankManagersOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
   peopleOf(db, capability, ['owner', 'client']);
 
@@ -89,7 +89,7 @@ async function peopleOf(
   return rows as NamedPerson[];
 }
 
-/** How a person can be reached. Undefined once the account is gone. */
+/** Returns how a person can be reached; undefined once the account is gone. */
 export async function reachOf(
   db: Db,
   { personId }: Addressee,

@@ -10,7 +10,7 @@ export type OutgoingMessage = Stored<'outgoingMessage', typeof outgoingMessages.
 
 const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
 
-/** Keeps a message to be sent. Answers its id, or undefined when its moment was told already. */
+/** Stores a message to be sent. Returns its id, or undefined if its event was notified before. */
 export async function addMessage(
   tx: Db,
   message: Pick<
@@ -28,7 +28,7 @@ export async function addMessage(
   return row?.id;
 }
 
-/** The message if it is still to be sent; one that was forgotten or refused for good is not. */
+/** Finds a message that is still to be sent: not sent, deleted or rejected permanently. */
 export async function unsentMessage(
   db: Db,
   work: WorkCapability,
@@ -49,8 +49,8 @@ export async function unsentMessage(
 }
 
 /**
- * Notes that it went out, and drops the words of one that carried a code or a link. What was
- * refused there before is forgotten.
+ * Marks a message as sent and deletes the text of one that carried a code or a link. Also clears
+ * earlier rejected messages to the address, which has proven reachable.
  */
 export async function markSent(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
   const forgotten = message.holdsSecret
@@ -67,8 +67,8 @@ export async function markSent(db: Db, message: OutgoingMessage, at: Date): Prom
 }
 
 /**
- * Notes that the addressee's server will never take it, and drops the words of one that carried a
- * code or a link.
+ * Marks a message as rejected permanently and deletes the text of one that carried a code or a
+ * link.
  */
 export async function markRefused(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
   const forgotten = message.holdsSecret
@@ -80,7 +80,7 @@ export async function markRefused(db: Db, message: OutgoingMessage, at: Date): P
     .where(and(eq(outgoingMessages.id, message.id), isNull(outgoingMessages.sentAt)));
 }
 
-/** Forgets messages that have lost their reason before they were sent. */
+/** Deletes unsent messages that have become obsolete. */
 export async function dropUnsent(tx: Db, keys: readonly string[]): Promise<void> {
   await tx
     .delete(outgoingMessages)
@@ -93,16 +93,13 @@ export async function dropUnsent(tx: Db, keys: readonly string[]): Promise<void>
     );
 }
 
-/**
- * Which of this person's addresses, read from rows of theirs, turned down the last mail to it for
- * good.
- */
+/** Returns which of this person's own addresses rejected our last mail permanently. */
 export async function refusedAmong(
   db: Db,
-  whose: PersonCapability | SignUpCapability,
+  person: PersonCapability | SignUpCapability,
   addresses: readonly string[],
 ): Promise<string[]> {
-  checkPerson(whose);
+  checkPerson(person);
   const rows = await db
     .selectDistinct({ to: outgoingMessages.to })
     .from(outgoingMessages)
@@ -120,8 +117,8 @@ const hasAccount = sql`exists (select 1 from ${people} where ${people.disabledAt
     and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
 
 /**
- * Forgets what was written to somebody who has left, unless an account has their address. What
- * still waits is not sent.
+ * Clears messages to a person who has left, unless an account has their address. Unsent ones are
+ * not sent.
  */
 export async function forgetMessagesTo(
   tx: Db,
@@ -132,7 +129,7 @@ export async function forgetMessagesTo(
   }: Stored<'person', { email: string; phone: string | null; phoneVerifiedAt: Date | null }>,
   at: Date,
 ): Promise<void> {
-  // A number that was never proven may be somebody else's.
+  // An unproven number may be another person's.
   const addresses = [email, ...(phone && phoneVerifiedAt ? [phone] : [])];
   await tx
     .update(outgoingMessages)
@@ -144,8 +141,8 @@ export async function forgetMessagesTo(
 }
 
 /**
- * Forgets what went to addresses that no account has: those of people who left, changed theirs or
- * never proved it, and our own. Kept is that the moment was told. Answers how many there were.
+ * Clears messages to addresses without an account: people who left, changed or never proved theirs,
+ * and our own. The dedupe key is kept. Returns the count.
  */
 export async function forgetStrayMessages(
   tx: Db,

@@ -15,28 +15,30 @@ import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 
-/** Mail and texts as sent, kept for support; the job carries only the id. */
+/** Mails and texts as sent, kept for support; the job carries only the id. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     channel: text('channel').notNull().$type<'mail' | 'text'>(),
-    /** The same moment is never told twice. */
+    /** Unique per event, so that it is notified once. */
     dedupeKey: text('dedupe_key').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
     html: text('html').notNull().default(''),
-    /** It carries a code or a link that signs someone in: the words are dropped once it is sent. */
-    holdsSecret: boolean('holds_secret').notNull().default(false),
     /**
-     * Where one click turns such e-mails off (RFC 8058); null for those that cannot be turned off.
+     * True if it carries a code or a link that signs a person in: its text is deleted once it is
+     * sent.
      */
+    holdsSecret: boolean('holds_secret').notNull().default(false),
+    /** Link that turns such e-mails off with one click (RFC 8058); null for mandatory ones. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     /**
-     * The addressee's own server turned it down for good; nothing has reached this address since.
+     * Set when the recipient's server rejected it permanently; the row is cleared once a later
+     * message to the address is sent.
      */
     refusedAt: moment('refused_at'),
   },
@@ -49,8 +51,7 @@ export const outgoingMessages = pgTable(
 );
 
 /**
- * What a person has chosen to hear about a company, and how. A missing row or a null is the topic's
- * own default.
+ * A person's notification choices for a company. A missing row or a null is the topic's default.
  */
 export const noticeChoices = pgTable(
   'notice_choices',
@@ -73,8 +74,8 @@ export const noticeChoices = pgTable(
 );
 
 /**
- * Which mails a practice has written to its clients: without a client to all of them, else to the
- * one, which counts instead.
+ * A practice's notification settings for its clients: without a client for all of them, else for
+ * that one, which takes precedence.
  */
 export const clientNotices = pgTable(
   'client_notices',
