@@ -20,8 +20,7 @@ export const useEvidencePack = (ids: PeriodIds | undefined) => useRead(refund.ev
 export const useChaseLetter = (ids: ClaimIds | undefined) => useRead(refund.chaseLetter, ids);
 
 /**
- * Sends one file of a kind; the answer is the whole pack and takes the place of the one on the
- * screen.
+ * Uploads one evidence file of a kind; the response is the whole pack and replaces the cached one.
  */
 export function useAddEvidence(ids: PeriodIds) {
   const client = useQueryClient();
@@ -46,6 +45,6 @@ export const useAnswerEnquiry = (ids: PeriodIds) =>
 export const useRemoveEnquiry = (ids: PeriodIds) =>
   useSend(refund.removeEnquiry, ids, afterQuestion);
 
-/** Where a file is saved from. */
+/** The endpoint that serves an evidence file as a download. */
 export const EVIDENCE_FILE = refund.evidenceFile;
 export const CHASE_LETTER_FILE = refund.chaseLetterFile;

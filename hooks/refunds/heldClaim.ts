@@ -2,6 +2,6 @@ import { useSend } from '@/hooks/app/data/useEndpoint';
 import type { ClaimIds } from '@/lib/access/ids';
 import * as reviews from '@/lib/refunds/review/contract';
 
-/** Answers the question that was asked about a held payout. */
+/** Sends the customer's answer to our question about a held payout. */
 export const useAnswerReview = (ids: ClaimIds) =>
   useSend(reviews.answerReview, ids, ['claim', 'vatDashboard', 'vatReturns', 'vatReturn']);

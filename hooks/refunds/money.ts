@@ -13,17 +13,17 @@ export type IssuedDocument = AnswerOf<typeof money.document>;
 export type DocumentIds = QueryOf<typeof money.document>;
 export type ClaimMoney = InferType<typeof claimMoney>;
 
-/** Every receipt and invoice of the company. */
+/** Reads every receipt and invoice of the company. */
 export const useDocuments = (companyId: string | null | undefined) =>
   useRead(money.documents, byCompanyId(companyId));
 
-/** One of them, as it was issued. */
+/** Reads one receipt or invoice, as it was issued. */
 export const useDocument = (ids: DocumentIds | undefined) => useRead(money.document, ids);
 
-/** Where a document's PDF is saved from. */
+/** Returns the link that downloads a document's PDF. */
 export const documentPdfHref = (ids: DocumentIds): string => navigationHref(money.documentPdf, ids);
 
-/** Takes a claim back. */
+/** Withdraws a claim. */
 export const useWithdrawClaim = (ids: ClaimIds) =>
   useSend(money.withdrawClaim, ids, [
     'claim',

@@ -16,7 +16,8 @@ const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({
 });
 
 /**
- * A client's refunds that may be offered for sale, or one period's, and where each offer stands.
+ * Reads which of a client's refunds may be offered for sale, or one period's, with the state of
+ * each offer.
  */
 export const useRefundOffers = (ids: ClientIds, periodId: string | undefined) =>
   useRead(sale.refundOffers, {
@@ -30,12 +31,12 @@ export const useWithdrawOffer = (ids: ClientIds) =>
   useSend(sale.withdrawOffer, ofClient(ids), told);
 
 /**
- * A full page load of the backend, which sends the browser on to HMRC and takes it back to this
- * offer.
+ * Returns the link to the backend that sends the browser to HMRC and back to this offer; it needs a
+ * full page load.
  */
 export const proveClientHref = (ids: OfferIds): string => navigationHref(proveClient, ids);
 
-/** What one's accountants have offered for one period. */
+/** Reads what the person's accountants have offered for one period. */
 export const useRefundOffer = (ids: OfferIds | undefined) => useRead(sale.refundOffer, ids);
 
 export const useSeeOffer = (ids: OfferIds) => useSend(sale.seeRefundOffer, ids);

@@ -12,8 +12,8 @@ export type AnsweredRow = ReviewQueue['answeredToday'][number];
 export type ReviewDetail = AnswerOf<typeof reviews.payoutReview>;
 
 /**
- * Reads every minute and when the window is looked at again: others answer the same queue, and the
- * times that customers were told run.
+ * Polls every minute and on window focus: other operators answer the same queue, and promised times
+ * run out.
  */
 const useWatched = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
   useQuery({
@@ -22,10 +22,10 @@ const useWatched = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefin
     refetchOnWindowFocus: true,
   });
 
-/** The payouts that a person looks at first. */
+/** Reads the queue of payouts that a person reviews first. */
 export const usePayoutReviews = () => useWatched(reviews.payoutReviews, {});
 
-/** One of them; none while none is selected. */
+/** Reads one payout of the queue; sends no request while none is selected. */
 export const usePayoutReview = (claimId: string | undefined) =>
   useWatched(reviews.payoutReview, claimId === undefined ? undefined : { claim_id: claimId });
 
@@ -33,7 +33,9 @@ export const useApprovePayout = () => useSend(reviews.approvePayout, {});
 export const useRefusePayout = () => useSend(reviews.refusePayout, {});
 export const useAskAboutPayout = () => useSend(reviews.askAboutPayout, {});
 
-/** Returns how to read the queue again after one of these acts, and what is open if it stays. */
+/**
+ * Returns a function that refetches the queue after a decision, and the open payout if it stays.
+ */
 export function useReadReviewsAgain(): (isOpenStill: boolean) => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(
@@ -43,12 +45,12 @@ export function useReadReviewsAgain(): (isOpenStill: boolean) => Promise<unknown
   );
 }
 
-/** Returns how to read what is open again, if anything is. */
+/** Returns a function that refetches the open payout, if one is open. */
 export function useReadOpenReviewAgain(): () => Promise<unknown> {
   const client = useQueryClient();
   return useCallback(() => readAgain(client, [reviews.payoutReview]), [client]);
 }
 
-/** Where the customer's files for a payout are saved from. */
+/** Returns the link that downloads the customer's files for a payout. */
 export const payoutEvidenceHref = (claimId: string): string =>
   navigationHref(reviews.payoutEvidence, { claim_id: claimId });

@@ -1,15 +1,15 @@
 import { CLAIM_TRANSITIONS, type ClaimEvent, type ClaimState } from './claim/claim';
 
-/** An event of a claim with its moment, whatever else is kept with it. */
+/** An event of a claim with its moment; rows may carry more fields. */
 interface Happened {
   event: string;
   at: Date;
 }
 
 /**
- * The events of one claim in the order in which they happened: by moment, and those of one moment
- * in the order in which a claim can go through them. What a claim cannot go through stays where its
- * moment puts it.
+ * Returns the events of one claim in the order in which they happened: by moment, and within one
+ * moment in an order that the claim's transitions allow. Events that no transition allows stay in
+ * the order of their moments.
  */
 export function inOrderOfEvents<T extends Happened>(events: readonly T[]): T[] {
   const left = [...events].sort((one, other) => one.at.getTime() - other.at.getTime());

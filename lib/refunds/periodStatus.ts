@@ -9,7 +9,7 @@ import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { type FilingState, isFiled } from '@/lib/vat/filingState';
 
-/** How a period's bar is drawn (docs/rules/design.md#charts). */
+/** The looks of a period's bar (docs/rules/design.md#charts). */
 export type PeriodBar = 'repaid' | 'checking' | 'not_filed' | 'owed' | 'none';
 
 export interface PeriodFacts {
@@ -19,18 +19,18 @@ export interface PeriodFacts {
   direction: Direction | 'unknown';
   filing?: FilingState | undefined;
   claim?: ClaimState | undefined;
-  /** The claim's own chip; worked out from its state and HMRC's rows where it is left out. */
+  /** The claim's own chip; derived from its state and HMRC's rows if left out. */
   claimWord?: StatusWord | undefined;
   repayments: readonly RepaymentRecord[];
-  /** HMRC's repayment tracker can be read: then silence means something too. */
+  /** True if HMRC's repayment tracker can be read: then a missing row is information too. */
   trackerRead: boolean;
-  /** What HMRC charged for this period; undefined when it records nothing. */
+  /** HMRC's charge for this period; undefined if it records none. */
   charge?: { originalPence: Pence; outstandingPence: Pence; due: IsoDate } | undefined;
 }
 
 /**
- * HMRC's screen drops a repayment 60 days after it was completed, and an
- * unfinished one after nine months (docs/rules/vat.md#repayment-states).
+ * HMRC's tracker drops a repayment 60 days after it was completed, and an unfinished one after nine
+ * months (docs/rules/vat.md#repayment-states).
  */
 const DROPPED_AFTER_DAYS = 60;
 
@@ -73,8 +73,8 @@ function paymentWord({ charge, obligation }: PeriodFacts, today: IsoDate): Statu
 }
 
 /**
- * One period as a status word (docs/rules/design.md#status-words) and a bar
- * (docs/rules/design.md#charts). What is in doubt is never shown as done or as failed.
+ * Returns one period's status word (docs/rules/design.md#status-words) and bar
+ * (docs/rules/design.md#charts). A doubtful result is never shown as done or as failed.
  */
 export function periodStatus(
   facts: PeriodFacts,
@@ -91,12 +91,12 @@ export function periodStatus(
   }
   if (direction === 'refund') {
     const status = refundWord(facts, today);
-    // Long ago, and nobody can tell us what came of it: neither repaid nor being checked.
+    // HMRC no longer lists it, so the outcome is unknown: neither repaid nor being checked.
     const unknown =
       (status === 'Filed' || status === 'Filed, awaiting HMRC') && isOld(facts, today);
     return { status, bar: status === 'Repaid' ? 'repaid' : unknown ? 'none' : 'checking' };
   }
-  // A charge says which way it goes, also while the figures could not be read.
+  // A charge shows the direction even if the figures could not be read.
   if (direction === 'payment' || facts.charge)
     return { status: paymentWord(facts, today), bar: 'owed' };
   return {

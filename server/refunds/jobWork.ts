@@ -5,8 +5,8 @@ import { companyOfClaim } from '@/server/refunds/store/workClaims';
 import { work } from '@/server/access/jobWork';
 
 /**
- * The work on the claim of a job, for the company that sold it. Undefined when there is no such
- * claim.
+ * Returns the capability to work on a job's claim, for the company that sold it; undefined if there
+ * is no such claim.
  */
 export async function forClaim(
   db: Db,

@@ -6,21 +6,21 @@ import type { Files } from '@/server/documents/filesPort';
 import type { VatNeeds } from '@/server/vat/needs';
 import type { Payouts } from './payout/payoutsPort';
 
-/** What the use cases of this module are given. */
+/** The dependencies of this module's use cases. */
 export interface RefundNeeds extends VatNeeds {
   files: Files;
   payouts: Payouts;
   payees: Payees;
   /** The company that runs the portal, for invoices and e-mails. */
   operator: Operator;
-  /** The operator's bank account, that customers send money to; without one nothing is bought. */
+  /** The operator's bank account, to which customers send money; without one nothing is bought. */
   receivingAccount: ReceivingAccount | undefined;
-  /** How long nothing is paid to a changed bank account; hours of working days. */
+  /** The cooling-off of a changed bank account: hours of working days. */
   coolingOffHours: number;
-  /** When a person looks at a payout first, and by when we answer. */
+  /** The rules for reviews of payouts, and the time by which we answer. */
   reviewRules: ReviewRules;
 }
 
-/** Returns whether refunds are bought: only where there is an account for the money to come to. */
+/** Returns true if refunds are bought: only with an account to receive HMRC's money. */
 export const isBuying = ({ receivingAccount }: Pick<RefundNeeds, 'receivingAccount'>): boolean =>
   receivingAccount !== undefined;

@@ -1,4 +1,4 @@
-/** Where one sold refund stands (docs/rules/product.md#claim). */
+/** The states of one sold refund (docs/rules/product.md#claim). */
 export type ClaimState =
   | 'quoted'
   | 'confirmed'
@@ -18,13 +18,13 @@ export type ClaimEvent =
   | 'withdraw'
   /** HMRC will pay less than was sold, and no money has moved: the sale is called off. */
   | 'callOff'
-  /** We looked at it and do not buy it, before any money has moved. */
+  /** An operator reviewed it and refused to buy, before any money has moved. */
   | 'refuse'
-  /** We could not pay it early enough any more: nothing was sold. */
+  /** We could no longer pay it early enough: nothing was sold. */
   | 'giveUp'
   /** The money has left us. */
   | 'payOut'
-  /** The bank sent the money back: it is to be paid again. */
+  /** The bank sent the money back: it must be paid again. */
   | 'payoutReturned'
   /** HMRC paid what was sold, or more. */
   | 'hmrcRepaid'
@@ -32,17 +32,17 @@ export type ClaimEvent =
   | 'hmrcRepaidLess'
   /** A part of the difference came by bank transfer. */
   | 'shortfallReceived'
-  /** A part of it was taken from a later payout. */
+  /** A part of the shortfall was taken from a later payout. */
   | 'shortfallSetOff'
-  /** The difference has been put right. */
+  /** The whole difference has been paid. */
   | 'shortfallRecovered'
-  /** We gave up what is left of it. */
+  /** What is left of the shortfall was written off. */
   | 'shortfallWrittenOff'
   | 'close';
 
 /**
- * Every edge there is (docs/rules/product.md#claim: quoted, confirmed, paid out, HMRC repaid,
- * shortfall, closed).
+ * Every transition of a claim (docs/rules/product.md#claim: quoted, confirmed, paid out, HMRC
+ * repaid, shortfall, closed).
  */
 export const CLAIM_TRANSITIONS = {
   quoted: { confirm: 'confirmed', expire: 'expired', withdraw: 'withdrawn' },
@@ -68,30 +68,38 @@ export const CLAIM_TRANSITIONS = {
 } as const satisfies Record<ClaimState, Partial<Record<ClaimEvent, ClaimState>>>;
 
 /**
- * The state after an event, or undefined when the event cannot happen there: refuse it and change
- * nothing.
+ * Returns the state after an event; undefined if the event cannot happen in this state, so that the
+ * caller refuses it and changes nothing.
  */
 export const nextClaimState = (state: ClaimState, event: ClaimEvent): ClaimState | undefined =>
   (CLAIM_TRANSITIONS[state] as Partial<Record<ClaimEvent, ClaimState>>)[event];
 
-/** May the company still change its mind? Only before the money is paid. */
+/** Returns true if the company may still withdraw: only before the money is paid. */
 export const canWithdraw = (state: ClaimState): boolean =>
   nextClaimState(state, 'withdraw') !== undefined;
 
 /**
- * Why a payout waits for another account: the bank it went to sent it back. Any other word is the
- * reason for which our own bank refused it.
+ * The `payout_problem` of a payout that the customer's bank sent back. Any other value is our own
+ * bank's reason for refusing the order.
  */
 export const PAYOUT_RETURNED = 'RETURNED';
-/** Why nothing is ordered to an account: its bank says that it is in another name. */
+/**
+ * The `payout_problem` of an account that its bank has in another name: nothing is ordered to it.
+ */
 export const PAYOUT_OTHER_NAME = 'OTHER_NAME';
-/** Why a payout that came back is held: HMRC decided to pay less than was sold. */
+/**
+ * The `payout_problem` of a returned payout that is held, because HMRC decided to pay less than was
+ * sold.
+ */
 export const PAYOUT_REDUCED = 'REDUCED';
 
-/** Kept on a sale that we refused: its refund is not bought again. */
+/** The mark of a sale that we refused: its refund is not bought again. */
 export const PAYOUT_DECLINED = 'DECLINED';
 
-/** Why a confirmed claim's payout waits: for another bank account, or because HMRC pays less. */
+/**
+ * The reasons why a confirmed claim's payout waits: another bank account is needed, or HMRC pays
+ * less.
+ */
 export type PayoutProblem = 'bankAccount' | 'reduced';
 
 /** Returns why a claim's payout waits, by the reason in its row; undefined while it does not. */
@@ -103,7 +111,7 @@ export function payoutProblem(claim: {
   return claim.payoutProblem === PAYOUT_REDUCED ? 'reduced' : 'bankAccount';
 }
 
-/** The events after which nothing was sold. */
+/** The events that end a claim with nothing sold. */
 export const ENDS_UNSOLD: readonly ClaimEvent[] = [
   'withdraw',
   'callOff',
@@ -112,6 +120,6 @@ export const ENDS_UNSOLD: readonly ClaimEvent[] = [
   'expire',
 ];
 
-/** Nothing more will happen to this claim. */
+/** Returns true if no event can follow in this state. */
 export const isClaimOver = (state: ClaimState): boolean =>
   Object.keys(CLAIM_TRANSITIONS[state]).length === 0;

@@ -7,7 +7,7 @@ import { approvalSentence } from '@/lib/vat/repayments/approvalHistory';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/repayments/states';
 
-/** Returns the steps that are still to come, before their dates are put in order. */
+/** Returns the expected steps, before their dates are put in order. */
 function unadjustedSteps(
   input: TimelineInput,
   happened: ReadonlySet<ClaimEvent>,
@@ -125,8 +125,8 @@ function keepForward(steps: TimelineStep[]): TimelineStep[] {
 }
 
 /**
- * Returns the steps that are still to come, in order; `happened` has the events so far, `latest`
- * HMRC's latest repayment record.
+ * Returns the expected steps in order; `happened` has the events so far, `latest` HMRC's latest
+ * repayment record.
  */
 export const expectedSteps = (
   input: TimelineInput,

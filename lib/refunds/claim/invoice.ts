@@ -24,16 +24,16 @@ export interface Sold {
   paidAt: Date;
   /** The last four digits of the account. */
   ending: string;
-  /** What covered earlier shortfalls instead of being paid. */
+  /** The parts of the payout that covered earlier shortfalls instead of being paid. */
   setOffs: readonly { claimReference: string; pence: Pence }[];
   /** When the document was made, if not when the refund was paid. */
   madeAt?: Date | undefined;
 }
 
 /**
- * The invoice for the fee of one sold refund, with what UK law asks of one
- * (docs/rules/product.md#invoice). The service is done when the refund is paid out, so that day is
- * the supply date. It is paid already: the fee came off the payout.
+ * Returns the invoice for the fee of one sold refund, with what UK law requires
+ * (docs/rules/product.md#invoice). The supply date is the day the refund is paid out. The invoice
+ * is paid already: the fee was deducted from the payout.
  */
 export function feeInvoice(
   operator: Operator,

@@ -7,20 +7,23 @@ import { higher, lower, minus, negate, plus, sum } from '@/lib/kernel/sums';
  * to nothing.
  */
 const ACCOUNTS = [
-  /** What HMRC will pay for refunds we bought. */
+  /** HMRC's debt for refunds we bought. */
   'refunds_receivable',
-  /** What we still have to pay the customer for them. */
+  /** Our debt to the customer for them. */
   'customer_payable',
   'fee_income',
   /** Our account at the bank that customers are paid from and pay into. */
   'payments_bank',
   /** Our account at the bank that HMRC pays into. */
   'collections_bank',
-  /** What HMRC repaid less than was sold: the customer owes it. */
+  /** The customer's debt where HMRC repaid less than was sold. */
   'shortfall_receivable',
-  /** On its way from a payout to the shortfall it covers: nothing, once both sides are written. */
+  /**
+   * A transfer account between a payout and the shortfall it covers; zero once both sides are
+   * written.
+   */
   'set_off',
-  /** What came in beyond what was owed. It is the customer's. */
+  /** Receipts beyond what was owed: they belong to the customer. */
   'customer_surplus',
   'write_off',
 ] as const;
@@ -31,23 +34,24 @@ export interface JournalLine {
   pence: Pence;
 }
 
-/** What a claim was sold for; `refundPence` is `feePence` and `netPence` together. */
+/** The terms of a sale; `refundPence` is `feePence` and `netPence` together. */
 export interface ClaimTerms {
   refundPence: Pence;
   feePence: Pence;
   netPence: Pence;
 }
 
-/** What one claim has left on each account so far. */
+/** The balance of one claim on each account so far. */
 export type Balances = Readonly<Partial<Record<Account, Pence>>>;
 
 export interface LedgerEvent {
   event: ClaimEvent;
   /**
-   * HMRC's events: all that HMRC has paid for this claim. The shortfall's events: what came in now.
+   * For HMRC's events the total that HMRC has paid for this claim; for shortfall events the amount
+   * received now.
    */
   amountPence?: Pence;
-  /** A payout: the part of it that covers an older shortfall instead of leaving our bank. */
+  /** For a payout: the part that covers an older shortfall instead of leaving our bank. */
   setOffPence?: Pence;
 }
 
@@ -57,15 +61,15 @@ type Posting = (
   event: LedgerEvent,
 ) => Partial<Record<Account, Pence>>;
 
-/** Money against an open shortfall; what is over belongs to the customer. */
+/** Returns the lines that settle an open shortfall; an excess belongs to the customer. */
 const covers = (open: Pence, amount: Pence) => ({
   shortfall_receivable: negate(lower(open, amount)),
   customer_surplus: negate(higher(ZERO, minus(amount, open))),
 });
 
 /**
- * HMRC's money settles what we bought from it. What is missing the customer owes; what is over
- * settles that, or is the customer's.
+ * Returns the posting of HMRC's payment: it settles the refund we bought, a deficit is owed by the
+ * customer, and an excess settles that debt or belongs to the customer.
  */
 const fromHmrc =
   (fallback: (terms: ClaimTerms) => Pence): Posting =>
@@ -79,7 +83,7 @@ const fromHmrc =
     return { collections_bank: received, refunds_receivable: negate(bought), ...rest };
   };
 
-/** The sale ends unsold before the money has left. */
+/** Reverses a sale that ended before the money left. */
 const takenBack: Posting = (_terms, left) => {
   const [refund, payable, fee] = [
     left('refunds_receivable'),
@@ -136,9 +140,9 @@ const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
 };
 
 /**
- * The lines that an event of a claim writes in the books, in pence; none for an event that moves no
- * money. Throws RangeError on a fraction, on an amount below nothing, and when the fee and the
- * price do not make the refund.
+ * Returns the journal lines of a claim's event, in pence; none for an event that moves no money.
+ * @throws RangeError on a fraction, on a negative amount, and if fee and net price do not add up to
+ * the refund.
  */
 export function journalOf(terms: ClaimTerms, before: Balances, event: LedgerEvent): JournalLine[] {
   if (plus(pence(terms.feePence), pence(terms.netPence)) !== pence(terms.refundPence)) {
@@ -156,10 +160,10 @@ export function journalOf(terms: ClaimTerms, before: Balances, event: LedgerEven
   return lines;
 }
 
-/** Debits less credits: 0 when the lines balance. */
+/** Returns debits less credits: 0 if the lines balance. */
 export const sumOf = (lines: readonly JournalLine[]): Pence => sum(lines.map((line) => line.pence));
 
-/** What these lines leave on each account. */
+/** Returns the balance that these lines leave on each account. */
 export function balancesOf(lines: readonly JournalLine[]): Balances {
   const left: Partial<Record<Account, Pence>> = {};
   for (const line of lines) left[line.account] = plus(left[line.account] ?? ZERO, line.pence);

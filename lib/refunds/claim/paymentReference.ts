@@ -1,11 +1,12 @@
 /**
- * What Bacs and Faster Payments carry to a statement: 18 characters at most, of a plain alphabet.
+ * The references that Bacs and Faster Payments carry to a statement: at most 18 characters of a
+ * plain alphabet.
  */
 const REFERENCE = /^[A-Z0-9 /.&-]{1,18}$/;
 
 /**
- * A claim's reference is what the customer's statement shows. Throws RangeError when a bank would
- * cut or refuse it.
+ * Returns a claim's reference as the customer's statement shows it.
+ * @throws RangeError if a bank would truncate or refuse it.
  */
 export function paymentReference(claimReference: string): string {
   if (!REFERENCE.test(claimReference))
@@ -14,8 +15,8 @@ export function paymentReference(claimReference: string): string {
 }
 
 /**
- * A reference as people type it, without spaces and signs and in capitals: 'ad 26-09 0417' and
- * 'AD-26-09-0417' are one.
+ * Normalises a typed reference, without spaces and signs and in capitals: 'ad 26-09 0417' and
+ * 'AD-26-09-0417' become equal.
  */
 export const sameReference = (typed: string): string =>
   typed.toUpperCase().replace(/[^A-Z0-9]/g, '');

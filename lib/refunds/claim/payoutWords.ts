@@ -1,11 +1,11 @@
 import type { ClaimState } from './claim';
 
-/** True for a claim that ended without a sale: withdrawn, called off or expired. */
+/** Returns true for a claim that ended without a sale: withdrawn, called off or expired. */
 export const isUnsold = (state: ClaimState): boolean =>
   state === 'withdrawn' || state === 'expired';
 
 interface PayoutWords {
-  /** The label of what reaches the account, as the total of a sum. */
+  /** The label of the amount that reaches the account, as the total of a sum. */
   total: string;
   /** The label with the account that it goes to, by the last four digits. */
   toAccount: (ending: string) => string;
@@ -14,8 +14,8 @@ interface PayoutWords {
 }
 
 /**
- * Returns how a claim's payout is named: paid, still to come, or only what would have come, because
- * nothing was sold (docs/rules/product.md#claim).
+ * Returns the labels of a claim's payout: paid, still to come, or what would have come if the
+ * refund had been sold (docs/rules/product.md#claim).
  */
 export function payoutWords(claim: { isUnsold: boolean; isPaid: boolean }): PayoutWords {
   if (claim.isUnsold) {

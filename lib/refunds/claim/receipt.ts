@@ -12,13 +12,16 @@ import { periodLabel, periodRange } from '@/lib/vat/obligations';
 import { formatDay, formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { madeLater } from '@/lib/documents/madeLater';
 
-/** '12:24, Wed 4 Nov 2026' in London. */
+/** Formats a moment in London time: '12:24, Wed 4 Nov 2026'. */
 const momentText = (at: Date): string =>
   `${formatReading(at.toISOString(), at).slice(0, 5)}, ${formatDay(isoDate(at))}`;
 
 const feeLabel = (percent: number) => `Fee, ${percent}% (£5 minimum)`;
 
-/** What a company was paid for a refund, and how the figure came about. */
+/**
+ * Returns the receipt of a sold refund: what the company was paid and how the amount was
+ * calculated.
+ */
 export function claimReceipt(operator: Operator, customer: Customer, sold: Sold): DocumentFacts {
   const arrives = minus(sold.netPence, sum(sold.setOffs.map(({ pence }) => pence)));
   const isPaid = arrives > 0;
@@ -48,9 +51,9 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
     lines: [
       { label: 'VAT refund you sold, box 5', value: formatPence(sold.refundPence) },
       { label: feeLabel(sold.feePercent), value: formatPence(negate(sold.feePence)) },
-      ...sold.setOffs.map((each) => ({
-        label: `Shortfall of claim ${each.claimReference}`,
-        value: formatPence(negate(each.pence)),
+      ...sold.setOffs.map((setOff) => ({
+        label: `Shortfall of claim ${setOff.claimReference}`,
+        value: formatPence(negate(setOff.pence)),
       })),
       { label: 'Paid to you', value: formatPence(arrives), strong: true },
     ],

@@ -13,9 +13,9 @@ export interface Reduction {
   /** The day of HMRC's decision. */
   since: IsoDate;
   approvedPence: Pence;
-  /** What was sold less what HMRC approved; above zero. */
+  /** The sold refund less what HMRC approved; above zero. */
   differencePence: Pence;
-  /** What HMRC asks for instead of paying. */
+  /** The tax that HMRC charges instead of paying. */
   taxDuePence?: Pence;
 }
 

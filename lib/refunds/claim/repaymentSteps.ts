@@ -13,7 +13,10 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 type Words = (row: RepaymentRecord) => Pick<TimelineStep, 'title' | 'sentence'>;
 
-/** What each of HMRC's states means to a shopkeeper, once it has happened. */
+/**
+ * The timeline words for each of HMRC's states that has happened, for a reader who is no
+ * accountant.
+ */
 const HAPPENED: Record<RepaymentStatus, Words> = {
   INITIAL: () => ({ title: 'HMRC took in your return', sentence: 'It checks the amount first.' }),
   SENT_FOR_RISKING: () => ({
@@ -43,7 +46,7 @@ const HAPPENED: Record<RepaymentStatus, Words> = {
 };
 
 /**
- * HMRC's rows as steps that have happened, oldest first, and the repayment itself once it has
+ * Returns HMRC's rows as completed steps, oldest first, with the repayment itself once it has
  * cleared.
  */
 export function doneRepaymentSteps(
@@ -143,8 +146,8 @@ function nowWords(
 }
 
 /**
- * The one step that is now, dated today; undefined once HMRC's part is over. What HMRC did that has
- * to be known goes before the rest.
+ * Returns the current step, dated today; undefined once HMRC's part is over. News that the customer
+ * must know replaces the usual step.
  */
 export function nowRepaymentStep(
   latest: RepaymentRecord | undefined,

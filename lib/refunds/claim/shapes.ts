@@ -29,7 +29,7 @@ const line = exactly({
   strong: boolean().optional(),
 });
 
-/** Everything that stands on a receipt or an invoice, as it was issued. */
+/** All fields of a receipt or an invoice, as it was issued. */
 export const documentFacts = exactly({
   title: string().required(),
   reference: string().required(),
@@ -44,24 +44,26 @@ export const documentFacts = exactly({
 });
 
 /**
- * A claim's money beyond its price: what may be undone, what came off, what is missing, and the
+ * A claim's money beyond its price: whether it can be withdrawn, set-offs, the shortfall, and the
  * documents.
  */
 export const claimMoney = exactly({
-  /** Yes until the money has left. */
+  /** True until the money has left. */
   canWithdraw: boolean().required(),
-  /** Asked for, and the bank has yet to say that the payment is stopped. */
+  /** True while a withdrawal waits for the bank to confirm that the payment is stopped. */
   withdrawing: boolean().required(),
   withdrawnAt: moment().optional(),
-  /** When we called off the sale, because HMRC decided to pay less before we had paid. */
+  /**
+   * The time at which we called off the sale, because HMRC decided to pay less before we had paid.
+   */
   calledOffAt: moment().optional(),
-  /** When we decided not to buy the refund, or could not answer in time, and why. */
+  /** The time at which we refused the refund or gave up answering in time, and the reason. */
   refused: exactly({ at: moment().required(), reason: string().required() })
     .optional()
     .default(undefined),
-  /** What the customer's statement shows. */
+  /** The reference on the customer's bank statement. */
   paymentReference: string().required(),
-  /** What of the payout covers shortfalls of earlier claims. */
+  /** The parts of the payout that cover shortfalls of earlier claims. */
   setOffs: listOf(
     exactly({
       claimId: id().required(),
@@ -87,7 +89,7 @@ export const claimMoney = exactly({
   })
     .optional()
     .default(undefined),
-  /** What came in beyond what was owed; it is the customer's. */
+  /** The amount received beyond what was owed; it belongs to the customer. */
   surplusPence: pence().required(),
   documents: listOf(documentSummary),
 });

@@ -7,7 +7,8 @@ import { listInWords } from '@/lib/kernel/text/listInWords';
 const WORKING_DAYS_TO_PAY = 10;
 
 /**
- * The day by which a shortfall is to be paid: ten working days after the customer was told of it.
+ * Returns the day by which a shortfall is to be paid: ten working days after the customer was told
+ * of it.
  */
 export const shortfallPayBy = (toldOn: IsoDate, division?: Division): IsoDate =>
   addWorkingDays(toldOn, WORKING_DAYS_TO_PAY, division);
@@ -18,8 +19,8 @@ export interface Owed {
 }
 
 /**
- * How much of a payout covers earlier shortfalls: the oldest first, never more than is owed, never
- * more than is paid out. "Payout = VAT Refund less Fee and less Shortfall (if any)"
+ * Returns how much of a payout covers earlier shortfalls: the oldest first, never more than is
+ * owed, never more than is paid out. "Payout = VAT Refund less Fee and less Shortfall (if any)"
  * (docs/rules/product.md#claim).
  */
 export function setOffsFrom<O extends Owed>(
@@ -34,33 +35,33 @@ export function setOffsFrom<O extends Owed>(
   });
 }
 
-/** One set-off as it is said: how much of the payout, and which claim's shortfall it covers. */
+/** One set-off for display: the amount, and the claim with the shortfall that it covers. */
 export interface SetOffLine {
   reference: string;
   pence: Pence;
 }
 
-/** A price with what comes off it: every figure that stands where a price stands. */
+/** A price with its set-offs: every figure that is shown where a price is shown. */
 export interface PriceParts {
   refundPence: Pence;
   feePence: Pence;
   netPence: Pence;
   setOffs: SetOffLine[];
-  /** What reaches the account: see `reachesAccount`. */
+  /** The amount that reaches the account: see `reachesAccount`. */
   arrivesPence: Pence;
 }
 
 /**
- * What reaches the account: the refund less the fee, less what of it covers earlier shortfalls
- * (docs/rules/product.md#claim). Before a sale the set-offs are those that would be taken today,
- * after it those that are planned or taken. Never below nought because of a set-off.
+ * Returns the amount that reaches the account: the refund less the fee, less its set-offs against
+ * earlier shortfalls (docs/rules/product.md#claim). Before a sale the set-offs are those that would
+ * be taken today, after it those that are planned or taken. Set-offs never make it negative.
  */
 export const reachesAccount = (netPence: Pence, setOffs: readonly { pence: Pence }[]): Pence =>
   minus(netPence, sum(setOffs.map(({ pence }) => pence)));
 
 /**
- * What a payout of `netPence` would be today, with these shortfalls open: what comes off, and what
- * reaches the account.
+ * Returns the set-offs and the amount that reaches the account for a payout of `netPence` today,
+ * with these shortfalls open.
  */
 export function payoutToday(
   netPence: Pence,
@@ -70,7 +71,7 @@ export function payoutToday(
   return { setOffs, arrivesPence: reachesAccount(netPence, setOffs) };
 }
 
-/** '£1,428.00 − £14.28 − £1,000.00 = £413.72': the price as the sum it is. */
+/** Formats the price as a sum: '£1,428.00 − £14.28 − £1,000.00 = £413.72'. */
 export const priceSum = ({
   refundPence,
   feePence,
@@ -79,7 +80,7 @@ export const priceSum = ({
 }: Omit<PriceParts, 'netPence'>): string =>
   `${[refundPence, feePence, ...setOffs.map(({ pence }) => pence)].map(formatPence).join(' − ')} = ${formatPence(arrivesPence)}`;
 
-/** Why less than the price arrives, as a sentence; undefined when nothing comes off. */
+/** Returns a sentence that explains why less than the price arrives; undefined without set-offs. */
 export function setOffSentence({
   netPence,
   setOffs,

@@ -2,19 +2,19 @@ import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { higher, minus, negate } from '@/lib/kernel/sums';
 
 export interface Shortfall {
-  /** What HMRC would pay less than was sold: owed to the purchaser. */
+  /** The amount by which HMRC would pay less than was sold: owed to the purchaser. */
   owedPence: Pence;
   /**
-   * What stays with the business in the end: the payout less what it owes. Negative when the fee is
-   * more than what is left.
+   * The amount that the business keeps in the end: the payout less what it owes. Negative if the
+   * fee is more than what is left.
    */
   keepsPence: Pence;
 }
 
 /**
- * What the business would owe if HMRC paid `paidPence` for a refund that was sold (terms: payout =
- * refund − fee − shortfall, docs/rules/product.md#claim). The fee does not change. Throws
- * RangeError unless 0 ≤ paid.
+ * Returns what the business would owe if HMRC paid `paidPence` for a refund that was sold (terms:
+ * payout = refund − fee − shortfall, docs/rules/product.md#claim). The fee does not change.
+ * @throws RangeError unless 0 ≤ paid.
  */
 export function shortfallIf(
   sold: { refundPence: Pence; arrivesPence: Pence },
@@ -26,7 +26,7 @@ export function shortfallIf(
   return { owedPence, keepsPence: minus(sold.arrivesPence, owedPence) };
 }
 
-/** The same as one sentence for the person to read. */
+/** Returns the outcome of {@link shortfallIf} as one sentence for the customer. */
 export function shortfallSentence(
   sold: { refundPence: Pence; arrivesPence: Pence },
   lessPence: Pence,

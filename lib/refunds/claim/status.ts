@@ -20,8 +20,8 @@ const BY_REPAYMENT: Record<RepaymentStatus, StatusWord> = {
 };
 
 /**
- * HMRC's side of a refund as one status word; past its own date it turns to delayed by itself
- * (docs/rules/product.md#claim-timeline).
+ * Returns HMRC's side of a refund as one status word; it becomes "delayed" once HMRC's own date has
+ * passed (docs/rules/product.md#claim-timeline).
  */
 export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
   const latest = latestRepayment(rows);
@@ -32,7 +32,8 @@ export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate):
 }
 
 /**
- * A claim's chip (docs/rules/product.md#claim-timeline): ours while we act, HMRC's while it does.
+ * Returns a claim's chip (docs/rules/product.md#claim-timeline): our status while we act, HMRC's
+ * while it does.
  */
 export function claimStatusWord(
   state: ClaimState,
@@ -64,7 +65,7 @@ export const CALLED_OFF =
   'HMRC decided to pay less than you sold, before we had paid you, so we called off the sale. Nothing was sold and there is no fee. ' +
   'HMRC pays what it approved to you.';
 
-/** The sentence under the heading of a claim that a person refused. */
+/** The sentence under the heading of a claim that an operator refused. */
 export const NOT_BOUGHT =
   'Somebody here looked at this refund, and we did not buy it. Nothing was sold and there is no fee. HMRC pays it to you as usual.';
 
@@ -74,8 +75,8 @@ export const GAVE_UP =
   'HMRC pays the refund to you as usual.';
 
 /**
- * The sentence under a claim's heading (docs/rules/product.md#claim-timeline), where HMRC did
- * nothing to it that has to be known.
+ * Returns the sentence under a claim's heading (docs/rules/product.md#claim-timeline), if no news
+ * of HMRC takes its place.
  */
 export function claimSentence(state: ClaimState): string {
   const sentences: Record<ClaimState, string> = {

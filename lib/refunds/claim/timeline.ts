@@ -7,12 +7,12 @@ import { claimWords } from './timelineWords';
 import { formatReceipt, type TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { latestRepayment } from '@/lib/vat/repayments/states';
 
-/** Our steps that follow from what HMRC did: calling the sale off, and settling it. */
+/** Our steps that follow from HMRC's acts: calling the sale off, and settling it. */
 const FOLLOWS_HMRC = /^(callOff|hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
 
 /**
- * Steps sort by London day. Within one day HMRC's bare days come after what has a time, and what
- * follows from them comes last.
+ * Returns the sort key of a step: its London day. Within one day HMRC's dates without a time come
+ * after timed steps, and the steps that follow from them come last.
  */
 function sortKey({ id, at = '' }: TimelineStep): string {
   if (at.length === 10) return `${at} ${FOLLOWS_HMRC.test(id) ? 2 : 1}`;
@@ -78,10 +78,10 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
     : [];
   const over =
     happened.has('close') || happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess');
-  const theirs = doneRepaymentSteps(input.repayments, !endedUnsold).filter(
+  const hmrcSteps = doneRepaymentSteps(input.repayments, !endedUnsold).filter(
     (step) => step.id !== 'hmrc_repaid' || !over,
   );
-  const done = [...filed, ...ours, ...theirs]
+  const done = [...filed, ...ours, ...hmrcSteps]
     .filter((step) => step.at !== undefined && dayOf(step.at) <= input.today)
     .sort(inOrder);
   const now = input.answerBy

@@ -8,7 +8,7 @@ import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
 import type { ClockStop } from '@/lib/vat/repayments/hmrcClock';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 
-/** All that the timeline of a claim is made from. */
+/** Everything that the timeline of a claim is made from. */
 export interface TimelineInput {
   today: IsoDate;
   refundPence: Pence;
@@ -20,26 +20,24 @@ export interface TimelineInput {
    */
   setOffs: SetOffLine[];
   arrivesPence: Pence;
-  /** 'ending 4471' */
+  /** The account in words: 'ending 4471'. */
   account: string;
   /** `at` is our timestamp, or HMRC's own day for events at HMRC. */
   claimEvents: readonly { event: ClaimEvent; at: IsoTimestamp | IsoDate; amountPence?: Pence }[];
   /** The return, once HMRC has it. `receipt` is HMRC's form bundle number. */
   filed?: { at: IsoTimestamp; receipt?: string; bankDetailsHeld?: boolean };
-  /** HMRC's tracker rows for this period; empty when it cannot be read. */
+  /** HMRC's tracker rows for this period; empty if the tracker */
   repayments: readonly RepaymentRecord[];
-  /** Spans in which HMRC's clock was stopped. */
+  /** The spans in which HMRC's clock was stopped. */
   stops?: readonly ClockStop[];
   /** The day by which we pay, until we have paid (see `payoutBy`). */
   payoutBy?: IsoDate;
-  /** The time by which we answer, while a person looks before the payout. */
+  /** The time by which we answer, while the payout waits for a review. */
   answerBy?: IsoTimestamp;
   /** True if a payout that came back is held, because HMRC has reduced the refund. */
   isHeld?: boolean;
   ownHistory?: ApprovalHistory | undefined;
-  /**
-   * What HMRC did to the refund that its owner has to know, in the same words as on other pages.
-   */
+  /** HMRC's acts on the refund that its owner must know, in the words of the other pages. */
   news?:
     | (Pick<RefundNews, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> &
         Pick<NewsWords, 'title' | 'follows'>)

@@ -12,10 +12,10 @@ export interface ChaseFacts {
   period: { start: IsoDate; end: IsoDate };
   refundPence: Pence;
   filedOn: IsoDate;
-  /** HMRC's form bundle number, when the return was filed through us. */
+  /** HMRC's form bundle number, if the return was filed through us. */
   receipt?: string | undefined;
   clock: { startedOn: IsoDate; daysUsed: number; totalDays: number; stopped: boolean };
-  /** Calendar days since HMRC took the return in, counted or not. */
+  /** Calendar days since HMRC received the return, counted or not. */
   daysElapsed: number;
   enquiries: readonly Enquiry[];
   interest?: { pence: Pence; from: IsoDate; rateHundredths: number; rateFrom: IsoDate } | undefined;
@@ -31,8 +31,8 @@ export interface ChaseLetter {
 }
 
 /**
- * A letter is offered only once HMRC's 30 days are over, with the time of its questions left out
- * (VATRS10230).
+ * Returns true once HMRC's 30 days are over, without the time of its questions (VATRS10230): only
+ * then is a letter offered.
  */
 export const mayChase = (clock: { daysUsed: number; totalDays: number }): boolean =>
   clock.daysUsed > clock.totalDays;
@@ -43,8 +43,8 @@ const asked = ({ by, askedOn, answeredOn, reference }: Enquiry): string =>
   `${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
 
 /**
- * A letter to HMRC about a repayment that is over its 30 days, with every fact filled in. Throws
- * RangeError before that.
+ * Returns a letter to HMRC about a repayment that is over its 30 days, with every fact filled in.
+ * @throws RangeError before the 30 days are over.
  */
 export function chaseLetter(facts: ChaseFacts): ChaseLetter {
   const { clock, enquiries, interest } = facts;

@@ -4,13 +4,13 @@ import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/d
 
 export type AskedBy = 'letter' | 'call' | 'email';
 
-/** One question of HMRC's about a refund, as the business recorded it. */
+/** One of HMRC's questions about a refund, as the business recorded it. */
 export interface Enquiry {
   id: string;
   by: AskedBy;
   /** The day of the call or e-mail; for a letter the day HMRC posted it, as it is dated. */
   askedOn: IsoDate;
-  /** A call or e-mail at 17:00 or later. */
+  /** True for a call or e-mail at 17:00 or later. */
   afterFive: boolean;
   /** The day HMRC had a complete answer. */
   answeredOn?: IsoDate | undefined;
@@ -21,28 +21,33 @@ export interface Enquiry {
 const instantOf = ({ askedOn, afterFive }: Pick<Enquiry, 'askedOn' | 'afterFive'>) =>
   londonInstant(askedOn, afterFive ? '17:30' : '12:00');
 
-/** The day this question stops HMRC's clock (VATRS10230). */
+/** Returns the day on which this question stops HMRC's clock (VATRS10230). */
 export const stopsOn = (enquiry: Pick<Enquiry, 'by' | 'askedOn' | 'afterFive'>): IsoDate =>
   clockStopsOn({ by: enquiry.by, at: instantOf(enquiry) });
 
-/** The time that does not count: from the day the clock stops to the day of a complete answer. */
+/**
+ * Returns the time that does not count: from the day the clock stops to the day of a complete
+ * answer.
+ */
 export const clockStop = (enquiry: Omit<Enquiry, 'id' | 'reference'>): ClockStop => ({
   from: stopsOn(enquiry),
   ...(enquiry.answeredOn !== undefined && { to: enquiry.answeredOn }),
 });
 
 /**
- * The time in which HMRC's clock for one refund stood still, from the questions its business
- * recorded.
+ * Returns the spans in which HMRC's clock for one refund was stopped, from the questions that its
+ * business recorded.
  */
 export const stopsOf = (
   enquiries: readonly (Omit<Enquiry, 'id' | 'answeredOn' | 'reference'> & {
     answeredOn?: IsoDate | null | undefined;
   })[],
 ): ClockStop[] =>
-  enquiries.map((each) => clockStop({ ...each, answeredOn: each.answeredOn ?? undefined }));
+  enquiries.map((enquiry) =>
+    clockStop({ ...enquiry, answeredOn: enquiry.answeredOn ?? undefined }),
+  );
 
-/** Why these days cannot be right, by field; undefined when they can. */
+/** Returns why these days cannot be right, by field; undefined if they can. */
 export function enquiryProblem(
   enquiry: { askedOn: IsoDate; answeredOn?: IsoDate | undefined },
   filedOn: IsoDate,
@@ -70,15 +75,16 @@ export function enquiryProblem(
 const LONGEST_REFERENCE = 35;
 
 /**
- * HMRC's reference as it is kept (docs/rules/vat.md#repayment-clock): in capitals, without spaces
- * around; undefined where none.
+ * Normalises HMRC's reference for storage (docs/rules/vat.md#repayment-clock): trimmed and in
+ * capitals; undefined if empty.
  */
 export const enquiryReference = (typed: string | undefined): string | undefined =>
   typed?.trim().toUpperCase() || undefined;
 
 /**
- * Why this cannot be HMRC's reference (CFS, CFSS or CFSRP with digits, docs/rules/vat.md#evidence);
- * undefined when it can. Its form may change, so letters, digits, hyphens and spaces are taken.
+ * Returns why this cannot be HMRC's reference (CFS, CFSS or CFSRP with digits,
+ * docs/rules/vat.md#evidence); undefined if it can. HMRC may change the format, so letters, digits,
+ * hyphens and spaces are accepted.
  */
 export function enquiryReferenceProblem(typed: string): string | undefined {
   const reference = enquiryReference(typed) ?? '';
@@ -125,8 +131,8 @@ const stepsOf = ({
 const dayOf = (at = ''): IsoDate => isoDate(new Date(at));
 
 /**
- * A timeline with the questions put in on their days; what is now and what is expected stays behind
- * what happened.
+ * Inserts the questions into a timeline on their days; current and expected steps stay after
+ * completed ones.
  */
 export function withEnquiries(
   steps: readonly TimelineStep[],
@@ -135,6 +141,6 @@ export function withEnquiries(
   const done = steps.filter(({ state }) => state === 'done');
   const rest = steps.filter(({ state }) => state !== 'done');
   const added = enquiries.flatMap(stepsOf);
-  // The sort is stable: on one day what was there before comes first.
+  // The sort is stable: on one day, existing steps come first.
   return [...[...done, ...added].sort((a, b) => dayOf(a.at).localeCompare(dayOf(b.at))), ...rest];
 }

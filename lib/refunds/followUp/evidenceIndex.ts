@@ -7,7 +7,7 @@ export interface IndexFacts {
   companyName: string;
   vrn: string;
   period: { start: IsoDate; end: IsoDate };
-  /** Absent when the period is no refund. */
+  /** Absent if the period has no refund. */
   refundPence?: Pence | undefined;
   filedOn?: IsoDate | undefined;
   software: string;
@@ -31,13 +31,13 @@ export interface ListItem {
 const YOURS = 'For you to write';
 const names = (files: IndexFacts['files'], kind: EvidenceKind): string =>
   files
-    .filter((each) => each.kind === kind)
+    .filter((file) => file.kind === kind)
     .map(({ name }) => name)
     .join(', ') || 'None yet';
 
 /**
- * HMRC's own list of what supports a repayment claim (gov.uk, 9 Dec 2025;
- * docs/rules/vat.md#evidence), with what we have for each.
+ * Returns HMRC's own list of what supports a repayment claim (gov.uk, 9 Dec 2025;
+ * docs/rules/vat.md#evidence), with the files we have for each item.
  */
 export function evidenceIndex(facts: IndexFacts): ListItem[] {
   const { files, references = [] } = facts;

@@ -2,7 +2,7 @@ import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiryReferenceProblem } from './enquiries';
 import { boolean, exactly, oneOf, string } from '@/lib/kernel/fields';
 
-/** A day of the calendar, which 31 February is not. */
+/** A day that exists in the calendar: 31 February does not. */
 const realDay = () =>
   string<IsoDate>().test(
     'day',
@@ -10,12 +10,12 @@ const realDay = () =>
     (value) => value === undefined || isIsoDate(value),
   );
 
-/** What the form of a question shares with the server. */
+/** The form of a question, shared with the server. */
 export const enquiryBody = exactly({
   by: oneOf(['letter', 'call', 'email'] as const).required('Choose how HMRC asked'),
   asked_on: realDay().required('Enter the day HMRC asked'),
   after_five: boolean().required(),
-  /** HMRC's own, where it gave one: 'CFS-1234567'. */
+  /** HMRC's own reference, if it gave one: 'CFS-1234567'. */
   reference: string().test('reference', (value, context) => {
     const wrong = value ? enquiryReferenceProblem(value) : undefined;
     return wrong ? context.createError({ message: wrong }) : true;

@@ -13,14 +13,11 @@ import {
 } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/**
- * What HMRC can do to a refund that was sold, the gravest first: of several the first is said
- * first.
- */
+/** What HMRC can do to a sold refund, the gravest first: of several, the first is shown first. */
 export const NEWS_KINDS = ['tax_due', 'reduced', 'suspended', 'question'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** A return that HMRC does not have and whose day has passed. */
+/** An overdue return that HMRC does not have. */
 export interface MissingReturn {
   periodId: string;
   label: string;
@@ -37,14 +34,14 @@ export interface NewsFacts {
   };
   /** The day HMRC had the return. */
   filedOn?: IsoDate | undefined;
-  /** HMRC's tracker rows for the period; empty when it cannot be read. */
+  /** HMRC's tracker rows for the period; empty if the tracker */
   repayments: readonly RepaymentRecord[];
   /** Questions as the business recorded them. */
   enquiries: readonly Enquiry[];
   byCheque?: boolean;
-  /** The oldest return that is missing, as far as we see. */
+  /** The oldest missing return that we know of. */
   missing?: MissingReturn | undefined;
-  /** What is left of the claim's own shortfall, once it is owed. */
+  /** What is still owed of the claim's own shortfall. */
   shortfall?: { outstandingPence: Pence; payBy: IsoDate } | undefined;
 }
 
@@ -54,29 +51,27 @@ export interface RefundNews {
   since: IsoDate;
   soldPence: Pence;
   /**
-   * What HMRC approved or paid, and what that is less than was sold. Absent while no such amount is
-   * known.
+   * The amount HMRC approved or paid, and the difference to what was sold. Absent while no such
+   * amount is known.
    */
   approvedPence?: Pence;
   differencePence?: Pence;
-  /** What HMRC asks for in place of paying. */
+  /** The tax that HMRC charges instead of paying. */
   taxDuePence?: Pence;
   /**
-   * What is left to pay of the difference; absent until it is owed, which is once HMRC has paid or
-   * will pay nothing.
+   * The unpaid part of the difference. Absent until it is owed: once HMRC has paid, or will pay
+   * nothing.
    */
   leftPence?: Pence;
   /**
-   * known: the day is set. expected: it follows from HMRC's payment, which is yet to come. Absent
-   * where nobody knows a day.
+   * `known`: the day is set. `expected`: it follows from HMRC's payment, which is yet to come.
+   * Absent if no day is known.
    */
   by?: { on: IsoDate; certainty: 'known' | 'expected' };
-  /** That day has passed. */
+  /** True once the day in `by` has passed. */
   late: boolean;
   missing?: MissingReturn;
-  /**
-   * The oldest question without an answer; absent where HMRC has only begun to look more closely.
-   */
+  /** The oldest unanswered question; absent if HMRC has only begun to look more closely. */
   asked?: Pick<Enquiry, 'by' | 'askedOn' | 'reference'> & { stopsOn: IsoDate };
   /** HMRC's 30 days, while it asks. */
   clock?: Pick<ClockMeter, 'daysUsed' | 'totalDays' | 'stopped' | 'endsOn'>;
@@ -88,8 +83,8 @@ const knownBy = (on: IsoDate, today: IsoDate): Pick<RefundNews, 'by' | 'late'> =
 });
 
 /**
- * The shortfall is there: what is left of it, by the day that was told. Nothing is said of one that
- * is covered.
+ * Returns the news of an open shortfall: what is still owed, and the day that was promised. Empty
+ * once it is covered.
  */
 function owed({ claim, repayments, shortfall, today }: NewsFacts): RefundNews[] {
   if (!shortfall || shortfall.outstandingPence <= 0) return [];
@@ -139,8 +134,8 @@ const held = ({ claim, missing, today }: NewsFacts, latest: RepaymentRecord): Re
 });
 
 /**
- * HMRC waits for an answer, or has begun to look more closely and may ask; not once everything it
- * asked is answered.
+ * Returns the news that HMRC waits for an answer, or has begun to look more closely and may ask;
+ * empty once every question is answered.
  */
 function question(
   { claim, repayments, enquiries, filedOn, today }: NewsFacts,
@@ -152,7 +147,7 @@ function question(
   const queriedOn = repayments.find(({ status }) => status === 'CLAIM_QUERIED')?.updatedOn;
   const answeredOn =
     enquiries
-      .map((each) => each.answeredOn ?? '')
+      .map((enquiry) => enquiry.answeredOn ?? '')
       .sort()
       .at(-1) ?? '';
   const isQueried =
@@ -190,16 +185,16 @@ function question(
 }
 
 /**
- * What HMRC did to a sold refund that its owner must know of, from the day it is known, the gravest
- * first (docs/rules/product.md#what-hmrc-does-to-a-sold-refund). Empty where HMRC pays, or still
- * checks, as it should.
+ * Returns HMRC's acts on a sold refund that its owner must know of, from the day each is known, the
+ * gravest first (docs/rules/product.md#what-hmrc-does-to-a-sold-refund). Empty while HMRC pays or
+ * checks as expected.
  */
 export function refundNews(facts: NewsFacts): RefundNews[] {
   const { claim, repayments } = facts;
   if (claim.state === 'shortfall') return owed(facts);
   if (claim.state !== 'confirmed' && claim.state !== 'paid_out') return [];
   const latest = latestRepayment(repayments);
-  // Once HMRC has decided, what it asked before is past.
+  // After HMRC's decision its earlier questions no longer matter.
   if (latest && !REPAYMENT_STATES[latest.status].inProgress) return decided(facts);
   return [
     ...(latest?.status === 'REPAYMENT_SUSPENDED' ? [held(facts, latest)] : []),
@@ -207,7 +202,7 @@ export function refundNews(facts: NewsFacts): RefundNews[] {
   ];
 }
 
-/** News of several claims: what is late first, then the gravest, then the oldest. */
+/** Sorts news of several claims: late ones first, then the gravest, then the oldest. */
 export const inOrderOfNews = <N extends Pick<RefundNews, 'what' | 'since' | 'late'>>(
   news: readonly N[],
 ): N[] =>

@@ -1,7 +1,7 @@
 import { boolean, day, exactly, id, number, oneOf, pence, string } from '@/lib/kernel/fields';
 import { NEWS_KINDS } from './news';
 
-/** What HMRC did to a refund that was sold: how it came, the money, what follows and by when. */
+/** HMRC's act on a sold refund: its cause, the money, what follows and by when. */
 export const refundNews = exactly({
   claimId: id().required(),
   reference: string().required(),
@@ -12,20 +12,20 @@ export const refundNews = exactly({
   title: string().required(),
   cause: string().required(),
   follows: string().required(),
-  /** All of it in a short line. */
+  /** A one-line summary. */
   line: string().required(),
   soldPence: pence().required(),
   /**
-   * What HMRC approved or paid, and what that is less than was sold; absent while no such amount is
-   * known.
+   * The amount HMRC approved or paid, and the difference to what was sold; absent while no such
+   * amount is known.
    */
   approvedPence: pence().optional(),
   differencePence: pence().optional(),
-  /** What HMRC asks for in place of paying. */
+  /** The tax that HMRC charges instead of paying. */
   taxDuePence: pence().optional(),
-  /** What is left to pay of the difference; absent until it is owed. */
+  /** The unpaid part of the difference; absent until it is owed. */
   leftPence: pence().optional(),
-  /** A day that is set, or one that follows from HMRC's payment and is only expected. */
+  /** The day that is set, or that is expected to follow from HMRC's payment. */
   by: exactly({ on: day().required(), certainty: oneOf(['known', 'expected'] as const).required() })
     .optional()
     .default(undefined),
@@ -39,6 +39,6 @@ export const refundNews = exactly({
   })
     .optional()
     .default(undefined),
-  /** The one thing to do: at the return that `periodId` names, else on the claim's page. */
+  /** The one thing to do: at the return named by `periodId`, else on the claim's page. */
   act: exactly({ label: string().required(), periodId: id().optional() }),
 });

@@ -3,14 +3,14 @@ import { ZERO, formatPence } from '@/lib/kernel/money';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, formatDay } from '@/lib/kernel/dates/ukDates';
 
-/** One piece of news as every page and e-mail says it. */
+/** The words for one piece of news, for pages and e-mails alike. */
 export interface NewsWords {
   title: string;
-  /** How it came, with the money. */
+  /** The cause, with the amounts. */
   cause: string;
-  /** What follows, and by when. */
+  /** The consequence and its date. */
   follows: string;
-  /** All of it in a short line, for a list. */
+  /** A one-line summary, for a list. */
   line: string;
   /** The one thing to do: on the claim's page, or at the return that is missing. */
   act: { label: string; at: 'claim' | 'return' };
@@ -18,8 +18,8 @@ export interface NewsWords {
 
 const ASKED = { letter: 'by letter', call: 'by phone', email: 'by e-mail' } as const;
 /**
- * The terms (docs/rules/product.md#claim): within ten working days of being told, off the next
- * payout or by transfer.
+ * The two ways to pay under the terms (docs/rules/product.md#claim): within ten working days of
+ * being told, from the next payout or by transfer.
  */
 const TWO_WAYS =
   'It comes off your next payout by itself; without one, you send it by bank transfer.';
@@ -134,7 +134,7 @@ const WORDS: Record<NewsKind, (news: RefundNews, label: string) => NewsWords> = 
 };
 
 /**
- * The words for one piece of news; `periodLabel` names the refund's period
+ * Returns the words for one piece of news; `periodLabel` names the refund's period
  * (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
  */
 export const newsWords = (news: RefundNews, periodLabel: string): NewsWords =>

@@ -20,7 +20,7 @@ const warning = exactly({
   periodId: id().optional(),
 });
 
-/** What to know before a refund is sold. Our own reckoning is never HMRC's opinion. */
+/** Warnings and facts to know before a refund is sold. Our own score is never HMRC's opinion. */
 export const refundFollowUp = exactly({
   warnings: listOf(warning),
   score: exactly({
@@ -34,17 +34,17 @@ export const refundFollowUp = exactly({
       }),
     ),
   }),
-  /** The smallest refund on which the fee is the per cent and not the minimum. */
+  /** The smallest refund for which the fee is the percentage and not the minimum, in pence. */
   breakEvenPence: pence().required(),
-  /** Where the range of HMRC's dates comes from. */
+  /** The source of the range of HMRC's dates. */
   etaSource: string().required(),
-  /** The quote that ended before this one, to be compared with it. */
+  /** The previous quote that has ended, for comparison. */
   quoteBefore: quote.optional().default(undefined),
 });
 
 /**
- * HMRC's own feedback on a draft (VAT Assist, from April 2027): shown word for word and in order,
- * never in the way of filing.
+ * HMRC's own feedback on a draft (VAT Assist, from April 2027): shown verbatim and in order; it
+ * never blocks filing.
  */
 export const assistFeedback = listOf(
   exactly({
@@ -55,23 +55,23 @@ export const assistFeedback = listOf(
   }),
 );
 
-/** One question of HMRC's, as the business recorded it. */
+/** One of HMRC's questions, as the business recorded it. */
 export const enquiry = exactly({
   id: id().required(),
   by: oneOf(['letter', 'call', 'email'] as const).required(),
   askedOn: day().required(),
   afterFive: boolean().required(),
-  /** The day it stops HMRC's clock. */
+  /** The day on which the question stops HMRC's clock. */
   stopsOn: day().required(),
   answeredOn: day().optional(),
   /** HMRC's own reference of its check. */
   reference: string().optional(),
 });
 
-/** What can be done about a claim while HMRC checks it. */
+/** The actions on a claim while HMRC checks it. */
 export const claimFollowUp = exactly({
   enquiries: listOf(enquiry),
-  /** The 30 days are over. */
+  /** True once HMRC's 30 days are over. */
   canChase: boolean().required(),
   etaSource: string().required(),
   evidence: string().optional(),

@@ -17,9 +17,8 @@ import { periodId, exampleQuote } from '@/lib/vat/examples';
 import { quote } from '@/lib/vat/shapes';
 
 /**
- * Offering a client the sale of a refund. The practice offers and withdraws; whether it is sold is
- * the client's to say, with the calls of a business (`/vat/quote`, `/vat/claim`,
- * `/company/bank-account`).
+ * Offers of a sale to a client. The practice offers and withdraws; the client decides, with the
+ * calls of a business (`/vat/quote`, `/vat/claim`, `/company/bank-account`).
  */
 const OFFER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f01';
 const offers = { scope: 'practice', action: 'client:offer' } as const;
@@ -34,7 +33,7 @@ const byPeriod = exactly({
 });
 const state = oneOf(OFFER_STATES).required();
 
-/** What we would pay today; nothing is held before the client asks. */
+/** What we would pay today; the price is not frozen until the client asks. */
 const { id: _id, hash: _hash, ...indication } = exampleQuote;
 
 export const refundOffers = endpoint({
@@ -46,15 +45,18 @@ export const refundOffers = endpoint({
   origin: 'inferred',
   query: exactly({
     ...byClient,
-    /** One period, also where nothing is left to offer. */
+    /** Limits the list to one period, even if nothing is left to offer. */
     period_id: id().optional(),
   }),
   body: none,
   response: exactly({
-    /** Who would see it and decide: nobody before somebody of the client has joined. */
+    /**
+     * The people of the client who would see the offer and decide; empty before any of them has
+     * joined.
+     */
     people: listOf(string().required()),
     /**
-     * Whether they are written to about it: the practice chooses, once HMRC has confirmed its agent
+     * True if they get an e-mail about it: the practice chooses, once HMRC has confirmed its agent
      * reference.
      */
     mailed: boolean().required(),
@@ -64,7 +66,7 @@ export const refundOffers = endpoint({
         label: string().required(),
         refund_pence: pence().optional(),
         quote: quote.optional().default(undefined),
-        /** Why it cannot be offered now. */
+        /** Why the refund cannot be offered now. */
         why_not: string().optional(),
         offer: exactly({
           id: id().required(),
@@ -139,16 +141,16 @@ export const refundOffer = endpoint({
     label: string().required(),
     refund_pence: pence().required(),
     state,
-    /** Why it can no longer be answered. */
+    /** Why the offer can no longer be answered. */
     sentence: string().optional(),
     /** Why the refund cannot be sold at the moment, while the offer is open. */
     why_not: string().optional(),
     /**
-     * When HMRC confirmed that the client acts for the business; they sell and give an account only
-     * then (docs/decisions/0023).
+     * The time at which HMRC confirmed that the client acts for the business; before that they can
+     * neither sell nor give an account (docs/decisions/0023).
      */
     proven_at: moment().optional(),
-    /** What HMRC is asked about; left out while the business has none here. */
+    /** The VAT number that HMRC is asked about; left out if the business has none here. */
     vat_number: string().optional(),
   }),
   example: {

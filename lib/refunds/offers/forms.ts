@@ -1,8 +1,8 @@
 import { exactly, id, string } from '@/lib/kernel/fields';
 
 /**
- * Why the client declines, if they say so; apart from the endpoints, so that the page's form
- * carries no contract.
+ * The client's optional reason for declining. Kept apart from the endpoints, so that the page's
+ * form does not load the contract.
  */
 export const declineOfferBody = exactly({
   offer_id: id().required('badly formed'),

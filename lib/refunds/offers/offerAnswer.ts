@@ -1,11 +1,11 @@
 /**
- * What became of an offer: the client sold, declined, or took the sale back before the money left;
+ * The outcomes of an offer: the client sold, declined, or withdrew the sale before the money left;
  * or we called the sale off, because HMRC decided to pay less.
  */
 export type OfferAnswer = 'sold' | 'declined' | 'takenBack' | 'calledOff';
 
 /**
- * The switch of whoever works at a practice, in words
+ * The words of a practice member's switch for these e-mails
  * (docs/rules/product.md#offering-the-sale-of-a-refund).
  */
 export const ANSWER_MAILS = {
@@ -13,7 +13,7 @@ export const ANSWER_MAILS = {
   what: 'When a client of yours, or one to whom you made the offer, sells the refund, declines the offer, or takes the sale back.',
 } as const;
 
-/** Somebody who works at the practice now. */
+/** A current member of the practice. */
 interface Worker {
   personId: string;
   isAdmin: boolean;
@@ -21,9 +21,9 @@ interface Worker {
 }
 
 /**
- * Who of the practice is written to about a client's answer: who offered the sale and who owns the
- * client, as far as they work there; its admins where neither does any more. Whoever has turned
- * these mails off gets none, and nobody gets them instead.
+ * Returns the practice members to notify of a client's answer: the person who offered the sale and
+ * the client's owner, if they still work there, else the admins. Members who turned these e-mails
+ * off are left out without a substitute.
  */
 export function whoHearsOfAnswer<W extends Worker>(
   team: readonly W[],

@@ -3,7 +3,7 @@ import { navigation } from '@/lib/access/endpoint';
 import { exactly, id } from '@/lib/kernel/fields';
 
 /**
- * A client's own visit to HMRC, which proves that they act for the business before they sell its
+ * The client's sign-in at HMRC, which proves that they act for the business before they sell its
  * refund (docs/decisions/0023).
  */
 export const proveClient = navigation({

@@ -9,7 +9,7 @@ import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import type { ReasonNot } from '@/lib/refunds/quote/whyNotBought';
 
-/** How an offer ended, as its row keeps it; one that only ran out may have no word yet. */
+/** The stored outcomes of an offer; an expired one may have none yet. */
 export type OfferOutcome = 'declined' | 'sold' | 'calledOff' | 'withdrawn' | 'expired';
 export const OFFER_STATES = [
   'offered',
@@ -27,7 +27,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
  */
 const OFFER_WORKING_DAYS = 10;
 /**
- * The same refund is not offered again sooner to somebody who declined it (docs/decisions/0023).
+ * The days before a declined refund may be offered to the same client again (docs/decisions/0023).
  */
 const ASK_AGAIN_DAYS = 14;
 
@@ -38,8 +38,8 @@ interface OfferMoments {
 }
 
 /**
- * Where an offer stands. What was answered stays answered, whatever the time; it holds up to the
- * moment it names.
+ * Returns the state of an offer. A recorded outcome stays, whatever the time; an open offer is
+ * valid up to and including `expiresAt`.
  */
 export function offerState({ outcome, seenAt, expiresAt }: OfferMoments, now: Date): OfferState {
   if (outcome) return outcome;
@@ -47,10 +47,10 @@ export function offerState({ outcome, seenAt, expiresAt }: OfferMoments, now: Da
   return seenAt ? 'seen' : 'offered';
 }
 
-/** Only such a one can be answered or withdrawn. */
+/** Returns true for an offer that can be answered or withdrawn. */
 export const isOpenOffer = (state: OfferState): boolean => state === 'offered' || state === 'seen';
 
-/** 5pm on the tenth working day. */
+/** Returns the end of an offer: 5pm on the tenth working day. */
 export const offerEnds = (offeredAt: Date): Date =>
   new Date(londonInstant(addWorkingDays(isoDate(offeredAt), OFFER_WORKING_DAYS), '17:00'));
 
@@ -61,16 +61,16 @@ interface OfferBefore {
 }
 
 /**
- * The first day on which a refund that was declined at this moment may be offered again at the same
- * figure.
+ * Returns the first day on which a refund declined at this moment may be offered again at the same
+ * amount.
  */
 export const offerAgainFrom = (declinedAt: Date): IsoDate =>
   addDays(isoDate(declinedAt), ASK_AGAIN_DAYS);
 
 /**
- * Why a refund is not offered again yet: while an offer is open, and for two weeks after the client
- * declined this very figure. Undefined when it may be: there was none, it was withdrawn or ran out,
- * or the refund is another by now.
+ * Returns why a refund cannot be offered again yet: an offer is open, or the client declined this
+ * very amount less than two weeks ago. Undefined if it may be: there was no offer, it was withdrawn
+ * or expired, or the amount has changed.
  */
 export function whyNotOfferAgain(
   before: OfferBefore | undefined,
@@ -99,8 +99,8 @@ interface OfferStory extends OfferMoments {
 }
 
 /**
- * Where an offer stands, in a sentence for the practice; the client's own words of a refusal stand
- * beside it.
+ * Returns the state of an offer as a sentence for the practice; the client's own reason for
+ * declining is shown beside it.
  */
 export function offerSentence(offer: OfferStory, now: Date): string {
   const { refundPence, offeredAt, offeredBy, seenAt, closedAt, closedBy, expiresAt } = offer;
@@ -125,7 +125,7 @@ export function offerSentence(offer: OfferStory, now: Date): string {
   }
 }
 
-/** Why a client cannot act on an offer any more, in a sentence for them. */
+/** The sentences that tell a client why an offer can no longer be answered. */
 export const ENDED_SENTENCES: Readonly<Record<Exclude<OfferState, 'offered' | 'seen'>, string>> = {
   declined:
     'This offer was declined. Nothing was sold. If you change your mind, ask your accountants to offer it again.',
@@ -144,16 +144,16 @@ export const OFFERED_OTHERWISE =
   'The refund has changed since it was offered. Nothing was sold. Ask your accountants to offer it again.';
 
 /**
- * Reasons after which nothing is left to offer: such a period is not listed unless it was asked for
- * or offered.
+ * Reasons after which nothing is left to offer: such a period is listed only if it was requested or
+ * offered.
  */
 const OVER: readonly ReasonNot[] = ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'];
 export const isWorthListing = (why: ReasonNot | undefined): boolean =>
-  !OVER.some((each) => each === why);
+  !OVER.some((reason) => reason === why);
 
 /**
- * Why a refund cannot be offered, for the practice: what the client's consent would mend is the
- * practice's here.
+ * Returns why a refund cannot be offered, in words for the practice: it can fix here what the
+ * client would fix by consent.
  */
 export const whyNotOffered = ({
   reason,

@@ -7,14 +7,17 @@ export const RATE_CARD_VERSION = '2026-11';
 
 export const MINIMUM_FEE = pence(500);
 /**
- * We buy refunds of periods that ended at most so long ago; HMRC's own limit is longer
+ * The greatest age of a period, in months, at which we buy its refund; HMRC's own limit is longer
  * (docs/rules/product.md#what-can-be-sold).
  */
 export const OLDEST_PERIOD_MONTHS = 24;
 const STANDARD_PERCENT = 1;
 const PARTNER_PERCENT: Readonly<Record<string, number>> = { swoop: 2 };
 
-/** Whole per cent of the refund: 1, or 2 when the partner is swoop (docs/rules/product.md#fee). */
+/**
+ * Returns the fee as a whole percentage of the refund: 1, or 2 if the partner is swoop
+ * (docs/rules/product.md#fee).
+ */
 export function feeRate(partner: string): number {
   const name = normalisePartner(partner) ?? '';
   return Object.hasOwn(PARTNER_PERCENT, name)
@@ -23,15 +26,16 @@ export function feeRate(partner: string): number {
 }
 
 /**
- * What the refund costs to sell: the partner's per cent, half a penny rounding up, never under £5
- * (docs/rules/product.md#fee). Throws RangeError unless the refund is a positive whole number of
- * pence. A refund under the minimum costs more than it brings: `makeQuote` says so.
+ * Returns the fee in pence: the partner's percentage, half a penny rounded up, never under £5
+ * (docs/rules/product.md#fee). A refund under the minimum costs more than it brings: `makeQuote`
+ * says so.
+ * @throws RangeError unless the refund is a positive whole number of pence.
  */
 export function refundFee(refund: Pence, partner: string): Pence {
   if (pence(refund) <= 0) throw new RangeError(`Not a refund: ${refund} pence`);
   return higher(MINIMUM_FEE, share(refund, feeRate(partner), 100));
 }
 
-/** The fee in the words of the promise (docs/rules/product.md#fee). */
+/** Returns the fee in the words of the promise (docs/rules/product.md#fee). */
 export const feeSentence = (partner: string): string =>
   `Just ${feeRate(partner)}% of the VAT refund amount subject to a £5 minimum`;

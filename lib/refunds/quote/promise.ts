@@ -4,9 +4,12 @@ import { countWorkingDays, type Division } from '@/lib/kernel/dates/workingDays'
 /** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
 export const PROMISED_WORKING_DAYS = 3;
 
-/** Returns whether money that is in the account on `paidOn` is as early before HMRC's as we promise. */
+/** Returns true if money that arrives on `paidOn` is as early before HMRC's as we promise. */
 export const keepsPromise = (paidOn: IsoDate, hmrcFrom: IsoDate, division?: Division): boolean =>
   countWorkingDays(paidOn, hmrcFrom, division) >= PROMISED_WORKING_DAYS;
 
-/** Said where a payout that waits for a person or for a bank account comes too late for it. */
+/**
+ * The refusal of a payout that would come too late, because it waits for a review or a bank
+ * account.
+ */
 export const NOT_EARLY_ENOUGH = `We could not pay you at least ${PROMISED_WORKING_DAYS} working days before HMRC. Waiting for HMRC costs nothing.`;

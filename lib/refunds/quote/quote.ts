@@ -24,13 +24,13 @@ export const PURCHASER = 'Adsum Ltd';
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 
-/** When we say that a quote is not worth it, in words. */
+/** The rule by which a quote is not worth it, in words. */
 export const WORTH_RULE =
   `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would ` +
   `gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
 
 /**
- * What we pay for a refund, frozen until `expiresAt`. The claim must equal it
+ * The terms of buying a refund, frozen until `expiresAt`. The claim must equal them
  * (docs/rules/product.md#quote).
  */
 export interface Quote {
@@ -42,9 +42,9 @@ export interface Quote {
   feePercent: number;
   rateCardVersion: string;
   purchaser: string;
-  /** In the account by 5pm on this day. */
+  /** The day on which the money is in the account, by 5pm. */
   payoutBy: IsoDate;
-  /** When HMRC's own money is likely: from, and its latest date. */
+  /** The range of HMRC's likely payment: its first and its latest date. */
   hmrcFrom: IsoDate;
   hmrcTo: IsoDate;
   /** Working days: no weekends, no bank holidays (docs/rules/product.md#working-days). */
@@ -52,16 +52,19 @@ export interface Quote {
   workingDaysGainedTo: number;
   /** The fee as yearly borrowing, in tenths of a per cent: 123 is 12.3%. */
   annualRateTenths: number;
-  /** The calendar days that rate is reckoned over: from our payout to HMRC's latest date. */
+  /**
+   * The calendar days that the annual rate is calculated over: from our payout to HMRC's latest
+   * date.
+   */
   daysWaited: number;
   worthIt: boolean;
-  /** Why it is not worth it, for the person to read. */
+  /** Why the quote is not worth it, for the customer. */
   reason?: string;
   /** 5pm on the fifth working day. */
   expiresAt: IsoTimestamp;
 }
 
-/** A payment that may be made by then is in the account by 5pm of the same day. */
+/** A payment that leaves by this time arrives by 5pm of the same day. */
 const SAME_DAY_UNTIL = '16:00';
 
 /**
@@ -79,8 +82,8 @@ export function payoutBy(today: IsoDate, payableFrom?: Date | null, division?: D
 }
 
 /**
- * Fee ÷ net × 365 ÷ days waited, in tenths of a per cent, half up. No wait and no net have no rate:
- * 0.
+ * Returns fee ÷ net × 365 ÷ days waited, in tenths of a per cent, half up; 0 without a wait or a
+ * net amount.
  */
 export function annualRateTenths(fee: Pence, net: Pence, days: number): number {
   if (net <= 0 || days <= 0) return 0;
@@ -88,13 +91,13 @@ export function annualRateTenths(fee: Pence, net: Pence, days: number): number {
   return Number((BigInt(fee) * 365_000n * 2n + divisor) / (divisor * 2n));
 }
 
-/** 123 → '12.3%' */
+/** Formats tenths of a per cent: 123 → '12.3%'. */
 export const formatRateTenths = (tenths: number): string =>
   `${Math.trunc(tenths / 10)}.${tenths % 10}%`;
 
 /**
- * The smallest refund on which the fee is the partner's per cent and not the £5 minimum: £500.00,
- * or £250.00 at 2%.
+ * Returns the smallest refund for which the fee is the partner's percentage and not the £5 minimum:
+ * £500.00, or £250.00 at 2%.
  */
 export const breakEven = (partner: string): Pence => share(MINIMUM_FEE, 100, feeRate(partner));
 
@@ -106,7 +109,7 @@ function whyNot({
   isLater,
 }: Pick<Quote, 'refundPence' | 'feePence' | 'netPence'> & {
   isEarlyEnough: boolean;
-  /** The money comes later than on the next working day. */
+  /** True if the money comes later than on the next working day. */
   isLater: boolean;
 }): string | undefined {
   if (netPence <= 0)
@@ -123,16 +126,16 @@ function whyNot({
 }
 
 /**
- * The exact offer for a refund at `now` (London time). `filedOn` is the day HMRC took the return
- * in, today when it is filed together with the claim. Throws RangeError unless the refund is a
- * positive whole number of pence.
+ * Returns the exact offer for a refund at `now` (London time). `filedOn` is the day HMRC received
+ * the return; today if it is filed together with the claim.
+ * @throws RangeError unless the refund is a positive whole number of pence.
  */
 export function makeQuote(input: {
   refund: Pence;
   partner: string;
   now: Date;
   filedOn?: IsoDate | undefined;
-  /** The money cannot leave before. */
+  /** The earliest time at which the money can leave. */
   payableFrom?: Date | null | undefined;
   paymentMethod?: RepaymentMethod;
   ownHistory?: ApprovalHistory | undefined;
@@ -185,6 +188,8 @@ export function makeQuote(input: {
   };
 }
 
-/** Is the offer over? It holds up to and including the minute it names. */
+/**
+ * Returns true once the quote is over. It is valid up to and including the minute in `expiresAt`.
+ */
 export const isQuoteExpired = (quote: Pick<Quote, 'expiresAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(quote.expiresAt);

@@ -18,8 +18,8 @@ export interface QuoteRow {
 }
 
 /**
- * A quote that ended beside the one that takes its place, figure by figure; nothing changes
- * silently.
+ * Compares an ended quote with the one that replaces it, figure by figure, so that no change goes
+ * unnoticed.
  */
 export function compareQuotes(
   before: ComparedQuote,
@@ -52,7 +52,7 @@ const moved = (what: string, before: Pence, after: Pence): string =>
     ? `${what} unchanged`
     : `${what} ${after > before ? 'up' : 'down'} from ${formatPence(before)} to ${formatPence(after)}`;
 
-/** The same in one sentence: 'Fee unchanged; payout date moved to Mon 30 Nov.' */
+/** Returns the comparison as one sentence: 'Fee unchanged; payout date moved to Mon 30 Nov.' */
 export function quoteChangeSentence(
   before: ComparedQuote,
   after: ComparedQuote,

@@ -13,16 +13,16 @@ interface ScoreReason {
     | 'round_numbers'
     | 'sales_down';
   sentence: string;
-  /** What answers the question, if it comes. */
+  /** The evidence that answers the question, if HMRC asks it. */
   evidence: string;
 }
 
 /**
- * Our own reckoning of how readily HMRC's first checks could stop at a refund. Never HMRC's
- * opinion: it keeps its rules to itself.
+ * Our own score of how readily HMRC's first checks could stop at a refund. Never HMRC's opinion: it
+ * does not publish its rules.
  */
 export interface RefundScore {
-  /** 0 nothing stands out, 100 a good deal does. */
+  /** 0 to 100: 0 if nothing stands out, 100 if a lot does. */
   points: number;
   level: 'few' | 'some' | 'several';
   reasons: ScoreReason[];
@@ -30,7 +30,7 @@ export interface RefundScore {
 
 export interface ScoreFacts {
   boxes: NineBoxes;
-  /** The returns before, newest first; the last four count. */
+  /** The earlier returns, newest first; the latest four count. */
   before: readonly NineBoxes[];
   largestPurchase?: { description?: string; reference?: string; vatPence: Pence } | undefined;
 }
@@ -45,8 +45,8 @@ const refundOf = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence =>
 const average = (amounts: readonly Pence[]): Pence => (amounts.length === 0 ? ZERO : mean(amounts));
 
 /**
- * Each trigger of Notice 700/58 and of HMRC's own list of questions
- * (docs/rules/vat.md#repayment-checks), with what it weighs for us.
+ * The triggers of Notice 700/58 and of HMRC's own list of questions
+ * (docs/rules/vat.md#repayment-checks), with our weights.
  */
 const RULES: readonly Rule[] = [
   {
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   {
     points: 30,
     find: ({ last }) =>
-      last.length === 0 || last.some((each) => refundOf(each) > 0)
+      last.length === 0 || last.some((boxes) => refundOf(boxes) > 0)
         ? undefined
         : {
             id: 'first_refund',
@@ -74,7 +74,7 @@ const RULES: readonly Rule[] = [
   {
     points: 25,
     find: ({ refund, last }) => {
-      const refunds = last.map(refundOf).filter((each) => each > 0);
+      const refunds = last.map(refundOf).filter((refundPence) => refundPence > 0);
       const usual = average(refunds);
       return refunds.length === 0 || refund < usual * 1.5 || refund - usual < 50_000
         ? undefined
@@ -152,23 +152,23 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What stands out about a refund and what would answer it, the weightiest first. Pure: the same
- * figures give the same score.
+ * Returns what stands out about a refund and the evidence that would answer it, the weightiest
+ * first. Pure: equal figures give equal scores.
  */
 export function refundScore(facts: ScoreFacts): RefundScore {
   const last = facts.before.slice(0, 4);
   const all = { ...facts, refund: refundOf(facts.boxes), last };
-  const found = RULES.flatMap(({ points, find }) => {
+  const reasons = RULES.flatMap(({ points, find }) => {
     const reason = find(all);
     return reason ? [{ points, reason }] : [];
   }).sort((a, b) => b.points - a.points);
   const points = Math.min(
     100,
-    found.reduce((sum, each) => sum + each.points, 0),
+    reasons.reduce((sum, reason) => sum + reason.points, 0),
   );
   return {
     points,
     level: points < 20 ? 'few' : points < 50 ? 'some' : 'several',
-    reasons: found.map(({ reason }) => reason),
+    reasons: reasons.map(({ reason }) => reason),
   };
 }

@@ -5,7 +5,7 @@ const instruction = exactly({
   on: boolean().required(),
   changedAt: moment().optional(),
   changedBy: string().optional(),
-  /** Only an owner may change it. */
+  /** True for an owner: only they may change it. */
   mayChange: boolean().required(),
 });
 

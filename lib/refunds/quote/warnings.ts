@@ -3,10 +3,7 @@ import { higher, lower, sum } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/**
- * Something that is known before a refund is sold, and that could make HMRC pay less, later or
- * otherwise.
- */
+/** A fact known before a refund is sold that could make HMRC pay less, later or in another way. */
 export interface RefundWarning {
   kind: 'set_off' | 'missing_return' | 'cheque';
   title: string;
@@ -18,21 +15,22 @@ export interface RefundWarning {
 export interface WarningFacts {
   today: IsoDate;
   refundPence: Pence;
-  /** HMRC's charges as it last showed them; an amount it leaves out is paid. */
+  /** HMRC's charges as last read; an omitted outstanding amount means paid. */
   charges: readonly { outstandingPence: Pence | null; due: IsoDate | null }[];
-  /** Ended periods other than this one whose return HMRC does not have. */
+  /** Other ended periods with a return that HMRC does not have. */
   unfiled: readonly { id: string; label: string; due: IsoDate }[];
   /**
-   * HMRC has this return and named no bank details to pay the credit to (`paymentIndicator` absent,
-   * docs/rules/vat.md#receipt).
+   * True if HMRC has this return and named no bank details to pay the credit to (`paymentIndicator`
+   * absent, docs/rules/vat.md#receipt).
    */
   byCheque: boolean;
-  /** It is too late to wait: the refund has been sold. */
+  /** True once the refund has been sold: it is too late to wait. */
   sold?: boolean;
 }
 
 /**
- * Only what has fallen due can be set off against a refund: a bill of next month is no debt yet.
+ * Returns the overdue debt. Only this can be set off against a refund: a bill due next month
+ * cannot.
  */
 const overdue = ({ charges, today }: WarningFacts): Pence =>
   sum(
@@ -84,9 +82,7 @@ const cheque = ({ byCheque }: WarningFacts): RefundWarning[] =>
       ]
     : [];
 
-/**
- * What to know before selling a refund, the gravest first; nothing here stops a claim by itself.
- */
+/** Returns the warnings before a refund is sold, the gravest first; none of them blocks a claim. */
 export const refundWarnings = (facts: WarningFacts): RefundWarning[] => [
   ...missing(facts),
   ...setOff(facts),

@@ -10,7 +10,7 @@ import {
 import { OLDEST_PERIOD_MONTHS } from './fee';
 
 /**
- * HMRC takes VAT returns and claims up to four years after the period
+ * HMRC accepts VAT returns and claims up to four years after the period
  * (docs/rules/vat.md#age-of-a-return).
  */
 const HMRC_MONTHS = 48;
@@ -19,22 +19,22 @@ const HMRC_MONTHS = 48;
  */
 export const RECENT_FILING_DAYS = 30;
 
-/** What decides whether the refund of one period can be bought. */
+/** The facts that decide whether the refund of one period can be bought. */
 export interface SaleFacts {
   direction: Direction | 'unknown';
   /** The last day of the period. */
   end: IsoDate;
-  /** HMRC holds other figures than those that were sent. */
+  /** True if HMRC holds other figures than those that were sent. */
   hasOtherFigures: boolean;
   isSoldElsewhere: boolean;
-  /** A person looked at a sale of this refund and decided against it. */
+  /** True if an operator reviewed a sale of this refund and refused it. */
   isRefused: boolean;
   repayments: readonly RepaymentRecord[];
-  /** The day HMRC had the return; undefined while it has not. */
+  /** The day HMRC received the return; undefined while it has not. */
   filedOn?: IsoDate | undefined;
-  /** The oldest earlier period whose return HMRC does not have. */
+  /** The label of the oldest earlier period with a missing return. */
   earlierMissing?: string | undefined;
-  /** HMRC can be asked about this company. */
+  /** True if HMRC can be asked about this company. */
   isHmrcLive: boolean;
 }
 
@@ -46,8 +46,8 @@ const UNSURE: readonly RepaymentStatus[] = [
 ];
 
 /**
- * Filed so long ago that HMRC's own money is due any day, or came long since: its tracker drops
- * what is settled.
+ * Returns true for a return filed so long ago that HMRC's money is due any day or was paid: its
+ * tracker drops settled repayments.
  */
 export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>
   filedOn !== undefined && daysBetween(filedOn, today) > RECENT_FILING_DAYS;
@@ -67,7 +67,7 @@ interface Reason {
 }
 
 /**
- * Every reason why a refund is not bought, the plainest first: the first that holds is said
+ * Every reason why a refund is not bought, the plainest first: the first that applies is shown
  * (docs/rules/product.md#what-can-be-sold).
  */
 export const REASONS = {
@@ -133,11 +133,11 @@ export const REASONS = {
 } as const satisfies Record<string, Reason>;
 export type ReasonNot = keyof typeof REASONS;
 
-/** Said of every refund while the operator has named no account for the money to come back to. */
+/** The sentence for every refund while the operator has no account to receive HMRC's money. */
 export const NOT_BUYING =
   'We are not buying refunds at the moment. HMRC pays this one itself, as usual.';
 
-/** Reasons of ours: HMRC owes the refund all the same. */
+/** Our own reasons not to buy: HMRC still owes the refund. */
 export const STILL_OWED: readonly ReasonNot[] = [
   'refused',
   'tooOldForUs',
@@ -145,7 +145,9 @@ export const STILL_OWED: readonly ReasonNot[] = [
   'notConnected',
 ];
 
-/** Why this refund cannot be bought today, by name and in a sentence; undefined when it can. */
+/**
+ * Returns why this refund cannot be bought today, as a name and a sentence; undefined if it can.
+ */
 export function whyNotBought(
   facts: SaleFacts,
   today: IsoDate,

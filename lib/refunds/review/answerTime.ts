@@ -5,15 +5,15 @@ import type { ReviewRules, Workday } from './holdLimits';
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
 
-/** The operator's working hours of one day; undefined for a day off. */
+/** Returns the operator's working hours of one day; undefined for a day off. */
 const hoursOf = (day: IsoDate, { from, to }: Workday) =>
   isWorkingDay(day)
     ? { opens: Date.parse(londonInstant(day, from)), closes: Date.parse(londonInstant(day, to)) }
     : undefined;
 
 /**
- * Returns the time by which we answer: so many of the operator's working hours from now, rounded up
- * to a quarter of an hour (docs/rules/product.md#a-person-looks-first).
+ * Returns the time by which we answer: a number of the operator's working hours from now, rounded
+ * up to a quarter of an hour (docs/rules/product.md#a-person-looks-first).
  */
 export function answerBy(
   now: Date,
@@ -24,8 +24,8 @@ export function answerBy(
     const hours = hoursOf(day, workday);
     if (!hours) continue;
     const from = Math.max(now.getTime(), hours.opens);
-    const here = Math.max(0, hours.closes - from);
-    if (left <= here) return new Date(Math.ceil((from + left) / QUARTER_MS) * QUARTER_MS);
-    left -= here;
+    const available = Math.max(0, hours.closes - from);
+    if (left <= available) return new Date(Math.ceil((from + left) / QUARTER_MS) * QUARTER_MS);
+    left -= available;
   }
 }

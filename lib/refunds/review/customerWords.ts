@@ -1,6 +1,9 @@
 import type { HoldReason } from './holdReasons';
 
-/** What a person looks at is not told by its figure: nobody should learn how to stay under it. */
+/**
+ * The hold reasons in the customer's terms. They hide the limits, so that no customer learns how to
+ * stay under them.
+ */
 const IN_THEIR_TERMS: Record<HoldReason, string> = {
   unusual:
     'This refund is much larger than HMRC usually repays you, so a person looks before we send the money.',

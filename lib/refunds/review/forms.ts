@@ -1,13 +1,13 @@
 import { exactly, id, moment, string } from '@/lib/kernel/fields';
 
-/** How long words between the operator and the customer are at most; in characters. */
+/** The longest message between the operator and the customer, in characters. */
 export const LONGEST_WORDS = 500;
 
-/** Several lines of plain text that a person writes to another. */
+/** Returns the field of a multi-line message from one person to another. */
 const words = (missing: string) =>
   string().trim().required(missing).max(LONGEST_WORDS, `Use ${LONGEST_WORDS} characters or fewer`);
 
-/** Names the payout that was looked at: a claim, and the account that it goes to. */
+/** The payout that was reviewed: a claim, and the account it is paid to. */
 const payout = {
   claim_id: id().required('badly formed'),
   bank_account_id: id().required('badly formed'),
@@ -22,7 +22,7 @@ export const refuseBody = exactly({
   reason: words('Say why, in words for the customer'),
 });
 export const askBody = exactly({ ...payout, question: words('Write your question') });
-/** What a customer types below our question. */
+/** The customer's answer, typed below our question. */
 export const answerForm = exactly({ answer: words('Write your answer') });
-/** The answer, and when the question that it was typed under was asked. */
+/** The answer, and the time at which its question was asked. */
 export const answerBody = answerForm.shape({ asked_at: moment().required('badly formed') });

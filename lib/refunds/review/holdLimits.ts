@@ -1,37 +1,40 @@
 import { pence, type Pence } from '@/lib/kernel/money';
 
-/** From which figures on a person looks at a payout first; the operator's settings. */
+/** The operator's limits from which a person reviews a payout first. */
 export interface HoldLimits {
-  /** One refund. */
+  /** Limit for one refund. */
   refundPence: Pence;
-  /** A first sale, and any sale while HMRC has repaid too few refunds to compare it with. */
+  /**
+   * Limit for a first sale, and for any sale while HMRC has repaid too few refunds to compare it
+   * with.
+   */
   firstSalePence: Pence;
-  /** All refunds sold of one VAT number in {@link vatNumberDays} days. */
+  /** Limit for all refunds sold of one VAT number in {@link vatNumberDays} days. */
   vatNumberPence: Pence;
   vatNumberDays: number;
-  /** All refunds that the portal pays out on one day. */
+  /** Limit for all refunds that the portal pays out on one day. */
   portalDayPence: Pence;
-  /** Times the median of the refunds that HMRC repaid last. */
+  /** Limit as a multiple of the median of the latest refunds that HMRC repaid. */
   timesMedian: number;
-  /** How many of them the median is of, and how many it takes at least. */
+  /** The number of refunds the median is taken of, and the least number it needs. */
   medianOf: number;
   medianOfAtLeast: number;
   /** Box 4 as a share of box 7. */
   box4Percent: number;
-  /** A sale that rests on typed figures alone. */
+  /** Limit for a sale that rests on typed figures alone. */
   typedPence: Pence;
-  /** Typed figures with a younger HMRC consent or bank account than this. */
+  /** The minimum age of HMRC's consent and of the bank account for typed figures, in hours. */
   typedHours: number;
-  /** A payout to an account whose holder's name is not known to match. */
+  /** Limit for a payout to an account of which the holder's name is not known to match. */
   uncheckedNamePence: Pence;
 }
 
-/** What is decided about reviews besides the limits; the operator's settings. */
+/** The operator's settings for reviews. */
 export interface ReviewRules {
   limits: HoldLimits;
   /** A refund above it is approved by two people. */
   secondPersonPence: Pence;
-  /** How many working hours we take to answer. */
+  /** The working hours we take to answer. */
   answerHours: number;
   /** The operator's working day, '09:00' to '17:00' of London time. */
   workday: Workday;
@@ -65,7 +68,7 @@ export const DEFAULT_REVIEW_RULES: ReviewRules = {
   workday: { from: '09:00', to: '17:00' },
 };
 
-/** Returns whether a refund of this sum is approved by two people. */
+/** Returns true if a refund of this amount needs the approval of two people. */
 export const needsTwoPeople = (
   refundPence: Pence,
   { secondPersonPence }: Pick<ReviewRules, 'secondPersonPence'>,

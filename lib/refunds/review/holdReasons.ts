@@ -3,24 +3,24 @@ import { formatPence, type Pence } from '@/lib/kernel/money';
 import { median } from './median';
 import type { HoldLimits } from './holdLimits';
 
-/** What decides whether a person looks at a payout first. */
+/** The facts that decide whether a person reviews a payout first. */
 export interface HoldFacts {
   now: Date;
   refundPence: Pence;
-  /** What leaves the bank. */
+  /** The amount that leaves the bank. */
   payoutPence: Pence;
-  /** Nothing was paid for a refund of this VAT number before. */
+  /** True if nothing was paid for a refund of this VAT number before. */
   isFirstSale: boolean;
-  /** What else of this VAT number was sold in the days that count. */
+  /** The other refunds of this VAT number sold in the period that counts. */
   vatNumberPence: Pence;
   /** The refunds of all other payouts that were ordered today. */
   portalDayPence: Pence;
-  /** What HMRC repaid of earlier periods, the newest first. */
+  /** HMRC's repayments of earlier periods, newest first. */
   repaidPence: readonly Pence[];
   boxes: { box4Pence: Pence; box7Pence: Pence };
   /**
-   * Neither the company's own books nor HMRC's copy of a return filed elsewhere says the same. Books
-   * that are not tied to the company by its number count as none.
+   * True if neither the company's own books nor HMRC's copy of a return filed elsewhere confirms
+   * the figures. Books that are not tied to the company by its number count as none.
    */
   isTypedAlone: boolean;
   hmrcSince: Date | undefined;
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 const isYoung = (since: Date | undefined, { now }: HoldFacts, { typedHours }: HoldLimits) =>
   since === undefined || now.getTime() - since.getTime() < typedHours * HOUR_MS;
 
-/** Returns the median of the refunds that HMRC repaid last; undefined while there are too few. */
+/** Returns the median of the latest refunds that HMRC repaid; undefined if there are too few. */
 export function repaidMedian(
   repaidPence: readonly Pence[],
   { medianOf, medianOfAtLeast }: HoldLimits,
@@ -44,12 +44,12 @@ export function repaidMedian(
 
 interface Reason {
   holds(facts: HoldFacts, limits: HoldLimits): boolean;
-  /** For the operator, with the limit. */
+  /** Returns the reason for the operator, with the limit. */
   limit(limits: HoldLimits): string;
 }
 
 /**
- * Every reason why a person looks at a payout before it leaves, the gravest first
+ * Every reason why a person reviews a payout before it leaves, the gravest first
  * (docs/rules/product.md#a-person-looks-first). One is enough.
  */
 export const HOLD_REASONS = {
@@ -112,6 +112,6 @@ export const HOLD_REASONS = {
 export type HoldReason = keyof typeof HOLD_REASONS;
 export const HOLD_REASON_NAMES = Object.keys(HOLD_REASONS) as [HoldReason, ...HoldReason[]];
 
-/** Returns every reason why a person looks first, the gravest first; none lets the payout go. */
+/** Returns every reason to hold a payout for review, the gravest first; empty if it may go. */
 export const holdReasons = (facts: HoldFacts, limits: HoldLimits): HoldReason[] =>
   HOLD_REASON_NAMES.filter((name) => (HOLD_REASONS[name] as Reason).holds(facts, limits));

@@ -1,6 +1,9 @@
 import { pence, type Pence } from '@/lib/kernel/money';
 
-/** Returns the middle of the amounts, of an even number the mean of the two, half a penny down. */
+/**
+ * Returns the median of the amounts; of an even number, the mean of the middle two, half a penny
+ * rounded down.
+ */
 export function median(amounts: readonly [Pence, ...Pence[]] | readonly Pence[]): Pence {
   if (amounts.length === 0) throw new RangeError('No amounts have no median.');
   const sorted = [...amounts].sort((a, b) => a - b);

@@ -4,25 +4,27 @@ import { answerBy } from './answerTime';
 import type { ReviewRules } from './holdLimits';
 import type { HoldReason } from './holdReasons';
 
-/** What a payout waits for before it can leave: its bank account, and then a person's answer. */
+/**
+ * The conditions that delay a payout: its bank account's cooling-off, and then a person's review.
+ */
 export interface PayoutWait {
-  /** The account may be paid into from then; undefined if it may be now. */
+  /** The end of the account's cooling-off; undefined if it may be paid into now. */
   coolsUntil: Date | undefined;
-  /** We answer by then; undefined if nobody has to look. */
+  /** The time by which we answer; undefined if no review is needed. */
   answerBy: Date | undefined;
 }
 
 interface WaitFacts {
-  /** Why a person looks first; empty if nobody has to. */
+  /** The reasons for a review; empty if none is needed. */
   reasons: readonly HoldReason[];
-  /** When the account that is paid to may be paid into, if it took another's place. */
+  /** The time from which the account may be paid into, if it replaced another. */
   payableFrom: Date | null | undefined;
   now: Date;
 }
 
 /**
- * Returns what a payout waits for. Nobody can approve a payout to an account that cools off, so the
- * working hours in which we answer count from its end (docs/rules/product.md#a-person-looks-first).
+ * Returns what delays a payout. A payout to an account in its cooling-off cannot be approved, so
+ * the working hours of our answer count from its end (docs/rules/product.md#a-person-looks-first).
  */
 export function payoutWait(
   { reasons, payableFrom, now }: WaitFacts,
@@ -35,11 +37,11 @@ export function payoutWait(
   };
 }
 
-/** Returns when the payout can leave at the latest; undefined for at once. */
+/** Returns the latest time at which the payout leaves; undefined if it leaves at once. */
 export const leavesBy = ({ coolsUntil, answerBy: answer }: PayoutWait): Date | undefined =>
   answer && coolsUntil && coolsUntil > answer ? coolsUntil : (answer ?? coolsUntil);
 
-/** Returns why the money comes later than usual, for a refund that is not sold yet. */
+/** Returns why the money would come later than usual, for a refund that is not sold yet. */
 export function waitSentence(wait: PayoutWait, now: Date): string | undefined {
   const at = (time: Date) => formatDeadline(time.toISOString(), isoDate(now));
   const cools =

@@ -12,10 +12,10 @@ import { minus, sum } from '@/lib/kernel/sums';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 
 const MINUTE_MS = 60_000;
-/** From so many minutes before the promised time on, a payout is in warning. */
+/** A payout is shown as a warning from this many minutes before its promised time. */
 const SOON = 90;
 
-/** A length of time in minutes, in words: '55 min', '1 h 25 min', '3 h'. */
+/** Formats a duration in minutes: '55 min', '1 h 25 min', '3 h'. */
 export function durationWords(minutes: number): string {
   const [hours, left] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : '', left > 0 || hours === 0 ? `${left} min` : '']
@@ -24,7 +24,7 @@ export function durationWords(minutes: number): string {
 }
 
 interface Promised {
-  /** Undefined where the customer was told no time. */
+  /** Undefined if the customer was promised no time. */
   answerBy?: IsoTimestamp | undefined;
   isLate: boolean;
 }
@@ -56,7 +56,10 @@ export function answerTime({ answerBy, isLate }: Promised, now: Date): AnswerTim
   return { at, away, tone: minutes < SOON ? 'warning' : 'plain' };
 }
 
-/** '14:05' today, 'Thu 17:20' on another day of the week, '17:20, 18 Nov' before that. */
+/**
+ * Formats the time of a log entry: '14:05' today, 'Thu 17:20' on another day of this week, '17:20,
+ * 18 Nov' before that.
+ */
 export function loggedAt(at: IsoTimestamp, now: Date): string {
   const [day, today] = [isoDate(new Date(at)), isoDate(now)];
   if (day === today) return formatClock(at);
@@ -64,7 +67,7 @@ export function loggedAt(at: IsoTimestamp, now: Date): string {
   return isThisWeek ? formatWeekdayClock(at) : `${formatClock(at)}, ${formatDateShort(day, today)}`;
 }
 
-/** How many payouts wait for a person and what they come to, and how many others are listed. */
+/** Returns how many payouts wait for a review and their total, and how many others are listed. */
 export function waitingWords(rows: readonly { payoutPence: Pence; isHeld: boolean }[]): string {
   const held = rows.filter(({ isHeld }) => isHeld);
   const total = formatPence(sum(held.map(({ payoutPence }) => payoutPence)));
@@ -78,10 +81,10 @@ export function waitingWords(rows: readonly { payoutPence: Pence; isHeld: boolea
   return others === 0 ? waiting : `${waiting} ${others} more cannot be answered.`;
 }
 
-/** 43 tenths are '4.3'. */
+/** Formats tenths: 43 is '4.3'. */
 export const timesWords = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`;
 
-/** True if the figure is more than the operator's multiple of the median. */
+/** Returns true if the amount is more than the operator's multiple of the median. */
 export const isUnusual = (tenths: number | undefined, timesMedian: number): boolean =>
   tenths !== undefined && tenths > timesMedian * 10;
 
@@ -99,7 +102,7 @@ interface Stands {
   hasAnswered: boolean;
 }
 
-/** Where a payout stands: a status word, and what is written in its look. */
+/** Returns the state of a payout: a status word and its look. */
 export function stateWords(
   { state, askedAt, hasAnswered }: Stands,
   now: Date,
@@ -122,7 +125,10 @@ interface Sum {
   payoutPence: Pence;
 }
 
-/** What the payout is made of: '£42,400.00 − £424.00'; with what covers earlier shortfalls. */
+/**
+ * Formats the calculation of a payout: '£42,400.00 − £424.00', with set-offs against earlier
+ * shortfalls.
+ */
 export function payoutSum({ refundPence, feePence, payoutPence }: Sum): string {
   const covered = minus(minus(refundPence, feePence), payoutPence);
   const parts = `${formatPence(refundPence)} − ${formatPence(feePence)}`;
@@ -133,7 +139,7 @@ interface TwoPeople {
   approvals: readonly { name: string; at: IsoTimestamp; isMine: boolean }[];
 }
 
-/** Who of the two people who approve has done so, said to whoever looks. */
+/** Returns which of the two required approvals a payout has, in words for the operator. */
 export function twoPeopleWords({ approvals: [first] }: TwoPeople, now: Date): string {
   if (!first) return 'You would be the first. It is paid once a second person has approved it.';
   const at = loggedAt(first.at, now);
@@ -142,10 +148,10 @@ export function twoPeopleWords({ approvals: [first] }: TwoPeople, now: Date): st
     : `${first.name} approved it at ${at}. You’re the second.`;
 }
 
-/** Why nothing more is asked for the moment. */
+/** Why no second question can be asked at the moment. */
 export const ASKED_ALREADY = 'You can ask again once the customer has answered.';
 
-/** Returns the question that the customer has not answered yet. */
+/** Returns our question while the customer has not answered it. */
 export const openQuestion = ({
   question,
 }: {

@@ -12,9 +12,9 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * Where a payout of the operator's queue stands: nobody has looked, the second person is missing,
- * the customer was asked, or nothing can be decided yet because its bank account cools off or HMRC
- * has reduced the refund of one that came back.
+ * The states of a payout in the operator's queue: it waits for a first review or for the second
+ * person, the customer was asked, or nothing can be decided yet, because its bank account cools off
+ * or HMRC has reduced the refund of a returned payout.
  */
 export const REVIEW_STATES = ['waiting', 'secondPerson', 'asked', 'coolingOff', 'reduced'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -29,26 +29,26 @@ const reviewRowShape = {
   periodLabel: string().required(),
   state: oneOf(REVIEW_STATES).required(),
   /**
-   * A person decides it. False for one that is paid by itself once its account has cooled off, and
-   * for one whose refund HMRC has reduced.
+   * True if a person decides it. False if it is paid automatically after its account's cooling-off,
+   * or if HMRC has reduced its refund.
    */
   isHeld: boolean().required(),
   /** The gravest reason, for the operator. */
   reason: string().required(),
   refundPence: pence().required(),
   payoutPence: pence().required(),
-  /** Of the refunds that HMRC repaid last; left out while there are too few. */
+  /** The median of the latest refunds that HMRC repaid; left out if there are too few. */
   medianPence: pence().optional(),
-  /** The refund over that median, in tenths: 43 is 4.3 times. */
+  /** The refund as a multiple of that median, in tenths: 43 is 4.3 times. */
   timesTenths: times().optional(),
   repaidCount: number().strict().integer().min(0).required(),
-  /** How long the company has been with us: "8 days", "14 months". */
+  /** The time since the company joined: "8 days", "14 months". */
   withUs: string().required(),
-  /** Left out where nothing was promised: HMRC has reduced the refund of a payout that came back. */
+  /** Left out if no time was promised: HMRC has reduced the refund of a returned payout. */
   answerBy: moment().optional(),
   isLate: boolean().required(),
   askedAt: moment().optional(),
-  /** The customer has answered the question since. */
+  /** True if the customer has answered the question since. */
   hasAnswered: boolean().required(),
   payableFrom: moment().optional(),
 };
@@ -60,7 +60,7 @@ export const answeredRow = exactly({
   companyName: string().required(),
   outcome: oneOf(['approved', 'refused', 'withdrawn'] as const).required(),
   payoutPence: pence().required(),
-  /** Who decided; left out where the customer withdrew, or we were too late. */
+  /** The operator who decided; left out if the customer withdrew, or we were too late. */
   by: string().optional(),
   at: moment().required(),
 });
@@ -77,15 +77,15 @@ export const reviewQueue = exactly({
   answeredToday: listOf(answeredRow),
   today: exactly({ atOnce: sumOf, afterReview: sumOf, refused: sumOf }),
   kept: exactly({
-    /** Answers of the last 30 days that came by the first time that was told. */
+    /** The decisions of the last 30 days made by the first promised time. */
     kept: number().strict().integer().min(0).required(),
     of: number().strict().integer().min(0).required(),
     medianMinutes: number().strict().integer().min(0).optional(),
     lateNow: number().strict().integer().min(0).required(),
   }),
-  /** More than so many times the median is unusual: the operator's setting. */
+  /** The multiple of the median above which a refund is unusual: the operator's setting. */
   timesMedian: number().strict().min(1).required(),
-  /** The limits that hold now, as sentences. */
+  /** The current limits, as sentences. */
   limits: listOf(string().required()),
 });
 
@@ -105,7 +105,7 @@ export const reviewDetail = exactly({
       timesTenths: times().optional(),
     }),
   ),
-  /** What HMRC repaid, the oldest first; this refund is not among them. */
+  /** HMRC's repayments, oldest first, without this refund. */
   history: listOf(exactly({ label: string().required(), pence: pence().required() })),
   checks: listOf(
     exactly({
@@ -123,7 +123,7 @@ export const reviewDetail = exactly({
       isMine: boolean().required(),
     }),
   ),
-  /** Why whoever looks cannot approve it now; left out while they can. */
+  /** Why this operator cannot approve it now; left out if they can. */
   whyNot: string().optional(),
   question: exactly({
     text: string().required(),
@@ -135,24 +135,27 @@ export const reviewDetail = exactly({
     .default(undefined),
   /** Files that the customer keeps for this period. */
   files: listOf(exactly({ name: string().required(), addedAt: moment().required() })),
-  /** What happened, the newest first. */
+  /** The log, newest first. */
   log: listOf(exactly({ at: moment().required(), sentence: string().required() })),
 });
 
-/** What the customer of a held payout is told: never the limits. */
+/** What the customer of a held payout may see: never the limits. */
 export const claimReview = exactly({
   heldAt: moment().required(),
   /** The time by which we answer. */
   answerBy: moment().required(),
-  /** A time that was told before has passed. */
+  /** True once a promised time has passed. */
   isLate: boolean().required(),
   /** One reason, in the customer's own terms. */
   reason: string().required(),
-  /** In the account by 5pm of this day, if the answer is yes. */
+  /** The day on which the money is in the account, by 5pm, if the payout is approved. */
   payoutBy: day().required(),
-  /** Nothing is paid to the changed bank account before. */
+  /** The end of the changed bank account's cooling-off: nothing is paid to it before. */
   coolsUntil: moment().optional(),
-  /** It was paid once and the money came back: the sale can be neither withdrawn nor refused. */
+  /**
+   * True if it was paid once and the money came back: the sale can be neither withdrawn nor
+   * refused.
+   */
   isSoldForGood: boolean().required(),
   question: exactly({
     text: string().required(),

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const MONTH_DAYS = 30.44;
 
-/** Returns how long somebody has been with us, in the largest unit that tells: "8 days". */
+/** Returns how long a company has been with us, in the largest fitting unit: "8 days". */
 export function withUs(since: Date, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS));
   const days = Math.floor(hours / DAY_HOURS);

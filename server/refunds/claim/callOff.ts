@@ -11,7 +11,7 @@ export type CallOffDeps = NotifyDeps & Pick<RefundNeeds, 'clock'>;
 
 /**
  * Calls off a sale of which HMRC pays less than was sold, and writes to the customer in the same
- * commit. The caller holds the company and the claim, and knows that no money can leave.
+ * commit. The caller has locked the company and the claim, and knows that no money can leave.
  */
 export async function callOff(
   tx: Db,

@@ -7,7 +7,7 @@ import { periodOf } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
 
-/** What every e-mail about a claim says of it, read in the transaction of what happened. */
+/** Reads the facts that every e-mail about a claim contains, in the transaction of the event. */
 export async function claimMoment(
   tx: Db,
   { portalUrl }: Pick<RefundNeeds, 'portalUrl'>,

@@ -39,7 +39,7 @@ export interface ClaimMoneyView {
   documents: DocumentView[];
 }
 
-/** Returns when and why we did not buy the refund after all; undefined for any other claim. */
+/** Returns the time and reason of a refusal to buy the refund; undefined for any other claim. */
 function refusedOf(
   events: readonly Pick<ClaimEventRow, 'event' | 'at' | 'detail'>[],
 ): ClaimMoneyView['refused'] {
@@ -53,7 +53,7 @@ function refusedOf(
 export const wasPaidOut = (events: readonly Pick<ClaimEventRow, 'event'>[]): boolean =>
   events.some(({ event }) => event === 'payOut');
 
-/** A claim's money beyond its price. `events` are the claim's own. */
+/** Returns a claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
   db: Db,
   capability: CompanyCapability<'vat:read'>,

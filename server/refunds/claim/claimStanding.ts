@@ -22,17 +22,17 @@ import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
 import type { ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import type { Review } from '@/server/refunds/store/reviews';
 
-/** What decides where a claim stands, in a word and in a sentence. */
+/** The facts that decide a claim's status, as a word and a sentence. */
 export interface StandingFacts {
   claim: Claim;
   events: readonly ClaimEventRow[];
   each: Pick<PeriodPicture, 'repayments'>;
   /** The account the claim is paid to. */
   account: ShownAccount;
-  /** The person's look at the payout to that account. */
+  /** The review of the payout to that account. */
   review: Review | undefined;
   now: Date;
-  /** What HMRC did to this refund, the gravest first. */
+  /** HMRC's acts on this refund, the gravest first. */
   news: readonly NewsView[];
 }
 
@@ -59,17 +59,17 @@ function refusedWords({ payoutProblem: reason }: Claim, ending: string): string 
   }
 }
 
-/** True while the payout of a claim can leave as soon as account and person allow it. */
+/** Returns true while the payout of a claim waits for nothing but its account and its review. */
 const isAwaited = ({ claim }: Pick<StandingFacts, 'claim'>): boolean =>
   claim.state === 'confirmed' && !payoutProblem(claim);
 
-/** Returns the look that the payout waits for; undefined while it waits for none. */
+/** Returns the review that the payout waits for; undefined if it waits for none. */
 export const waitingReview = (
   facts: Pick<StandingFacts, 'claim' | 'review'>,
 ): Review | undefined =>
   isAwaited(facts) && facts.review?.state === 'waiting' ? facts.review : undefined;
 
-/** True if we asked the customer, who has not answered yet. */
+/** Returns true if we asked the customer, who has not answered yet. */
 const isAsked = ({ question, answer }: Review): boolean => question !== null && answer === null;
 
 /** Returns the review of a payout while we wait for the customer's answer to our question. */
@@ -78,11 +78,11 @@ export function openQuestion(facts: Pick<StandingFacts, 'claim' | 'review'>): Re
   return review && isAsked(review) ? review : undefined;
 }
 
-/** True once a time that the customer was told has passed. */
+/** Returns true once a promised time has passed. */
 export const isLateAnswer = ({ answerBy, promisedAt }: Review, now: Date): boolean =>
   answerBy > promisedAt || answerBy < now;
 
-/** Returns when the account may be paid into, where the payment waits for that. */
+/** Returns the end of the account's cooling-off, if the payment waits for that. */
 function coolingUntil(facts: StandingFacts): Date | undefined {
   const {
     account: { payableFrom },

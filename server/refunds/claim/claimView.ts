@@ -56,10 +56,11 @@ export interface ClaimView {
 export interface ClaimFacts extends StandingFacts {
   each: PeriodPicture;
   trackerReadAt: Date | null | undefined;
-  /** What of this payout covers earlier shortfalls. */
+  /** The parts of this payout that cover earlier shortfalls. */
   setOffs: SetOffLine[];
   /**
-   * How fast HMRC has approved what this portal has seen, as every range of dates counts with it.
+   * HMRC's approval times as this portal has seen them; every range of dates takes them into
+   * account.
    */
   history: ApprovalHistory | undefined;
 }
@@ -92,7 +93,7 @@ export function claimView(facts: ClaimFacts): ClaimView {
   };
 }
 
-/** What HMRC did takes HMRC's own day, not the moment at which we saw it. */
+/** Returns the day of an act of HMRC by HMRC's own record, not the time at which we read it. */
 const hmrcDay = (on: unknown): IsoDate | undefined =>
   typeof on === 'string' && isIsoDate(on) ? on : undefined;
 
@@ -149,7 +150,10 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
   });
 }
 
-/** HMRC's 30 days, while they run: from the day it took the return in to the day it decides. */
+/**
+ * Returns the clock of HMRC's 30 days while they run: from the day it received the return to the
+ * day it decides.
+ */
 export function clockOf({
   claim,
   each,

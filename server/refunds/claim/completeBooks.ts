@@ -26,8 +26,8 @@ type BookDeps = Pick<
 const PAGE = 100;
 
 /**
- * What may be missing, in the order in which one part needs the other: documents and shortfalls are
- * of claims with books.
+ * The parts of the books that may be missing, in order of dependency: documents and shortfalls need
+ * a claim with books.
  */
 const PARTS: readonly {
   find: FindMissing;
@@ -45,8 +45,7 @@ const PARTS: readonly {
     find: claimsWithoutShortfall,
     complete: ofClaim(async (tx, deps, capability, claim, now) => {
       if (claim.state !== 'shortfall') return;
-      // Nobody is asked for a sum on which the books and what HMRC is known to have paid do not
-      // agree.
+      // Don't demand a sum on which the books and HMRC's known payment disagree.
       const missing = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
       if ((await balancesOfClaim(tx, claim)).shortfall_receivable !== missing)
         throw new Error('The books have another shortfall.');
@@ -72,7 +71,7 @@ const PARTS: readonly {
 ];
 
 /**
- * Queues that work after a start, when anything is missing at all: one waiting or under way is
+ * Queues the completion of books after a start if anything is missing; one queued or running job is
  * enough.
  */
 export async function completeBooksSoon(
@@ -89,10 +88,11 @@ export async function completeBooksSoon(
 }
 
 /**
- * The background job: writes the books, receipts and invoices of what was sold, paid and filed by a
- * version that kept none (docs/rules/product.md#earlier-books). Each in a transaction of its own
- * under the claim's lock, so that it may be broken off and run again. What cannot be completed does
- * not keep the rest from it. @throws BooksIncomplete naming what could not.
+ * Writes the books, receipts and invoices that an earlier version left out for sales, payouts and
+ * filings (docs/rules/product.md#earlier-books). Runs as a background job, each item in its own
+ * transaction under the claim's lock, so that it can be interrupted and run again. An item that
+ * fails does not stop the rest.
+ * @throws BooksIncomplete naming the items that failed.
  */
 export async function completeBooks(deps: BookDeps, work: WorkCapability): Promise<void> {
   const failed: Failed[] = [];
@@ -122,8 +122,7 @@ async function completePart(
   const failed: Failed[] = [];
   const done = new Set<string>();
   for (;;) {
-    // Those that failed are still among the missing, and come first, because they are older than
-    // the rest.
+    // Failed items are still missing and come first, because they are the oldest: skip them.
     const page = await find(deps.store.db, work, failed.length, PAGE);
     if (page.length === 0) return failed;
     for (const { id, companyId, name } of page) {
@@ -151,7 +150,10 @@ type ForClaim = (
   now: Date,
 ) => Promise<void>;
 
-/** Does it to the claim as it is under its lock: somebody else may have been there first. */
+/**
+ * Returns a step that completes a claim as it is under its lock: another worker may have completed
+ * it.
+ */
 function ofClaim(complete: ForClaim): (typeof PARTS)[number]['complete'] {
   return async (tx, deps, work, companyId, id, now) => {
     const capability = work.forCompany(companyId, 'work:claim');

@@ -43,16 +43,16 @@ export interface ConfirmRequest {
   periodId: string;
   quoteId: string;
   quoteHash: string;
-  /** The account that whoever confirms was shown. */
+  /** The account that the person was shown before confirming. */
   bankAccountId?: string | undefined;
   browser: Pick<Browser, 'sessionIdHash'>;
 }
 
 /**
- * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim
- * (decision 8). Takes a proof that was given for this quote and account.
- * @throws Refusal ended when the quote's time is over; conflict when the filed figures differ from
- * it, or something is missing; reauthenticationRequired.
+ * Sells the refund at the frozen quote, once: of two concurrent confirmations the second gets the
+ * first one's claim (decision 8). Takes a proof that was given for this quote and account.
+ * @throws Refusal ended when the quote has expired; conflict when the filed figures differ from it,
+ * or something is missing; reauthenticationRequired.
  */
 export async function confirmClaim(
   deps: ClaimDeps,
@@ -94,7 +94,7 @@ async function theQuote(
   return quote;
 }
 
-/** HMRC must have the return, and its box 5 must be the refund that was quoted. */
+/** Checks that HMRC has the return and that its box 5 is the quoted refund. */
 async function filedAsQuoted(
   tx: Db,
   deps: ClaimDeps,
@@ -125,7 +125,10 @@ async function filedAsQuoted(
   if (typeof refund === 'string') throw new Refusal('conflict', `${refund} Nothing was sold.`);
 }
 
-/** What HMRC holds: what we filed, else what it lists as filed and showed us. */
+/**
+ * Returns the boxes that HMRC holds: those we filed, else those of a return that it lists as filed
+ * and showed us.
+ */
 function filedBoxes({
   period,
   figures,
@@ -206,11 +209,11 @@ interface Sold {
   quote: QuoteRow;
   account: BankAccount;
   wait: PayoutWait;
-  /** Left out unless a person looks first. */
+  /** Left out unless the payout needs a review. */
   review: Review | undefined;
 }
 
-/** Writes one confirmation: what was agreed, and when the money comes or by when we answer. */
+/** Sends one confirmation: the terms, and the payout day or the time by which we answer. */
 async function confirmByMail(
   tx: Db,
   deps: ClaimDeps,

@@ -17,15 +17,15 @@ import { claimMoment } from './claimMoment';
 interface UnsoldEnd {
   event: 'withdraw' | 'callOff' | 'refuse' | 'giveUp';
   at: Date;
-  /** What the claim's event keeps. */
+  /** The detail stored with the claim's event. */
   detail?: ClaimEventRow['detail'];
   audit: Pick<Parameters<typeof appendAudit>[1], 'actor' | 'event' | 'detail'>;
 }
 
 /**
- * Ends a claim before its payout, so that nothing was sold: event, books, a person's look, set-offs,
- * the practice's offer and audit. Returns the claim for its mail; undefined, and nothing changed, if it has gone
- * on. The caller holds the claim and knows that no money can leave.
+ * Ends a claim before its payout, so that nothing was sold: event, books, review, set-offs, the
+ * practice's offer and audit. Returns the claim for its mail; undefined, with nothing changed, if
+ * the claim has moved on. The caller has locked the claim and knows that no money can leave.
  */
 export async function endUnsold(
   tx: Db,

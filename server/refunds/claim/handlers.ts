@@ -4,7 +4,7 @@ import { documentAsPdf, readDocument, readDocuments } from '@/server/documents/r
 import { withdrawClaim } from './withdrawClaim';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** Money out: receipts, invoices, and taking a claim back. */
+/** Handles receipts, invoices and the withdrawal of a claim. */
 export const moneyHandlers = (deps: RefundNeeds): Handlers<typeof money> => ({
   documents: ({ capability }) => readDocuments(deps.store.db, capability),
 

@@ -12,12 +12,11 @@ import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { periodOf } from '@/server/vat/store/periods';
 
 /**
- * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that
- * moment. The caller holds the claim, so that however many workers settle it there is one of each
- * and no number is lost. A claim that is paid a second time, because the first payment came back,
- * gets a receipt for that; its invoice stands. Who issued it, to whom and how VAT was treated are
- * kept as words of the document: a setting that changes later changes no paper. Documents that are
- * made after the event, at `madeAt`, bear that day and say so.
+ * Issues the receipt and the invoice of a claim as soon as it is paid. The caller has locked the
+ * claim, so that concurrent workers issue each document once and lose no number. A claim that is
+ * paid again after its payment came back gets a second receipt; its invoice stands. The issuer, the
+ * recipient and the VAT treatment are stored as text, so that later settings change no document.
+ * Documents made after the event, at `madeAt`, bear that date and say so.
  */
 export async function issueClaimDocuments(
   tx: Db,

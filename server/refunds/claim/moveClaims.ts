@@ -31,8 +31,8 @@ export type MoveDeps = Pick<
 > & { taxAuthority: Pick<RefundNeeds['taxAuthority'], 'repayments'> };
 
 /**
- * Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection
- * nothing is known, and nothing moves.
+ * Reads HMRC's repayment tracker and moves the company's claims accordingly. Does nothing without
+ * such a connection.
  */
 export async function readRepayments(
   deps: MoveDeps,
@@ -43,7 +43,7 @@ export async function readRepayments(
   const records = await deps.taxAuthority.repayments(vrn);
   if (!records) return;
   await deps.store.db.transaction(async (tx) => {
-    // The number may have been changed while HMRC answered: this says nothing of the new one then.
+    // If the VAT number changed during the request, the answer is about the old one.
     if ((await lockCompany(tx, capability)).vrn !== vrn) return;
     await saveRepayments(tx, capability, records, readAt);
     await noteTrackerRead(tx, capability, readAt);
@@ -54,7 +54,9 @@ export async function readRepayments(
   await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability));
 }
 
-/** The background job: reads while a claim waits for HMRC, and plans the next reading itself. */
+/**
+ * Reads the tracker while a claim waits for HMRC, as a background job, and schedules its next run.
+ */
 export async function followRepayments(
   deps: MoveDeps,
   capability: CompanyCapability<'work:claim'>,
@@ -77,8 +79,8 @@ const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
 /**
- * Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned
- * when no claim waits for it.
+ * Schedules the next tracker read: soon after a change, then ever later, at most hourly, because
+ * HMRC takes days. Schedules nothing if no claim waits for HMRC.
  */
 export async function planNextRepaymentRead(
   tx: Db,
@@ -110,8 +112,8 @@ export async function planNextRepaymentRead(
 }
 
 /**
- * Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such
- * edge.
+ * Moves every claim as far as HMRC's rows allow. Claims never move backwards: there are no such
+ * transitions.
  */
 export async function moveClaims(
   deps: MoveDeps,
@@ -132,8 +134,8 @@ interface Repaid {
 }
 
 /**
- * What HMRC has paid in the end, or undefined while it may still change. A return that turned into
- * tax due will never be paid.
+ * Returns what HMRC has finally paid; undefined while that may still change. A return that turned
+ * into tax due will never be paid.
  */
 function repaidBy(latest: RepaymentRecord): Repaid | undefined {
   if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: ZERO, on: latest.updatedOn };
@@ -149,7 +151,7 @@ async function settleClaim(
 ): Promise<void> {
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim) return;
-  // Read with the claim in hand: another reading may have kept something newer.
+  // Read under the claim's lock: another sync may have stored a newer row.
   const latest = latestRepayment((await repaymentsOf(tx, capability)).get(claim.periodKey) ?? []);
   const repaid = latest && repaidBy(latest);
   if (!repaid) return;

@@ -5,13 +5,13 @@ import type { Claim } from '@/server/refunds/store/claims';
 import type { ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import type { Review } from '@/server/refunds/store/reviews';
 
-/** When we answer at the latest, or have answered; undefined if nobody had to look. */
+/** Returns the time of our answer, or the latest time for it; undefined if there was no review. */
 const answeredBy = (review: Review | undefined): Date | undefined =>
   review?.state === 'waiting' ? review.answerBy : (review?.decidedAt ?? undefined);
 
 /**
- * Returns the day by whose 5pm a sold refund is in the account, by the function that quotes use: the
- * next working day, or the first on which account and person let the payout leave.
+ * Returns the day on which a sold refund is in the account, by 5pm, by the function that quotes
+ * use: the next working day, or the first on which account and review let the payout leave.
  */
 export const payoutDay = (
   { confirmedAt }: Pick<Claim, 'confirmedAt'>,

@@ -47,8 +47,8 @@ export interface ClaimPageView {
 }
 
 /**
- * One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal
- * notFound
+ * Returns one claim: the money, the timeline of both sides, HMRC's clock and what is next.
+ * @throws Refusal notFound
  */
 export async function readClaim(
   db: Db,
@@ -59,17 +59,17 @@ export async function readClaim(
 ): Promise<ClaimPageView> {
   const picture = await readPicture(db, capability, now);
   const claim = picture.claims.find(({ id }) => id === claimId);
-  const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
+  const periodPicture = picture.periods.find(({ period }) => period.id === claim?.periodId);
   const quote = claim && (await quoteOf(db, capability, claim.quoteId));
-  if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
+  if (!claim || !periodPicture || !quote) throw new Refusal('notFound', NOT_FOUND);
   const account = picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT;
   const review = picture.reviews.get(claim.id);
-  const latest = latestRepayment(each.repayments);
+  const latest = latestRepayment(periodPicture.repayments);
   const setOffs = picture.setOffs.get(claim.id) ?? [];
-  const dates = expected(claim, each, picture);
+  const dates = expected(claim, periodPicture, picture);
   const events = await eventsOfClaims(db, [claim]);
   const reviewed = reviewView({ claim, account, review, events, now });
-  const news = newsOfPeriod(each, picture);
+  const news = newsOfPeriod(periodPicture, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name,
@@ -78,7 +78,7 @@ export async function readClaim(
     quote: soldQuote(quote, claim, { account, review, setOffs }),
     claim: claimView({
       claim,
-      each,
+      each: periodPicture,
       account,
       review,
       events,
@@ -104,40 +104,43 @@ export async function readClaim(
       hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
     ...(reviewed && { review: reviewed }),
-    followUp: await readClaimFollowUp(db, capability, claim, each, picture),
+    followUp: await readClaimFollowUp(db, capability, claim, periodPicture, picture),
   };
 }
 
-/** Hours begun count: nobody is paid in 0 hours. */
+/**
+ * Returns the hours between two times, rounded up and at least 1: a payment never takes "0 hours".
+ */
 const hoursBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
 
-/** When HMRC's own money is likely, seen from today. */
+/** Returns the range of HMRC's likely payment, as of today. */
 function expected(
   claim: Claim,
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   { today, history }: Pick<VatPicture, 'today' | 'history'>,
 ): Pick<RepaymentDates, 'from' | 'to' | 'approvalLatest' | 'standing'> {
   const facts = {
-    filedOn: filedOn(each) ?? isoDate(claim.confirmedAt),
-    repayments: each.repayments,
-    stops: stopsOf(each.enquiries),
+    filedOn: filedOn(periodPicture) ?? isoDate(claim.confirmedAt),
+    repayments: periodPicture.repayments,
+    stops: stopsOf(periodPicture.enquiries),
     history,
-    byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
+    byCheque:
+      Boolean(periodPicture.filing?.formBundleNumber) &&
+      periodPicture.filing?.paymentIndicator !== 'BANK',
   };
   const dates = repaymentDates({ ...facts, today });
   if (dates.standing !== 'late') return dates;
-  // Past its own date nobody knows: what was to be expected stays where it was, and does not move
-  // along with today.
+  // Once HMRC's own date has passed, keep the original range instead of moving it along with today.
   const { from, to } = repaymentDates({
     ...facts,
-    today: latestRepayment(each.repayments)?.createdOn ?? facts.filedOn,
+    today: latestRepayment(periodPicture.repayments)?.createdOn ?? facts.filedOn,
   });
   return { ...dates, from, to };
 }
 
 /**
- * The quote as it was sold: its money and terms to the penny, and the payout day that the
+ * Returns the quote as it was sold: its money and terms to the penny, and the payout day that the
  * confirmation promised.
  */
 const soldQuote = (

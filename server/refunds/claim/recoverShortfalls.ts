@@ -20,8 +20,8 @@ import { minus } from '@/lib/kernel/sums';
 import { recover, type MessageDeps } from './settleShortfall';
 
 /**
- * HMRC paid less than was sold: how much, by when, told once; from now on the bank is asked for the
- * money.
+ * Opens a shortfall after HMRC paid less than was sold, tells the customer once how much is due and
+ * by when, and begins reading the bank's receipts.
  */
 export async function beginShortfall(
   tx: Db,
@@ -60,7 +60,7 @@ export async function planSetOffs(
 }
 
 /**
- * The payout has left: what it covers is written to the claims with the shortfalls, in the same
+ * Posts the set-offs of a payout that has left to the claims with the shortfalls, in the same
  * commit.
  */
 export async function takeSetOffs(
@@ -79,8 +79,8 @@ export async function takeSetOffs(
 const LOOK_BACK_DAYS = 90;
 
 /**
- * The background job: reads what came into our account while anybody owes something, and plans the
- * next reading itself.
+ * Reads the receipts of our bank account while a shortfall is open, as a background job, and
+ * schedules its next run.
  * @throws ProviderFailure
  */
 export async function readReceipts(
@@ -91,7 +91,7 @@ export async function readReceipts(
   const now = deps.clock.now();
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
   const receipts = await deps.payouts.receipts(since);
-  // After the bank's answer, so that a shortfall that was opened meanwhile is among them.
+  // Read after the bank's answer, so that a shortfall opened meanwhile is included.
   const named = await shortfallReferences(deps.store.db, work);
   for (const receipt of receipts) {
     const owed = named.find(
@@ -124,7 +124,10 @@ export async function readReceipts(
 const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
-/** Soon after the newest shortfall opened, then ever later, hourly at last. */
+/**
+ * Schedules the next receipt read: soon after the newest shortfall opened, then ever later, at most
+ * hourly.
+ */
 async function planNextReceiptRead(
   tx: Db,
   deps: Pick<RefundNeeds, 'outbox' | 'clock'>,

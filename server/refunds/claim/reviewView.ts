@@ -7,7 +7,7 @@ import { payoutDay } from './payoutDay';
 
 export type ReviewView = InferType<typeof claimReview>;
 
-/** Returns what the customer of a held payout is told; undefined while nobody has to look at it. */
+/** Returns the customer's view of a held payout; undefined if it needs no review. */
 export function reviewView(
   facts: Pick<StandingFacts, 'claim' | 'review' | 'account' | 'events' | 'now'>,
 ): ReviewView | undefined {

@@ -18,15 +18,15 @@ interface Sale {
   period: VatPeriod;
   quote: QuoteRow;
   account: BankAccount;
-  /** What the payout will wait for. */
+  /** The conditions that will delay the payout. */
   wait: PayoutWait;
   now: Date;
 }
 
 /**
  * Returns the sale as it is about to be executed, for the person to confirm. The proof's subject is
- * the quote's hash, the account and the pence that reach it, so that a changed one makes it
- * worthless.
+ * the quote's hash, the account and the pence that reach it, so that changing any of them
+ * invalidates the proof.
  */
 export async function saleToConfirm(
   tx: Db,

@@ -22,8 +22,8 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 export type MessageDeps = Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>;
 
 /**
- * Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is
- * none. For the operator's command.
+ * Writes off the rest of a shortfall, which is then no longer owed; returns false if there is none.
+ * For the operator's command.
  */
 export async function writeOffShortfall(
   deps: MessageDeps & Pick<RefundNeeds, 'store'>,
@@ -39,8 +39,8 @@ export async function writeOffShortfall(
 }
 
 /**
- * Money towards a shortfall. It is kept whatever the claim's state is by now: what nobody owes any
- * more belongs to the customer.
+ * Keeps a payment towards a shortfall, whatever the claim's state is by now: an amount that is no
+ * longer owed belongs to the customer.
  */
 export async function recover(
   tx: Db,

@@ -36,8 +36,8 @@ const TOO_LATE = 'The money has left our bank already, so this claim can no long
 
 /**
  * Withdraws a claim that is not paid yet. An order that the bank may have is stopped there first:
- * the wish is kept, so a lost answer or a restart only delays it, and money is never both paid and
- * taken back. Takes re-authentication, once for each claim.
+ * the request is stored, so that a lost answer or a restart only delays it, and a claim is never
+ * both paid and withdrawn. Takes re-authentication, once for each claim.
  * @throws Refusal notFound; conflict when the money has left; reauthenticationRequired.
  */
 export async function withdrawClaim(
@@ -75,8 +75,8 @@ const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimI
   (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
 
 /**
- * Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers
- * the claim to stop.
+ * Withdraws at once if the bank was never asked or has refused; else stores the request and returns
+ * the claim with the payment to stop.
  */
 async function begin(
   tx: Db,

@@ -8,8 +8,8 @@ import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { endUnsold } from './endUnsold';
 
 /**
- * Takes the sale back for the customer, and writes to the person who asked in the same commit. The
- * caller holds the claim and knows that no money can leave.
+ * Withdraws the sale for the customer, and writes to the person who asked in the same commit. The
+ * caller has locked the claim and knows that no money can leave.
  */
 export async function withdrawNow(
   tx: Db,

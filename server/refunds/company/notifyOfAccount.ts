@@ -22,8 +22,8 @@ interface SavedAccount {
 }
 
 /**
- * Tells everybody who may change a company's account that it was saved, by mail and by text, because
- * money will move there; a changed one with the button that stops it.
+ * Tells every person who may change a company's account that it was saved, by mail and by text,
+ * because money will move there; the message about a changed account has the button that stops it.
  */
 export async function notifyOfAccount(
   tx: Db,
@@ -51,7 +51,7 @@ export async function notifyOfAccount(
   }
 }
 
-/** Returns everybody who may change the account, and who changed it. */
+/** Returns every person who may change the account, and the one who changed it. */
 async function toTell(tx: Db, capability: Manage): Promise<Addressee[]> {
   const managers = await bankManagersOf(tx, capability);
   const { person } = capability;

@@ -8,20 +8,22 @@ import type { Payee, PayeeCheck } from '@/server/companies/payeesPort';
 import { theCompany } from '@/server/companies/store/companies';
 import type { RefundNeeds } from '@/server/refunds/needs';
 
-/** The refusal of an account that is in another name. */
+/** Returns the refusal of an account that is in another name. */
 export const otherName = (): Refusal => new Refusal('badlyFormed', OTHER_NAME, 'account_name');
 
-/** The bank's own name, which the person has to confirm; or the name that an account is saved under. */
+/**
+ * The result of a payee check: the bank's own name, which the person has to confirm, or the name to
+ * save the account under.
+ */
 export type AskedPayee =
   | { toConfirm: string }
   | { toConfirm?: undefined; accountName: string; payee: SavedPayee; check: PayeeCheck };
 
 /**
- * Asks the bank of an account whether it is in the name that was typed. A name that is close is
- * taken as the bank has it, once the person has confirmed that very name. An end client asks only
- * when they may give an account, and nobody asks without end, because an answer tells the name of a
- * stranger's account. @throws Refusal at `account_name` where it is in another name; conflict;
- * tooMany
+ * Asks the bank of an account whether it is in the name that was typed. A close name is replaced by
+ * the bank's own, once the person has confirmed it. An end client may ask only when they may give
+ * an account, and requests are limited, because an answer reveals the name of a stranger's account.
+ * @throws Refusal at `account_name` if it is in another name; conflict; tooMany
  */
 export async function askPayee(
   deps: Pick<RefundNeeds, 'store' | 'payees' | 'limiter'>,
@@ -30,7 +32,7 @@ export async function askPayee(
   confirmedName: string | undefined,
 ): Promise<AskedPayee> {
   const { db } = deps.store;
-  // Decided again under the company's lock, when the account is saved.
+  // Checked again under the company's lock, when the account is saved.
   await requireClientProof(db, capability, await theCompany(db, capability));
   await requireAllowance(
     deps.limiter,

@@ -43,11 +43,11 @@ export interface BankAccountForm {
   accountName: string;
   sortCode: string;
   accountNumber: string;
-  /** The bank's own name for the account, where the person has confirmed it. */
+  /** The bank's own name for the account, if the person has confirmed it. */
   confirmedName?: string | undefined;
 }
 
-/** An account whose bank was asked, to be saved. */
+/** An account after its payee check, ready to be saved. */
 interface NewAccount {
   accountName: string;
   details: BankDetails;
@@ -55,14 +55,14 @@ interface NewAccount {
 }
 
 /**
- * Saves the account that refunds are paid to, its numbers sealed, once its bank was asked whether it
- * is in this name (docs/rules/product.md#name-of-the-payee); where the bank has a name that is only
- * close, returns that name and saves nothing until it is confirmed. It takes a proof given for this
- * very account. Everybody who may change it is told, and nothing is paid to a changed account before
+ * Saves the account that refunds are paid to, its numbers sealed, after asking its bank whether it
+ * is in this name (docs/rules/product.md#name-of-the-payee). If the bank has only a close name,
+ * returns that name and saves nothing until it is confirmed. Takes a proof given for this very
+ * account. Every person who may change it is told, and nothing is paid to a changed account before
  * its cooling-off ends. A claim keeps the account it was confirmed with. An end client gives one
  * only once HMRC has confirmed that they act for the business.
- * @throws Refusal at `account_name`, `sort_code` or `account_number`; conflict without HMRC's proof;
- * tooMany; reauthenticationRequired.
+ * @throws Refusal at `account_name`, `sort_code` or `account_number`; conflict without HMRC's
+ * proof; tooMany; reauthenticationRequired.
  */
 export async function setBankAccount(
   deps: Deps,
@@ -83,7 +83,10 @@ export async function setBankAccount(
   return { saved: true, payee };
 }
 
-/** @throws Refusal at `sort_code` or `account_number` */
+/**
+ * Parses the sort code and account number.
+ * @throws Refusal at `sort_code` or `account_number`
+ */
 function detailsOf({ sortCode, accountNumber }: BankAccountForm): BankDetails {
   const sortProblem = sortCodeProblem(sortCode);
   if (sortProblem) throw new Refusal('badlyFormed', sortProblem, 'sort_code');
@@ -107,7 +110,7 @@ async function save(
 ): Promise<void> {
   const company = await lockCompany(tx, capability);
   await requireClientProof(tx, capability, company);
-  // What the bank said once is worth more than that it does not answer now.
+  // A stored answer of the bank is worth more than no answer now.
   if (
     account.check.answer === 'notAvailable' &&
     (await wasInAnotherName(tx, deps, capability, account))
@@ -116,8 +119,8 @@ async function save(
   const before = await currentBankAccount(tx, capability);
   if (before && isSame(deps, before, account)) {
     await keepPayeeCheck(tx, capability, before, account.check, now);
-    // A bank may refuse an account one day and take it the next: whoever says that it is right
-    // has it tried again.
+    // A bank may refuse an account one day and accept it the next: saving the unchanged account
+    // tries it again.
     return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
   }
   await takeReauthentication(
@@ -157,7 +160,7 @@ async function save(
   await notifyOfAccount(tx, deps, capability, { id, ending, payableFrom }, now);
 }
 
-/** Returns what is confirmed; the proof's subject is a keyed fingerprint of the whole account. */
+/** Returns the act to confirm; the proof's subject is a keyed fingerprint of the whole account. */
 function actOf(
   { sealer }: Pick<RefundNeeds, 'sealer'>,
   company: { id: string; name: string },
@@ -178,7 +181,9 @@ function actOf(
 }
 
 /** Returns true if an account has this name and these numbers already. */
-/** Returns whether the bank has said before that an account of these numbers is in another name. */
+/**
+ * Returns true if the bank has said before that an account with these numbers is in another name.
+ */
 async function wasInAnotherName(
   tx: Db,
   deps: Deps,
@@ -187,7 +192,7 @@ async function wasInAnotherName(
 ): Promise<boolean> {
   const before = await bankAccountsOf(tx, capability);
   return before.some(
-    (each) => each.payeeCheck === 'noMatch' && hasNumbers(deps, each, account.details),
+    (row) => row.payeeCheck === 'noMatch' && hasNumbers(deps, row, account.details),
   );
 }
 

@@ -16,15 +16,15 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 type Manage = CompanyCapability<'company:manage'>;
 
 interface NumberDeps extends Pick<RefundNeeds, 'store' | 'taxAuthority'> {
-  /** Runs in the transaction that saved the number: lists that show it follow. */
+  /** Runs in the transaction that saved the number, to refresh lists that show it. */
   afterNumber(tx: Db, capability: CompanyCapability<'company:read'>): Promise<void>;
 }
 
 /**
- * Saves the VAT number as nine digits, unless a doubt about it is not confirmed: then it returns the
- * doubts and saves nothing (docs/rules/product.md#numbers). @throws Refusal at `vat_number`: no nine
- * digits, HMRC is linked under another number, or one is in use: what was sent and sold stays with
- * the number it was sent and sold under.
+ * Saves the VAT number as nine digits. If a doubt about it is not confirmed, returns the doubts and
+ * saves nothing (docs/rules/product.md#numbers).
+ * @throws Refusal at `vat_number` if it is not nine digits, HMRC is linked under another number, or
+ * the present number is in use: returns and sales stay with the number they were made under.
  */
 export async function setVatNumber(
   { store, taxAuthority, afterNumber }: NumberDeps,
@@ -87,7 +87,7 @@ export async function setVatNumber(
   return { saved: doubts.length === 0, vatNumber, doubts };
 }
 
-/** Says that the nine boxes will be typed in. */
+/** Records that the nine boxes will be typed in. */
 export async function chooseTypedRecords(
   { store }: Pick<RefundNeeds, 'store'>,
   capability: Manage,

@@ -31,11 +31,11 @@ export interface StoppedChange {
 }
 
 /**
- * Stops a change of bank account, and every change after it, with the link that was mailed: the last
- * account that could be paid into is the current one again, also for what waits for a stopped one,
- * and everybody who may change the account is told. Asked again, it returns the same. The time is
- * read under the lock, so that no payout can have been ordered meanwhile. @throws Refusal notFound;
- * ended once the account may be paid into
+ * Stops a change of bank account, and every change after it, with the mailed link: the last account
+ * that could be paid into becomes the current one again, also for payouts that wait for a stopped
+ * one, and every person who may change the account is told. A repeated call returns the same
+ * result. The time is read under the lock, so that no payout can have been ordered meanwhile.
+ * @throws Refusal notFound; ended once the account may be paid into
  */
 export async function stopAccountChange(
   deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'clock'>,
@@ -65,10 +65,10 @@ async function putBack(
   change: BankAccount,
   now: Date,
 ): Promise<void> {
-  const found = stopChange(await bankAccountsOf(tx, capability), change);
-  if (!found) throw new Error('A change of bank account has no account before it.');
-  const { stopped, trusted } = found;
-  await putBackAccount(tx, capability, found, now);
+  const putBackAccounts = stopChange(await bankAccountsOf(tx, capability), change);
+  if (!putBackAccounts) throw new Error('A change of bank account has no account before it.');
+  const { stopped, trusted } = putBackAccounts;
+  await putBackAccount(tx, capability, putBackAccounts, now);
   await appendAudit(tx, {
     at: now,
     actor: capability.actor,
@@ -82,7 +82,7 @@ async function putBack(
     if (!(await payToTrustedAccount(tx, deps.outbox, capability, accounts, now)))
       throw new Refusal('ended', TOO_LATE);
   }
-  const told = {
+  const mailFacts = {
     companyName: await nameForItsPeople(tx, capability),
     stoppedEnding: change.ending,
     ending: trusted.ending,
@@ -94,8 +94,8 @@ async function putBack(
       capability,
       topic: 'claimMoney',
       moment: `bankAccount:${change.id}:stopped:${to.personId}`,
-      mail: bankAccountStoppedMail({ ...told, profileUrl }),
-      text: bankAccountStoppedText(told),
+      mail: bankAccountStoppedMail({ ...mailFacts, profileUrl }),
+      text: bankAccountStoppedText(mailFacts),
       isUrgent: true,
       now,
     });

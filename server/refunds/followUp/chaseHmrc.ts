@@ -17,8 +17,8 @@ export interface ChaseView extends ChaseLetter {
 }
 
 /**
- * The letter to HMRC about one claim, as of today. @throws Refusal notFound; conflict while HMRC
- * still has days left, or has decided.
+ * Returns the letter to HMRC about one claim, as of today.
+ * @throws Refusal notFound; conflict while HMRC still has days left, or has decided.
  */
 export async function readChaseLetter(
   db: Db,
@@ -29,9 +29,9 @@ export async function readChaseLetter(
   const picture = await readPicture(db, capability, now);
   const { today, company } = picture;
   const claim = picture.claims.find(({ id }) => id === claimId);
-  const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
-  if (!claim || !each) throw new Refusal('notFound', NOT_FOUND);
-  const clock = clockOf({ claim, each, now });
+  const periodPicture = picture.periods.find(({ period }) => period.id === claim?.periodId);
+  if (!claim || !periodPicture) throw new Refusal('notFound', NOT_FOUND);
+  const clock = clockOf({ claim, each: periodPicture, now });
   if (!clock)
     throw new Refusal('conflict', 'HMRC has decided on this refund, so there is nothing to chase.');
   if (!mayChase(clock)) {
@@ -43,8 +43,8 @@ export async function readChaseLetter(
         : `HMRC’s 30 days are not over. A letter can be written in ${left} ${left === 1 ? 'day' : 'days'}.`,
     );
   }
-  const missing = warningsOf(each, picture).find(({ kind }) => kind === 'missing_return');
-  const filed = filedOn(each) ?? clock.startedOn;
+  const missing = warningsOf(periodPicture, picture).find(({ kind }) => kind === 'missing_return');
+  const filed = filedOn(periodPicture) ?? clock.startedOn;
   return {
     companyName: company.name,
     reference: claim.reference,
@@ -53,13 +53,13 @@ export async function readChaseLetter(
       today,
       companyName: company.name,
       vrn: claim.vrn,
-      period: each.period,
+      period: periodPicture.period,
       refundPence: claim.refundPence,
       filedOn: filed,
-      receipt: each.filing?.formBundleNumber ?? undefined,
+      receipt: periodPicture.filing?.formBundleNumber ?? undefined,
       clock,
       daysElapsed: daysBetween(clock.startedOn, today),
-      enquiries: each.enquiries.map(enquiryOf),
+      enquiries: periodPicture.enquiries.map(enquiryOf),
       ...(clock.interestFrom &&
         clock.interestRateFrom &&
         !clock.interestHeld && {
@@ -74,7 +74,10 @@ export async function readChaseLetter(
   };
 }
 
-/** The same as a PDF. @throws Refusal as above. */
+/**
+ * Returns the letter of {@link readChaseLetter} as a PDF.
+ * @throws Refusal notFound; conflict while HMRC still has days left, or has decided.
+ */
 export async function chaseLetterFile(
   db: Db,
   capability: CompanyCapability<'vat:read'>,

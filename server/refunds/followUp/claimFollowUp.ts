@@ -22,27 +22,29 @@ export interface ClaimFollowUpView {
 }
 
 /**
- * What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the
- * evidence it may ask for.
+ * Returns the actions on a claim while HMRC checks it: its questions, a letter once it is late, and
+ * the evidence HMRC may ask for.
  */
 export async function readClaimFollowUp(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   claim: Claim,
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   picture: VatPicture,
 ): Promise<ClaimFollowUpView> {
-  const clock = clockOf({ claim, each, now: picture.now });
-  const list = await purchaseListOf(db, capability, each.period.id);
+  const clock = clockOf({ claim, each: periodPicture, now: picture.now });
+  const list = await purchaseListOf(db, capability, periodPicture.period.id);
   return {
-    enquiries: each.enquiries.map(enquiryView),
+    enquiries: periodPicture.enquiries.map(enquiryView),
     canChase: clock !== undefined && mayChase(clock),
     etaSource: etaSource(
       picture.history,
-      approvedOn(latestRepayment(each.repayments)) !== undefined,
+      approvedOn(latestRepayment(periodPicture.repayments)) !== undefined,
     ),
-    evidence: completeness(await evidenceOf(db, capability, each.period.id), list?.invoices.length)
-      .sentence,
-    warnings: clock ? warningsOf(each, picture) : [],
+    evidence: completeness(
+      await evidenceOf(db, capability, periodPicture.period.id),
+      list?.invoices.length,
+    ).sentence,
+    warnings: clock ? warningsOf(periodPicture, picture) : [],
   };
 }

@@ -35,7 +35,7 @@ export interface EnquiryView {
 type EnquiryDeps = Pick<RefundNeeds, 'store' | 'clock'>;
 type Capability = CompanyCapability<'vat:file'>;
 
-/** A stored question as the rules take it. */
+/** Converts a stored question to the domain's type. */
 export const enquiryOf = ({
   id,
   by,
@@ -66,8 +66,8 @@ export function enquiryView(row: EnquiryRow): EnquiryView {
 }
 
 /**
- * HMRC asked; said twice, it is recorded once, with the reference that was said last. @throws
- * Refusal badlyFormed with the field; conflict when the return is not filed; notFound.
+ * Records a question of HMRC's; a repeated one is recorded once, with the reference given last.
+ * @throws Refusal badlyFormed with the field; conflict when the return is not filed; notFound.
  */
 export const recordEnquiry = (
   deps: EnquiryDeps,
@@ -79,11 +79,11 @@ export const recordEnquiry = (
     const reference = enquiryReference(asked.reference);
     refuse({ askedOn: asked.askedOn }, await theFilingDay(tx, capability, period), isoDate(now));
     const same = (await enquiriesOf(tx, capability)).find(
-      (each) =>
-        each.periodId === periodId &&
-        each.by === asked.by &&
-        each.askedOn === asked.askedOn &&
-        each.afterFive === asked.afterFive,
+      (enquiry) =>
+        enquiry.periodId === periodId &&
+        enquiry.by === asked.by &&
+        enquiry.askedOn === asked.askedOn &&
+        enquiry.afterFive === asked.afterFive,
     );
     if (!same) {
       const row = await addEnquiry(tx, capability, {
@@ -101,7 +101,10 @@ export const recordEnquiry = (
     };
   });
 
-/** HMRC has a complete answer. @throws Refusal as above. */
+/**
+ * Records the day on which HMRC had a complete answer.
+ * @throws Refusal badlyFormed with the field; conflict when the return is not filed; notFound.
+ */
 export const answerEnquiry = (
   deps: EnquiryDeps,
   capability: Capability,
@@ -110,7 +113,7 @@ export const answerEnquiry = (
 ) =>
   change(deps, capability, periodId, async (tx, period, now) => {
     const before = (await enquiriesOf(tx, capability)).find(
-      (each) => each.id === answer.id && each.periodId === periodId,
+      (enquiry) => enquiry.id === answer.id && enquiry.periodId === periodId,
     );
     if (!before) throw new Refusal('notFound', NOT_FOUND);
     refuse(
@@ -129,7 +132,10 @@ export const answerEnquiry = (
     };
   });
 
-/** It was recorded by mistake. @throws Refusal notFound */
+/**
+ * Removes a question that was recorded by mistake.
+ * @throws Refusal notFound
+ */
 export const removeEnquiry = (
   deps: EnquiryDeps,
   capability: Capability,
@@ -171,7 +177,7 @@ async function change(
       });
     return {
       enquiries: (await enquiriesOf(tx, capability))
-        .filter((each) => each.periodId === periodId)
+        .filter((enquiry) => enquiry.periodId === periodId)
         .map(enquiryView),
     };
   });

@@ -39,7 +39,10 @@ export interface PackView {
   wantedReadAt?: string;
 }
 
-/** The period of the company's present VAT number. @throws Refusal notFound */
+/**
+ * Returns a period of the company's present VAT number.
+ * @throws Refusal notFound
+ */
 export async function ownPeriod(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -53,7 +56,10 @@ export async function ownPeriod(
   return { company, period };
 }
 
-/** What is kept for one period, and what HMRC would ask for. @throws Refusal notFound */
+/**
+ * Returns the files kept for one period, and the list of what HMRC would ask for.
+ * @throws Refusal notFound
+ */
 export async function readPack(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -85,8 +91,8 @@ export async function readPack(
 }
 
 /**
- * Keeps one file. Whatever is wrong with it, the others stay. @throws Refusal badlyFormed with the
- * field `file`; notFound.
+ * Stores one file; an invalid file leaves the others in place.
+ * @throws Refusal badlyFormed with the field `file`; notFound.
  */
 export async function keepEvidence(
   deps: EvidenceDeps,
@@ -106,11 +112,11 @@ export async function keepEvidence(
   await deps.files.put(id, file.bytes);
   try {
     await db.transaction(async (tx) => {
-      // Two uploads at once are counted one after the other.
+      // Concurrent uploads are counted one after the other.
       await lockOwnPeriod(tx, capability, periodId);
       const kept = await evidenceOf(tx, capability, periodId);
       refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, kept));
-      const name = freeName(safe, new Set(kept.map((each) => each.name.toLowerCase())));
+      const name = freeName(safe, new Set(kept.map((file) => file.name.toLowerCase())));
       const now = deps.clock.now();
       await addEvidenceRow(tx, capability, {
         id,
@@ -138,7 +144,10 @@ export async function keepEvidence(
   return readPack(db, capability, periodId);
 }
 
-/** Destroys one file. @throws Refusal notFound */
+/**
+ * Deletes one file.
+ * @throws Refusal notFound
+ */
 export async function removeEvidence(
   deps: EvidenceDeps,
   capability: CompanyCapability<'vat:file'>,

@@ -21,8 +21,9 @@ const FOLDERS = {
 } as const;
 
 /**
- * Everything kept for one period as an archive: the files, an index as PDF that follows HMRC's
- * list, and both as CSV, where no cell can be read as a formula. @throws Refusal notFound
+ * Returns the evidence of one period as an archive: the files, an index as PDF that follows HMRC's
+ * list, and both as CSV, with cells that no spreadsheet reads as formulas.
+ * @throws Refusal notFound
  */
 export async function evidencePackFile(
   deps: EvidenceDeps,

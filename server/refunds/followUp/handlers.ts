@@ -7,7 +7,7 @@ import { answerEnquiry, recordEnquiry, removeEnquiry } from './enquiries';
 import { keepEvidence, readPack, removeEvidence } from './evidence';
 import { evidencePackFile } from './evidencePack';
 
-/** What can be done about a refund while HMRC checks it: its questions, a letter, the evidence. */
+/** Handles a refund while HMRC checks it: its questions, a letter, the evidence. */
 export const refundHandlers = (deps: RefundNeeds): Handlers<typeof refund> => ({
   recordEnquiry: ({ capability, query, body }) =>
     recordEnquiry(deps, capability, query.period_id, {

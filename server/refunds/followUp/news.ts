@@ -15,11 +15,11 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 import { enquiryOf } from './enquiries';
 import { filedOn, isPeriodFiled, type FiledFacts } from '@/server/filing/filedPeriod';
 
-/** As much of a period as says what HMRC did to its refund. */
+/** The facts of a period that decide its news. */
 export interface NewsPeriod {
   period: VatPeriod;
   filing?: FiledFacts['filing'];
-  /** A claim that stands: the refund is sold. */
+  /** The claim of a sold refund, unless it has ended unsold. */
   claim?:
     | Pick<Claim, 'id' | 'reference' | 'state' | 'refundPence' | 'hmrcRepaidPence' | 'hmrcRepaidOn'>
     | undefined;
@@ -27,7 +27,7 @@ export interface NewsPeriod {
   enquiries: readonly EnquiryRow[];
 }
 
-/** As much of a picture as that takes. */
+/** The facts of a company that decide its news. */
 export interface NewsPicture {
   today: IsoDate;
   periods: readonly NewsPeriod[];
@@ -42,15 +42,15 @@ export interface NewsView extends Omit<RefundNews, 'asked' | 'missing'>, Omit<Ne
 }
 
 /**
- * The oldest return that HMRC does not have and whose day has passed: it holds every refund back
- * until that one is in.
+ * Returns the oldest overdue return that HMRC does not have: it holds every refund back until that
+ * return is filed.
  */
 function missingReturn({
   periods,
   today,
 }: Pick<NewsPicture, 'periods' | 'today'>): MissingReturn | undefined {
   const [oldest] = periods
-    .filter((each) => each.period.due < today && !isPeriodFiled(each))
+    .filter((newsPeriod) => newsPeriod.period.due < today && !isPeriodFiled(newsPeriod))
     .sort((a, b) => a.period.due.localeCompare(b.period.due));
   return (
     oldest && {
@@ -61,21 +61,21 @@ function missingReturn({
   );
 }
 
-/** HMRC has the return and named no bank details to pay the credit to. */
+/** Returns true if HMRC has the return and named no bank details to pay the credit to. */
 const byCheque = ({ filing }: NewsPeriod): boolean =>
   Boolean(filing?.formBundleNumber) && filing?.paymentIndicator !== 'BANK';
 
-/** What HMRC did to the refund of one period, the gravest first; nothing where it was not sold. */
-export function newsOfPeriod(each: NewsPeriod, picture: NewsPicture): NewsView[] {
-  const { claim, period, repayments, enquiries } = each;
+/** Returns HMRC's acts on the refund of one period, the gravest first; empty if it was not sold. */
+export function newsOfPeriod(newsPeriod: NewsPeriod, picture: NewsPicture): NewsView[] {
+  const { claim, period, repayments, enquiries } = newsPeriod;
   if (!claim) return [];
   const label = periodLabel(period);
   return refundNews({
     today: picture.today,
     claim,
-    filedOn: filedOn(each),
+    filedOn: filedOn(newsPeriod),
     repayments,
-    byCheque: byCheque(each),
+    byCheque: byCheque(newsPeriod),
     missing: missingReturn(picture),
     enquiries: enquiries.map(enquiryOf),
     shortfall: picture.owed.find(({ claimId }) => claimId === claim.id),
@@ -98,6 +98,6 @@ export function newsOfPeriod(each: NewsPeriod, picture: NewsPicture): NewsView[]
   });
 }
 
-/** The same of every refund that was sold: what comes first first. */
+/** Returns the news of every sold refund, the most urgent first. */
 export const newsOf = (picture: NewsPicture): NewsView[] =>
-  inOrderOfNews(picture.periods.flatMap((each) => newsOfPeriod(each, picture)));
+  inOrderOfNews(picture.periods.flatMap((newsPeriod) => newsOfPeriod(newsPeriod, picture)));

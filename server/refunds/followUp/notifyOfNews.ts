@@ -20,7 +20,10 @@ import { newsOfPeriod, type NewsView } from './news';
 type Needed = NotifyDeps & Pick<RefundNeeds, 'clock' | 'receivingAccount'>;
 type Capability = CompanyCapability<'work:claim'>;
 
-/** Money is always told; what HMRC asks and holds is told unless that was turned off. */
+/**
+ * The notice topic of each kind of news: news about money is always sent, HMRC's questions and
+ * holds unless the person turned them off.
+ */
 const TOPICS: Record<NewsKind, NoticeTopic> = {
   tax_due: 'claimMoney',
   reduced: 'claimMoney',
@@ -28,7 +31,7 @@ const TOPICS: Record<NewsKind, NoticeTopic> = {
   question: 'claimProgress',
 };
 
-/** What the news of a company's claims is made from, read once in this transaction. */
+/** Reads the facts for the news of a company's claims, in this transaction. */
 async function readCompany(tx: Db, capability: Capability) {
   return {
     filings: await filingsOf(tx, capability),
@@ -54,14 +57,13 @@ async function readNews(
     repayments: rows.get(period.periodKey) ?? [],
     enquiries: enquiries.filter(({ periodId }) => periodId === period.id),
   }));
-  const each = periods.find(({ period }) => period.id === claim.periodId);
-  return each ? newsOfPeriod(each, { today: isoDate(deps.clock.now()), periods, owed }) : [];
+  const newsPeriod = periods.find(({ period }) => period.id === claim.periodId);
+  return newsPeriod
+    ? newsOfPeriod(newsPeriod, { today: isoDate(deps.clock.now()), periods, owed })
+    : [];
 }
 
-/**
- * Names what happened to a claim: a mail for each of these and no second one. Another amount is
- * another event.
- */
+/** Returns the key of an event: one mail is sent for each key. Another amount is another event. */
 const momentOf = ({ claimId, what, approvedPence, leftPence }: NewsView): string =>
   leftPence === undefined
     ? `claim:${claimId}:${what}${what === 'reduced' ? `:${approvedPence}` : ''}`
@@ -97,9 +99,9 @@ async function send(
 }
 
 /**
- * Writes what HMRC did to refunds that were sold, in the transaction that keeps the reading. Skips
- * what a person recorded themselves, what is about to be settled, which is told with the settling,
- * and the claims in `stopped`, whose payout was just stopped: how that ends decides what is told.
+ * Sends HMRC's acts on sold refunds, in the transaction of the sync. Skips questions that a person
+ * recorded themselves, claims that are about to be settled, which are told with the settlement, and
+ * the claims in `stopped`, which had their payout stopped just now: how that ends decides the mail.
  */
 export async function notifyOfNews(
   tx: Db,
@@ -127,7 +129,7 @@ export async function notifyOfNews(
   }
 }
 
-/** Writes that the difference is owed: how it came, how much, by when and how to pay. */
+/** Sends the news that the difference is owed: its cause, the amount, the date and how to pay. */
 export async function notifyOfShortfall(
   tx: Db,
   deps: Needed,

@@ -24,24 +24,30 @@ export interface FollowUpView {
 }
 
 /**
- * What to know before this refund is sold; undefined where there is no refund, or it has been sold.
+ * Returns the warnings and facts to know before this refund is sold; undefined if there is no
+ * refund, or it has been sold.
  */
 export async function readFollowUp(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   picture: SalePicture,
 ): Promise<FollowUpView | undefined> {
-  const boxes = boxesOf(each);
-  if (!boxes || directionOf(each) !== 'refund' || each.claim || each.period.end >= picture.today)
+  const boxes = boxesOf(periodPicture);
+  if (
+    !boxes ||
+    directionOf(periodPicture) !== 'refund' ||
+    periodPicture.claim ||
+    periodPicture.period.end >= picture.today
+  )
     return undefined;
-  const before = await quoteBefore(db, capability, each, picture);
-  const largest = each.figures?.largestPurchase;
+  const before = await quoteBefore(db, capability, periodPicture, picture);
+  const largest = periodPicture.figures?.largestPurchase;
   return {
-    warnings: warningsOf(each, picture),
+    warnings: warningsOf(periodPicture, picture),
     score: refundScore({
       boxes,
-      before: earlierBoxes(each, picture),
+      before: earlierBoxes(periodPicture, picture),
       ...(largest && { largestPurchase: largest }),
     }),
     breakEvenPence: breakEven(picture.company.partner),
@@ -50,24 +56,28 @@ export async function readFollowUp(
   };
 }
 
-const earlierBoxes = (each: PeriodPicture, picture: VatPicture) =>
+const earlierBoxes = (periodPicture: PeriodPicture, picture: VatPicture) =>
   picture.periods
-    .filter(({ period }) => period.end < each.period.start)
+    .filter(({ period }) => period.end < periodPicture.period.start)
     .flatMap((other) => boxesOf(other) ?? []);
 
-/** Set-off, a missing return, a cheque: as HMRC's account stood when it was last read. */
-export function warningsOf(each: PeriodPicture, picture: VatPicture): RefundWarning[] {
-  const { filing } = each;
+/**
+ * Returns the warnings of a set-off, a missing return or a cheque, as of the last sync of HMRC's
+ * account.
+ */
+export function warningsOf(periodPicture: PeriodPicture, picture: VatPicture): RefundWarning[] {
+  const { filing } = periodPicture;
   return refundWarnings({
     today: picture.today,
-    refundPence: boxesOf(each)?.netVatDue ?? ZERO,
+    refundPence: boxesOf(periodPicture)?.netVatDue ?? ZERO,
     charges: picture.charges,
     unfiled: picture.periods
       .filter(
-        (other) => other !== each && other.period.end < picture.today && !isPeriodFiled(other),
+        (other) =>
+          other !== periodPicture && other.period.end < picture.today && !isPeriodFiled(other),
       )
       .map(({ period }) => ({ id: period.id, label: periodLabel(period), due: period.due })),
-    sold: each.claim !== undefined,
+    sold: periodPicture.claim !== undefined,
     byCheque:
       filing?.state === 'submitted' &&
       filing.formBundleNumber !== null &&
@@ -75,19 +85,20 @@ export function warningsOf(each: PeriodPicture, picture: VatPicture): RefundWarn
   });
 }
 
-/** The last quote that ended, while it is not the one held now. */
+/** Returns the last quote that ended, unless it is the one held now. */
 async function quoteBefore(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   picture: SalePicture,
 ): Promise<QuoteView | undefined> {
-  const refund = refundable(each, picture);
-  if (typeof refund === 'string' || !each.quote) return undefined;
-  const held = heldQuote(each.quote, refund, picture.now);
-  const row = (await quotesOfPeriod(db, capability, each.period.id)).find(
+  const refund = refundable(periodPicture, picture);
+  if (typeof refund === 'string' || !periodPicture.quote) return undefined;
+  const currentQuote = heldQuote(periodPicture.quote, refund, picture.now);
+  const row = (await quotesOfPeriod(db, capability, periodPicture.period.id)).find(
     ({ id, expiresAt }) =>
-      id !== held?.id && isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now),
+      id !== currentQuote?.id &&
+      isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now),
   );
   return row && frozenView(row, payoutToday(row.netPence, picture.owed));
 }

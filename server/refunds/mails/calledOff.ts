@@ -7,13 +7,15 @@ import { claimPage, reductionRows, theRefund, whichClaim, type ClaimMoment } fro
 
 type CalledOff = ClaimMoment & { reduction: Reduction };
 
-/** Says what HMRC pays to the customer now that nothing is sold. */
+/** Returns the sentence about HMRC's own payment to the customer now that nothing is sold. */
 const fromHmrc = ({ reduction: { approvedPence } }: CalledOff): string =>
   approvedPence > 0
     ? `HMRC pays the ${formatPence(approvedPence)} that it approved to you.`
     : 'HMRC pays nothing for this period.';
 
-/** Tells the customer that HMRC pays less than was sold, so that nothing was sold and nothing paid. */
+/**
+ * Returns the mail that HMRC pays less than was sold, so that nothing was sold and nothing paid.
+ */
 export function calledOffMail(moment: CalledOff): MailContent {
   const { claim, reduction } = moment;
   const { since, differencePence } = reduction;
@@ -48,6 +50,8 @@ export function calledOffMail(moment: CalledOff): MailContent {
   });
 }
 
-/** The words of {@link calledOffMail} as a text message; the product's name goes before them. */
+/**
+ * Returns the words of {@link calledOffMail} as a text message; the product's name precedes them.
+ */
 export const calledOffText = (moment: CalledOff): string =>
   `HMRC reduced the refund you sold, so we called off claim ${moment.claim.reference}. Nothing was paid and there is no fee. ${fromHmrc(moment)}`;

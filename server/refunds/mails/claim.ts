@@ -15,8 +15,8 @@ import {
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /**
- * The "Confirmation" of the terms: what the customer will receive, for which tax period, who buys
- * it, and the Fee (docs/rules/product.md#claim).
+ * Returns the "Confirmation" of the terms: the payout, the tax period, the purchaser and the Fee
+ * (docs/rules/product.md#claim).
  */
 export const confirmationMail = (
   moment: ClaimMoment & { purchaser: string; payoutBy: IsoDate; ending: string },
@@ -64,7 +64,7 @@ export const confirmationMail = (
   });
 };
 
-/** The same as a text message, without the company's name, which goes before it. */
+/** Returns the confirmation as a text message, without the company's name, which precedes it. */
 export const confirmationText = (
   moment: Pick<ClaimMoment, 'claim' | 'setOffs'>,
   payoutBy: IsoDate,
@@ -78,9 +78,7 @@ export const confirmationText = (
   );
 };
 
-/**
- * The payout has left. Where earlier shortfalls took all of the price, nothing has, and it says so.
- */
+/** Returns the mail that the payout has left, or that earlier shortfalls took all of it. */
 export const paidOutMail = (
   moment: ClaimMoment & { ending: string; isReduced: boolean },
 ): MailContent => {
@@ -124,7 +122,7 @@ export const paidOutMail = (
   });
 };
 
-/** The person changed their mind before the money was paid. */
+/** Returns the mail that the sale was withdrawn before the money was paid. */
 export const withdrawnMail = (moment: ClaimMoment): MailContent =>
   composeMail({
     subject: `You withdrew claim ${moment.claim.reference}`,
@@ -150,7 +148,7 @@ export const withdrawnMail = (moment: ClaimMoment): MailContent =>
     ],
   });
 
-/** HMRC has paid what was sold. */
+/** Returns the mail that HMRC has paid the sold amount. */
 export const claimClosedMail = (
   moment: ClaimMoment & { repaidOn: IsoDate | null },
 ): MailContent => {

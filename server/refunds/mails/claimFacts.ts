@@ -6,9 +6,7 @@ import { reachesAccount, setOffSentence, type SetOffLine } from '@/lib/refunds/c
 import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations';
 import { setOffRows } from './priceRows';
 
-/**
- * A claim as its e-mails tell of it: whose, for which period, how much, and how that came about.
- */
+/** The facts of a claim for its e-mails: company, period, amount and calculation. */
 export interface ClaimMoment {
   claim: {
     id: string;
@@ -21,9 +19,9 @@ export interface ClaimMoment {
   };
   companyName: CheckedName;
   period: Period;
-  /** What covers earlier shortfalls and is not paid. */
+  /** The parts of the price that cover earlier shortfalls and are not paid. */
   setOffs: readonly SetOffLine[];
-  /** When HMRC's own money is likely, as the quote had it. */
+  /** The range of HMRC's likely payment, as the quote had it. */
   hmrcFrom: IsoDate;
   hmrcTo: IsoDate;
   portalUrl: string;
@@ -34,7 +32,7 @@ type Rows = [name: string, value: string][];
 export const claimPage = ({ claim, portalUrl }: Pick<ClaimMoment, 'claim' | 'portalUrl'>): string =>
   `${portalUrl}/v2/instant-vat/dashboard/claim?${new URLSearchParams({ company_id: claim.companyId, claim_id: claim.id })}`;
 
-/** Which claim: the first rows of every e-mail about one. */
+/** Returns the rows that identify a claim, the first of every e-mail about one. */
 export const whichClaim = ({
   claim,
   companyName,
@@ -45,7 +43,7 @@ export const whichClaim = ({
   ['Claim', claim.reference],
 ];
 
-/** 'the refund of Marlow & Rye Bakery Ltd for October 2026'. */
+/** Returns 'the refund of Marlow & Rye Bakery Ltd for October 2026'. */
 export const theRefund = ({
   companyName,
   period,
@@ -56,8 +54,8 @@ export const arrivesPence = ({ claim, setOffs }: Pick<ClaimMoment, 'claim' | 'se
   reachesAccount(claim.netPence, setOffs);
 
 /**
- * How the amount came about: refund, fee, what covers earlier shortfalls, and `last` for what
- * reaches the account.
+ * Returns the rows of the calculation: refund, fee, set-offs, and `last` as the label of the amount
+ * that reaches the account.
  */
 export const priceRows = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>, last: string): Rows => [
   ['VAT refund', formatPence(moment.claim.refundPence)],
@@ -66,7 +64,7 @@ export const priceRows = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>, last: 
   [last, formatPence(arrivesPence(moment))],
 ];
 
-/** Why less than the price arrives, or nothing; undefined when nothing comes off. */
+/** Returns why less than the price arrives, or nothing; undefined without set-offs. */
 export const whyLess = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>): string | undefined =>
   setOffSentence({
     netPence: moment.claim.netPence,
@@ -74,14 +72,16 @@ export const whyLess = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>): string 
     arrivesPence: arrivesPence(moment),
   });
 
-/** When HMRC is likely to pay, as the quote had it. */
+/** Returns HMRC's likely payment dates, as the quote had them. */
 export const hmrcExpected = ({
   hmrcFrom,
   hmrcTo,
 }: Pick<ClaimMoment, 'hmrcFrom' | 'hmrcTo'>): string =>
   `${formatDate(hmrcFrom)} to ${formatDate(hmrcTo)}, as the quote expected it`;
 
-/** What HMRC approved, and what it asks for instead of paying. */
+/**
+ * Returns the rows of the amount that HMRC approved, and the tax that it charges instead of paying.
+ */
 export const reductionRows = ({ approvedPence, taxDuePence = ZERO }: Reduction): Rows => [
   ['HMRC approved', formatPence(approvedPence)],
   ...(taxDuePence > 0 ? ([['HMRC asks you for', formatPence(taxDuePence)]] as Rows) : []),

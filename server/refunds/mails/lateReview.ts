@@ -11,14 +11,14 @@ type Late = ClaimMoment & {
   review: Pick<Review, 'answerBy' | 'question' | 'answer'>;
   /** The time that has passed. */
   lateSince: Date;
-  /** It was paid once and the money came back. */
+  /** True if it was paid once and the money came back. */
   isSoldForGood: boolean;
   now: Date;
 };
 
 const at = (time: Date, { now }: Late): string => formatDeadline(time.toISOString(), isoDate(now));
 
-/** Tells the customer that the promised time has passed, and the new one. */
+/** Returns the mail and text that the promised time has passed, with the new one. */
 export function lateWords(moment: Late): Words {
   const { claim, review, lateSince } = moment;
   const by = at(review.answerBy, moment);
@@ -51,7 +51,7 @@ export function lateWords(moment: Late): Words {
   };
 }
 
-/** Tells an operator that a customer's promised time has passed. */
+/** Returns the operator's mail that a customer's promised time has passed. */
 export function lateForOperatorMail(moment: Late): MailContent {
   const { claim, review, lateSince, portalUrl } = moment;
   return composeMail({

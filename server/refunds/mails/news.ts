@@ -11,9 +11,9 @@ export interface NewsMoment {
   news: Omit<RefundNews, 'asked' | 'missing'> &
     Omit<NewsWords, 'act'> & { reference: string; periodLabel: string; act: { label: string } };
   companyName: CheckedName;
-  /** Where the one thing to do is done. */
+  /** The link to the one thing to do. */
   href: string;
-  /** Where the difference is paid to; printed once it is owed. */
+  /** The account to pay the difference to; shown once it is owed. */
   payTo: ReceivingAccount | undefined;
 }
 
@@ -45,7 +45,7 @@ function money({
   ];
 }
 
-/** The day that is next: set, expected, or HMRC's own. */
+/** Returns the next day: set, expected, or HMRC's own. */
 function nextDay({ what, by, clock, leftPence }: NewsMoment['news']): Row[] {
   if (by) {
     const name =
@@ -63,7 +63,8 @@ const account = ({ payTo, news }: NewsMoment): Row[] =>
   news.leftPence === undefined ? [] : [...receivingRows(payTo), ['Reference', news.reference]];
 
 /**
- * HMRC did something to a refund that was sold: how it came, the money, what follows and by when.
+ * Returns the mail about HMRC's act on a sold refund: its cause, the money, what follows and by
+ * when.
  */
 export const refundNewsMail = (moment: NewsMoment): MailContent => {
   const { news, companyName, href } = moment;

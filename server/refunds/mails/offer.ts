@@ -27,8 +27,8 @@ interface Offered {
 }
 
 /**
- * A practice offers its client the sale of a refund: what it costs, what waiting costs, and that
- * the client decides.
+ * Returns the mail of a practice that offers its client the sale of a refund: the fee, the cost of
+ * waiting, and that the client decides.
  */
 export function clientRefundOfferMail({
   companyName,

@@ -12,9 +12,9 @@ interface Answered {
   label: string;
   refundPence: Pence;
   href: string;
-  /** The client said why, on the client's page: their words are in no mail of ours. */
+  /** True if the client gave a reason. The reason is on the client's page and in no mail. */
   saidWhy: boolean;
-  /** From when on the same refund can be offered again. */
+  /** The first day on which the refund can be offered again. */
   againFrom: IsoDate;
 }
 
@@ -39,7 +39,7 @@ const WORDS: Record<OfferAnswer, (companyName: CheckedName) => { heading: string
   };
 
 /**
- * To the practice: how a client has answered the offer to sell a refund, and what follows from it.
+ * Returns the mail to the practice about the client's answer to an offer, and what follows from it.
  */
 export function offerAnswerMail({
   answer,

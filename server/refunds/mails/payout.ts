@@ -18,8 +18,8 @@ import { composeMail } from '@/server/notifications/mails/layout';
 type Stuck = ClaimMoment & { ending: string; companyUrl: string };
 
 /**
- * The bank would not pay into the account: the money is safe, and only the person can correct the
- * account.
+ * Returns the mail that our bank refused the account: the money is safe, and only the person can
+ * correct the account.
  */
 export const payoutRefusedMail = (moment: Stuck): MailContent =>
   composeMail({
@@ -43,8 +43,8 @@ export const payoutRefusedMail = (moment: Stuck): MailContent =>
   });
 
 /**
- * The account is in another name, as its bank says: nothing was paid, and only the person can name
- * another account or the right name.
+ * Returns the mail that the account is in another name according to its bank: nothing was paid, and
+ * only the person can name another account or the right name.
  */
 export const payoutOtherNameMail = (moment: Stuck): MailContent =>
   composeMail({
@@ -68,8 +68,8 @@ export const payoutOtherNameMail = (moment: Stuck): MailContent =>
   });
 
 /**
- * The bank that the payment went to sent it back: the money is safe, and only the person can name
- * another account.
+ * Returns the mail that the receiving bank sent the payment back: the money is safe, and only the
+ * person can name another account.
  */
 export const payoutReturnedMail = (moment: Stuck): MailContent =>
   composeMail({
@@ -95,7 +95,7 @@ export const payoutReturnedMail = (moment: Stuck): MailContent =>
 
 type Held = ClaimMoment & { reduction: Reduction };
 
-/** Says that a payment came back and is held, because HMRC pays less than was sold. */
+/** Returns the mail that a payment came back and is held, because HMRC pays less than was sold. */
 export const payoutHeldMail = (moment: Held): MailContent => {
   const { claim, reduction } = moment;
   const difference = formatPence(reduction.differencePence);
@@ -132,7 +132,9 @@ export const payoutHeldMail = (moment: Held): MailContent => {
   });
 };
 
-/** The words of {@link payoutHeldMail} as a text message; the product's name goes before them. */
+/**
+ * Returns the words of {@link payoutHeldMail} as a text message; the product's name precedes them.
+ */
 export const payoutHeldText = (moment: Held): string =>
   `your bank sent our payment back and HMRC reduced the refund you sold, so we are holding ${formatPence(arrivesPence(moment))} for ` +
   `claim ${moment.claim.reference}. Reply to our email about it.`;

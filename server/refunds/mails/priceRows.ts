@@ -1,6 +1,6 @@
 import { formatPence } from '@/lib/kernel/money';
 import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
 
-/** What comes off a price for earlier shortfalls, as rows of a mail's facts. */
+/** Returns a price's set-offs against earlier shortfalls, as rows of a mail's facts. */
 export const setOffRows = (setOffs: readonly SetOffLine[]): [name: string, value: string][] =>
   setOffs.map(({ reference, pence }) => [`Shortfall of ${reference}`, `−${formatPence(pence)}`]);

@@ -20,7 +20,7 @@ export interface RefundFacts {
   filed: boolean;
   href: string;
   premiumHref: string;
-  /** What the quote rests on, in a sentence. */
+  /** The basis of the quote, as a sentence. */
   restsOn: string;
 }
 
@@ -48,7 +48,7 @@ const sumOf = ({
   ],
 });
 
-/** A refund can be paid early. */
+/** Returns the mail that a refund can be paid early. */
 export const refundAvailableMail = (facts: RefundFacts): MailContent =>
   composeMail({
     subject: `${atStart(facts.companyName)}: ${formatPence(facts.arrivesPence)} can be paid early`,
@@ -72,7 +72,7 @@ export const refundAvailableMail = (facts: RefundFacts): MailContent =>
     ],
   });
 
-/** The one confirmation that a standing instruction asks for. */
+/** Returns the mail that asks for the one confirmation under a standing instruction. */
 export const standingQuoteMail = (facts: RefundFacts): MailContent =>
   composeMail({
     subject: `Please confirm: ${formatPence(facts.arrivesPence)} for ${facts.companyName}`,
@@ -99,7 +99,7 @@ export const standingQuoteMail = (facts: RefundFacts): MailContent =>
     ],
   });
 
-/** A quote runs out. */
+/** Returns the mail that a quote is about to expire. */
 export const quoteEndingMail = (facts: {
   companyName: CheckedName;
   label: string;

@@ -22,13 +22,13 @@ export interface Words {
 
 type Held = ClaimMoment & {
   review: Pick<Review, 'reasons' | 'openedAt' | 'answerBy'>;
-  /** In the account by 5pm of this day, if the answer is yes. */
+  /** The day on which the money is in the account, by 5pm, if the payout is approved. */
   payoutBy: IsoDate;
-  /** Who buys it, in the mail that confirms the sale. */
+  /** The purchaser, in the mail that confirms the sale. */
   purchaser?: string;
-  /** Nothing is paid to the changed account before. */
+  /** The end of the changed account's cooling-off: nothing is paid to it before. */
   coolsUntil?: Date | undefined;
-  /** It was paid once and the money came back. */
+  /** True if it was paid once and the money came back. */
   isSoldForGood: boolean;
 };
 
@@ -45,8 +45,8 @@ export const withdrawal = ({ isSoldForGood }: { isSoldForGood: boolean }): strin
     : 'You can withdraw the sale until the money has left our bank. That is free, and HMRC pays the refund to you.';
 
 /**
- * Tells the customer that a person looks at their payout first, by when we answer, why, and what
- * they can do. At the sale this is its confirmation.
+ * Returns the mail and text that a person reviews the payout first: by when we answer, why, and
+ * what the customer can do. At the sale this is its confirmation.
  */
 export function heldWords(moment: Held): Words {
   const { claim, review, payoutBy, purchaser, coolsUntil } = moment;
@@ -101,7 +101,7 @@ export function heldWords(moment: Held): Words {
   return { mail, text: `${first} We answer by ${by}.` };
 }
 
-/** Tells the customer that we did not buy the refund, and why. */
+/** Returns the mail and text that we did not buy the refund, and why. */
 export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
   const { claim, reason } = moment;
   const mail = composeMail({
@@ -127,7 +127,7 @@ export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
   };
 }
 
-/** Tells the customer that we called off a sale that we could not pay early enough. */
+/** Returns the mail and text that we called off a sale that we could not pay early enough. */
 export function gaveUpWords(moment: ClaimMoment): Words {
   const { claim } = moment;
   const mail = composeMail({
@@ -151,7 +151,7 @@ export function gaveUpWords(moment: ClaimMoment): Words {
   };
 }
 
-/** Asks the customer the operator's question. */
+/** Returns the mail and text with the operator's question. */
 export function askedWords(moment: ClaimMoment & { question: string }): Words {
   const { claim, question } = moment;
   const mail = composeMail({

@@ -18,7 +18,7 @@ const payBefore = (payBy: IsoDate): MailPart => ({
 const missingOf = ({ claim }: Pick<Short, 'claim'>): Pence =>
   minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
 
-/** How the amount came about, by when, and where to. */
+/** Returns the calculation of the amount, its due date, and the account to pay it to. */
 function whereTo(
   moment: Short,
   amount: Pence,
@@ -42,7 +42,7 @@ function whereTo(
   };
 }
 
-/** What is left of a shortfall is to be paid in a week, or today. */
+/** Returns the reminder that the rest of a shortfall is due in a week, or today. */
 export const shortfallReminderMail = (
   moment: Short & {
     outstandingPence: Pence;
@@ -73,7 +73,7 @@ export const shortfallReminderMail = (
   });
 };
 
-/** What HMRC did not pay has been put right. */
+/** Returns the mail that a shortfall is settled or written off. */
 export const shortfallSettledMail = (moment: Short & { writtenOff: boolean }): MailContent => {
   const missing = formatPence(missingOf(moment));
   return composeMail({

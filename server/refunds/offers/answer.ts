@@ -29,10 +29,10 @@ import { notifyOfAnswer, type AnswerDeps } from './notifyOfAnswer';
 type Sells = CompanyCapability<'claim:confirm'>;
 
 /**
- * An end client sells what the practice has on offer to them, at the figure that was offered, once
- * HMRC has confirmed that they act for the business; an owner needs nobody's offer
- * (docs/decisions/0023). The caller holds the period's lock, so an offer that is withdrawn
- * meanwhile was withdrawn before.
+ * Checks that an end client may sell: only what the practice offers them, at the offered amount,
+ * once HMRC has confirmed that they act for the business; an owner needs no offer
+ * (docs/decisions/0023). The caller holds the period's lock, so that an offer cannot be withdrawn
+ * meanwhile.
  * @throws Refusal conflict or ended.
  */
 export async function requireOffer(
@@ -53,7 +53,7 @@ export async function requireOffer(
 }
 
 /**
- * Whether the person may sell this refund now, so that a screen offers only what would not be
+ * Returns true if the person may sell this refund now, so that a screen shows only what will not be
  * refused.
  */
 export async function hasOffer(
@@ -68,8 +68,8 @@ export async function hasOffer(
 }
 
 /**
- * The refund is sold: what was on offer for it has its answer, in the transaction of the sale, and
- * the practice hears of it.
+ * Closes the offer of a refund that is sold, in the transaction of the sale, and notifies the
+ * practice.
  */
 export async function settleOffer(
   tx: Db,
@@ -91,8 +91,8 @@ export async function settleOffer(
 }
 
 /**
- * Ends the offer behind a sale that came to nothing: declined where the client took it back, called
- * off where we did. Writes to the practice.
+ * Ends the offer behind a sale that failed: declined if the client withdrew it, called off if we
+ * did. Notifies the practice.
  */
 export async function unsettleOffer(
   tx: Db,
@@ -111,11 +111,11 @@ export async function unsettleOffer(
 interface UnsoldOffer {
   at: Date;
   answer: 'takenBack' | 'calledOff';
-  /** Who took it back. */
+  /** The person who withdrew the sale. */
   by?: PersonCapability | undefined;
 }
 
-/** The person's open offers as a client, by company. */
+/** Returns the person's open offers as a client, by company. */
 export async function offersToMe(
   db: Db,
   capability: PersonCapability,
@@ -133,7 +133,10 @@ export async function offersToMe(
 
 type Answer = { offerId: string; periodId: string };
 
-/** This very offer, with its period locked. @throws Refusal notFound */
+/**
+ * Returns this offer, with its period locked.
+ * @throws Refusal notFound
+ */
 async function theOffer(
   tx: Db,
   capability: Sells,
@@ -145,7 +148,7 @@ async function theOffer(
   return offer;
 }
 
-/** Notes that the client has looked at an offer, once. */
+/** Records that the client has seen an offer, once. */
 export const seeOffer = (
   { store }: Pick<RefundNeeds, 'store'>,
   capability: Sells,
@@ -158,7 +161,8 @@ export const seeOffer = (
   });
 
 /**
- * Declines an offer; a second time changes nothing. @throws Refusal ended once it is over otherwise
+ * Declines an offer; a repeated call changes nothing.
+ * @throws Refusal ended if the offer has ended in another way
  */
 export const declineOffer = (
   deps: AnswerDeps & Pick<RefundNeeds, 'store'>,

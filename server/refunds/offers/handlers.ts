@@ -7,8 +7,8 @@ import { readOfferToMe } from './readMine';
 import { declineOffer, seeOffer } from './answer';
 
 /**
- * Offering a client the sale of a refund, and the client's answer; the sale itself is a business's
- * own.
+ * Handles offers of a sale to a client, and the client's answers; the sale itself uses a business's
+ * own calls.
  */
 export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers> => ({
   refundOffers: async ({ capability, query, now }) => {

@@ -21,8 +21,8 @@ interface Answered {
 }
 
 /**
- * Writes to those of the practice whom a client's answer concerns, in the transaction of the
- * answer; once for each answer.
+ * Notifies the practice members concerned by a client's answer, in the transaction of the answer;
+ * once for each answer.
  */
 export async function notifyOfAnswer(
   tx: Db,
@@ -32,8 +32,8 @@ export async function notifyOfAnswer(
   { answer, saidWhy = false, now }: Answered,
 ): Promise<void> {
   const { practiceId, ownerId, team } = await workersOfOffer(tx, capability, offer);
-  const told = whoHearsOfAnswer(team, { offeredBy: offer.offeredBy, ownerId });
-  const period = told.length > 0 && (await periodOf(tx, capability, offer.periodId));
+  const recipients = whoHearsOfAnswer(team, { offeredBy: offer.offeredBy, ownerId });
+  const period = recipients.length > 0 && (await periodOf(tx, capability, offer.periodId));
   if (!period) return;
   const place = (path: string, more: Record<string, string>) =>
     `${portalUrl}/v2/open-tax/${path}?${new URLSearchParams({ company_id: practiceId, ...more })}`;
@@ -49,7 +49,7 @@ export async function notifyOfAnswer(
     }),
     { href: place('settings', { tab: 'profile' }), what: ANSWER_MAILS.title },
   );
-  for (const { personId, email } of told) {
+  for (const { personId, email } of recipients) {
     await notifyByMail(tx, outbox, {
       to: email,
       dedupeKey: `offer:${offer.id}:${answer}:${isoDate(now)}:${personId}`,

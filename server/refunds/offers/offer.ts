@@ -34,10 +34,10 @@ type OfferDeps = Pick<
 >;
 
 /**
- * Offers the client the sale of one refund, at the figure that the accountant looked at. It sells
+ * Offers the client the sale of one refund, at the amount that the accountant saw. It sells
  * nothing.
- * @throws Refusal notFound; conflict when it may not be offered, or nobody of the client could see
- * it
+ * @throws Refusal notFound; conflict when it may not be offered, or none of the client's people
+ * could see it
  */
 export async function offerSale(
   deps: OfferDeps,
@@ -50,13 +50,13 @@ export async function offerSale(
     const { client, company, person } = await clientToOffer(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
     const picture = await readSalePicture({ ...deps, db: tx }, company, now);
-    const each = picture.periods.find(({ period }) => period.id === periodId);
-    if (!each) throw new Refusal('notFound', NOT_FOUND);
+    const periodPicture = picture.periods.find(({ period }) => period.id === periodId);
+    if (!periodPicture) throw new Refusal('notFound', NOT_FOUND);
     const [before, quote] = [
       (await newestOffers(tx, company)).get(periodId),
-      offerOf(each, picture),
+      offerOf(periodPicture, picture),
     ];
-    const why = whyNotOffer(each, picture, before, quote);
+    const why = whyNotOffer(periodPicture, picture, before, quote);
     if (why !== undefined || !quote) throw new Refusal('conflict', why ?? SOLD);
     if (quote.refundPence !== refundPence) {
       throw new Refusal(
@@ -87,28 +87,34 @@ export async function offerSale(
       event: 'sale of a refund offered',
       detail: { refundPence, feePence: quote.feePence, netPence: quote.netPence },
     });
-    await write(tx, deps, company, { id, each, picture, quote, expiresAt, now });
+    await write(tx, deps, company, { id, periodPicture, picture, quote, expiresAt, now });
     return id;
   });
 }
 
 interface Offered {
   id: string;
-  each: PeriodPicture;
+  periodPicture: PeriodPicture;
   picture: VatPicture;
   quote: QuoteView;
   expiresAt: Date;
   now: Date;
 }
 
-/** To those of the client whom the practice writes to, each of whom may turn it off. */
+/**
+ * Mails the offer to the client's people whom the practice writes to; each of them may turn these
+ * mails off.
+ */
 async function write(
   tx: Db,
   deps: OfferDeps,
   company: Company,
-  { id, each, picture, quote, expiresAt, now }: Offered,
+  { id, periodPicture, picture, quote, expiresAt, now }: Offered,
 ): Promise<void> {
-  const ids = new URLSearchParams({ company_id: company.companyId, period_id: each.period.id });
+  const ids = new URLSearchParams({
+    company_id: company.companyId,
+    period_id: periodPicture.period.id,
+  });
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/refund?${ids}`;
   for (const { to, practiceName } of await clientsToNotify(tx, company, 'refundAvailable')) {
     await notify(tx, deps, {
@@ -121,7 +127,7 @@ async function write(
         companyName: businessInMail(picture.company, 'invited'),
         practiceName,
         href,
-        label: periodLabel(each.period),
+        label: periodLabel(periodPicture.period),
         quote,
         lastDay: isoDate(expiresAt),
         today: picture.today,
@@ -131,8 +137,8 @@ async function write(
 }
 
 /**
- * Withdraws an open offer; one that is over stays as it is. @throws Refusal notFound; conflict once
- * the client has answered
+ * Withdraws an open offer; one that has ended stays as it is.
+ * @throws Refusal notFound; conflict once the client has answered
  */
 export async function withdrawSaleOffer(
   { store }: Pick<RefundNeeds, 'store'>,

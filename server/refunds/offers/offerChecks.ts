@@ -30,14 +30,14 @@ const FILE_FIRST = 'File the return first: what HMRC owes is certain once it has
 
 /** Returns why the refund of a period cannot be offered at the moment; undefined if it can. */
 export function whyNotOffer(
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   picture: SalePicture,
   before: SaleOffer | undefined,
   quote: QuoteView | undefined,
 ): string | undefined {
-  if (each.claim) return SOLD;
-  if (directionOf(each) === 'refund' && !isPeriodFiled(each)) return FILE_FIRST;
-  const reason = reasonNotToBuy(each, picture.today);
+  if (periodPicture.claim) return SOLD;
+  if (directionOf(periodPicture) === 'refund' && !isPeriodFiled(periodPicture)) return FILE_FIRST;
+  const reason = reasonNotToBuy(periodPicture, picture.today);
   if (reason) return whyNotOffered(reason);
   if (!picture.isBuying) return NOT_BUYING;
   if (!quote || quote.netPence <= 0)
@@ -49,7 +49,10 @@ export function whyNotOffer(
   );
 }
 
-/** Returns the client, its company and the person who asks. @throws Refusal notFound */
+/**
+ * Returns the client, its company and the requesting person.
+ * @throws Refusal notFound
+ */
 export const clientToOffer = async (
   db: Db,
   capability: Reads,
@@ -69,7 +72,7 @@ export const clientToOffer = async (
 export const joinedPeople = async (db: Db, client: SeenClient): Promise<string[]> =>
   (await peopleOfClient(db, client)).map(({ fullName }) => fullName);
 
-/** Returns what has come of an offer, as a sentence. */
+/** Returns the state of an offer, as a sentence. */
 export const saleOfferSentence = (offer: SaleOffer, now: Date): string =>
   offerSentence(
     { ...offer, offeredBy: offer.offeredByName, closedBy: offer.closedByName ?? undefined },

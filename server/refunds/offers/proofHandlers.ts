@@ -3,7 +3,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import { beginProof, finishProof } from './proveClient';
 import type { RefundNeeds } from '@/server/refunds/needs';
 
-/** An end client's visit to HMRC and back, which proves that they act for the business. */
+/** Handles an end client's sign-in at HMRC, which proves that they act for the business. */
 export const clientProofHandlers = (deps: RefundNeeds): Handlers<typeof clientProof> => ({
   proveClient: async ({ capability, query, caller }) => ({
     redirectTo: await beginProof(deps, capability, query.period_id, caller),

@@ -25,15 +25,15 @@ type ProofDeps = ConnectDeps & Pick<RefundNeeds, 'taxAuthority'>;
 const PAGE = '/portal/v2/open-tax/clients-portal/refund';
 const pageOf = (companyId: string, periodId: string) =>
   `${PAGE}?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`;
-/** Back where it began; a visit that is not known as this browser's began nowhere. */
+/** Returns the page on which the visit began; a visit that is unknown to this browser has none. */
 const landing = (
   page: string | undefined,
   said: { outcome: ProofOutcome } | { proven: 'hmrc' },
 ): string => `${page ?? PAGE}${page ? '&' : '?'}${new URLSearchParams(said)}`;
 
 /**
- * Sends an end client to HMRC, to prove that they act for the business. @throws Refusal notFound
- * for who is no end client of it.
+ * Sends an end client to HMRC, to prove that they act for the business.
+ * @throws Refusal notFound for anyone who is no end client of it.
  */
 export async function beginProof(
   deps: ConnectDeps,
@@ -56,7 +56,8 @@ export async function beginProof(
 }
 
 /**
- * The browser is back from HMRC; the person's right is asked for anew. Answers the page to land on.
+ * Handles the return from HMRC, where the person's right is checked again. Returns the page to land
+ * on.
  */
 export async function finishProof(
   deps: ProofDeps,
@@ -86,8 +87,9 @@ export async function finishProof(
 }
 
 /**
- * Only a business's own sign-in that answers for this very VAT number proves anything. The tokens
- * are for these two questions and are never kept, nor traded for others. @throws ProviderFailure
+ * Asks HMRC for the proof: only a business's own sign-in for this very VAT number counts. The
+ * tokens are for these two requests and are never stored or refreshed.
+ * @throws ProviderFailure
  */
 async function prove(
   deps: ProofDeps,
@@ -111,8 +113,8 @@ async function prove(
 }
 
 /**
- * Decided on the rows as they are now: number, membership and practice may have changed while the
- * person was at HMRC.
+ * Stores the proof, checked against current rows: number, membership and practice may have changed
+ * while the person was at HMRC.
  */
 const keep = (
   { store, clock }: ConnectDeps,

@@ -31,13 +31,17 @@ interface OfferToMe {
   state: OfferState;
   sentence?: string;
   whyNot?: string;
-  /** When HMRC confirmed that the person acts for the business, under the VAT number it has now. */
+  /**
+   * The time at which HMRC confirmed that the person acts for the business, under its present VAT
+   * number.
+   */
   provenAt?: string;
   vrn?: string;
 }
 
 /**
- * What the practice has offered for one period, for who decides about it. @throws Refusal notFound
+ * Returns the practice's offer for one period, to the person who decides about it.
+ * @throws Refusal notFound
  */
 export async function readOfferToMe(
   source: SaleSource,

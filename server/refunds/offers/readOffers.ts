@@ -39,18 +39,18 @@ interface OfferableRefund {
 }
 
 function refundOf(
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   picture: SalePicture,
   offer: SaleOffer | undefined,
 ): OfferableRefund {
-  const quote = isPeriodFiled(each) ? offerOf(each, picture) : undefined;
-  const why = whyNotOffer(each, picture, offer, quote);
-  const boxes = boxesOf(each);
+  const quote = isPeriodFiled(periodPicture) ? offerOf(periodPicture, picture) : undefined;
+  const why = whyNotOffer(periodPicture, picture, offer, quote);
+  const boxes = boxesOf(periodPicture);
   const state = offer && offerState(offer, picture.now);
   return {
-    periodId: each.period.id,
-    label: periodLabel(each.period),
-    ...(boxes && directionOf(each) === 'refund' && { refundPence: boxes.netVatDue }),
+    periodId: periodPicture.period.id,
+    label: periodLabel(periodPicture.period),
+    ...(boxes && directionOf(periodPicture) === 'refund' && { refundPence: boxes.netVatDue }),
     ...(quote && { quote }),
     ...(why && { whyNot: why }),
     ...(offer &&
@@ -67,8 +67,8 @@ function refundOf(
 }
 
 /**
- * Returns which of a client's refunds can be offered, and what has come of earlier offers. @throws
- * Refusal notFound
+ * Returns which of a client's refunds can be offered, and the state of earlier offers.
+ * @throws Refusal notFound
  */
 export async function readOffers(
   source: SaleSource,
@@ -80,17 +80,19 @@ export async function readOffers(
   const { client, company } = await clientToOffer(db, capability, companyId);
   const picture = await readSalePicture(source, company, now);
   const offers = await newestOffers(db, company);
-  const shown = picture.periods.filter((each) =>
+  const shown = picture.periods.filter((periodPicture) =>
     periodId !== undefined
-      ? each.period.id === periodId
-      : offers.has(each.period.id) ||
-        (isPeriodFiled(each) &&
-          !each.claim &&
-          isWorthListing(reasonNotToBuy(each, picture.today)?.reason)),
+      ? periodPicture.period.id === periodId
+      : offers.has(periodPicture.period.id) ||
+        (isPeriodFiled(periodPicture) &&
+          !periodPicture.claim &&
+          isWorthListing(reasonNotToBuy(periodPicture, picture.today)?.reason)),
   );
   return {
     people: await joinedPeople(db, client),
     mailed: (await clientsToNotify(db, company, 'refundAvailable')).length > 0,
-    refunds: shown.map((each) => refundOf(each, picture, offers.get(each.period.id))),
+    refunds: shown.map((periodPicture) =>
+      refundOf(periodPicture, picture, offers.get(periodPicture.period.id)),
+    ),
   };
 }

@@ -11,8 +11,8 @@ import { noteClaim, type Claim, type ClaimCapability } from '@/server/refunds/st
 
 /**
  * Holds a payout that came back, because HMRC has reduced the refund, and writes to the customer in
- * the same commit; held again, it writes only if HMRC approved another amount. The caller holds the
- * company and the claim, and knows that no money can leave.
+ * the same commit; on a repeated call it writes only if HMRC approved another amount. The caller
+ * has locked the company and the claim, and knows that no money can leave.
  */
 export async function holdPayout(
   tx: Db,

@@ -10,7 +10,7 @@ import { lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { orderOf } from '@/server/refunds/store/payoutOrders';
 
-/** Returns the numbers of an account, which are sealed in its row. */
+/** Opens the sealed numbers of an account. */
 export const openDetails = (
   { sealer }: Pick<RefundNeeds, 'sealer'>,
   { id, sealedDetails }: BankAccount,
@@ -18,8 +18,8 @@ export const openDetails = (
   JSON.parse(sealer.open(sealedDetails, `bank_accounts.sealed_details:${id}`)) as BankDetails;
 
 /**
- * Asks the bank whether the account of a claim is in its name, where the bank has not said yet, and
- * keeps the answer for the transaction that orders the payment. Nothing is asked once the bank may
+ * Asks the bank whether the account of a claim is in its name, unless it has answered before, and
+ * stores the answer for the transaction that orders the payment. Does nothing once the bank may
  * have an order.
  */
 export async function askPayeeOfPayout(

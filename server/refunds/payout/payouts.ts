@@ -26,8 +26,8 @@ import { readPayoutStop, stopReduced } from './stopReduced';
 
 /**
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so
- * a lost answer is simply asked again. @throws ProviderFailure when the bank did not answer; the
- * queue tries again.
+ * a lost answer is safe to request again.
+ * @throws ProviderFailure when the bank did not answer; the queue tries again.
  */
 export async function sendPayout(
   deps: PayoutDeps,
@@ -35,10 +35,10 @@ export async function sendPayout(
   claimId: string,
 ): Promise<void> {
   await askPayeeOfPayout(deps, capability, claimId);
-  const found = await deps.store.db.transaction((tx) => orderFor(tx, deps, capability, claimId));
-  if (!found) return;
-  const { claim, order } = found;
-  // Nothing is left to send: all of it covers what HMRC did not pay of earlier refunds.
+  const toSend = await deps.store.db.transaction((tx) => orderFor(tx, deps, capability, claimId));
+  if (!toSend) return;
+  const { claim, order } = toSend;
+  // Nothing is left to send: earlier shortfalls take the whole payout.
   if (order.amountPence === 0) {
     return settlePayout(deps, capability, claim, {
       id: 'set-off',
@@ -69,9 +69,9 @@ export async function sendPayout(
 }
 
 /**
- * Returns the order to send, written down before the bank hears of it; none once the claim is paid,
- * refused, to be withdrawn, or reduced by HMRC, none to an account in another name, and none yet
- * while the account cools off or a person has to look at it.
+ * Returns the order to send, stored before it is sent. Undefined once the claim is paid, refused,
+ * to be withdrawn or reduced by HMRC, for an account in another name, and while the account cools
+ * off or a review is open.
  */
 async function orderFor(
   tx: Db,
@@ -79,13 +79,13 @@ async function orderFor(
   capability: CompanyCapability<'work:claim'>,
   claimId: string,
 ): Promise<{ claim: Claim; order: PayoutOrderRow } | undefined> {
-  // Readings of HMRC take the same lock: one that has just come is seen here.
+  // Syncs with HMRC take the same lock, so a finished one is visible here.
   await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
   if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
     return undefined;
   if ((await stopReduced(tx, deps, capability, claim)) !== 'none') return undefined;
-  // An order that the bank may have was decided before: it is sent again as it stands.
+  // An order that the bank may have was decided before: send it again unchanged.
   const placed = await orderOf(tx, claim);
   if (placed) return { claim, order: placed };
   if (await isInAnotherName(tx, claim)) {
@@ -105,8 +105,8 @@ async function orderFor(
 }
 
 /**
- * Returns true while the claim's account was changed too lately to be paid into; the payment is
- * then planned for the moment at which it may be, or the sale is given up if that is too late
+ * Returns true while the claim's account cools off after a change. The payment is then scheduled
+ * for the end of the cooling-off, or the sale is given up if that is too late
  * (docs/rules/product.md#cooling-off).
  */
 async function waitsForAccount(
@@ -129,8 +129,8 @@ async function waitsForAccount(
 }
 
 /**
- * Asks the bank what became of an order, or to stop it when the person has withdrawn or HMRC has
- * reduced the refund, or whether a payment came back.
+ * Asks the bank for the state of an order; or to stop it if the person has withdrawn or HMRC has
+ * reduced the refund; or whether a payment came back.
  * @throws ProviderFailure
  */
 export async function checkPayout(
@@ -152,8 +152,8 @@ const isToBeStopped = async (db: Db, capability: ClaimCapability, claim: Claim) 
   (await readPayoutStop(db, capability, claim)).what !== 'none';
 
 /**
- * Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws
- * ProviderFailure
+ * Asks the bank to stop a claim's payment and stores the answer: stopped, or already gone.
+ * @throws ProviderFailure
  */
 export async function stopPayout(
   deps: PayoutDeps,

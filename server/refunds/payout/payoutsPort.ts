@@ -15,7 +15,7 @@ export interface PayoutStatus {
   settledAt?: Date;
   reason?: string;
 }
-/** Money that came into our account, with the reference its sender gave. */
+/** A payment into our account, with the reference its sender gave. */
 export interface BankReceipt {
   id: string;
   amountPence: Pence;
@@ -24,17 +24,17 @@ export interface BankReceipt {
 }
 
 /**
- * The bank that pays customers, and that they pay us through. The key makes an order safe to
- * repeat: the bank pays it once.
+ * The bank that pays customers and receives their payments. An order's key makes it safe to repeat:
+ * the bank pays it once.
  */
 export interface Payouts {
   pay(order: PayoutOrder): Promise<PayoutStatus>;
   status(id: string): Promise<PayoutStatus>;
   /**
-   * Stops the order of this key, also one that the bank has not seen yet: it will never be paid
-   * then. Answers where the order stands; one that has left the bank already stays settled.
+   * Stops the order of this key, even if the bank has not received it yet: it will then never be
+   * paid. Returns the order's state; one that has left the bank stays settled.
    */
   cancel(key: string): Promise<PayoutStatus>;
-  /** Everything that came in from this moment on, oldest first. */
+  /** Returns all receipts from this time on, oldest first. */
   receipts(since: Date): Promise<BankReceipt[]>;
 }

@@ -16,9 +16,9 @@ import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { retryAtNewAccount } from './retryPayouts';
 
 /**
- * Keeps that a claim's account is not paid into, and why: our bank refused it, or its own bank has
- * it in another name. It is tried at the account that was saved meanwhile; without one the customer
- * is asked for it. The caller holds the company and the claim.
+ * Records that a claim's account is not paid into, and why: our bank refused it, or its own bank
+ * has it in another name. The payout is tried at an account that was saved meanwhile; without one
+ * the customer is asked for another. The caller has locked the company and the claim.
  */
 export async function refusePayout(
   tx: Db,

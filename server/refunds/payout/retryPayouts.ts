@@ -43,8 +43,8 @@ async function retry(
 }
 
 /**
- * An account was saved, a new one or the same once more: what the bank refused or sent back before
- * is tried there, in the same commit (docs/rules/product.md#claim). The caller holds the company.
+ * Retries payouts that the bank refused or sent back, at the account just saved, whether new or
+ * unchanged, in the same commit (docs/rules/product.md#claim). The caller has locked the company.
  */
 export async function retryRefusedPayouts(
   tx: Db,
@@ -58,9 +58,9 @@ export async function retryRefusedPayouts(
 }
 
 /**
- * The bank did not take a payment that was on its way when another account was saved: it is tried
- * there at once. Answers false where the account is still the one that it was ordered to. The
- * caller holds the company and the claim.
+ * Retries a refused payment at once if another account was saved while it was on its way; returns
+ * false if the account is still the one it was ordered to. The caller has locked the company and
+ * the claim.
  */
 export async function retryAtNewAccount(
   tx: Db,
@@ -76,8 +76,9 @@ export async function retryAtNewAccount(
 }
 
 /**
- * Has what waits for a stopped account paid to a trusted one. Returns false, for the caller to undo
- * everything, if the bank may have an order for the stopped one. The caller holds the company.
+ * Redirects payouts that wait for a stopped account to a trusted one. Returns false, for the caller
+ * to undo everything, if the bank may have an order for the stopped one. The caller has locked the
+ * company.
  */
 export async function payToTrustedAccount(
   tx: Db,

@@ -24,16 +24,16 @@ type ReturnDeps = Pick<
 >;
 
 /**
- * A bank may send a Faster Payment back after it has arrived, as a rule the same day. After this
- * long nobody looks any more.
+ * The days for which we check for returned payments. A bank may send a Faster Payment back after it
+ * has arrived, as a rule the same day.
  */
 export const RETURN_DAYS = 5;
 const FIRST_LOOK_MINUTES = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Plans the next look at a payment that has left: soon at first, then ever less, and never after
- * {@link RETURN_DAYS} days.
+ * Schedules the next check of a payment that has left: soon at first, then ever less often, and
+ * none after {@link RETURN_DAYS} days.
  */
 export async function planReturnLook(
   tx: Db,
@@ -53,15 +53,15 @@ export async function planReturnLook(
 }
 
 /**
- * Asks the bank whether a payment that had left came back. @throws ProviderFailure when it does not
- * answer; the queue tries again.
+ * Asks the bank whether a payment that had left came back.
+ * @throws ProviderFailure when it does not answer; the queue tries again.
  */
 export async function lookForReturn(
   deps: ReturnDeps,
   capability: CompanyCapability<'work:claim'>,
   seen: Claim,
 ): Promise<void> {
-  // A price that an earlier shortfall took whole never left.
+  // A payout that shortfalls took whole never left the bank.
   if (!seen.payoutId || seen.payoutId === 'set-off') return;
   const status = await deps.payouts.status(seen.payoutId);
   await deps.store.db.transaction(async (tx) => {
@@ -75,8 +75,8 @@ export async function lookForReturn(
 }
 
 /**
- * Keeps that the money is with us again: it waits for another account, or is held where HMRC has
- * reduced the refund, and the receipt that said it had arrived is taken back.
+ * Records that the money is with us again: the claim waits for another account, or is held if HMRC
+ * has reduced the refund, and the receipt of the payment is revoked.
  */
 async function returned(
   tx: Db,
@@ -106,7 +106,7 @@ async function returned(
   if (stop.what === 'hold') return holdPayout(tx, deps, capability, moved, stop.reduction);
   if (await retryAtNewAccount(tx, deps.outbox, capability, moved, now)) return;
   const { ending } = await payoutAccount(tx, claim);
-  // What was ordered: the part that covers an earlier shortfall never left.
+  // Use the ordered amount: the part that covers an earlier shortfall never left.
   const amountPence = order?.amountPence ?? claim.netPence;
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notify(tx, deps, {

@@ -41,7 +41,7 @@ export type PayoutDeps = Pick<
 >;
 
 /**
- * Saves what the bank said of a claim's order: paid out, refused, stopped, or to be checked again
+ * Saves the bank's answer about a claim's order: paid out, refused, stopped, or to be checked again
  * later.
  */
 export async function settlePayout(
@@ -52,14 +52,14 @@ export async function settlePayout(
   asked: 'how it stands' | 'to stop' = 'how it stands',
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    // Whoever saves another account takes turns with this: what is refused looks at the account
-    // that there is by then.
+    // Saving an account takes the same lock, so a refused payout is retried at the current account.
     await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, seen.id);
     if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
     if (status.state === 'settled' || status.state === 'returned')
       return paidOut(tx, deps, capability, claim, status);
-    // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
+    // The payment is on its way and cannot be stopped: the withdrawal came too late, and the claim
+    // goes on.
     if (asked === 'to stop' && status.state === 'accepted')
       await dropWithdrawal(tx, capability, claim);
     const withdrawal = await withdrawalOf(tx, claim);
@@ -81,7 +81,10 @@ export async function settlePayout(
   });
 }
 
-/** A Faster Payment takes seconds as a rule: asked often at first, then ever less. */
+/**
+ * Returns the time of the next check. A Faster Payment usually takes seconds: check often at first,
+ * then ever less.
+ */
 function nextCheck(deps: PayoutDeps, orderedAt: Date): Date {
   const now = deps.clock.now().getTime();
   const seconds = Math.min(300, Math.max(5, (now - orderedAt.getTime()) / 4_000));

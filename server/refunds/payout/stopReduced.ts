@@ -16,12 +16,12 @@ import { holdPayout } from './holdPayout';
 /** HMRC's rows of a company by the period's key, as `repaymentsOf` reads them. */
 type Repayments = Awaited<ReturnType<typeof repaymentsOf>>;
 
-/** What HMRC's decision to pay less does to a payout that has not arrived. */
+/** The effect of HMRC's reduction on a payout that has not arrived. */
 export type PayoutStop = { what: 'none' } | { what: 'callOff' | 'hold'; reduction: Reduction };
 
 /**
- * Returns whether a claim's payout may go, as it stands in this transaction: a sale that HMRC has
- * reduced is called off before its first payout; after one that came back the sale stands, and the
+ * Returns the effect of HMRC's reduction on a claim's payout, as of this transaction: before its
+ * first payout the sale is called off; after a payout that came back the sale stands, and the
  * payout is held (docs/rules/product.md#claim). `rows` saves reading HMRC's rows again.
  */
 export async function readPayoutStop(
@@ -47,8 +47,8 @@ export const endStoppedPayout = (
   (what === 'callOff' ? callOff : holdPayout)(tx, deps, capability, claim, reduction);
 
 /**
- * Keeps a refund that HMRC has reduced from being paid out. Returns what becomes of the payout. An
- * order that the bank may have is stopped there first, by `payout.check`. The caller holds the
+ * Stops the payout of a refund that HMRC has reduced; returns the effect on the payout. An order
+ * that the bank may have is stopped there first, by `payout.check`. The caller has locked the
  * company and the claim, which waits for its payout.
  */
 export async function stopReduced(
@@ -67,9 +67,8 @@ export async function stopReduced(
 }
 
 /**
- * Keeps each of the company's claims that HMRC has just reduced from being paid out. Returns the
- * ids of those claims: what stopping them writes to the customer tells of the reduction. The caller
- * holds the company.
+ * Stops the payouts of all the company's claims that HMRC has just reduced; returns their ids. The
+ * mails about the stop tell the customer of the reduction. The caller has locked the company.
  */
 export async function stopReducedPayouts(
   tx: Db,

@@ -7,8 +7,7 @@ import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeL
 import type { OpenCharges } from '@/server/refunds/store/openCharges';
 
 /**
- * What of all taxes is charged and not paid, and which company tax returns are missing, as things
- * with a day.
+ * Returns the unpaid charges of all taxes and the missing company tax returns, each with its day.
  */
 export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDate): Upcoming[] {
   const bill = (
@@ -18,7 +17,7 @@ export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDat
     const { tax, label, due, outstandingPence } = charge;
     const sentOn = onItsWaySince(
       charge,
-      sent.filter((each) => each.tax === tax),
+      sent.filter((payment) => payment.tax === tax),
       today,
     );
     return {
@@ -36,7 +35,7 @@ export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDat
   };
   return [
     ...vat.map((charge): Upcoming => {
-      // A return's charge and its period are one line of the account.
+      // A return's charge and its period share one line of the account.
       const period = isReturnCharge(charge.type) ? charge.period : undefined;
       return bill(period?.id ?? charge.id, {
         tax: 'vat',

@@ -10,26 +10,29 @@ import type { NewsPeriod } from '@/server/refunds/followUp/news';
 import type { VatPicture } from './vatPicture';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 
-/** What an offer for one period rests on beside the period. */
+/** The facts besides the period that an offer depends on. */
 export type OfferPicture = SaleDay &
   SaleWaits &
   Pick<VatPicture, 'now' | 'company' | 'bankAccount' | 'history' | 'owed'>;
 
-/** What each unsold refund's payout would wait for, by period; left out for lists of companies. */
+/**
+ * The conditions that would delay each unsold refund's payout, by period; left out for lists of
+ * companies.
+ */
 interface SaleWaits {
   waits?: ReadonlyMap<string, PayoutWait>;
 }
 
-/** As much of a period as decides what is next. */
+/** The facts of a period that decide what is next. */
 export interface NextFacts extends RefundFacts {
   filing?: (RefundFacts['filing'] & Pick<Filing, 'errorCode'>) | undefined;
-  /** A claim that stands: the refund is sold. */
+  /** The claim of a sold refund, unless it has ended unsold. */
   claim?: NewsPeriod['claim'];
   enquiries: NewsPeriod['enquiries'];
   quote?: QuoteRow | undefined;
 }
 
-/** As much of a picture as that takes. */
+/** The facts of a company that decide what is next. */
 export type NextPicture<Each extends NextFacts = NextFacts> = Pick<
   VatPicture,
   'now' | 'company' | 'bankAccount' | 'history' | 'owed' | 'due' | 'accountYears'
@@ -37,10 +40,13 @@ export type NextPicture<Each extends NextFacts = NextFacts> = Pick<
   SaleDay &
   SaleWaits & { periods: readonly Each[] };
 
-/** A picture with what it takes to offer its refunds. */
+/** A picture with the facts needed to offer its refunds. */
 export type SalePicture = VatPicture & SaleDay & SaleWaits;
 
-/** Returns who sells one of the company's refunds, and from when its payout can leave. */
+/**
+ * Returns the seller of one of the company's refunds, with the earliest time at which its payout
+ * can leave.
+ */
 export function sellerOf(
   { company, now, history, bankAccount }: OfferPicture,
   wait: PayoutWait | undefined,
@@ -56,32 +62,37 @@ export function sellerOf(
   };
 }
 
-const sellerOfPeriod = (each: NextFacts, picture: OfferPicture): Seller =>
-  sellerOf(picture, picture.waits?.get(each.period.id));
+const sellerOfPeriod = (periodFacts: NextFacts, picture: OfferPicture): Seller =>
+  sellerOf(picture, picture.waits?.get(periodFacts.period.id));
 
-/** The refund of a period as an offer, while it can be sold and has not been. */
-export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | undefined {
-  if (each.claim) return undefined;
-  const refund = refundable(each, picture);
+/** Returns the offer for a period's refund; undefined if it cannot be sold or has been sold. */
+export function offerOf(periodFacts: NextFacts, picture: OfferPicture): QuoteView | undefined {
+  if (periodFacts.claim) return undefined;
+  const refund = refundable(periodFacts, picture);
   if (typeof refund === 'string') return undefined;
   return quoteView(
-    heldQuote(each.quote, refund, picture.now),
+    heldQuote(periodFacts.quote, refund, picture.now),
     refund,
-    sellerOfPeriod(each, picture),
+    sellerOfPeriod(periodFacts, picture),
     picture.owed,
   );
 }
 
-/** Whether the period's refund may be sold today and gains enough to be worth it. */
-export function worthSelling(each: NextFacts, picture: OfferPicture): boolean {
-  if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
-  const refund = refundable(each, picture);
-  return typeof refund !== 'string' && indicate(refund, sellerOfPeriod(each, picture)).worthIt;
+/** Returns true if the period's refund may be sold today and gains enough to be worth it. */
+export function worthSelling(periodFacts: NextFacts, picture: OfferPicture): boolean {
+  if (periodFacts.claim || isOldNews(filedOn(periodFacts), picture.today)) return false;
+  const refund = refundable(periodFacts, picture);
+  return (
+    typeof refund !== 'string' && indicate(refund, sellerOfPeriod(periodFacts, picture)).worthIt
+  );
 }
 
-/** Where the period's return stands. */
-export function stageOf(each: NextFacts, picture: Pick<NextPicture, 'today'>): NextPeriod['stage'] {
-  if (isPeriodFiled(each)) return 'filed';
-  if (each.filing && each.filing.state !== 'rejected') return 'confirming';
-  return each.period.end < picture.today ? 'unfiled' : 'running';
+/** Returns the stage of the period's return. */
+export function stageOf(
+  periodFacts: NextFacts,
+  picture: Pick<NextPicture, 'today'>,
+): NextPeriod['stage'] {
+  if (isPeriodFiled(periodFacts)) return 'filed';
+  if (periodFacts.filing && periodFacts.filing.state !== 'rejected') return 'confirming';
+  return periodFacts.period.end < picture.today ? 'unfiled' : 'running';
 }

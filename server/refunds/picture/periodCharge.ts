@@ -3,7 +3,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { VatChargeRow } from '@/server/vat/store/charges';
 import type { VatPeriod } from '@/server/vat/store/periods';
 
-/** What HMRC charged for a period's return, and what of it is not paid. */
+/** HMRC's charge for a period's return, and its unpaid part. */
 export interface PeriodCharge {
   originalPence: Pence;
   outstandingPence: Pence;
@@ -11,17 +11,18 @@ export interface PeriodCharge {
 }
 
 /**
- * Returns HMRC's charge for a period's return: the one over the same dates that is no penalty or interest.
+ * Returns HMRC's charge for a period's return: the one over the same dates that is neither a
+ * penalty nor interest.
  */
 export function chargeOf(
   { start, end, due }: VatPeriod,
   charges: readonly VatChargeRow[],
 ): PeriodCharge | undefined {
   const charge = charges.find(
-    (each) =>
-      each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type),
+    (charge) =>
+      charge.from === start && charge.to === end && /^VAT Return Debit Charge$/i.test(charge.type),
   );
-  // HMRC leaves the outstanding amount out once it is nothing.
+  // HMRC omits the outstanding amount once it is zero.
   return (
     charge && {
       originalPence: charge.originalPence,

@@ -32,47 +32,47 @@ type Seen = Pick<
   'position' | 'today' | 'now' | 'setOffs' | 'payoutAccounts' | 'reviews'
 >;
 
-/** Returns the chip of the claim of a period, as the claim's own page has it. */
-const claimWord = (each: PeriodPicture, { now, payoutAccounts, reviews }: Seen) =>
-  each.claim &&
+/** Returns the chip of a period's claim, as the claim's own page shows it. */
+const claimWord = (periodPicture: PeriodPicture, { now, payoutAccounts, reviews }: Seen) =>
+  periodPicture.claim &&
   claimStatus({
-    claim: each.claim,
-    each,
-    account: payoutAccounts.get(each.claim.id) ?? NO_ACCOUNT,
-    review: reviews.get(each.claim.id),
+    claim: periodPicture.claim,
+    each: periodPicture,
+    account: payoutAccounts.get(periodPicture.claim.id) ?? NO_ACCOUNT,
+    review: reviews.get(periodPicture.claim.id),
     now,
-    // What ended unsold is no claim of a period any more.
+    // A claim that ended unsold is no longer a period's claim.
     events: [],
     news: [],
   });
 
-const factsOf = (each: PeriodPicture, picture: Seen): PeriodFacts => ({
-  obligation: each.period,
-  filedOn: filedOn(each),
-  direction: directionOf(each),
-  filing: each.filing?.state,
-  claim: each.claim?.state,
-  claimWord: claimWord(each, picture),
-  repayments: each.repayments,
+const factsOf = (periodPicture: PeriodPicture, picture: Seen): PeriodFacts => ({
+  obligation: periodPicture.period,
+  filedOn: filedOn(periodPicture),
+  direction: directionOf(periodPicture),
+  filing: periodPicture.filing?.state,
+  claim: periodPicture.claim?.state,
+  claimWord: claimWord(periodPicture, picture),
+  repayments: periodPicture.repayments,
   trackerRead: Boolean(picture.position?.trackerReadAt),
-  charge: each.charge,
+  charge: periodPicture.charge,
 });
 
-/** One row of the list of returns. */
-export function periodView(each: PeriodPicture, picture: Seen): PeriodView {
-  const { period, figures, claim } = each;
-  const boxes = boxesOf(each);
-  const filed = filedOn(each);
+/** Returns one row of the list of returns. */
+export function periodView(periodPicture: PeriodPicture, picture: Seen): PeriodView {
+  const { period, figures, claim } = periodPicture;
+  const boxes = boxesOf(periodPicture);
+  const filed = filedOn(periodPicture);
   return {
     id: period.id,
     label: periodLabel(period),
     start: period.start,
     end: period.end,
     dueOn: period.due,
-    ...periodStatus(factsOf(each, picture), picture.today),
-    direction: directionOf(each),
+    ...periodStatus(factsOf(periodPicture, picture), picture.today),
+    direction: directionOf(periodPicture),
     figuresFrom: figures?.source ?? 'none',
-    ...booksWarningOf(each),
+    ...booksWarningOf(periodPicture),
     ...(filed && { filedOn: filed }),
     ...(boxes && { netPence: boxes.netVatDue }),
     ...(claim && { claimId: claim.id }),

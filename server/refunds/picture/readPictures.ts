@@ -8,13 +8,10 @@ import { vatRowsOf } from '@/server/refunds/store/vatRows';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { picturesFrom, type VatPicture } from './vatPicture';
 
-/**
- * How fast HMRC has approved what this portal has seen, over all companies: asked once for a list
- * of any length.
- */
+/** HMRC's approval times over all companies, read once for a list of any length. */
 type Seen = ReturnType<typeof approvalsSeen>;
 
-/** One company's picture, as far as the bearer sees it. */
+/** Returns one company's picture, limited to what the capability may see. */
 export async function readPicture(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -26,8 +23,8 @@ export async function readPicture(
 }
 
 /**
- * The pictures of several companies, in their order and by the same rules: two statements, however
- * many they are.
+ * Returns the pictures of several companies, in their order, each limited to what its capability
+ * may see, in two statements.
  */
 export async function readPictures(
   db: Db,
@@ -39,7 +36,10 @@ export async function readPictures(
   return whole.map(onceWhole);
 }
 
-/** The same of companies that are being read for the first time too: what is there of them. */
+/**
+ * Returns the pictures of several companies, including the partial data of those in their first
+ * sync.
+ */
 export async function readWholePictures(
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -61,8 +61,8 @@ export async function readWholePictures(
 }
 
 /**
- * While a company is read for the first time nothing of it is there: half of an account is wrong
- * (docs/rules/product.md#first-reading).
+ * Empties the VAT parts of a picture while the company is in its first sync: half of an account is
+ * wrong (docs/rules/product.md#first-reading).
  */
 function onceWhole(picture: VatPicture): VatPicture {
   const step = firstReadingStep(picture.sync, picture.recordsSync);
@@ -82,26 +82,25 @@ function onceWhole(picture: VatPicture): VatPicture {
 const AT_A_TIME = 100;
 
 /**
- * Works through a list of companies of any length a hundred at a time, so that neither memory nor
- * the database holds all of their years at once, and lets whoever else waits have their turn after
- * each.
+ * Processes a list of companies a hundred at a time, so that neither memory nor the database holds
+ * all of their years at once, and yields to other work after each batch.
  */
-export async function inTurns<Each, Found>(
+export async function inTurns<Item, Result>(
   db: Db,
-  all: readonly Each[],
-  work: (some: readonly Each[], approvals: Seen) => Promise<Found[]>,
-): Promise<Found[]> {
-  const found: Found[] = [];
-  if (all.length === 0) return found;
+  all: readonly Item[],
+  work: (some: readonly Item[], approvals: Seen) => Promise<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  if (all.length === 0) return results;
   const approvals = approvalsSeen(db);
   for (let from = 0; from < all.length; from += AT_A_TIME) {
     if (from > 0) await setImmediate();
-    found.push(...(await work(all.slice(from, from + AT_A_TIME), approvals)));
+    results.push(...(await work(all.slice(from, from + AT_A_TIME), approvals)));
   }
-  return found;
+  return results;
 }
 
-/** What its client keeps from a practice is not there for its people. */
+/** Removes what a client keeps from its practice, for the practice's people. */
 function asSeenBy(capability: CompanyCapability<'taxes:read'>, picture: VatPicture): VatPicture {
   const due = picture.due.filter(({ tax }) => capability.sees(tax));
   const sent = picture.sent.filter(({ tax }) => capability.sees(tax));

@@ -11,12 +11,12 @@ import { sellerOf, type SalePicture } from './offerOf';
 import { readPicture } from './readPictures';
 import type { PeriodPicture } from './vatPicture';
 
-/** Where what can be sold is read: the database or a transaction, and on which terms we buy. */
+/** The source of sale facts: the database or a transaction, and our terms of buying. */
 export type SaleSource = { db: Db } & Pick<RefundNeeds, 'receivingAccount' | 'reviewRules'>;
 
 /**
- * Returns a company's picture with what it takes to offer its refunds: what each one's payout would
- * wait for if it were sold now, by the rule that holds it after the sale.
+ * Returns a company's picture with the facts needed to offer its refunds: what would delay each
+ * one's payout if it were sold now, by the rule that applies after the sale.
  */
 export async function readSalePicture(
   source: SaleSource,
@@ -27,35 +27,45 @@ export async function readSalePicture(
     ...(await readPicture(source.db, capability, now)),
     isBuying: isBuying(source),
   };
-  const forSale = picture.periods.flatMap((each) => toHold(each, picture));
+  const forSale = picture.periods.flatMap((periodPicture) => toHold(periodPicture, picture));
   const [first] = forSale;
   if (!first) return picture;
   const { limits } = source.reviewRules;
   const sums = await readSoldSums(source.db, capability, first.payout, limits, now);
   const waits = new Map(
-    forSale.map(({ each, payout }): [string, PayoutWait] => {
-      const reasons = holdReasons(holdFacts(picture, each, { payout, sums }), limits);
+    forSale.map(({ periodPicture, payout }): [string, PayoutWait] => {
+      const reasons = holdReasons(holdFacts(picture, periodPicture, { payout, sums }), limits);
       const { payableFrom } = payout.account;
-      return [each.period.id, payoutWait({ reasons, payableFrom, now }, source.reviewRules)];
+      return [
+        periodPicture.period.id,
+        payoutWait({ reasons, payableFrom, now }, source.reviewRules),
+      ];
     }),
   );
   return { ...picture, waits };
 }
 
-/** The payout of a period's refund, if it can be sold and there is an account to pay it to. */
+/**
+ * Returns the payout of a period's refund, if it can be sold and there is an account to pay it to.
+ */
 function toHold(
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   picture: SalePicture,
-): { each: PeriodPicture; payout: PayoutToHold }[] {
+): { periodPicture: PeriodPicture; payout: PayoutToHold }[] {
   const { bankAccount: account, owed } = picture;
-  const refund = each.claim || !account ? undefined : refundable(each, picture);
+  const refund = periodPicture.claim || !account ? undefined : refundable(periodPicture, picture);
   if (!account || refund === undefined || typeof refund === 'string') return [];
   const { refundPence, netPence } = indicate(refund, sellerOf(picture, undefined));
   const payoutPence = reachesAccount(netPence, setOffsFrom(netPence, owed));
-  return [{ each, payout: { vrn: each.period.vrn, refundPence, payoutPence, account } }];
+  return [
+    { periodPicture, payout: { vrn: periodPicture.period.vrn, refundPence, payoutPence, account } },
+  ];
 }
 
-/** Returns what the payout of one refund would wait for if it were sold now, in the caller's transaction. */
+/**
+ * Returns what would delay the payout of one refund if it were sold now, in the caller's
+ * transaction.
+ */
 export const readSaleWait = async (
   source: SaleSource,
   capability: CompanyCapability<'taxes:read'>,

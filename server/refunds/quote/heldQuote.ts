@@ -2,7 +2,7 @@ import { isQuoteExpired } from '@/lib/refunds/quote/quote';
 import type { QuoteRow } from '@/server/refunds/store/quotes';
 import type { Refundable } from './refundFacts';
 
-/** Returns the newest quote while it is held and names this very refund. */
+/** Returns the newest quote if it has not expired and is for exactly this refund. */
 export const heldQuote = (
   row: QuoteRow | undefined,
   refund: Refundable,

@@ -16,7 +16,7 @@ import { notifyOfRefund } from './notifyOfRefund';
 
 /**
  * Freezes a quote for a refund that is ready and worth selling, or that a standing instruction
- * wants quoted anyway; answers none when there is none.
+ * wants quoted anyway; returns undefined if there is none.
  */
 export async function issueQuote(
   tx: Db,
@@ -42,10 +42,7 @@ export async function issueQuote(
   return isWanted ? freezeQuote(tx, capability, seller, period.id, refund) : undefined;
 }
 
-/**
- * Looks at every period that may hold an unsold refund: the open ones, and those filed lately. Each
- * refund is told of once.
- */
+/** Quotes the unsold refunds of all open and lately filed periods. Each refund is notified once. */
 export async function issueQuotes(
   deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>,
   capability: QuoteCapability,

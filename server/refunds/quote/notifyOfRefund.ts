@@ -15,9 +15,9 @@ import { businessInMail } from '@/lib/notifications/checkedNames';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
 /**
- * A refund can be paid early: told to each owner once per period. Under a standing instruction the
- * e-mail asks for the one confirmation, and goes to whoever gave it whatever they chose to hear of
- * otherwise, because they asked for it.
+ * Notifies each owner once per period that a refund can be paid early. Under a standing instruction
+ * the e-mail asks for the one confirmation, and goes to the person who gave it, whatever notices
+ * they turned off, because they asked for it.
  */
 export async function notifyOfRefund(
   tx: Db,

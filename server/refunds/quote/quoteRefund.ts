@@ -21,13 +21,13 @@ import { indicate, quoteView, type QuoteView, type Seller } from './quoteView';
 import { heldQuote } from './heldQuote';
 import { readSeller } from './readSeller';
 
-/** Names every figure of a quote, so that a claim can be held to it. */
+/** Hashes every figure of a quote, so that a claim can be held to it. */
 function hashOf(quote: Quote, periodId: string): string {
   const sorted = Object.entries({ ...quote, periodId }).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
-/** Freezes a quote for the refund, or gives the one still held (decision 8). */
+/** Freezes a quote for the refund, or returns the one still held (decision 8). */
 export async function freezeQuote(
   tx: Db,
   capability: QuoteCapability,
@@ -73,7 +73,10 @@ export async function freezeQuote(
   return held;
 }
 
-/** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
+/**
+ * Returns a frozen quote for a period's refund.
+ * @throws Refusal conflict when there is nothing to quote, or the refund has been sold.
+ */
 export async function requestQuote(
   deps: Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>,
   capability: CompanyCapability<'claim:confirm'>,

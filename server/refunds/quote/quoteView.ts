@@ -7,31 +7,31 @@ import type { QuoteRow } from '@/server/refunds/store/quotes';
 import type { OwedShortfall } from '@/server/refunds/store/shortfalls';
 import type { Refundable } from './refundFacts';
 
-/** A quote as the screens show it: money and end are frozen, the dates are true today. */
+/** A quote as screens show it: money and end are frozen, the dates are as of today. */
 export interface QuoteView
   extends Omit<Quote, 'daysWaited'>, Pick<PriceParts, 'setOffs' | 'arrivesPence'> {
   id?: string;
   hash?: string;
-  /** What HMRC's dates rest on while the return is not filed. */
+  /** The assumption behind HMRC's dates while the return is not filed. */
   assumption?: string;
   restsOn?: RestsOn;
   /** Why the money comes later than on the next working day; undefined if nothing delays it. */
   waitsBecause?: string;
 }
 
-/** Who sells a refund, and when: what a quote depends on besides the refund. */
+/** The facts besides the refund that a quote depends on. */
 export interface Seller {
   partner: string;
   now: Date;
-  /** How fast HMRC has been. */
+  /** HMRC's approval times. */
   history: ApprovalHistory | undefined;
-  /** The money cannot leave before. */
+  /** The earliest time at which the money can leave. */
   payableFrom: Date | null | undefined;
-  /** What it waits for until then. */
+  /** The reason for waiting until then. */
   waitsBecause?: string;
 }
 
-/** Returns what we would pay today, without freezing it. */
+/** Returns the terms of today, without freezing them. */
 export const indicate = (
   refund: Refundable,
   { partner, now, history, payableFrom }: Seller,

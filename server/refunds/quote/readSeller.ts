@@ -6,7 +6,7 @@ import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
 import type { Seller } from './quoteView';
 
 /**
- * Returns what the quote of a period's refund depends on besides the refund, in the caller's
+ * Reads the facts besides the refund that the quote of a period depends on, in the caller's
  * transaction.
  */
 export async function readSeller(

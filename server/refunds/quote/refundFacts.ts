@@ -31,7 +31,7 @@ export interface Refundable {
   filedOn?: IsoDate;
   method: 'bank' | 'cheque';
   restsOn: RestsOn;
-  /** HMRC's rows, which its dates are worked out from. */
+  /** HMRC's rows, from which its dates are derived. */
   repayments: readonly RepaymentRecord[];
 }
 
@@ -39,29 +39,26 @@ export interface Refundable {
 export interface RefundFacts extends FiledFacts {
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
-  /** A person refused to buy it. */
+  /** True if an operator refused to buy it. */
   isRefused: boolean;
-  /** The oldest earlier period whose return is missing. */
+  /** The label of the oldest earlier period with a missing return. */
   earlierMissing: string | undefined;
-  /** The consent at HMRC lives. */
+  /** True while the consent at HMRC is valid. */
   isHmrcLive: boolean;
 }
 
-/**
- * Returns the label of the oldest earlier period that has ended and whose return HMRC does not
- * have.
- */
+/** Returns the label of the oldest earlier ended period with a return that HMRC does not have. */
 export function earlierMissing(
   periods: readonly Pick<FiledFacts, 'period' | 'filing'>[],
   { id, start }: Pick<VatPeriod, 'id' | 'start'>,
 ): string | undefined {
   const [oldest] = periods
-    .filter((each) => each.period.id !== id && each.period.end < start && !isPeriodFiled(each))
+    .filter((facts) => facts.period.id !== id && facts.period.end < start && !isPeriodFiled(facts))
     .sort((a, b) => a.period.end.localeCompare(b.period.end));
   return oldest && periodLabel(oldest.period);
 }
 
-/** Returns what about the refund itself keeps it from being sold today; undefined for nothing. */
+/** Returns why the refund itself cannot be sold today; undefined if it can. */
 export function reasonNotToBuy(
   facts: RefundFacts,
   today: IsoDate,
@@ -78,8 +75,8 @@ export function reasonNotToBuy(
       repayments: facts.repayments,
       isHmrcLive: facts.isHmrcLive,
       earlierMissing: facts.earlierMissing,
-      // Of a return that HMRC has had since nobody knows when, the end of its period is the first
-      // day it can have been.
+      // If the day of filing is unknown, take the end of the period: the first day on which it can
+      // have been filed.
       filedOn: filedOn(facts) ?? (period.status === 'fulfilled' ? period.end : undefined),
     },
     today,
@@ -122,9 +119,9 @@ export async function refundFacts(
   today: IsoDate,
 ): Promise<RefundFacts> {
   const filings = await filingsOf(tx, capability);
-  const periods = (await periodsOf(tx, capability, period.vrn)).map((each) => ({
-    period: each,
-    filing: currentFiling(filings.filter(({ periodId }) => periodId === each.id)),
+  const periods = (await periodsOf(tx, capability, period.vrn)).map((listed) => ({
+    period: listed,
+    filing: currentFiling(filings.filter(({ periodId }) => periodId === listed.id)),
   }));
   const enquiries = (await enquiriesOf(tx, capability)).filter(
     ({ periodId }) => periodId === period.id,

@@ -3,7 +3,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { giveStandingInstruction, readStandingInstruction } from './standingInstruction';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** The standing instruction of a company. */
+/** Handles the standing instruction of a company. */
 export const standingHandlers = (deps: RefundNeeds): Handlers<typeof premium> => ({
   standingInstruction: ({ capability }) => readStandingInstruction(deps.store.db, capability),
   setStandingInstruction: ({ capability, body }) =>

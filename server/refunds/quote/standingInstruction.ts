@@ -21,7 +21,7 @@ export interface InstructionView {
   mayChange: boolean;
 }
 
-/** Whether every repayment return of the company is quoted as soon as it is ready. */
+/** Returns whether every repayment return of the company is quoted as soon as it is ready. */
 export async function readStandingInstruction(
   db: Db,
   capability: CompanyCapability<'company:read'>,
@@ -37,8 +37,8 @@ export async function readStandingInstruction(
 }
 
 /**
- * Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is
- * confirmed by a person.
+ * Turns the standing instruction on or off. Refunds that are ready are quoted at once. It sells
+ * nothing: a person confirms each claim.
  */
 export async function giveStandingInstruction(
   deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>,

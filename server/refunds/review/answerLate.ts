@@ -77,7 +77,7 @@ export async function answerLate(
   });
 }
 
-/** Tells everybody who may answer that a promised time has passed. */
+/** Mails every operator who may answer that a promised time has passed. */
 async function mailOperators(
   tx: Db,
   { outbox }: Pick<LateDeps, 'outbox'>,

@@ -12,8 +12,9 @@ const ASKED_SINCE =
   'We have asked you something else since this page was opened. Nothing was sent. Read the new question, then answer it.';
 
 /**
- * Keeps the customer's answer to the question of that moment; the same answer sent twice is kept
- * once. @throws Refusal notFound; conflict when nothing is asked, or something else by now.
+ * Stores the customer's answer to the question asked at that moment; an identical repeated answer
+ * is stored once.
+ * @throws Refusal notFound; conflict when no question is open, or a different one.
  */
 export async function answerReview(
   deps: Pick<RefundNeeds, 'store' | 'clock'>,

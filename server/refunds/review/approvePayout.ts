@@ -15,8 +15,9 @@ import { countsFor, whyNotApprove } from './whyNotApprove';
 type Approved = LookedAt & { note?: string | undefined };
 
 /**
- * Approves a payout; the last approval it needs has it paid. Takes a proof given for this payout,
- * its account and its pence. @throws Refusal notFound, conflict, reauthenticationRequired.
+ * Approves a payout; the last required approval orders the payment. Takes a proof given for this
+ * payout, its account and its pence.
+ * @throws Refusal notFound, conflict, reauthenticationRequired.
  */
 export async function approvePayout(
   deps: Pick<RefundNeeds, 'store' | 'clock' | 'outbox' | 'reviewRules'>,

@@ -13,7 +13,7 @@ const ASKED =
   'The customer has been asked already. Wait for the answer, or decide with what you know.';
 
 /**
- * Asks the customer one question at a time about a held payout; another one after its answer.
+ * Asks the customer a question about a held payout; one at a time.
  * @throws Refusal notFound; conflict while one is open.
  */
 export async function askAboutPayout(

@@ -21,10 +21,9 @@ async function promisedDay(tx: Db, claim: Claim): Promise<IsoDate> {
 }
 
 /**
- * Gives up a sale, free of charge, that promised the money early enough before HMRC's and cannot
- * keep that any more when the payout leaves at `leavesAt`. Returns true if it did; the customer is
- * told in the same commit. The caller holds the company and the claim
- * (docs/rules/product.md#promise).
+ * Gives up a sale, free of charge, if a payout at `leavesAt` breaks its promise to arrive early
+ * enough before HMRC's money. Returns true if it did; the customer is told in the same commit. The
+ * caller has locked the company and the claim (docs/rules/product.md#promise).
  */
 export async function giveUpIfTooLate(
   tx: Db,
@@ -40,7 +39,7 @@ export async function giveUpIfTooLate(
   const day = payoutBy(isoDate(claim.confirmedAt), leavesAt);
   if (keepsPromise(day, hmrcFrom)) return false;
   if (!keepsPromise(await promisedDay(tx, claim), hmrcFrom)) return false;
-  // Money may be on its way, or was paid once: the sale stands.
+  // The sale stands if money may be on its way, or was paid once.
   const isUnpaid =
     !(await orderOf(tx, claim)) &&
     !(await withdrawalOf(tx, claim)) &&

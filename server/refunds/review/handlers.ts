@@ -10,7 +10,7 @@ import { readQueue } from './readQueue';
 import { readReview } from './readReview';
 import { refusePayout } from './refusePayout';
 
-/** Payouts that a person looks at first: the operator's queue, and the customer's answer. */
+/** Handles payouts under review: the operator's queue, and the customer's answer. */
 export const reviewHandlers = (deps: RefundNeeds): Handlers<typeof reviews> => ({
   payoutReviews: ({ capability }) => readQueue(deps, capability),
 

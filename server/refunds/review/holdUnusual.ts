@@ -8,15 +8,15 @@ import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { addReview, noteReview, reviewOf, type Review } from '@/server/refunds/store/reviews';
 import { readHoldFacts } from './readHoldFacts';
 
-/** The review of a payout; `isNew` until the customer has read when we answer. */
+/** The review of a payout; `isNew` until the customer has been told when we answer. */
 export interface Hold {
   review: Review;
   isNew: boolean;
 }
 
 /**
- * Holds a payout that a person has to look at first; a payout that was approved goes. Returns what
- * holds it, undefined for nothing. The caller holds the company and the claim
+ * Holds a payout that a person has to review first; an approved payout goes. Returns the hold;
+ * undefined if there is none. The caller has locked the company and the claim
  * (docs/rules/product.md#a-person-looks-first).
  */
 export async function holdUnusual(
@@ -48,8 +48,8 @@ export async function holdUnusual(
 }
 
 /**
- * Returns the open review. It gets a new time to answer by if the customer corrected the bank
- * account only after the old one: we could not answer before.
+ * Returns the open review, with a new time to answer by if the customer corrected the bank account
+ * only after the old one: we could not answer before.
  */
 async function promiseAgain(
   tx: Db,
@@ -65,7 +65,7 @@ async function promiseAgain(
   return hold;
 }
 
-/** Returns whether the account was corrected after we had to answer. */
+/** Returns true if the account was corrected after we had to answer. */
 async function correctedTooLate(tx: Db, claim: Claim, { answerBy }: Review): Promise<boolean> {
   const events = await eventsOfClaims(tx, [claim]);
   return events.some(({ event, at }) => event === 'payoutRetried' && at >= answerBy);
@@ -94,7 +94,7 @@ async function withNewTime(
   return { ...before, answerBy, promisedAt: answerBy };
 }
 
-/** Plans what happens if nobody has answered by the time that was told. */
+/** Schedules the job for an answer that is not given by the promised time. */
 export const planLateAnswer = (
   tx: Db,
   { outbox }: Pick<RefundNeeds, 'outbox'>,

@@ -9,13 +9,13 @@ import { withdrawalOf } from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs } from '@/server/refunds/store/setOffs';
 import { reviewOf, companyOfClaim, type Review } from '@/server/refunds/store/reviews';
 
-/** The payout that an operator looked at. */
+/** The payout that an operator reviewed. */
 export interface LookedAt {
   claim_id: string;
   bank_account_id: string;
 }
 
-/** A payout that waits for a person, held with its company until the transaction ends. */
+/** A payout under review, locked with its company until the transaction ends. */
 export interface HeldPayout {
   capability: CompanyCapability<'work:claim'>;
   claim: Claim;
@@ -28,8 +28,8 @@ const OTHER_ACCOUNT =
   'This payout goes to another bank account by now. Nothing was done. Look at it again.';
 
 /**
- * Locks a payout that an operator is about to decide on. @throws Refusal notFound; conflict when it
- * does not wait any more, or goes elsewhere.
+ * Locks a payout that an operator is about to decide on.
+ * @throws Refusal notFound; conflict when it is no longer under review, or goes to another account.
  */
 export async function lockHeldPayout(
   tx: Db,

@@ -5,8 +5,9 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { heldPayout } from './heldPayout';
 
 /**
- * Returns what the customer keeps for the period of a held payout, as one archive; that somebody
- * took it is in the log. @throws Refusal notFound
+ * Returns the customer's files for the period of a held payout, as one archive, and logs the
+ * download.
+ * @throws Refusal notFound
  */
 export async function payoutEvidenceFile(
   deps: Pick<RefundNeeds, 'store' | 'clock' | 'files'>,

@@ -8,7 +8,7 @@ import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 
 /**
  * Returns the decision on a payout as it is about to be executed. The proof's subject is the claim,
- * the account and the pence, so that a changed one makes it worthless.
+ * the account and the pence, so that changing any of them invalidates the proof.
  */
 export async function payoutToConfirm(
   tx: Db,

@@ -25,60 +25,67 @@ import { soldSums, type SoldSums } from '@/server/refunds/store/soldSums';
 
 const DAY_MS = 86_400_000;
 
-/** A period of which HMRC has repaid the refund, with its boxes and what it paid. */
+/** A period with a refund that HMRC has repaid, its boxes and the paid amount. */
 export interface Repaid {
   period: PeriodPicture['period'];
   boxes: NineBoxes;
   pence: Pence;
 }
 
-/** Returns what HMRC paid of a refund: what we or its tracker saw arrive, else what was claimed. */
+/**
+ * Returns the amount HMRC paid for a refund: what we or its tracker saw arrive, else what was
+ * claimed.
+ */
 function paidByHmrc({ claim, repayments }: PeriodPicture, boxes: NineBoxes): Pence {
   return claim?.hmrcRepaidPence ?? latestRepayment(repayments)?.clearedPence ?? boxes.netVatDue;
 }
 
 /**
- * Returns the periods whose refund HMRC has repaid, the newest first. Figures that HMRC does not
- * hold and refunds of which it paid nothing are none.
+ * Returns the periods with a refund that HMRC has repaid, newest first, without those of which HMRC
+ * holds other figures or paid nothing.
  */
 export const repaidPeriods = (picture: VatPicture): Repaid[] =>
-  picture.periods.flatMap((each) => {
-    const boxes = boxesOf(each);
-    const isAtHmrc = each.filing?.state === 'submitted' || each.figures?.source === 'hmrc';
+  picture.periods.flatMap((periodPicture) => {
+    const boxes = boxesOf(periodPicture);
+    const isAtHmrc =
+      periodPicture.filing?.state === 'submitted' || periodPicture.figures?.source === 'hmrc';
     const isRepaid =
       boxes !== undefined &&
       isAtHmrc &&
       direction(boxes) === 'refund' &&
-      periodView(each, picture).bar === 'repaid';
-    const pence = isRepaid ? paidByHmrc(each, boxes) : ZERO;
-    return isRepaid && pence > 0 ? [{ period: each.period, boxes, pence }] : [];
+      periodView(periodPicture, picture).bar === 'repaid';
+    const pence = isRepaid ? paidByHmrc(periodPicture, boxes) : ZERO;
+    return isRepaid && pence > 0 ? [{ period: periodPicture.period, boxes, pence }] : [];
   });
 
-/** Returns where a period's figures came from; of a return filed here before that was kept: typed. */
+/**
+ * Returns the source of a period's figures; 'typed' for a return filed here before the source was
+ * recorded.
+ */
 export const figuresFrom = ({ filing, figures }: Pick<PeriodPicture, 'filing' | 'figures'>) =>
   filing?.state === 'submitted' ? (filing.figuresFrom ?? 'typed') : figures?.source;
 
 /**
- * Returns whether the figures were read from books that are not tied to the company by its own
- * number: such books are no second source beside the return.
+ * Returns true if the figures were read from books that are not tied to the company by its own
+ * number: such books are no second source besides the return.
  */
-export function areOthersBooks(each: Pick<PeriodPicture, 'filing' | 'figures'>): boolean {
-  const books = booksOf(each);
+export function areOthersBooks(periodPicture: Pick<PeriodPicture, 'filing' | 'figures'>): boolean {
+  const books = booksOf(periodPicture);
   return books !== undefined && !areOwnBooks(books.whose);
 }
 
-/** A payout that may have to be looked at: of a claim, or of a refund that is not sold yet. */
+/** A payout that may need a review: of a claim, or of a refund that is not sold yet. */
 export interface PayoutToHold {
   /** Left out while the refund is not sold. */
   claimId?: string;
   vrn: string;
   refundPence: Pence;
-  /** What leaves the bank. */
+  /** The amount that leaves the bank. */
   payoutPence: Pence;
   account: BankAccount;
 }
 
-/** Returns what else was sold and paid, by the days that the limits count. */
+/** Returns the sums of other sales and payouts in the periods that the limits count. */
 export const readSoldSums = (
   tx: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -91,15 +98,15 @@ export const readSoldSums = (
     orderedSince: new Date(londonInstant(isoDate(now), '00:00')),
   });
 
-/** Returns everything that decides whether a person looks at a payout first. */
+/** Returns the facts that decide whether a person reviews a payout first. */
 export function holdFacts(
   picture: VatPicture,
-  each: PeriodPicture,
+  periodPicture: PeriodPicture,
   { payout, sums }: { payout: PayoutToHold; sums: SoldSums },
 ): HoldFacts {
   const { refundPence, payoutPence, account } = payout;
-  const { period } = each;
-  const boxes = boxesOf(each);
+  const { period } = periodPicture;
+  const boxes = boxesOf(periodPicture);
   return {
     now: picture.now,
     refundPence,
@@ -108,19 +115,19 @@ export function holdFacts(
     repaidPence: repaidPeriods(picture)
       .filter((repaid) => repaid.period.id !== period.id)
       .map(({ pence }) => pence),
-    // Figures that are not known are taken for the worst.
+    // Treat unknown figures as the worst case.
     boxes: {
       box4Pence: boxes?.vatReclaimedCurrPeriod ?? refundPence,
       box7Pence: boxes?.totalValuePurchasesExVAT ?? ZERO,
     },
-    isTypedAlone: figuresFrom(each) === 'typed' || areOthersBooks(each),
+    isTypedAlone: figuresFrom(periodPicture) === 'typed' || areOthersBooks(periodPicture),
     hmrcSince: hmrcConnection(picture)?.grantedAt,
     accountSince: account.createdAt,
     payee: payeeCheckOf(account),
   };
 }
 
-/** The facts about a claim's payout, and what shows them. */
+/** The facts about a claim's payout, and the rows that show them. */
 export interface HoldPicture {
   facts: HoldFacts;
   picture: VatPicture;
@@ -130,7 +137,7 @@ export interface HoldPicture {
   repaid: Repaid[];
 }
 
-/** Reads the facts of a claim in the caller's transaction, which holds the company. */
+/** Reads the facts of a claim in the caller's transaction, which has locked the company. */
 export async function readHoldFacts(
   tx: Db,
   capability: ClaimCapability,
@@ -140,7 +147,9 @@ export async function readHoldFacts(
 ): Promise<HoldPicture> {
   const [picture] = await readWholePictures(tx, [capability], now);
   if (!picture) throw new Error('A claim has lost its company.');
-  const period = picture.periods.find((each) => each.period.id === claim.periodId);
+  const period = picture.periods.find(
+    (periodPicture) => periodPicture.period.id === claim.periodId,
+  );
   if (!period) throw new Error('A claim has lost its period.');
   const payout = {
     claimId: claim.id,
@@ -155,7 +164,9 @@ export async function readHoldFacts(
     period,
     account: payout.account,
     boxes: boxesOf(period),
-    repaid: repaidPeriods(picture).filter((each) => each.period.id !== claim.periodId),
+    repaid: repaidPeriods(picture).filter(
+      (periodPicture) => periodPicture.period.id !== claim.periodId,
+    ),
     facts: holdFacts(picture, period, { payout, sums }),
   };
 }

@@ -23,14 +23,14 @@ import { reasonWords, rowView, type ReviewRow } from './reviewRow';
 
 const KEPT_DAYS = 30;
 
-/** Returns the limits that hold now, as sentences. */
+/** Returns the current limits, as sentences. */
 const limitWords = ({ limits, secondPersonPence, answerHours }: ReviewRules): string[] => [
   ...HOLD_REASON_NAMES.map((name) => reasonWords(name, limits)),
   `Above ${formatPence(secondPersonPence)} two people approve`,
   `We answer within ${answerHours} working hours`,
 ];
 
-/** Returns held payouts as rows, in their order: one reading of all their companies. */
+/** Returns held payouts as rows, in their order; reads all their companies at once. */
 async function heldRows(
   db: Db,
   operator: OperatorCapability,
@@ -69,7 +69,7 @@ async function heldRows(
   });
 }
 
-/** Late ones first, then by the time that was told; what was told nothing comes last. */
+/** Orders late payouts first, then by promised time; those without one come last. */
 const byPromise = (a: ReviewRow, b: ReviewRow): number =>
   Number(b.isLate) - Number(a.isLate) || (a.answerBy ?? '~').localeCompare(b.answerBy ?? '~');
 

@@ -29,7 +29,7 @@ const BOXES: [BoxName, string][] = [
 function besideMedians(boxes: NineBoxes, usual: readonly Repaid[]): ReviewDetail['boxes'] {
   return BOXES.map(([name, label]) => {
     const medianPence: Pence | undefined =
-      usual.length > 0 ? median(usual.map((each) => each.boxes[name])) : undefined;
+      usual.length > 0 ? median(usual.map((repaid) => repaid.boxes[name])) : undefined;
     const times = timesTenths(boxes[name], medianPence);
     return {
       label,
@@ -42,7 +42,10 @@ function besideMedians(boxes: NineBoxes, usual: readonly Repaid[]): ReviewDetail
 
 const NOTHING_TO_DECIDE = 'There is nothing to decide about this payout.';
 
-/** Returns one held payout with all that decides it. @throws Refusal notFound */
+/**
+ * Returns one held payout with all the facts for its decision.
+ * @throws Refusal notFound
+ */
 export async function readReview(
   deps: Pick<RefundNeeds, 'store' | 'clock' | 'reviewRules'>,
   operator: OperatorCapability,

@@ -16,8 +16,9 @@ const CAME_BACK =
   'This refund was paid once and the money came back, so its sale stands. Approve it, or ask the customer for another account.';
 
 /**
- * Refuses a payout: nothing was sold, and the customer reads the reason. Takes a proof given for
- * this payout. @throws Refusal notFound, conflict, reauthenticationRequired.
+ * Refuses a payout: nothing was sold, and the customer gets the reason. Takes a proof given for
+ * this payout.
+ * @throws Refusal notFound, conflict, reauthenticationRequired.
  */
 export async function refusePayout(
   deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>,

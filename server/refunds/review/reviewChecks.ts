@@ -29,7 +29,7 @@ const SOURCES = {
   },
 } as const satisfies Record<string, Check>;
 
-/** Returns where the figures are from; books that are not the business's are never a good sign. */
+/** Returns the check of the figures' source; books that are not the business's own never pass. */
 function sourceCheck(period: HoldPicture['period']): Check {
   return areOthersBooks(period)
     ? {
@@ -47,7 +47,7 @@ const NAMES = {
   notAvailable: 'The bank could not check the account’s name.',
 } as const satisfies Record<PayeeAnswer, string>;
 
-/** Returns what can be checked about a payout, as sentences. */
+/** Returns the checks of a payout, as sentences. */
 export function reviewChecks({ facts, period, account }: HoldPicture): Check[] {
   const { figures } = period;
   const since = facts.hmrcSince;

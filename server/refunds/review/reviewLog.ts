@@ -13,7 +13,7 @@ interface Happened {
   limits: HoldLimits;
 }
 
-/** Returns what happened to a held payout, the newest first. */
+/** Returns the events of a held payout, newest first. */
 export function reviewLog({
   claim,
   review,

@@ -10,7 +10,7 @@ import type { Repaid } from './readHoldFacts';
 
 export type ReviewRow = InferType<typeof reviewRow>;
 
-/** What a row is drawn from besides its own columns. */
+/** The facts of a row besides its own columns. */
 export interface RowFacts {
   payoutPence: Pence;
   repaid: readonly Repaid[];
@@ -22,8 +22,8 @@ export const reasonWords = (reason: HoldReason, limits: HoldLimits): string =>
   HOLD_REASONS[reason].limit(limits);
 
 /**
- * Returns how many times the usual a figure is, in tenths and rounded up, so that what is over a limit
- * never reads as at it; undefined where there is nothing to compare.
+ * Returns a figure as a multiple of the usual one, in tenths and rounded up, so that a figure over
+ * a limit never reads as equal to it; undefined if there is nothing to compare.
  */
 export const timesTenths = (pence: Pence, usual: Pence | undefined): number | undefined =>
   usual && usual > 0 ? Math.ceil((pence * 10) / usual) : undefined;

@@ -12,9 +12,9 @@ import { giveUpIfTooLate } from './giveUp';
 import { holdUnusual } from './holdUnusual';
 
 /**
- * Returns true while a person has to look at the payout first. The customer gets one mail for each
- * time by which we answer. A sale
- * that our answer would come too late for is given up. The caller holds the company and the claim.
+ * Returns true while a person has to review the payout first. The customer gets one mail for each
+ * promised time. A sale for which our answer would come too late is given up. The caller has locked
+ * the company and the claim.
  */
 export async function waitsForPerson(
   tx: Db,

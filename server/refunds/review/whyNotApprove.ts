@@ -6,14 +6,17 @@ import type { BankAccount } from '@/server/companies/store/bankAccounts';
 const NOT_TWICE = 'You have approved this payout. Another person has to approve it too.';
 const NOT_OWN = 'You belong to this company or its accountants, so somebody else has to decide.';
 
-/** Returns whether an approval counts: of this very sum, by somebody who still runs the portal. */
+/**
+ * Returns a test whether an approval counts: it is for this very sum, by a person who is still an
+ * operator.
+ */
 export const countsFor =
   (payoutPence: Pence) =>
   (approval: Pick<Approval, 'isOperator' | 'payoutPence'>): boolean =>
     approval.isOperator && approval.payoutPence === payoutPence;
 
 interface Facts {
-  /** Who has approved it so far. */
+  /** The ids of the operators who have approved it so far. */
   approvedBy: readonly string[];
   operatorId: string;
   isTheirOwn: boolean;

@@ -4,9 +4,9 @@ import type { Db } from '@/server/platform/db/db';
 import { repayments } from '@/server/vat/store/accountTables';
 
 /**
- * How long HMRC took to approve each repayment that this portal has seen, over all companies:
- * calendar days and how many took that long. Nothing else leaves the table, so nothing of any one
- * company does.
+ * Returns how long HMRC took to approve each repayment that this portal has seen, over all
+ * companies: calendar days and their counts. No other column is read, so nothing about a single
+ * company leaks.
  */
 export async function approvalsSeen(db: Db): Promise<DayCount[]> {
   const days = sql<number>`${repayments.updatedOn} - ${repayments.createdOn}`;

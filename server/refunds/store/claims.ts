@@ -11,21 +11,24 @@ import { among, type Rows } from '@/server/platform/db/together';
 export type Claim = Stored<'claim', typeof claims.$inferSelect>;
 export type ClaimEventRow = typeof claimEvents.$inferSelect;
 /**
- * Who may write to a claim: the one who may sell the refund, and the portal that pays it and
- * follows it.
+ * The capabilities that may write to a claim: of the seller of the refund, and of the portal that
+ * pays and follows it.
  */
 export type ClaimCapability = CompanyCapability<'claim:confirm'> | CompanyCapability<'work:claim'>;
-/** The same, and whoever corrects the account it is paid to. */
+/**
+ * The capabilities that may change a claim's payout: those that may write to it, and that of
+ * correcting the account it is paid to.
+ */
 export type PayoutCapability = ClaimCapability | CompanyCapability<'bank:manage'>;
 export type NewClaim = Omit<typeof claims.$inferInsert, 'id' | 'companyId' | 'state'>;
 
-/** All claims of the company, newest first. */
+/** Returns all claims of the company, newest first. */
 export const claimsOf = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<Claim[]> => claimsOfCompanies(db, [capability]);
 
-/** The same of several companies. */
+/** Returns all claims of several companies, newest first. */
 export const claimsOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -36,7 +39,7 @@ export const claimsOfCompanies = (
     .where(among(claims.companyId, companyIdsOf(capabilities)))
     .orderBy(desc(claims.confirmedAt)) as unknown as Rows<Claim>;
 
-/** The claim that stands for a period, if any; a withdrawn one does not. */
+/** Returns the period's claim, if any; ended unsold claims do not count. */
 export async function claimOfPeriod(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -56,8 +59,8 @@ export async function claimOfPeriod(
 }
 
 /**
- * One claim of the company, locked until the transaction ends; an id of another company's is not
- * found here.
+ * Locks one claim of the company until the transaction ends; undefined for an id of another
+ * company's.
  */
 export async function lockClaim(
   tx: Db,
@@ -72,7 +75,10 @@ export async function lockClaim(
   return row as Claim | undefined;
 }
 
-/** Sells the refund, once per period of a VAT number: undefined when it has been sold already. */
+/**
+ * Inserts a claim, once per period of a VAT number; returns undefined if the refund has been sold
+ * already.
+ */
 export async function addClaim(
   tx: Db,
   capability: CompanyCapability<'claim:confirm'>,
@@ -86,10 +92,7 @@ export async function addClaim(
   return row as Claim | undefined;
 }
 
-/**
- * The next number of the claims' own sequence; numbers of claims that came to nothing are not used
- * again.
- */
+/** Returns the next number of the claims' own sequence; numbers of failed claims are not reused. */
 export async function nextClaimNumber(
   tx: Db,
   capability: CompanyCapability<'claim:confirm'>,
@@ -114,9 +117,9 @@ type Facts = Partial<
 >;
 
 /**
- * Moves a claim along one edge of the domain's graph and keeps the event. Undefined, and nothing
- * changed, when the edge does not exist from where it is or it has moved meanwhile: a claim never
- * goes backwards by accident.
+ * Moves a claim along one transition and stores the event. Returns undefined, with nothing changed,
+ * if its state has no such transition or it has moved meanwhile: a claim never goes backwards by
+ * accident.
  */
 export async function moveClaim(
   tx: Db,
@@ -144,7 +147,7 @@ export async function moveClaim(
   return row as Claim | undefined;
 }
 
-/** Facts of the payment that do not move the claim. */
+/** Updates facts of the payment that do not move the claim. */
 export async function noteClaim(
   tx: Db,
   capability: PayoutCapability,
@@ -158,7 +161,7 @@ export async function noteClaim(
 }
 
 /**
- * Keeps an event and writes its lines in the books, in the same transaction: one is never without
+ * Stores an event and writes its lines in the books, in one transaction: one never exists without
  * the other.
  */
 export async function addClaimEvent(
@@ -177,7 +180,7 @@ export async function addClaimEvent(
   if (row) await postEvent(tx, claim, row);
 }
 
-/** The events of these claims, oldest first. */
+/** Returns the events of these claims, oldest first. */
 export const eventsOfClaims = async (db: Db, those: readonly Claim[]): Promise<ClaimEventRow[]> =>
   those.length === 0
     ? []
@@ -193,8 +196,8 @@ export const eventsOfClaims = async (db: Db, those: readonly Claim[]): Promise<C
         .orderBy(asc(claimEvents.at));
 
 /**
- * Claims whose payment the bank refused, so that a new account can be tried. Locked: one that is
- * being withdrawn is none by then.
+ * Locks and returns the claims with a payment that the bank refused, so that a new account can be
+ * tried. A claim that is being withdrawn is left out.
  */
 export const lockRefusedPayouts = async (
   tx: Db,
@@ -213,7 +216,7 @@ export const lockRefusedPayouts = async (
     .orderBy(asc(claims.id))
     .for('update')) as Claim[];
 
-/** Returns the claims that wait to be paid to this account, locked. */
+/** Locks and returns the claims that wait to be paid to this account. */
 export const lockClaimsPaidTo = async (
   tx: Db,
   capability: CompanyCapability<'bank:manage'>,

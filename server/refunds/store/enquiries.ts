@@ -7,13 +7,13 @@ import { among, type Rows } from '@/server/platform/db/together';
 
 export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;
 
-/** The questions recorded for the company and not taken back, oldest first. */
+/** Returns the questions recorded for the company and not removed, oldest first. */
 export const enquiriesOf = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<EnquiryRow[]> => enquiriesOfCompanies(db, [capability]);
 
-/** The same of several companies. */
+/** Returns the questions recorded for several companies and not removed, oldest first. */
 export const enquiriesOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -46,7 +46,7 @@ export async function addEnquiry(
   return row;
 }
 
-/** Changes a question that stands; undefined when the company has none of this id. */
+/** Changes a question that is not removed; returns undefined if the company has none of this id. */
 export async function changeEnquiry(
   tx: Db,
   capability: CompanyCapability<'vat:file'>,

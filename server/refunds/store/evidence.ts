@@ -9,7 +9,7 @@ export type NewEvidence = Omit<typeof evidenceFiles.$inferInsert, 'companyId' | 
   id: string;
 };
 
-/** The files kept for one period, oldest first. */
+/** Returns the files kept for one period, oldest first. */
 export const evidenceOf = (
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -35,7 +35,10 @@ export async function addEvidenceRow(
   });
 }
 
-/** Answers what was taken away; undefined when the company has no file of this id in the period. */
+/**
+ * Deletes a file and returns its row; undefined if the company has no file of this id in the
+ * period.
+ */
 export async function removeEvidenceRow(
   tx: Db,
   capability: CompanyCapability<'vat:file'>,
@@ -56,8 +59,8 @@ export async function removeEvidenceRow(
 }
 
 /**
- * HMRC's references of what it asked about one period, as the business recorded them, oldest first;
- * each once.
+ * Returns HMRC's references of its questions about one period, as the business recorded them,
+ * oldest first, without duplicates.
  */
 export async function hmrcReferencesOf(
   db: Db,

@@ -6,8 +6,8 @@ import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
 
 /**
- * When HMRC asked about a refund and when it had a complete answer, as the business recorded it:
- * its tracker tells neither.
+ * The days on which HMRC asked about a refund and had a complete answer, as the business recorded
+ * them: HMRC's tracker shows neither.
  */
 export const hmrcEnquiries = pgTable(
   'hmrc_enquiries',
@@ -21,14 +21,14 @@ export const hmrcEnquiries = pgTable(
       .references(() => vatPeriods.id),
     by: text('channel').notNull().$type<'letter' | 'call' | 'email'>(),
     askedOn: day('asked_on').notNull(),
-    /** A call or e-mail at 17:00 London time or later stops the clock a day later. */
+    /** True for a call or e-mail at 17:00 London time or later: it stops the clock a day later. */
     afterFive: boolean('after_five').notNull(),
     answeredOn: day('answered_on'),
     /** HMRC's own reference of the check, in capitals: 'CFS-1234567'. */
     reference: text('reference'),
     recordedBy: uuid('recorded_by').references(() => people.id),
     recordedAt: moment('recorded_at').notNull(),
-    /** Taken back as a mistake; the row stays for the record. */
+    /** Set when it was removed as a mistake; the row stays for the record. */
     removedAt: moment('removed_at'),
   },
   (t) => [
@@ -38,8 +38,8 @@ export const hmrcEnquiries = pgTable(
 );
 
 /**
- * What was uploaded in case HMRC asks. The bytes are sealed, and kept apart so that a list never
- * reads them.
+ * Files uploaded in case HMRC asks. The bytes are sealed, and stored apart so that lists never read
+ * them.
  */
 export const evidenceFiles = pgTable(
   'evidence_files',
@@ -52,7 +52,7 @@ export const evidenceFiles = pgTable(
       .notNull()
       .references(() => vatPeriods.id),
     kind: text('kind').notNull().$type<'invoice' | 'statement' | 'other'>(),
-    /** Made safe; what the person sees and the archive uses. */
+    /** The sanitised name, for the screen and the archive. */
     name: text('name').notNull(),
     media: text('media').notNull(),
     size: integer('size').notNull(),

@@ -24,8 +24,8 @@ const EVENTS: ReadonlySet<string> = new Set(
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /**
- * As much of a claim as its books need, so that this file and that of the claims do not need each
- * other.
+ * The fields of a claim that its books need, so that this file and that of the claims do not import
+ * each other.
  */
 type ClaimOnly = Stored<'claim', { readonly id: string }>;
 type ClaimRow = Pick<
@@ -34,7 +34,10 @@ type ClaimRow = Pick<
 >;
 type EventRow = Pick<typeof claimEvents.$inferSelect, 'event' | 'detail'>;
 
-/** A kept event as the books read it; undefined for one that the books know nothing of. */
+/**
+ * Converts a stored event to one for the books; undefined for an event that the books do not
+ * record.
+ */
 export function ledgerEventOf({ event, detail }: EventRow): LedgerEvent | undefined {
   if (!isClaimEvent(event)) return undefined;
   const { amountPence, setOffPence } = detail;
@@ -46,8 +49,8 @@ export function ledgerEventOf({ event, detail }: EventRow): LedgerEvent | undefi
 }
 
 /**
- * Writes the lines of one event of a claim, in the transaction of the event itself. The caller
- * holds the claim.
+ * Writes the lines of one event of a claim, in the transaction of the event itself. The caller has
+ * locked the claim.
  */
 export async function postEvent(
   tx: Db,
@@ -58,23 +61,25 @@ export async function postEvent(
   const [claim] = event ? await tx.select().from(claims).where(eq(claims.id, id)) : [];
   if (!event || !claim) return;
   const before = await linesOf(tx, claim.id);
-  // A claim that was sold before there were books: what came first is written first, or HMRC's
-  // money would look like nobody's.
+  // For a claim sold before there were books, write its earlier events first; otherwise HMRC's
+  // money would have no owner.
   if (before.length === 0 && event.event !== 'confirm')
     before.push(...(await postHistory(tx, claim, row.id)));
   await post(tx, claim, row, event, before);
 }
 
 /**
- * Writes the lines of all events of a claim that has none, each at its own moment. False when it
- * has lines. The caller holds the claim.
+ * Writes the lines of all events of a claim that has none, each at its own moment; returns false if
+ * it has lines. The caller has locked the claim.
  */
 export async function completeLines(tx: Db, claim: ClaimRow & ClaimOnly): Promise<boolean> {
   if ((await linesOf(tx, claim.id)).length > 0) return false;
   return (await postHistory(tx, claim)).length > 0;
 }
 
-/** The lines of a claim's events up to now, but for the one that its caller is about to write. */
+/**
+ * Writes the lines of a claim's events so far, except the one that its caller is about to write.
+ */
 async function postHistory(tx: Db, claim: ClaimRow, except?: string): Promise<JournalLine[]> {
   const events = await tx.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id));
   const lines: JournalLine[] = [];
@@ -107,11 +112,11 @@ async function post(
   return lines;
 }
 
-/** What a claim has left on each account. */
+/** Returns the balance of a claim on each account. */
 export const balancesOfClaim = (db: Db, claim: ClaimOnly): Promise<Balances> =>
   balances(db, claim.id);
 
-/** The lines of a claim, as far as its balances need them. */
+/** Returns the lines of a claim, with the columns its balances need. */
 export const linesOfClaim = (
   db: Db,
   { id }: ClaimOnly,
@@ -130,8 +135,8 @@ const linesOf = (db: Db, claimId: string) =>
 type LedgerRow = typeof ledgerLines.$inferSelect;
 
 /**
- * The lines of every claim of these companies whose shortfall is open, in the order in which they
- * were written.
+ * Returns the lines of every claim of these companies with an open shortfall, in the order in which
+ * they were written.
  */
 export const linesOfOpenShortfalls = (
   db: Db,
@@ -146,7 +151,7 @@ export const linesOfOpenShortfalls = (
     )
     .orderBy(asc(ledgerLines.id));
 
-/** What each of these claims has left on its accounts. */
+/** Returns each claim's balances, by claim. */
 export function balancesByClaim(rows: readonly LedgerRow[]): Map<string, Balances> {
   const lines = new Map<string, JournalLine[]>();
   for (const row of rows) lines.set(row.claimId, [...(lines.get(row.claimId) ?? []), row]);

@@ -10,8 +10,8 @@ import { filings } from '@/server/vat/store/tables';
 import { documents } from '@/server/documents/store/tables';
 
 /**
- * What an earlier version sold, paid or filed and wrote no line or document of; `name` is what a
- * log may call it.
+ * A sale, payout or filing of an earlier version that has no lines or document; `name` is safe to
+ * log.
  */
 export interface WithoutBooks {
   id: string;
@@ -19,7 +19,7 @@ export interface WithoutBooks {
   name: string;
 }
 
-/** A page of what is missing, oldest first, after the first `skip` of it. */
+/** Finds a page of missing items, oldest first, after the first `skip`. */
 export type FindMissing = (
   db: Db,
   work: WorkCapability,
@@ -46,10 +46,13 @@ const claimsWhere =
 const linesOf = (db: Db) =>
   db.select({ id: ledgerLines.id }).from(ledgerLines).where(eq(ledgerLines.claimId, claims.id));
 
-/** Claims without a line in the books: every sale has written some since there are books. */
+/**
+ * Finds claims without a line in the books: every sale has written some since books were
+ * introduced.
+ */
 export const claimsWithoutLines = claimsWhere((db) => notExists(linesOf(db)));
 
-/** Claims in the books with a shortfall that nobody has worked out. */
+/** Finds claims in the books with a shortfall that has not been opened. */
 export const claimsWithoutShortfall = claimsWhere((db) =>
   and(
     eq(claims.state, 'shortfall'),
@@ -64,8 +67,8 @@ export const claimsWithoutShortfall = claimsWhere((db) =>
 );
 
 /**
- * Claims in the books that are paid and have no receipt. One whose payment came back has none
- * either, and is not paid.
+ * Finds paid claims in the books without a receipt. A claim with a returned payment has no receipt
+ * either, but is not paid.
  */
 export const claimsWithoutReceipt = claimsWhere((db) =>
   and(
@@ -81,7 +84,7 @@ export const claimsWithoutReceipt = claimsWhere((db) =>
   ),
 );
 
-/** Returns that HMRC has and that have no receipt. */
+/** Finds returns that HMRC has and that have no receipt. */
 export const filingsWithoutReceipt: FindMissing = async (db, work, skip, limit) => {
   checkWork(work);
   const receipts = db

@@ -9,8 +9,8 @@ import type { OfferOutcome } from '@/lib/refunds/offers/saleOffer';
 import { claims } from './tables';
 
 /**
- * What a practice has offered its client: to sell one refund. Who said what to it when; one of a
- * period is open at a time.
+ * Offers of a practice to its client to sell one refund, with each party's acts and times; at most
+ * one per period is open.
  */
 export const saleOffers = pgTable(
   'sale_offers',
@@ -25,16 +25,16 @@ export const saleOffers = pgTable(
     periodId: uuid('period_id')
       .notNull()
       .references(() => vatPeriods.id),
-    /** The refund as it was when it was offered; another one has to be offered anew. */
+    /** The refund at the time of the offer; a changed one has to be offered anew. */
     refundPence: pence('refund_pence').notNull(),
     offeredBy: uuid('offered_by')
       .notNull()
       .references(() => people.id),
     offeredAt: moment('offered_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When somebody of the client first looked at it. */
+    /** When a person of the client first saw it. */
     seenAt: moment('seen_at'),
-    /** Null while it is open, or has run out and nobody has offered again since. */
+    /** Null while it is open, and after it expired until the refund is offered again. */
     outcome: text('outcome').$type<OfferOutcome>(),
     closedAt: moment('closed_at'),
     closedBy: uuid('closed_by').references(() => people.id),

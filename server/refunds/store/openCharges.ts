@@ -16,7 +16,7 @@ import { vatAccountYears, vatCharges } from '@/server/vat/store/accountTables';
 import { among, byCompany, columnsOf, together } from '@/server/platform/db/together';
 import { accountYear } from '@/server/vat/store/charges';
 
-/** A VAT charge that is not paid, with the period it belongs to where HMRC lists that. */
+/** An unpaid VAT charge, with the period it belongs to if HMRC lists that. */
 export interface OpenVatCharge {
   id: string;
   type: string;
@@ -27,7 +27,7 @@ export interface OpenVatCharge {
   period: { id: string; due: IsoDate } | undefined;
 }
 
-/** A charge of another tax that is not paid, or a return of it that is not filed. */
+/** An unpaid charge of another tax, or one of its missing returns. */
 export interface OpenTaxCharge {
   key: string;
   tax: OnlineTax;
@@ -36,23 +36,23 @@ export interface OpenTaxCharge {
   due: IsoDate;
   outstandingPence: Pence;
   expected: boolean;
-  /** The day its return is due, while HMRC does not have that. */
+  /** The due day of its return, while HMRC does not have it. */
   filingDue: IsoDate | undefined;
 }
 
 export interface OpenCharges {
   vat: OpenVatCharge[];
   others: OpenTaxCharge[];
-  /** Which years of the VAT account were read: charges of the others may be missing. */
+  /** The years of the VAT account that were read: charges of other years may be missing. */
   years: AccountYear[];
   /**
-   * Bills that somebody of the company says have been paid; HMRC's own figures decide how long that
+   * Bills that a person of the company has marked as paid; HMRC's own figures decide how long that
    * counts.
    */
   sent: (SentPayment & { tax: Tax })[];
 }
 
-/** What is open of all taxes of these companies. */
+/** Returns the unpaid charges and missing returns of these companies, of all taxes. */
 export const openChargesOf = async (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -63,7 +63,10 @@ export const openChargesOf = async (
     await together(db, openChargeQueries(db, capabilities, today)),
   );
 
-/** The queries for that. A period's return is asked for once the period has ended. */
+/**
+ * Returns the queries of {@link openChargesOf}. A period's return counts as missing once the period
+ * has ended.
+ */
 export function openChargeQueries(
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -112,7 +115,7 @@ type OpenRows = {
   >;
 };
 
-/** What they answered, by company. */
+/** Groups the rows of {@link openChargeQueries} by company. */
 export function openChargesFrom(
   companyIds: readonly string[],
   rows: OpenRows,

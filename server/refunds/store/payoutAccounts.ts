@@ -9,8 +9,8 @@ import type { Claim } from './claims';
 import { claims } from './tables';
 
 /**
- * The account that a claim names; it stays the claim's own when the company saves another one
- * later.
+ * Returns the account that a claim names; it stays the claim's own when the company later saves
+ * another one.
  */
 export async function payoutAccount(db: Db, claim: Claim): Promise<BankAccount> {
   const [row] = await db
@@ -21,13 +21,16 @@ export async function payoutAccount(db: Db, claim: Claim): Promise<BankAccount> 
   return row;
 }
 
-/** An account's last four digits, and when it may be paid into where it took another's place. */
+/**
+ * An account's last four digits, and the time from which it may be paid into if it replaced
+ * another.
+ */
 export type ShownAccount = Pick<BankAccount, 'ending' | 'payableFrom'>;
 
-/** Shown where the account is kept from the reader. */
+/** Placeholder for an account that the reader may not see. */
 export const NO_ACCOUNT: ShownAccount = { ending: '', payableFrom: null };
 
-/** Returns as much as may be shown of the account that each claim of these companies names. */
+/** Returns the visible part of the account of each claim of these companies. */
 export const payoutAccountsOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],

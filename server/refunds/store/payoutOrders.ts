@@ -11,15 +11,15 @@ export type PayoutOrderRow = typeof payoutOrders.$inferSelect;
 export type Withdrawal = Stored<'withdrawal', typeof withdrawals.$inferSelect>;
 
 /**
- * The first order bears the claim's own id as its key; one after a refusal is a new order and needs
- * a new key.
+ * Returns the key of a claim's present order. The first order uses the claim's own id; one after a
+ * refusal is a new order and needs a new key.
  */
 export const orderKey = (claim: Pick<Claim, 'id' | 'payoutAttempt'>) =>
   claim.payoutAttempt === 1 ? claim.id : `${claim.id}:${claim.payoutAttempt}`;
 
 /**
- * Writes down what the bank will be asked to pay, or gives what was written down before: an order
- * never changes.
+ * Stores the order that will be sent to the bank, or returns the stored one: an order never
+ * changes.
  */
 export async function placeOrder(
   tx: Db,
@@ -33,7 +33,7 @@ export async function placeOrder(
   return (await orderOf(tx, claim)) ?? order;
 }
 
-/** The order of the claim's present attempt. */
+/** Returns the order of the claim's present attempt. */
 export async function orderOf(db: Db, claim: Claim): Promise<PayoutOrderRow | undefined> {
   const [row] = await db
     .select()
@@ -42,7 +42,7 @@ export async function orderOf(db: Db, claim: Claim): Promise<PayoutOrderRow | un
   return row;
 }
 
-/** Keeps the person's wish to withdraw, once. */
+/** Stores the person's request to withdraw, once. */
 export async function askToWithdraw(
   tx: Db,
   capability: CompanyCapability<'claim:confirm'>,
@@ -60,14 +60,17 @@ export async function askToWithdraw(
 export const withdrawalOf = async (db: Db, claim: Claim): Promise<Withdrawal | undefined> =>
   (await withdrawalsOf(db, claim))[0];
 
-/** The same as a query to be asked with others. */
+/** Returns the query for a claim's withdrawal request, to be combined with others. */
 export const withdrawalsOf = (db: Db, claim: Claim): Rows<Withdrawal> =>
   db
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.claimId, claim.id)) as unknown as Rows<Withdrawal>;
 
-/** The bank could not stop the payment: the wish came too late, and the claim goes on. */
+/**
+ * Deletes a withdrawal request that came too late: the bank could not stop the payment, and the
+ * claim goes on.
+ */
 export async function dropWithdrawal(
   tx: Db,
   capability: ClaimCapability,

@@ -4,7 +4,7 @@ import { parsed } from '@/server/platform/db/parsedJson';
 import type { quotes } from './tables';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** What a quote froze beside its money: dates, rates and whether it is worth it. */
+/** The frozen fields of a quote besides its money: dates, rates and whether it is worth it. */
 export type QuoteFigures = Omit<
   Quote,
   | 'refundPence'
@@ -39,8 +39,8 @@ const quoteFigures: ObjectSchema<QuoteFigures> = object({
 type Row = typeof quotes.$inferSelect;
 
 /**
- * The quote with its figures as they were frozen. @throws UnreadableRow naming the quote, when they
- * are not what a quote has.
+ * Parses the frozen figures of a quote's row.
+ * @throws UnreadableRow naming the quote, if its figures are malformed.
  */
 export const readQuote = (row: Row): Omit<Row, 'figures'> & { figures: QuoteFigures } => ({
   ...row,

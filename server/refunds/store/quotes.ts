@@ -8,8 +8,8 @@ import { readQuote, type QuoteFigures } from './quoteFigures';
 
 export type QuoteRow = ReturnType<typeof readQuote>;
 /**
- * Who may freeze one: who types the figures, who may sell the refund, and the reading that found
- * it.
+ * The capabilities that may freeze a quote: of typing figures, of selling the refund, and of the
+ * sync that found it.
  */
 export type QuoteCapability =
   | CompanyCapability<'vat:file'>
@@ -33,7 +33,8 @@ export async function addQuote(
 }
 
 /**
- * The newest quote of each period of these companies that has one, each to be read by `readQuote`.
+ * Returns the newest quote of each period of these companies that has one; parse each with
+ * `readQuote`.
  */
 export const newestQuotesOfCompanies = (
   db: Db,
@@ -45,7 +46,7 @@ export const newestQuotesOfCompanies = (
     .where(among(quotes.companyId, companyIdsOf(capabilities)))
     .orderBy(quotes.periodId, desc(quotes.createdAt));
 
-/** The quotes of one period, newest first; two are enough to compare. */
+/** Returns the two newest quotes of one period, newest first, to compare them. */
 export const quotesOfPeriod = async (
   db: Db,
   capability: CompanyCapability<'vat:read'>,

@@ -8,8 +8,8 @@ import { vatPeriods, purchaseLists } from '@/server/vat/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
 /**
- * The documents about a company's refunds: what was issued, uploaded, read from the books and
- * recorded of HMRC's questions.
+ * Returns the documents about a company's refunds: issued documents, uploads, records read from the
+ * books, and HMRC's recorded questions.
  */
 export async function evidenceOfRefunds(db: Db, capability: CompanyCapability<'company:manage'>) {
   const companyId = companyOf(capability);
@@ -49,8 +49,8 @@ export async function evidenceOfRefunds(db: Db, capability: CompanyCapability<'c
 }
 
 /**
- * Destroys what these companies uploaded or recorded to be ready for HMRC's questions. What was
- * issued to them stays, as tax law wants it.
+ * Deletes the uploads and recorded questions of these companies. Issued documents stay, as tax law
+ * requires.
  */
 export async function forgetEvidence(
   tx: Db,

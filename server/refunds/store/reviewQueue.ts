@@ -26,13 +26,13 @@ const isOpen = (db: Db) =>
     ),
   );
 
-/** Whether the claim's payout to its present account waits for a person. */
+/** The condition that the payout to a claim's present account is under review. */
 const waits = and(eq(payoutReviews.state, 'waiting'), isNull(claims.payoutProblem));
 
 /** A payout of the operator's queue. */
 export interface HeldRow {
   claim: Claim;
-  /** None while only the account cools off. */
+  /** Null while only the account cools off. */
   review: Review | null;
   companyName: string;
   companySince: Date;
@@ -42,8 +42,9 @@ export interface HeldRow {
 }
 
 /**
- * Returns every payout that does not leave by itself, with whose it is: those that wait for a
- * person, whose account cools off, or whose refund HMRC has reduced. `claimId` narrows it to one.
+ * Returns every payout that does not leave automatically, with its company: those under review,
+ * those with an account that cools off, and those with a refund that HMRC has reduced. `claimId`
+ * narrows it to one.
  */
 export const heldPayouts = (
   db: Db,
@@ -91,7 +92,7 @@ export const heldPayouts = (
     ) as unknown as Rows<HeldRow>;
 };
 
-/** Returns the approvals of these claims' payouts by present operators, each with its sum. */
+/** Returns the approvals of these claims' payouts by current operators, each with its sum. */
 export async function approvedSums(
   db: Db,
   operator: OperatorCapability,
@@ -116,7 +117,7 @@ export async function approvedSums(
     .where(inArray(payoutApprovals.claimId, [...claimIds]));
 }
 
-/** Returns what was decided since, the newest first. */
+/** Returns the reviews decided since a time, newest first. */
 export const decidedSince = (db: Db, operator: OperatorCapability, since: Date) => {
   operatorOf(operator);
   return db
@@ -134,7 +135,7 @@ export const decidedSince = (db: Db, operator: OperatorCapability, since: Date) 
     .orderBy(desc(payoutReviews.decidedAt));
 };
 
-/** Returns the price of each payout that was ordered since without a person's having looked. */
+/** Returns the price of each payout that was ordered since a time without a review. */
 export async function orderedAtOnce(
   db: Db,
   operator: OperatorCapability,
@@ -161,7 +162,10 @@ export async function orderedAtOnce(
   return { pence: Number(row?.pence ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/** Returns how the promised times were kept by what was decided since. */
+/**
+ * Returns how many decisions since a time kept their promised time, of how many, and the median
+ * minutes they took.
+ */
 export async function keptSince(
   db: Db,
   operator: OperatorCapability,
@@ -180,7 +184,7 @@ export async function keptSince(
     .where(
       and(
         gte(payoutReviews.decidedAt, since),
-        // Withdrawn in time, it needed no answer any more.
+        // A claim that was withdrawn in time needed no answer.
         or(
           ne(payoutReviews.state, 'withdrawn'),
           gt(payoutReviews.decidedAt, payoutReviews.promisedAt),

@@ -14,10 +14,7 @@ const holdReasonNames: Schema<HoldReason[]> = array()
   .of(string<HoldReason>().oneOf(HOLD_REASON_NAMES).required())
   .required();
 
-/**
- * A payout that a person looks at before it leaves: of one claim, to one account. Another account
- * is another payout.
- */
+/** Reviews of payouts, each of one claim to one account. Another account needs another review. */
 export const payoutReviews = pgTable(
   'payout_reviews',
   {
@@ -31,15 +28,15 @@ export const payoutReviews = pgTable(
       .notNull()
       .references(() => companies.id),
     state: text('state').notNull().$type<'waiting' | 'approved' | 'refused' | 'withdrawn'>(),
-    /** By name, the gravest first. */
+    /** Names of the hold reasons, the gravest first. */
     reasons: parsedJson('payout_reviews', 'reasons', holdReasonNames).notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** The time that the customer was told first, and the one that holds now. */
+    /** The time that was promised first; `answerBy` is the current one. */
     promisedAt: moment('promised_at').notNull(),
     answerBy: moment('answer_by').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => people.id),
-    /** Why it was refused, in words for the customer. */
+    /** The reason for a refusal, in words for the customer. */
     refusal: text('refusal'),
     question: text('question'),
     askedAt: moment('asked_at'),
@@ -58,7 +55,7 @@ export const payoutReviews = pgTable(
   ],
 );
 
-/** Who approved a payout. A person approves once. */
+/** Approvals of payouts. A person approves once. */
 export const payoutApprovals = pgTable(
   'payout_approvals',
   {
@@ -69,7 +66,7 @@ export const payoutApprovals = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** What was to leave the bank; an approval of another sum is none. */
+    /** The amount to leave the bank; an approval of another sum does not count. */
     payoutPence: pence('payout_pence').notNull(),
     approvedAt: moment('approved_at').notNull(),
     note: text('note'),

@@ -40,7 +40,7 @@ export const reviewsOfCompanies = (
     )
     .where(among(payoutReviews.companyId, companyIdsOf(capabilities))) as unknown as Rows<Review>;
 
-/** Keeps that a person looks first. The caller holds the claim. */
+/** Stores a new review. The caller has locked the claim. */
 export async function addReview(
   tx: Db,
   capability: ClaimCapability,
@@ -79,7 +79,7 @@ type Facts = Partial<
   >
 >;
 
-/** Changes a review that waits. The caller holds the claim. */
+/** Changes an open review. The caller has locked the claim. */
 export async function noteReview(
   tx: Db,
   capability: ClaimCapability,
@@ -93,7 +93,10 @@ export async function noteReview(
     .where(and(ofPayout(claim), eq(payoutReviews.state, 'waiting')));
 }
 
-/** Closes a review that waits, because its claim has ended without a sale. The caller holds the claim. */
+/**
+ * Closes an open review because its claim has ended without a sale. The caller has locked the
+ * claim.
+ */
 export const closeReview = (
   tx: Db,
   capability: ClaimCapability,
@@ -102,14 +105,14 @@ export const closeReview = (
 ): Promise<void> =>
   noteReview(tx, capability, claim, { state: 'withdrawn', decidedAt: at, decidedBy: null });
 
-/** Who approved a payout, and when. */
+/** One approval of a payout. */
 export interface Approval {
   personId: string;
   name: string;
   payoutPence: Pence;
   approvedAt: Date;
   note: string | null;
-  /** They still run the portal. */
+  /** True if the person is still an operator. */
   isOperator: boolean;
 }
 
@@ -138,7 +141,7 @@ export const approvalsOf = async (db: Db, claim: Claim): Promise<Approval[]> =>
     )
     .orderBy(asc(payoutApprovals.approvedAt));
 
-/** Keeps that this operator approves this sum, in place of another sum that they approved before. */
+/** Stores this operator's approval of this sum, in place of an approval of another sum. */
 export async function addApproval(
   tx: Db,
   operator: OperatorCapability,
@@ -160,7 +163,7 @@ export async function addApproval(
     });
 }
 
-/** Returns whose claim this is; undefined for one that does not exist. */
+/** Returns the company of a claim; undefined if the claim does not exist. */
 export async function companyOfClaim(
   db: Db,
   operator: OperatorCapability,
@@ -175,8 +178,8 @@ export async function companyOfClaim(
 }
 
 /**
- * Returns whether the operator sold this refund, or belongs to its company or to accountants of it,
- * now or before.
+ * Returns true if the operator sold this refund, or belongs or belonged to its company or to its
+ * accountants.
  */
 export async function isTheirOwn(
   tx: Db,

@@ -24,7 +24,7 @@ import { vatPeriods } from '@/server/vat/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { Claim } from './claims';
 
-/** An offer with the practice that made it and the names of who said what to it. */
+/** An offer with its practice and the names of the people who acted on it. */
 export type SaleOffer = Stored<
   'saleOffer',
   typeof saleOffers.$inferSelect & {
@@ -38,7 +38,7 @@ const offerer = alias(people, 'offerer');
 const closer = alias(people, 'closer');
 
 /**
- * Offers of practices that still look after the company: the one that nobody has ended, then the
+ * Returns the offers of practices that still have the company as a client: the open one, then the
  * newest first.
  */
 const offers = (db: Db, capability: CompanyCapability<'vat:read'>, periodId?: string) =>
@@ -65,7 +65,7 @@ const offers = (db: Db, capability: CompanyCapability<'vat:read'>, periodId?: st
 const whole = ({ offer, ...names }: Awaited<ReturnType<typeof offers>>[number]): SaleOffer =>
   ({ ...offer, ...names }) as SaleOffer;
 
-/** The newest offer of each period that has one. */
+/** Returns the newest offer of each period that has one. */
 export async function newestOffers(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -76,7 +76,7 @@ export async function newestOffers(
   return found;
 }
 
-/** The newest offer of one period. */
+/** Returns the newest offer of one period. */
 export async function newestOffer(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -93,8 +93,8 @@ type Fresh = Pick<
 >;
 
 /**
- * Makes an offer to one of the practice's clients. The caller holds the period's lock. Answers its
- * id.
+ * Inserts an offer to one of the practice's clients; returns its id. The caller holds the period's
+ * lock.
  */
 export async function addOffer(
   tx: Db,
@@ -123,8 +123,8 @@ export async function addOffer(
 }
 
 /**
- * Who of the practice that made the offer works there now, and who owns the client: whom the answer
- * may concern. Nobody where the client keeps its VAT from it.
+ * Returns the current members of the practice that made the offer, and the client's owner: the
+ * people whom the answer may concern. Empty if the client keeps its VAT from the practice.
  */
 export async function workersOfOffer(
   tx: Db,
@@ -169,7 +169,7 @@ interface Ending {
   reason?: string | undefined;
 }
 
-/** Ends an offer, with who ended it and why. */
+/** Ends an offer, recording who ended it and why. */
 export async function closeOffer(
   tx: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -190,7 +190,7 @@ export async function closeOffer(
     .where(eq(saleOffers.id, offer.id));
 }
 
-/** Notes that somebody of the client has looked at it, the first time. */
+/** Records the first time at which a person of the client saw the offer. */
 export async function noteSeen(
   tx: Db,
   capability: CompanyCapability<'claim:confirm'>,
@@ -204,7 +204,7 @@ export async function noteSeen(
     .where(and(eq(saleOffers.id, offer.id), isNull(saleOffers.seenAt)));
 }
 
-/** Open offers to the person as a client, over all their companies. */
+/** Returns the person's open offers as a client, over all their companies. */
 export const openOffersTo = (
   db: Db,
   capability: PersonCapability,

@@ -12,7 +12,7 @@ import { among, type Rows } from '@/server/platform/db/together';
 export type SetOff = typeof setOffs.$inferSelect;
 
 /**
- * Plans that a part of the claim's payout covers the shortfall of another claim of the same
+ * Plans a set-off: a part of the claim's payout covers the shortfall of another claim of the
  * company.
  */
 export async function planSetOff(
@@ -71,7 +71,7 @@ export const setOffsOfPayouts = (
     .where(and(among(setOffs.companyId, companyIdsOf(capabilities)), ne(setOffs.state, 'released')))
     .orderBy(asc(claims.reference));
 
-/** Groups set-offs by the claim from whose payout they are taken. */
+/** Groups set-offs by the claim with the payout they are taken from. */
 export function setOffsByClaim(
   rows: readonly (SetOffLine & { claimId: string })[],
 ): ReadonlyMap<string, SetOffLine[]> {
@@ -81,7 +81,7 @@ export function setOffsByClaim(
   return byClaim;
 }
 
-/** Returns what payouts that have not left yet are planned to cover of a shortfall. */
+/** Returns the planned set-offs against a shortfall, of payouts that have not left yet. */
 export const plannedAgainst = (
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -98,10 +98,7 @@ export const plannedAgainst = (
       ),
     );
 
-/**
- * Releases planned set-offs of shortfalls that are settled by now, unless the payment was ordered
- * already.
- */
+/** Releases planned set-offs of settled shortfalls, unless the payment was already ordered. */
 export async function releaseSettledSetOffs(
   tx: Db,
   capability: CompanyCapability<'work:claim'>,

@@ -4,7 +4,10 @@ import { moment } from '@/server/platform/db/moment';
 import { companies } from '@/server/access/store/partyTables';
 import { claims } from './tables';
 
-/** What HMRC repaid less than a claim was sold for. How much is left is what the books say. */
+/**
+ * Shortfalls: amounts by which HMRC repaid less than a claim was sold for. The books say how much
+ * is left.
+ */
 export const shortfalls = pgTable(
   'shortfalls',
   {
@@ -50,8 +53,8 @@ export const setOffs = pgTable(
 );
 
 /**
- * Money that came into our account, once per payment of the bank's. Without a claim, nobody knows
- * yet whose it is.
+ * Payments into our account, one row per payment. Without a claim, the sender is not identified
+ * yet.
  */
 export const bankReceipts = pgTable(
   'bank_receipts',

@@ -14,10 +14,7 @@ import { among, columnsOf, together, type Rows } from '@/server/platform/db/toge
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 
-/**
- * An open shortfall with what is left of it, as the books say, without what payouts under way cover
- * already.
- */
+/** An open shortfall with its balance in the books, less the set-offs of payouts under way. */
 export interface OwedShortfall {
   claimId: string;
   reference: string;
@@ -49,7 +46,7 @@ export async function closeShortfall(
     .where(and(eq(shortfalls.claimId, claim.id), eq(shortfalls.companyId, companyOf(capability))));
 }
 
-/** The claim's shortfall, if it has one. */
+/** Returns the claim's shortfall, if it has one. */
 export const shortfallsOf = (db: Db, claim: Claim): Rows<Shortfall> =>
   db
     .select()
@@ -57,8 +54,8 @@ export const shortfallsOf = (db: Db, claim: Claim): Rows<Shortfall> =>
     .where(eq(shortfalls.claimId, claim.id)) as unknown as Rows<Shortfall>;
 
 /**
- * What these companies still owe for refunds that HMRC did not pay in full, by company, oldest
- * first.
+ * Returns what these companies still owe for refunds that HMRC did not pay in full, by company,
+ * oldest first.
  */
 export const owedShortfalls = async (
   db: Db,
@@ -68,7 +65,7 @@ export const owedShortfalls = async (
     ? new Map()
     : owedFrom(await together(db, owedQueries(db, capabilities)));
 
-/** The queries for that. */
+/** Returns the queries of {@link owedShortfalls}. */
 export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
   const isOpen = and(
     among(shortfalls.companyId, companyIdsOf(capabilities)),
@@ -94,7 +91,7 @@ type OwedRows = {
   [K in keyof ReturnType<typeof owedQueries>]: Awaited<ReturnType<typeof owedQueries>[K]>;
 };
 
-/** What they answered, by company. */
+/** Groups the rows of {@link owedQueries} by company. */
 export function owedFrom({
   openShortfalls,
   shortfallLines,
@@ -104,7 +101,7 @@ export function owedFrom({
   const books = balancesByClaim(shortfallLines);
   for (const { claimId, companyId, payBy, reference } of openShortfalls) {
     const taken = sum(
-      plannedSetOffs.filter((each) => each.claimId === claimId).map(({ pence }) => pence),
+      plannedSetOffs.filter((planned) => planned.claimId === claimId).map(({ pence }) => pence),
     );
     const outstandingPence = minus(books.get(claimId)?.shortfall_receivable ?? ZERO, taken);
     owed.set(companyId, [
@@ -115,7 +112,7 @@ export function owedFrom({
   return owed;
 }
 
-/** When the newest shortfall that is still open was opened; undefined when nobody owes anything. */
+/** Returns when the newest open shortfall was opened; undefined if none is open. */
 export async function newestOpenShortfall(db: Db, work: WorkCapability): Promise<Date | undefined> {
   checkWork(work);
   const [row] = await db
@@ -128,8 +125,8 @@ export async function newestOpenShortfall(db: Db, work: WorkCapability): Promise
 }
 
 /**
- * Every claim that ever had a shortfall, by its reference: what a payment into our account may
- * name.
+ * Returns every claim that ever had a shortfall, by its reference, which a payment into our account
+ * may name.
  */
 export async function shortfallReferences(
   db: Db,
@@ -147,8 +144,8 @@ export async function shortfallReferences(
 }
 
 /**
- * Keeps one payment into our account, and gives one that was nobody's to the claim that it names by
- * now: money may come before its shortfall is opened. False when nothing is new about it.
+ * Stores one payment into our account. An unidentified one is assigned to the claim that it names
+ * by now: money may arrive before its shortfall is opened. Returns false if nothing is new.
  */
 export async function keepReceipt(
   tx: Db,

@@ -8,8 +8,9 @@ import { claims } from './tables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 /**
- * The period keys of this VAT number whose refund was sold from another account. Nothing of that
- * account is told: only that the refund is gone, which is a fact about the VAT number.
+ * Returns the period keys of this VAT number with a refund that was sold from another account.
+ * Nothing else of that account is disclosed: that the refund is gone is a fact about the VAT
+ * number.
  */
 export async function soldElsewhere(
   db: Db,
@@ -29,7 +30,10 @@ export async function soldElsewhere(
   return new Set(rows.map(({ periodKey }) => periodKey));
 }
 
-/** The same of several companies, each under the number that it has. */
+/**
+ * Returns the period keys of refunds sold from another account, for several companies, each under
+ * its present VAT number.
+ */
 export const soldElsewhereOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -48,8 +52,8 @@ export const soldElsewhereOfCompanies = (
     .where(among(companies.id, companyIdsOf(capabilities)));
 
 /**
- * Returns the period keys of these companies' VAT numbers whose refund a person refused to buy, from
- * whichever account it was sold.
+ * Returns the period keys of these companies' VAT numbers with a refund that an operator refused to
+ * buy, from any account.
  */
 export const refusedPeriods = (
   db: Db,

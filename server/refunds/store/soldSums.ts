@@ -8,17 +8,17 @@ import type { ClaimCapability } from './claims';
 import { claims, payoutOrders } from './tables';
 
 /**
- * Has payouts be ordered one after another until the transaction ends, so that each counts the one
- * before: nothing else in the database adds up to the limits of many companies.
+ * Serialises the ordering of payouts until the transaction ends, so that each counts the one
+ * before: the limits add up the payouts of many companies, and no other lock covers that.
  */
 export async function takeTurnToOrder(tx: Db, capability: ClaimCapability): Promise<void> {
   companyOf(capability);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payout orders'))`);
 }
 
-/** What else was sold and paid, as the limits of payouts count it. */
+/** The sums of other sales and payouts, as the limits of payouts count them. */
 export interface SoldSums {
-  /** Nothing was paid for a refund of the VAT number before. */
+  /** True if nothing was paid for a refund of the VAT number before. */
   isFirstSale: boolean;
   /** All other refunds of the VAT number that were sold in the days that count, or are not paid yet. */
   vatNumberPence: Pence;
@@ -27,9 +27,9 @@ export interface SoldSums {
 }
 
 /**
- * Returns what was sold and paid besides one refund, from whichever account: of its VAT number
- * since `soldSince`, and before that what is still to be paid; of the portal since `orderedSince`.
- * One statement.
+ * Returns the sums of sales and payouts other than one refund, from any account: of its VAT number
+ * since `soldSince`, and those of any time that are still to be paid; of the portal since
+ * `orderedSince`. One statement.
  */
 export async function soldSums(
   tx: Db,

@@ -21,7 +21,10 @@ export async function standingInstructionOf(
   return row as StandingInstruction | undefined;
 }
 
-/** @throws Error in the portal's own work: only a person gives one. */
+/**
+ * Saves a person's standing instruction.
+ * @throws Error in the portal's own work: only a person gives one.
+ */
 export async function saveStandingInstruction(
   tx: Db,
   capability: CompanyCapability<'company:manage'>,

@@ -20,7 +20,7 @@ import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import type { Account } from '@/lib/refunds/claim/ledger';
 
-/** A frozen offer. Immutable but for being spent; its hash names every figure in it. */
+/** Frozen quotes. Immutable except for being used; the hash covers every figure. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -37,7 +37,10 @@ export const quotes = pgTable(
     partner: text('partner').notNull(),
     rateCardVersion: text('rate_card_version').notNull(),
     purchaser: text('purchaser').notNull(),
-    /** Read through `readQuote` alone, which says what they are and which quote's do not fit. */
+    /**
+     * Read only through `readQuote`, which validates them and names the quote if they are
+     * malformed.
+     */
     figures: jsonb('figures').notNull().$type<unknown>(),
     hash: text('hash').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -79,7 +82,7 @@ export const claims = pgTable(
       .references(() => bankAccounts.id),
     /** Counts payment orders: a refused one is never repeated under its own key. */
     payoutAttempt: integer('payout_attempt').notNull().default(1),
-    /** Why the bank refused, in its own word; null when it did not. */
+    /** The bank's own code for its refusal; null if it did not refuse. */
     payoutProblem: text('payout_problem'),
     confirmedBy: uuid('confirmed_by')
       .notNull()
@@ -103,7 +106,7 @@ export const claims = pgTable(
   ],
 );
 
-/** Append-only history of each claim; the state above is its last row. */
+/** Append-only history of each claim; the state in `claims` follows from its last row. */
 export const claimEvents = pgTable(
   'claim_events',
   {
@@ -147,7 +150,7 @@ export const ledgerLines = pgTable(
 );
 
 /**
- * What the bank was asked to pay, written down before it is asked: repeated byte for byte under its
+ * Payment orders, stored before they are sent to the bank and repeated byte for byte under their
  * key.
  */
 export const payoutOrders = pgTable(
@@ -165,8 +168,8 @@ export const payoutOrders = pgTable(
 );
 
 /**
- * The wish to withdraw, written down before the bank is asked to stop a payment, so that it
- * survives a lost answer.
+ * Requests to withdraw, stored before the bank is asked to stop a payment, so that they survive a
+ * lost answer.
  */
 export const withdrawals = pgTable('withdrawals', {
   claimId: uuid('claim_id')

@@ -17,8 +17,8 @@ import {
 } from '@/server/vat/store/accountTables';
 
 /**
- * Whether a return was sent or a refund sold under the company's VAT number: then the two belong
- * together for good.
+ * Returns true if a return was sent or a refund sold under the company's VAT number: then the
+ * number can never change.
  */
 export async function isNumberInUse(
   db: Db,
@@ -39,7 +39,10 @@ export async function isNumberInUse(
   return sent.length > 0;
 }
 
-/** Returns what another VAT number would drop of the company's readings. */
+/**
+ * Returns the counts of synced rows, and the overdue pence, that a change of VAT number would
+ * delete.
+ */
 export async function countReadings(
   tx: Db,
   capability: CompanyCapability<'company:manage'>,
@@ -68,8 +71,8 @@ export async function countReadings(
 }
 
 /**
- * Forgets what HMRC said of the number before. Period keys are alike for everybody, so it would be
- * taken for the new one's.
+ * Deletes HMRC's data of the previous VAT number. Period keys are alike for every business, so it
+ * would be taken for the new number's.
  */
 export async function forgetReadings(
   tx: Db,

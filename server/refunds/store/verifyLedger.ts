@@ -22,7 +22,7 @@ export type LedgerVerdict =
 
 const PAGE = 200;
 
-/** What must be settled to the penny in each state. */
+/** The accounts that must be zero in each state. */
 const SETTLED: Record<Claim['state'], readonly Account[]> = {
   confirmed: ['collections_bank', 'write_off'],
   paid_out: ['customer_payable', 'collections_bank', 'write_off'],
@@ -33,10 +33,10 @@ const SETTLED: Record<Claim['state'], readonly Account[]> = {
 };
 
 /**
- * Works out the books of every claim anew from its events and holds them against the lines that
- * were written: each event balances, nothing is missing, nothing was added, and the state of the
- * claim is what its balances say. All is read as it stood at one moment, so that a running portal
- * does not look as if its books were wrong.
+ * Verifies the books of every claim: recalculates its lines from its events and compares them with
+ * the stored lines. Each event must balance, no line may be missing or extra, and the claim's state
+ * must match its balances. Everything is read as of one moment, so that a running portal shows no
+ * false differences.
  */
 export async function verifyLedger(db: Db, work: WorkCapability): Promise<LedgerVerdict> {
   checkWork(work);
@@ -79,11 +79,11 @@ async function booksOf(db: Db, claim: Claim): Promise<{ lines: JournalLine[]; pr
     .from(ledgerLines)
     .where(eq(ledgerLines.claimId, claim.id))
     .orderBy(asc(ledgerLines.id));
-  // The books know the order in which events were written; two may bear the same moment.
+  // The order of writing is in the books; two events may have the same time.
   const order = [...new Set(kept.map(({ eventId }) => eventId))];
   const lines: JournalLine[] = [];
   for (const id of order) {
-    const row = events.find((each) => each.id === id);
+    const row = events.find((event) => event.id === id);
     const event = row && ledgerEventOf(row);
     if (!event) return { lines, problem: 'lines belong to no event of the claim' };
     const mine = kept.filter(({ eventId }) => eventId === id);

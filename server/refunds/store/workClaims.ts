@@ -6,7 +6,7 @@ import { claims } from './tables';
 
 /* Claims of all companies, for the portal's own work. */
 
-/** The company of the claim that a job names; a claim never changes hands. */
+/** Returns the company of the claim that a job names; a claim never changes its company. */
 export async function companyOfClaim(
   db: Db,
   work: WorkCapability,
@@ -20,7 +20,7 @@ export async function companyOfClaim(
   return row?.companyId;
 }
 
-/** The companies with a claim that HMRC has yet to settle. */
+/** Returns the companies with a claim that HMRC has yet to settle. */
 export async function companiesWithOpenClaims(db: Db, work: WorkCapability): Promise<string[]> {
   checkWork(work);
   const rows = await db
@@ -30,7 +30,7 @@ export async function companiesWithOpenClaims(db: Db, work: WorkCapability): Pro
   return rows.map(({ companyId }) => companyId);
 }
 
-/** Claims that are to be paid and can be, of all companies. */
+/** Returns the claims of all companies that can be paid now. */
 export async function confirmedClaims(db: Db, work: WorkCapability): Promise<string[]> {
   checkWork(work);
   const rows = await db
@@ -40,7 +40,7 @@ export async function confirmedClaims(db: Db, work: WorkCapability): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Claims that were paid after this moment and wait for HMRC, of all companies. */
+/** Returns the claims of all companies that were paid after this time and wait for HMRC. */
 export async function claimsPaidSince(
   db: Db,
   work: WorkCapability,

@@ -106,7 +106,7 @@ test('before the payout we say when it comes', () => {
   });
 });
 
-test('while a person looks, nobody is told that they will be paid', () => {
+test('the customer is not promised a payment while a person reviews the payout', () => {
   const steps = interleaveTimeline({
     ...september,
     today: '2026-11-03',
@@ -231,7 +231,7 @@ test('what HMRC did stands on HMRC’s own day, however late we saw it, before w
   ]);
 });
 
-test('a withdrawn claim says what it cost: nothing', () => {
+test('a withdrawn claim says that it cost nothing', () => {
   const claimEvents = [
     { event: 'confirm' as const, at: '2026-11-03T15:20:00.000Z' },
     { event: 'withdraw' as const, at: '2026-11-03T16:00:00.000Z' },

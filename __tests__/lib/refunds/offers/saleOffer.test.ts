@@ -133,7 +133,7 @@ test('each state has a sentence that names who and when', () => {
   expect(unnamed).toMatch(/^£4,210\.00 offered on Fri 20 Nov 2026\. Not looked at yet/);
 });
 
-test('what is over is not listed, and what lacks the practice’s consent says whose consent', () => {
+test('ended refunds are not listed; a refund without consent names whose consent is missing', () => {
   for (const why of [undefined, 'earlierMissing', 'questioned'] as const)
     expect(isWorthListing(why)).toBe(true);
   for (const why of ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'] as const)

@@ -91,7 +91,7 @@ test('of several missing returns the oldest is named and linked', () => {
   });
 });
 
-test('of a refund that is sold already it does not say to wait', () => {
+test('a warning about a sold refund does not advise to wait', () => {
   const [warning] = refundWarnings({
     ...facts,
     sold: true,

@@ -57,7 +57,7 @@ describe.each(LIFE)('$what', ({ mail, sums, next }) => {
   });
 });
 
-test('whoever is set as an example says so in every foot', () => {
+test('an example operator says so in every footer', () => {
   const mail = withSender(composeMail({ subject: 's', preview: 'p', heading: 'h', parts: [] }), {
     email: OPERATOR.email,
     line: senderLine({ ...OPERATOR, isExample: true }),

@@ -387,7 +387,7 @@ describe('confirming', () => {
         body: { quote_id: next.quote.id ?? '', quote_hash: next.quote.hash ?? '' },
       }),
     );
-    // One refund, one sale: whoever comes second is told so.
+    // A refund is sold once: the second buyer's request is refused.
     expect(
       await first.customer.browser.call(confirmClaim, { query: first.query, body: first.quote }),
     ).toMatchObject({

@@ -106,7 +106,7 @@ const boxes = (netVatDue: number, more: Partial<NineBoxes> = {}): NineBoxes => (
   ...more,
 });
 
-test('a sale is kept whole: claim, event, log, order to pay and the word to whoever sold', async () => {
+test('a sale is stored in one transaction: claim, event, log, payment order and the seller’s mail', async () => {
   await filed();
   await wantsTexts(store, ours, 'claimMoney');
   const { claimId } = await confirm();
@@ -146,7 +146,7 @@ test('a sale is kept whole: claim, event, log, order to pay and the word to whoe
   });
 });
 
-test('whoever confirms again gets the claim that stands', async () => {
+test('a second confirmation returns the existing claim', async () => {
   await filed();
   const first = await confirm();
   expect(await confirm({ quoteHash: 'another' })).toEqual(first);
@@ -270,7 +270,7 @@ test('a return that HMRC lists as filed, with its own figures, can be sold, into
   expect(await sold()).toBe(1);
 });
 
-test('the consents at HMRC are held until it is decided, so that whoever ends one comes before or after', async () => {
+test('the consents at HMRC are locked during the sale, so that ending one comes before or after', async () => {
   await filed();
   let held: string[] = [];
   desk.onSend(async () => {

@@ -107,7 +107,7 @@ test('a shortfall of before the books is worked out, with the day by which it is
   expect(rows).toEqual([{ pence: 76_480, pay_by: '2026-12-07' }]);
 });
 
-test('nobody is asked for a shortfall of before the books on which the books and what HMRC paid do not agree', async () => {
+test('no shortfall of earlier books is demanded while the books and HMRC’s payments disagree', async () => {
   const shape = shapeOf(OLDEST);
   const { store, portal } = await upgraded(shape);
   const paid = waitsForHmrc(shape);

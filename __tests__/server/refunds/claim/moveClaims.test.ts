@@ -69,7 +69,7 @@ const readIn = (after: number) => [
   { startAfter: seconds(after), onlyOne: ours.companyId },
 ];
 
-/** HMRC's tracker, which answers after this has happened. */
+/** HMRC's tracker, with answers after this event. */
 function tracker(
   rows: RepaymentRecord[] | undefined,
   meanwhile: () => Promise<unknown> = () => Promise.resolve(),

@@ -228,7 +228,7 @@ test('HMRC paying the rest later settles it, and what the customer had paid mean
   });
 });
 
-test('what is left can be written off by us, and is then owed by nobody', async () => {
+test('the rest can be written off, and is then no longer owed', async () => {
   const { customer, claimId } = await shortOf210(testServer);
   const capability = await claimWork(testServer, claimId);
   expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(true);

@@ -215,7 +215,7 @@ test('what cannot be an account is not asked about', async () => {
   expect(asked).toEqual([]);
 });
 
-test('nobody asks about accounts without end', async () => {
+test('payee checks are limited', async () => {
   says = CLOSE;
   const { calls } = ALLOWANCES.perAccount.payeeChecksByPerson;
   for (let count = 0; count < calls; count += 1) await expectOk(save());

@@ -45,7 +45,7 @@ async function tokenOf({ email }: VatCustomer): Promise<string> {
   const [, token = ''] = /stop-account-change#token=(\S+)/.exec(mail?.text ?? '') ?? [];
   return token;
 }
-/** Somebody who is not signed in presses the button. */
+/** Presses the button without being signed in. */
 const stop = (token: string) =>
   testServer.newBrowser().call(stopBankAccountChange, { query: { token } });
 const endingOf = async ({ browser, companyId }: VatCustomer) =>

@@ -84,7 +84,7 @@ async function everywhere(customer: VatCustomer, claimId: string) {
   );
   return { dashboard, claim, list, glance, tasks, said };
 }
-/** The same title in every place, and nowhere that there is nothing to do. */
+/** Checks that every place has the same title, and that none says that there is nothing to do. */
 async function saidEverywhere(customer: VatCustomer, claimId: string) {
   const found = await everywhere(customer, claimId);
   const [news] = found.dashboard.news;
@@ -308,7 +308,7 @@ test('a question is recorded though HMRC’s tracker says nothing, and who wants
     what: 'question',
     title: 'HMRC waits for your answer',
   });
-  // The same again with the reference that was forgotten: one question, which has it now.
+  // Recording the question again with its missing reference updates the one question.
   const again = {
     by: 'letter' as const,
     asked_on: '2026-11-20' as const,

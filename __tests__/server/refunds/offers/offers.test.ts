@@ -59,7 +59,7 @@ interface Story {
   query: { company_id: string; period_id: string };
 }
 
-/** Somebody who has joined as the client of this company, and has proven it at HMRC. */
+/** Joins a person as the client of this company, proven at HMRC. */
 async function joins({ companyId, vrn }: VatCustomer): Promise<{ client: Browser; email: string }> {
   const email = `client${(people += 1)}@price.co.uk`;
   const client = await testServer.signedInAs(email, { fullName: 'Owen Price' });
@@ -74,7 +74,7 @@ async function joins({ companyId, vrn }: VatCustomer): Promise<{ client: Browser
   return { client, email };
 }
 
-/** The next client: its refund filed by the accountant, and somebody who has joined. */
+/** Returns the next client: its refund was filed by the accountant, and its person has joined. */
 async function filedClient(): Promise<Story> {
   const accountant = all.shift();
   if (!accountant) throw new Error('There is no client left.');
@@ -270,8 +270,8 @@ test('no accountant quotes, claims, gives an account or answers for the client, 
   ).toMatchObject({ status: 404 });
   expect(await claimsOf(story)).toEqual([]);
 
-  // Somebody who works at the practice and is the client besides is an accountant: they may not
-  // sell what they offer.
+  // A practice member who is also the client counts as an accountant: they may not sell what they
+  // offer.
   await testServer.store.db.insert(memberships).values({
     personId: await personIdOf(testServer, 'sam@practice.co.uk'),
     companyId: query.company_id,
@@ -281,7 +281,7 @@ test('no accountant quotes, claims, gives an account or answers for the client, 
   expect(await member.call(confirmClaim, { query, body: quote })).toMatchObject({ status: 404 });
 });
 
-test('what was not offered is not sold, and nobody sells once the offer is withdrawn, declined or over', async () => {
+test('a refund is sold only while it is on offer: not before, and not once the offer is withdrawn, declined or over', async () => {
   const story = await filedClient();
   const { client, query } = story;
   await withAccount(story);

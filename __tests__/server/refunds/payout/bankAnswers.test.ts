@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
-/** The backend with a bank that answers as told, and how often it was asked to pay. */
+/** Creates the backend with a bank that gives these answers; counts its payment orders. */
 function withBank(answers: Partial<Payouts>) {
   let orders = 0;
   const pay: Payouts['pay'] = async (order) => {

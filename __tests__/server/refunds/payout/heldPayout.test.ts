@@ -10,7 +10,7 @@ import { NOW, wantsTexts } from '@/__tests__/support/server/refundDesk';
 let story: PayoutStory;
 let { store, ours, claim, desk, send, check, kept, read, says, log, subjects } = {} as PayoutStory;
 
-/** A claim that was paid, whose payment came back, and that is to be paid a second time. */
+/** A claim with a returned payment that is to be paid a second time. */
 beforeEach(async () => {
   story = await payoutStory();
   ({ store, ours, claim, desk, send, check, kept, read, says, log, subjects } = story);

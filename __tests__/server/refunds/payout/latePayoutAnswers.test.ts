@@ -36,7 +36,7 @@ afterEach(async () => {
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
-/** One call to the bank whose answer waits until it is let go; `late` says what it answers then. */
+/** Delays the answer to one call to the bank until it is released; `late` is that answer. */
 function heldBack(call: 'pay' | 'status' | 'cancel', late: PayoutStatus) {
   let letGo = () => undefined as void;
   const free = new Promise<void>((resolve) => {

@@ -122,7 +122,7 @@ describe('an account in another name', () => {
     await isRefused();
   });
 
-  test('gives way to the account that was saved meanwhile, and nobody is told', async () => {
+  test('is replaced by the account that was saved meanwhile, without a mail', async () => {
     desk.payeeIsAskedBy(async () => {
       await saveAccount(store, ours, '6677');
       return NO_MATCH;

@@ -70,7 +70,7 @@ function dyingAt(step: number): PayoutDeps {
   };
 }
 
-/** Runs until the process dies; answers whether it did. */
+/** Runs until the process dies; returns whether it survived. */
 async function livesThrough(work: Promise<void>): Promise<boolean> {
   try {
     await work;

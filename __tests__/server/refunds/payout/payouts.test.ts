@@ -171,7 +171,7 @@ describe('the bank’s word', () => {
     expect((await claimNow(store, claim)).payoutProblem).toBe(problem);
   });
 
-  test('that it will not pay is followed by an order at the account that was saved meanwhile, and nobody is told', async () => {
+  test('a refusal is followed by an order to the account that was saved meanwhile, without a mail', async () => {
     answersAfter(() => saveAccount(store, ours, '6677'), { id: '', state: 'rejected' });
     await send();
     expect(await claimNow(store, claim)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
@@ -247,7 +247,7 @@ describe('the bank’s word', () => {
     });
   });
 
-  test('is kept with the company and the claim held, so that whoever saves an account takes turns with it', async () => {
+  test('is stored with the company and the claim locked, so that saving an account comes before or after', async () => {
     let held: string[][] = [];
     desk.onSend(async () => {
       held = [await heldIn(store, 'companies'), await heldIn(store, 'claims')];
@@ -371,7 +371,7 @@ describe('an order that is with the bank', () => {
     expect(desk.jobs).toEqual([checkIn(5)]);
   });
 
-  test('goes on while nobody has asked the bank to stop it, and the wish stands', async () => {
+  test('goes on until the bank is asked to stop it, and the request to withdraw stays', async () => {
     answersAfter(wish, { id: 'pay-1', state: 'accepted' });
     await send();
     expect([await hasWish(), (await claimNow(store, claim)).state, desk.jobs]).toEqual([

@@ -42,7 +42,7 @@ const kindsOf = async ({ browser, companyId }: VatCustomer) =>
     .map(({ kind }) => kind)
     .sort();
 
-/** A customer who was paid, and whose bank has sent the money back. */
+/** Creates a customer with a payment that the bank has returned. */
 async function sentBack() {
   const story = await claimingCustomer(testServer);
   await settlePayments(testServer);
@@ -119,7 +119,7 @@ test('the sale stands: a claim whose payment came back cannot be withdrawn', asy
   });
 });
 
-test('ten workers who hear of it at once move the money back once', async () => {
+test('ten concurrent workers move the money back once', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);
   await settlePayments(testServer);
   await bankSendsBack(testServer, { customer, claimId });

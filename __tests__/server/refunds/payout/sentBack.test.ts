@@ -89,7 +89,7 @@ test('the receipt that said it had arrived is taken back, and the invoice stands
   expect((await store.db.select().from(documents)).map(({ kind }) => kind)).toEqual(['invoice']);
 });
 
-test('money that came back is sent to the account that was saved since, and nobody is troubled', async () => {
+test('money that came back is sent to the account that was saved since, without a mail', async () => {
   await saveAccount(store, ours, '6677');
   desk.answers(back);
   await look();
@@ -137,7 +137,7 @@ test.each<[string, PayoutStatus, () => Promise<unknown>]>([
   expect(desk.jobs).toEqual([]);
 });
 
-test('it is decided with the company and the claim held, so that whoever saves an account takes turns with it', async () => {
+test('it is decided with the company and the claim locked, so that saving an account comes before or after', async () => {
   let held: string[][] = [];
   desk.onSend(async () => {
     held = [await heldIn(store, 'companies'), await heldIn(store, 'claims')];

@@ -121,7 +121,7 @@ describe('a sale that is not', () => {
     );
   });
 
-  test('refused is sold to nobody, and the customer reads why', async () => {
+  test('refused is not sold, and the customer gets the reason', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     await story.refuse(story.imogen, 'The invoice does not name your business.');
@@ -136,7 +136,7 @@ describe('a sale that is not', () => {
     await expect(story.approve(story.dana)).rejects.toThrow('does not wait any more');
   });
 
-  test('withdrawn by the customer can be decided by nobody', async () => {
+  test('withdrawn by the customer can no longer be decided', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     const seller = await story.ours.may('claim:confirm');
@@ -164,7 +164,7 @@ describe('what an operator has to show', () => {
     expect(story.paid()).toBe(0);
   });
 
-  test('whoever has ceased to run the portal approves nothing', async () => {
+  test('a former operator cannot approve', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     await story.store.db
@@ -174,7 +174,7 @@ describe('what an operator has to show', () => {
     await expect(story.approve(story.imogen)).rejects.toMatchObject({ kind: 'notFound' });
   });
 
-  test('the approval of somebody who has ceased to run the portal does not count', async () => {
+  test('the approval of a former operator does not count', async () => {
     story = await reviewStory({ refund: 10 * MILLION });
     await story.send();
     await story.approve(story.imogen);
@@ -187,7 +187,7 @@ describe('what an operator has to show', () => {
     expect(story.paid()).toBe(0);
   });
 
-  test('whoever has left the company approves nothing of it either', async () => {
+  test('a former member of the company cannot approve its payouts', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     await story.store.db.insert(memberships).values({
@@ -200,7 +200,7 @@ describe('what an operator has to show', () => {
     await expect(story.approve(story.imogen)).rejects.toThrow('You belong to this company');
   });
 
-  test('whoever belongs to the company approves nothing of it', async () => {
+  test('a member of the company cannot approve its payouts', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     await story.store.db.insert(memberships).values({

@@ -28,7 +28,7 @@ afterAll(async () => {
   await testServer.close();
 });
 
-/** Somebody who runs the portal, and approves payouts. */
+/** Creates an operator, who approves payouts. */
 async function operator() {
   const { store, clock } = testServer;
   const email = 'dana@adsum.example';

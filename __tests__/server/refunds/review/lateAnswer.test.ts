@@ -101,7 +101,7 @@ test('past the promised time the customer gets a new one, by mail and text, and 
   });
 });
 
-test('the late job run again changes nothing and tells nobody', async () => {
+test('running the late job again changes nothing and sends nothing', async () => {
   desk.at(2 * HOUR);
   await late();
   await late();

@@ -53,7 +53,7 @@ const figuresFrom = (source: Drawn['source']) => ({
       : null,
 });
 
-/** The same decision as the table's, in one place and other words. */
+/** A second implementation of the table's decision, in one place. */
 function mayGo(each: Drawn, orderedToday: number): boolean {
   const { refund, repaid, box7Share, source, hmrcHours, accountHours, soldBefore } = each;
   const last = repaid.slice(0, 12).sort((a, b) => a - b);

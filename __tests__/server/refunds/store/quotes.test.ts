@@ -96,7 +96,7 @@ async function frozen() {
   return { capability, periodId: period!.id, id, figures, spoil };
 }
 
-test('a quote’s figures are read as they were frozen, and what nobody asked about is left out', async () => {
+test('a quote’s figures are read as they were frozen, without unknown fields', async () => {
   const { capability, id, figures, spoil } = await frozen();
   expect((await quoteOf(store.db, capability, id))?.figures).toEqual(figures);
   await spoil({ partner: 'organic' });
