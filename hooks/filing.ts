@@ -16,11 +16,11 @@ const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({
   client_company_id: clientCompanyId,
 });
 
-/** What a client was asked about one return, and what they answered. */
+/** Reads the approval requests for one return, with the client's answers. */
 export const useReturnApproval = (ids: ClientIds, periodId: string) =>
   useRead(approvals.returnApproval, { ...ofClient(ids), period_id: periodId });
 
-/** One page of the returns that clients were asked to approve. */
+/** Reads one page of the returns that clients were asked to approve. */
 export const useApprovals = (ask: QueryOf<typeof approvals.approvals>) =>
   useRead(approvals.approvals, ask);
 
@@ -38,10 +38,10 @@ export const useWithdrawApproval = (ids: ClientIds) =>
 export const useRemindApproval = (ids: ClientIds) =>
   useSend(approvals.remindApproval, ofClient(ids), told);
 
-/** What one's accountants ask one to approve for one period. */
+/** Reads the request of the person's accountants to approve one period. */
 export const useClientApproval = (ids: ApprovalIds) => useRead(approvals.clientApproval, ids);
 
-/** The returns that wait for the person, over all their companies. */
+/** Reads the returns that wait for the person's approval, over all their companies. */
 export const useClientApprovals = () => useRead(approvals.clientApprovals, {});
 
 const answered = [approvals.clientApproval, approvals.clientApprovals];
@@ -51,6 +51,6 @@ export const useApproveReturn = (ids: ApprovalIds) =>
 export const useSendBackReturn = (ids: ApprovalIds) =>
   useSend(approvals.sendBackReturn, ids, answered);
 
-/** Who approved what, in which words and when, as a PDF. */
+/** Returns the link to the PDF record of an approval. */
 export const approvalRecordHref = (ids: { company_id: string; approval_id: string }): string =>
   navigationHref(approvals.approvalRecord, ids);

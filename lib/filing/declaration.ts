@@ -1,6 +1,8 @@
 export type Declarer = 'business' | 'agent';
 
-/** Stored with every filing, so that the words a person agreed to can be shown again. */
+/**
+ * The version is stored with every filing, so that the words a person agreed to can be shown again.
+ */
 const VERSIONS: Record<Declarer, string> = {
   business: 'hmrc-vat-mtd-1',
   agent: 'hmrc-vat-mtd-agent-1',
@@ -8,7 +10,7 @@ const VERSIONS: Record<Declarer, string> = {
 
 export const declarationVersion = (declarer: Declarer): string => VERSIONS[declarer];
 
-/** The business's own. */
+/** The version of the business's own declaration. */
 export const DECLARATION_VERSION = VERSIONS.business;
 
 const TEXTS: Record<Declarer, string> = {
@@ -20,5 +22,8 @@ const TEXTS: Record<Declarer, string> = {
     'information as being correct and complete to the best of their knowledge and belief.',
 };
 
-/** HMRC's mandatory declaration, verbatim (docs/rules/vat.md#declaration, VAT service guide). */
+/**
+ * Returns HMRC's mandatory declaration, verbatim (docs/rules/vat.md#declaration, VAT service
+ * guide).
+ */
 export const declarationText = (declarer: Declarer): string => TEXTS[declarer];

@@ -3,7 +3,7 @@ import type { FilingState } from '@/lib/vat/filingState';
 export type FilingEvent =
   /** The person accepted the declaration; the payload is stored before anything is sent. */
   | 'declare'
-  /** Back to the figures: nothing is with HMRC. */
+  /** Back to editing the figures: nothing is with HMRC. */
   | 'amend'
   | 'send'
   /** HMRC answered 201. */
@@ -12,25 +12,23 @@ export type FilingEvent =
   | 'refused'
   /** Time-out, reset, 5xx, or our process died. */
   | 'answerLost'
-  /**
-   * HMRC turned the request away unread, or was never reached: the same stored payload goes again.
-   */
+  /** HMRC rejected the request unread, or was never reached: the stored payload is sent again. */
   | 'notTaken'
   /** HMRC says it already has a return for the period: to be confirmed, not an error. */
   | 'duplicate'
   | 'reconcile'
-  /** Reading it back gave the same nine boxes. */
+  /** Reading the return back gave the nine boxes that were sent. */
   | 'foundSame'
-  /** Reading it back gave other figures. */
+  /** Reading the return back gave other figures. */
   | 'foundDifferent'
-  /** HMRC has nothing: the same stored payload may go again. */
+  /** HMRC has nothing: the stored payload may be sent again. */
   | 'notFound'
-  /** The reading failed too. */
+  /** Reading the return back failed too. */
   | 'stillUnknown';
 
 /**
- * Every edge there is. `submitted` and `conflict` end it: a conflict is for a person to settle with
- * HMRC.
+ * Every transition of a filing. `submitted` and `conflict` are final: a person has to settle a
+ * conflict with HMRC.
  */
 export const FILING_TRANSITIONS = {
   draft: { declare: 'declared' },
@@ -56,8 +54,8 @@ export const FILING_TRANSITIONS = {
 } as const satisfies Record<FilingState, Partial<Record<FilingEvent, FilingState>>>;
 
 /**
- * The state after an event, or undefined when the event cannot happen there: refuse it and change
- * nothing.
+ * Returns the state after an event; undefined if the event cannot happen in this state, so that the
+ * caller refuses it and changes nothing.
  */
 export const nextFilingState = (state: FilingState, event: FilingEvent): FilingState | undefined =>
   (FILING_TRANSITIONS[state] as Partial<Record<FilingEvent, FilingState>>)[event];
@@ -68,7 +66,7 @@ export const nextFilingState = (state: FilingState, event: FilingEvent): FilingS
  */
 const FIRST_DELAYS = [5, 30, 120, 600] as const;
 
-/** How long to wait before reading back for the nth time, counting from 0. */
+/** Returns the seconds to wait before the nth attempt to read the return back, counting from 0. */
 export const reconcileDelaySeconds = (attempt: number): number => FIRST_DELAYS[attempt] ?? 3_600;
 
 const CONFIRMING = 'We sent your return and are confirming it with HMRC. Do not send it again.';
@@ -92,28 +90,28 @@ const SENTENCES: Record<FilingState, string> = {
 const AGAIN =
   'We send the same return again by ourselves, and e-mail you when HMRC has it. There is nothing for you to do.';
 
-/** Why HMRC took nothing, by the code it was turned away with. */
+/** The sentences for HMRC's codes with which it rejects a request unread. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {
   MESSAGE_THROTTLED_OUT: 'HMRC was too busy to take your return, so it is not filed yet.',
   SCHEDULED_MAINTENANCE:
     'HMRC is closed for maintenance and did not take your return, so it is not filed yet.',
 };
 
-/** Where a return stands that HMRC did not take: why, and that it goes again. */
+/** Returns the sentence for a return that HMRC did not take: why, and that it is sent again. */
 export const notTakenSentence = (code: string): string =>
   `${Object.hasOwn(NOT_TAKEN, code) ? NOT_TAKEN[code] : 'HMRC did not take your return, so it is not filed yet.'} ${AGAIN}`;
 
 export type InFlightWord = 'Waiting for HMRC' | 'Confirming with HMRC';
 
 /**
- * In doubt, or known not to be there yet: the two words for a return that is neither filed nor to
- * be filed by the person.
+ * Returns the status word of a filing in flight, which is neither filed nor to be filed by the
+ * person: in doubt, or known not to be there yet.
  */
 export const inFlightWord = (state: FilingState | undefined): InFlightWord =>
   state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC';
 
 /**
- * The honest sentence for each state; an unknown answer never reads as a failure
+ * Returns the sentence for a state; an unknown answer never reads as a failure
  * (docs/rules/vat.md#filing-once).
  */
 export const filingSentence = (state: FilingState): string => SENTENCES[state];

@@ -7,7 +7,7 @@ import { periodLabel, periodRange } from '@/lib/vat/obligations';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay, formatReading, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** '12:24, Wed 4 Nov 2026' in London. */
+/** Formats a moment in London time: '12:24, Wed 4 Nov 2026'. */
 const momentText = (at: Date): string =>
   `${formatReading(at.toISOString(), at).slice(0, 5)}, ${formatDay(isoDate(at))}`;
 
@@ -21,7 +21,7 @@ interface Filed {
   formBundleNumber?: string | undefined;
   correlationId?: string | undefined;
   paymentIndicator?: 'DD' | 'BANK' | undefined;
-  /** When the receipt was made, if not when the return was sent. */
+  /** The time at which the receipt was made, if later than the return was sent. */
   madeAt?: Date | undefined;
 }
 
@@ -31,7 +31,7 @@ const NET_WORDS = {
   nil: 'Nothing is owed either way',
 } as const;
 
-/** HMRC's receipt for a return, with the nine boxes as they were sent. */
+/** Returns HMRC's receipt for a return, with the nine boxes as they were sent. */
 export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
   const { boxes, formBundleNumber, processedAt, correlationId, period } = filed;
   const net = direction(boxes);

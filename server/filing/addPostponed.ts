@@ -15,10 +15,10 @@ import type { FiguresDeps } from './figuresDeps';
 
 /**
  * Adds postponed import VAT to boxes 1, 4 and 7 of a draft from the books
- * (docs/rules/vat.md#postponed-import-vat); a later reading of the books keeps it, and nought
- * everywhere takes it away.
- * @throws Refusal at the amount that cannot be; conflict when the figures are typed, or with HMRC
- * already.
+ * (docs/rules/vat.md#postponed-import-vat). A later sync of the books keeps it; zero in every box
+ * removes it.
+ * @throws Refusal at the invalid amount; conflict when the figures are typed, or HMRC has the
+ * return.
  */
 export async function addPostponed(
   deps: FiguresDeps,

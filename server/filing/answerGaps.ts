@@ -13,10 +13,10 @@ import { isSentAlready } from './filedPeriod';
 const CHANGED = 'What is in no box has changed since you read it. Look at it again, then answer.';
 
 /**
- * Keeps how a person says that the figures are right without what is in no box
+ * Stores a person's explanation why the figures are right without the amounts that are in no box
  * (docs/rules/vat.md#filing-with-gaps).
- * @throws Refusal conflict when the gaps are no longer those they saw, or the return has been sent;
- * badlyFormed when it says too little.
+ * @throws Refusal conflict when the gaps have changed since they were shown, or the return has been
+ * sent; badlyFormed when the explanation is too short.
  */
 export async function answerGaps(
   deps: Pick<VatNeeds, 'store' | 'clock'>,

@@ -27,7 +27,7 @@ import { filingOfPeriod, type Filing } from '@/server/vat/store/filings';
 export interface FileRequest {
   periodId: string;
   declarationVersion: string;
-  /** Names the figures that the person read. */
+  /** The hash of the figures that the person read. */
   payloadHash: string;
   client: ClientContext;
 }
@@ -37,8 +37,8 @@ const CHANGED =
 
 /**
  * Files a return, once (docs/rules/vat.md#filing-once). The intent is committed before HMRC is
- * called, under a unique index on VAT number and period; whoever comes second, at whatever moment,
- * is told where the one filing stands.
+ * called, under a unique index on VAT number and period; a second call, at any moment, gets the
+ * state of the one filing.
  * @throws Refusal when it cannot be filed as it is; nothing was sent then.
  */
 export async function fileReturn(
@@ -65,7 +65,7 @@ export async function fileReturn(
   return filingAnswer(await filingOfPeriod(deps.store.db, capability, period.id), period);
 }
 
-/** Without a live consent nothing could be sent, so nothing is begun. */
+/** Checks for a valid consent: without one nothing can be sent, so nothing is begun. */
 async function haveConsent(
   deps: FilingDeps,
   capability: CompanyCapability<'connection:use'>,
@@ -87,7 +87,10 @@ async function haveConsent(
   }
 }
 
-/** Transaction A: the exact bytes, who declared what and when, and the one attempt. */
+/**
+ * Transaction A: stores the exact bytes, the declaration with its person and time, and the one
+ * attempt.
+ */
 async function recordIntent(
   tx: Db,
   deps: FilingDeps,
@@ -147,7 +150,7 @@ async function recordIntent(
     },
   });
   await settleApproval(tx, capability, filing, declarer, now);
-  // If this process dies, this is what finds the filing again.
+  // If this process dies, this job finds the filing again.
   await deps.outbox.send(
     tx,
     'filing.reconcile',
@@ -176,8 +179,8 @@ async function declaredFigures(
   if (!figures)
     throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
   const sent = returnPayload(figures.boxes, period.periodKey);
-  // HMRC's words are the agent's or the business's: a person whose place has changed since has
-  // agreed to others.
+  // The declaration differs for agents and businesses: a person with a changed role has agreed to
+  // other words.
   if (
     request.declarationVersion !== declarationVersion(request.declarer) ||
     sent.payloadHash !== request.payloadHash

@@ -9,7 +9,7 @@ import type { VatFigures } from '@/server/vat/store/figures';
 import { gapsAreAnswered } from './gapsAnswered';
 import type { VatPeriod } from '@/server/vat/store/periods';
 
-/** A period with its figures and what became of filing them. */
+/** A period with its figures and the state of their filing. */
 export interface FiledFacts {
   period: VatPeriod;
   figures?: Pick<VatFigures, 'boxes' | 'source' | 'whoseBooks' | 'gaps' | 'gapsAnswer'> | undefined;
@@ -30,16 +30,16 @@ export interface FiledFacts {
 
 type Filed = Pick<FiledFacts, 'figures' | 'filing'>;
 
-/** What was filed counts before what is drafted, even while HMRC's own copy is not read yet. */
+/** Returns the filed boxes, even before HMRC's own copy is read, else those of the draft. */
 export const boxesOf = ({ figures, filing }: Filed) =>
   filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
 
-export const directionOf = (each: Filed): Direction | 'unknown' => {
-  const boxes = boxesOf(each);
+export const directionOf = (filed: Filed): Direction | 'unknown' => {
+  const boxes = boxesOf(filed);
   return boxes ? direction(boxes) : 'unknown';
 };
 
-/** The day HMRC had the return: its own word, else the day of our receipt. */
+/** Returns the day HMRC received the return: by its own record, else the day of our receipt. */
 export const filedOn = ({
   period,
   filing,
@@ -47,15 +47,17 @@ export const filedOn = ({
   period.received ??
   (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
 
-/** HMRC has the return, or may have it: nothing about its figures is decided here any more. */
+/**
+ * Returns true if HMRC has the return or may have it: its figures can no longer be changed here.
+ */
 export const isSentAlready = (
   { status }: Pick<VatPeriod, 'status'>,
   filing: Pick<Filing, 'state'> | undefined,
 ): boolean => status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state));
 
 /**
- * Returns the organisation whose books the period's figures were read from, as it was known when
- * they were read, or filed here; undefined where no books were read.
+ * Returns the organisation of the books that the period's figures were read from, as known when
+ * they were read or filed here; undefined if no books were read.
  */
 export function booksOf({ figures, filing }: FiledBooks): { whose: WhoseBooks | null } | undefined {
   if (filing?.state === 'submitted')
@@ -63,9 +65,9 @@ export function booksOf({ figures, filing }: FiledBooks): { whose: WhoseBooks | 
   return figures?.source === 'xero' ? { whose: figures.whoseBooks } : undefined;
 }
 
-/** Returns what to say beside figures from books that are not tied to the company by its number. */
-export function booksWarningOf(each: FiledBooks): { booksWarning?: string } {
-  const books = booksOf(each);
+/** Returns the warning for figures from books that are not tied to the company by its number. */
+export function booksWarningOf(filed: FiledBooks): { booksWarning?: string } {
+  const books = booksOf(filed);
   return !books || areOwnBooks(books.whose) ? {} : { booksWarning: whoseBooksWarning(books.whose) };
 }
 
@@ -74,14 +76,14 @@ interface FiledBooks {
   filing?: Pick<Filing, 'state' | 'figuresFrom' | 'whoseBooks'> | undefined;
 }
 
-/** What a quote for the period's refund rests on; there are figures wherever there is a refund. */
-export function basisOf(each: FiledFacts): RestsOn {
-  const { figures, filing } = each;
+/** Returns the basis of a quote for the period's refund; a refund always has figures. */
+export function basisOf(filed: FiledFacts): RestsOn {
+  const { figures, filing } = filed;
   const filedHere = filing?.state === 'submitted';
   return restsOn({
     source: figures?.source ?? 'typed',
     filed: filedHere || figures?.source === 'hmrc',
-    books: booksOf(each),
+    books: booksOf(filed),
     gaps: (filedHere ? filing.gaps : figures?.gaps) ?? [],
     answered: figures !== undefined && gapsAreAnswered(figures),
   });

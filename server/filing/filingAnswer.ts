@@ -10,11 +10,14 @@ export interface FilingAnswer {
   sentence: string;
 }
 
-/** HMRC takes a return from the day after its period ends. */
+/**
+ * Returns the sentence that names the first day of filing: HMRC accepts a return from the day after
+ * its period ends.
+ */
 export const fileableFrom = (period: Pick<VatPeriod, 'end'>): string =>
   `It can be filed from ${formatDate(addDays(period.end, 1))}.`;
 
-/** Where a filing stands, in honest words: an answer that was lost never reads as a failure. */
+/** Returns the state of a filing in words; a lost answer never reads as a failure. */
 export function filingAnswer(
   filing: Pick<Filing, 'state' | 'errorCode' | 'formBundleNumber'> | undefined,
   period: Pick<VatPeriod, 'end'>,

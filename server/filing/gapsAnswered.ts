@@ -3,7 +3,9 @@ import { isAnswered } from '@/lib/vat/books/gapAnswer';
 import type { Gap } from '@/lib/vat/books/gaps';
 import type { VatFigures } from '@/server/vat/store/figures';
 
-/** Names exactly these gaps with their amounts: an answer given for them holds for no others. */
+/**
+ * Hashes exactly these gaps with their amounts: an explanation given for them counts for no others.
+ */
 export const gapsHash = (gaps: readonly Gap[]): string =>
   createHash('sha256')
     .update(
@@ -20,8 +22,8 @@ export const gapsHash = (gaps: readonly Gap[]): string =>
     .digest('hex');
 
 /**
- * Whether nothing is in no box, or somebody has said how the figures are right without it
- * (docs/rules/vat.md#filing-with-gaps).
+ * Returns true if there are no gaps, or a person has explained why the figures are right without
+ * them (docs/rules/vat.md#filing-with-gaps).
  */
 export const gapsAreAnswered = ({
   gaps,

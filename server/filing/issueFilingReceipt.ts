@@ -9,8 +9,8 @@ import { contactOf } from '@/server/notifications/store/contacts';
 import { periodOf } from '@/server/vat/store/periods';
 
 /**
- * The receipt of a return that HMRC has, with the boxes as they were sent; one that is made later,
- * at `madeAt`, bears that day.
+ * Issues the receipt of a filed return, with the boxes as they were sent; one that is made later,
+ * at `madeAt`, bears that date.
  */
 export async function issueFilingReceipt(
   tx: Db,

@@ -5,8 +5,8 @@ import type { JobData } from '@/server/platform/queue/outbox';
 import { work } from '@/server/access/jobWork';
 
 /**
- * The work on the filing of a job, for the company that filed it. Undefined when there is no such
- * filing.
+ * Returns the capability to work on a job's filing, for the company that filed it; undefined if
+ * there is no such filing.
  */
 export async function forFiling(
   db: Db,

@@ -18,13 +18,13 @@ import type { Filing } from '@/server/vat/store/filings';
 
 type Filer = CompanyCapability<'vat:file'>;
 
-/** Whoever reads a return back holds the filing this long; past it they are dead. */
+/** The lease of a process that reads a return back; after it the process counts as dead. */
 const LEASE_MS = 60_000;
 
 /**
- * Finds out what became of a filing whose answer was lost, by reading the return back; sends the
- * same stored payload again only when HMRC has nothing (docs/rules/vat.md#filing-once). Safe to run
- * at any moment, any number of times, in any number of processes.
+ * Settles a filing with a lost answer, by reading the return back; sends the stored payload again
+ * only if HMRC has nothing (docs/rules/vat.md#filing-once). Safe to run at any moment, any number
+ * of times, in any number of processes.
  */
 export async function reconcileFiling(
   deps: FilingDeps,
@@ -39,7 +39,8 @@ export async function reconcileFiling(
 }
 
 /**
- * After a start: every filing without an end gets its job, so that none is forgotten whatever died.
+ * Queues a job for every unsettled filing after a start, so that none is lost after a crash;
+ * returns their number.
  */
 export async function sweepFilings(deps: FilingDeps, work: WorkCapability): Promise<number> {
   const unsettled = await unsettledFilings(deps.store.db, work);
@@ -64,7 +65,10 @@ const deadlineOf = (filing: Filing) =>
   new Date((filing.attemptedAt ?? filing.declaredAt).getTime() + SENDING_DEADLINE_MS);
 const isOver = (deps: FilingDeps, moment: Date) => moment.getTime() <= deps.clock.now().getTime();
 
-/** The sender may still be waiting for HMRC; past the deadline it is dead or its answer is. */
+/**
+ * Marks a sending as unknown once its deadline has passed: its process is dead, or its answer is
+ * lost.
+ */
 async function giveUpWaiting(
   deps: FilingDeps,
   capability: Filer,
@@ -116,7 +120,7 @@ async function readBack(
       reconcileAttempts: unknown.reconcileAttempts + 1,
       nextReconcileAt,
     });
-    // This job may die too: the next one comes when the lease is over.
+    // This job may die too: schedule the next one for the end of the lease.
     if (moved)
       await deps.outbox.send(
         tx,
@@ -130,26 +134,26 @@ async function readBack(
   await deps.failpoint?.('reading back');
   try {
     const client = restoreContext(filing.clientContext);
-    const held = await askHmrc(
+    const hmrcBoxes = await askHmrc(
       deps,
       capability,
       { vrn: filing.vrn, interactive: true, client },
       (hmrc, call) => hmrc.viewReturn(call, filing.periodKey),
     );
     await db.transaction(async (tx) => {
-      const found = same(held, filing.boxes);
+      const isSame = same(hmrcBoxes, filing.boxes);
       const moved = await moveFiling(
         tx,
         capability,
         filing,
-        found ? 'foundSame' : 'foundDifferent',
+        isSame ? 'foundSame' : 'foundDifferent',
         {
           nextReconcileAt: null,
-          ...(found && { submittedAt: filing.attemptedAt ?? deps.clock.now(), errorCode: null }),
+          ...(isSame && { submittedAt: filing.attemptedAt ?? deps.clock.now(), errorCode: null }),
         },
       );
       if (!moved) return;
-      if (found) return announceFiled(tx, deps, capability, moved);
+      if (isSame) return announceFiled(tx, deps, capability, moved);
       await audit(tx, deps, moved, 'HMRC holds different figures');
       await notifyDeclarer(tx, deps, capability, moved, 'conflict');
     });
@@ -158,7 +162,7 @@ async function readBack(
     if (!(problem instanceof ProviderFailure)) throw problem;
     const nothingThere =
       problem.kind === 'notFound' && unknown.errorCode !== 'DUPLICATE_SUBMISSION';
-    // HMRC said that it has one but does not show it yet: ask again, never send again.
+    // HMRC says that it has the return but does not show it yet: read again, never send again.
     const code = unknown.errorCode === 'DUPLICATE_SUBMISSION' ? unknown.errorCode : problem.code;
     return db.transaction(async (tx) => {
       if (nothingThere)
@@ -173,15 +177,15 @@ async function readBack(
 }
 
 /**
- * HMRC has nothing: the very same bytes go again. Were it wrong about that, it would refuse the
- * second as a duplicate.
+ * Sends the stored bytes again after HMRC said that it has nothing. If that was wrong, HMRC refuses
+ * the second copy as a duplicate.
  */
 async function sendAgain(deps: FilingDeps, capability: Filer, notReceived: Filing): Promise<void> {
   const now = deps.clock.now();
   const filing = await deps.store.db.transaction(async (tx) => {
     const { nextReconcileAt } = notReceived;
     if (nextReconcileAt && !isOver(deps, nextReconcileAt)) {
-      // HMRC turned it away and said, or we chose, how long to wait.
+      // HMRC rejected the request unread; wait as long as HMRC said, or our own delay.
       await deps.outbox.send(
         tx,
         'filing.reconcile',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalPayload, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 
 /**
- * What would be sent for these boxes, to the byte, and the SHA-256 that names exactly these figures
- * (docs/rules/vat.md#filing-once).
+ * Returns the exact bytes that would be sent for these boxes, and their SHA-256, which identifies
+ * the figures (docs/rules/vat.md#filing-once).
  */
 export function returnPayload(
   boxes: NineBoxes,

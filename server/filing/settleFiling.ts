@@ -27,8 +27,8 @@ export type FilingDeps = VatReadingDeps & {
 };
 
 /**
- * A sender that has not reported by then is dead, or its answer is lost: longer than the call's own
- * deadline.
+ * The deadline of a sender; after it the sender is dead or its answer is lost. Longer than the
+ * call's own deadline.
  */
 export const SENDING_DEADLINE_MS = 45_000;
 
@@ -41,8 +41,8 @@ export type SendOutcome =
     };
 
 /**
- * Sends the stored payload as it is. Only HMRC's own coded no is a no; what it certainly did not
- * take goes again; everything else may have been carried out.
+ * Sends the stored payload unchanged. Only HMRC's own coded refusal counts as one; a request that
+ * HMRC certainly did not take is sent again; any other failure may have been carried out.
  */
 export async function sendFiling(
   deps: FilingDeps,
@@ -50,8 +50,7 @@ export async function sendFiling(
   filing: Filing,
   caller: Omit<HmrcCaller, 'vrn'>,
 ): Promise<SendOutcome> {
-  // A token may have to be renewed before the return is sent, and once more after HMRC turned it
-  // away.
+  // A token may need a refresh before the return is sent, and again after HMRC rejected it.
   let mayBeThere = false;
   try {
     const receipt = await askHmrc(
@@ -79,7 +78,7 @@ export async function sendFiling(
   }
 }
 
-/** Records what came of a sending: receipt, audit, mail and the next step in one commit. */
+/** Records the result of a sending: receipt, audit, mail and the next step in one commit. */
 export async function settleSending(
   deps: FilingDeps,
   capability: CompanyCapability<'vat:file'>,
@@ -103,8 +102,8 @@ export async function settleSending(
         nextReconcileAt: null,
       };
       const moved = await moveFiling(tx, capability, filing, 'accepted', facts);
-      // Whoever gave us up meanwhile reads the return back and confirms it; the receipt is ours to
-      // keep.
+      // If another process gave this sender up meanwhile, it reads the return back and confirms it;
+      // still store the receipt.
       if (!moved) return keepReceipt(tx, capability, filing, facts);
       return announceFiled(tx, deps, capability, moved);
     }
@@ -132,8 +131,8 @@ const WHAT_CAME = {
 } as const;
 
 /**
- * Unknown or not taken, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10
- * min, then hourly.
+ * Schedules the next look at an unknown or untaken filing: at HMRC's own wait, else after 5 s, 30
+ * s, 2 min, 10 min, then hourly.
  */
 export async function planNextLook(
   tx: Db,
@@ -161,7 +160,7 @@ export async function planNextLook(
   return moved;
 }
 
-/** HMRC has it: said once, and the figures it holds are read next. */
+/** Announces once that HMRC has the return, and queues the sync of the figures it holds. */
 export async function announceFiled(
   tx: Db,
   deps: FilingDeps,

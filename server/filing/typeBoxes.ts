@@ -13,9 +13,9 @@ import { isSentAlready } from './filedPeriod';
 import type { FiguresDeps } from './figuresDeps';
 
 /**
- * Saves figures typed by a person; boxes 3 and 5 are worked out. Typed figures are never
- * overwritten by a later reading of the books (decision 6).
- * @throws Refusal at the box that HMRC would refuse; conflict when the return is with HMRC already.
+ * Saves typed figures; boxes 3 and 5 are calculated. A later sync of the books never overwrites
+ * typed figures (decision 6).
+ * @throws Refusal at the box that HMRC would refuse; conflict when HMRC has the return.
  */
 export async function typeBoxes(
   deps: FiguresDeps,

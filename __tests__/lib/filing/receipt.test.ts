@@ -186,7 +186,7 @@ describe('an invoice', () => {
     },
   );
 
-  test('of the sandbox’s operator says that it is an example', () => {
+  test('the sandbox operator’s document says that it is an example', () => {
     expect(feeInvoice({ ...operator, isExample: true }, buyer, sold, 12).from[0]).toBe(
       EXAMPLE_OPERATOR,
     );
@@ -266,7 +266,7 @@ test.each([
   expect(documentFileName(kind, feeInvoice(operator, buyer, sold, 12))).toBe(name);
 });
 
-test('whoever buys refunds is a legal entity with a sequence of invoice numbers', () => {
+test('the purchaser is a legal entity with a sequence of invoice numbers', () => {
   expect(isLegalEntity(PURCHASER)).toBe(true);
   expect(() => invoiceReference('Adsum Ltd', 0)).toThrow(RangeError);
 });

@@ -175,7 +175,7 @@ describe('a return is filed', () => {
     expect(desk.sent).toEqual([]);
   });
 
-  test('again after HMRC refused it, by whoever is there to see it', async () => {
+  test('again after HMRC refused it, by any person who may file', async () => {
     await ready();
     desk.hmrc.takes = () => Promise.reject(new ProviderFailure('refused', 'hmrc', 'INVALID_BOX'));
     expect(await file()).toMatchObject({ state: 'rejected' });

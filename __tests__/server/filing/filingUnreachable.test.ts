@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => testServer.close());
 
-test('nobody listens where HMRC was: nothing left, which is said, and the return is not called filed or lost', async () => {
+test('the connection to HMRC is refused: nothing was sent, the person is told, and the return counts as neither filed nor lost', async () => {
   const customer = await connectedCustomer(testServer);
   const { periodId, query, body } = await typedReturn(customer);
   await testServer.sandbox?.stop();

@@ -25,7 +25,7 @@ afterAll(async () => {
 const enter = (vrn: string, entry: Record<string, string>) =>
   pull(testServer, 'book-entry', { vrn, ...entry });
 
-/** A customer whose books hold a sale at a rate that is in no box. */
+/** Creates a customer with a sale at a rate that is in no box. */
 async function withGap() {
   const vrn = newTrader();
   await enter(vrn, {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 afterEach(() => testServer.forgetCompanies());
 
-/** A customer who kept an organisation whose numbers do not match. */
+/** Creates a customer who kept an organisation with other numbers. */
 async function keeps(form: Record<string, string>): Promise<VatCustomer> {
   const customer = await connectedCustomer(testServer);
   const { browser, companyId } = customer;

@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(await send()).toMatchObject({ event: 'notTaken', code: '503' });
   });
 
-  test('whose second answer is lost may be there, though the first took nothing', async () => {
+  test('a filing with a lost second answer may be at HMRC, although the first was not taken', async () => {
     await connectHmrc(store, desk, ours);
     desk.hmrc.takes = (turn) =>
       Promise.reject(
@@ -168,7 +168,7 @@ describe('what came of it', () => {
     ]);
   });
 
-  test('a receipt that comes after it was given up is kept, and who reads it back says so', async () => {
+  test('a receipt that comes after the sending was given up is stored, and reading it back confirms the filing', async () => {
     await givenUp();
     await settle({ event: 'accepted', receipt: RECEIPT });
     expect(await now()).toMatchObject({
@@ -179,7 +179,7 @@ describe('what came of it', () => {
     expect([await log(), await subjects(), desk.jobs]).toEqual([[], [], []]);
   });
 
-  test('a no is kept, and told by mail to whoever is not there to see it', async () => {
+  test('a refusal is stored, and mailed to the person who declared the return', async () => {
     await settle({ event: 'refused', code: 'INVALID_BOX' }, false);
     expect(await now()).toMatchObject({
       state: 'rejected',

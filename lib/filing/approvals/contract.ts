@@ -17,8 +17,8 @@ import { download, endpoint } from '@/lib/access/endpoint';
 import { boolean, exactly, id, none, oneOf, string } from '@/lib/kernel/fields';
 
 /**
- * A practice asks its client to approve a return; the client approves exactly those figures or
- * sends them back (docs/decisions/0024).
+ * The endpoints by which a practice asks its client to approve a return, and the client approves
+ * exactly those figures or sends them back (docs/decisions/0024).
  */
 const asks = { scope: 'practice', action: 'client:ask' } as const;
 const approves = { scope: 'company', action: 'vat:approve' } as const;

@@ -2,8 +2,8 @@ import { LONGEST_REASON } from './returnApproval';
 import { boolean, exactly, id, string } from '@/lib/kernel/fields';
 
 /**
- * What the client's answer says; apart from the endpoints, so that the page's forms carry no
- * contract.
+ * The body of the client's approval. Kept apart from the endpoints, so that the page's forms do not
+ * load the contract.
  */
 export const approveReturnBody = exactly({
   approval_id: id().required('badly formed'),

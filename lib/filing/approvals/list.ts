@@ -2,13 +2,13 @@ import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { ApprovalStanding } from './returnApproval';
 
 /**
- * Whose turn it is with a return that a client was asked about, in the order in which a practice
- * looks at them.
+ * The groups of requested approvals by who acts next, in the order in which a practice looks at
+ * them.
  */
 export const APPROVAL_GROUPS = ['yours', 'client', 'ready', 'filed'] as const;
 export type ApprovalGroup = (typeof APPROVAL_GROUPS)[number];
 
-/** What the list can be narrowed to: one group, or all that is not filed. */
+/** The filters of the list: one group, or all that are not filed. */
 export const APPROVAL_VIEWS = ['open', ...APPROVAL_GROUPS] as const;
 export type ApprovalViewName = (typeof APPROVAL_VIEWS)[number];
 
@@ -37,12 +37,13 @@ const GROUPS: Readonly<Record<ApprovalStanding, ApprovalGroup | undefined>> = {
 };
 
 /**
- * Undefined for what asks nothing of anybody any more (docs/rules/product.md#approving-a-return).
+ * Returns the group of a request; undefined if it needs no further act
+ * (docs/rules/product.md#approving-a-return).
  */
 export const approvalGroup = (standing: ApprovalStanding): ApprovalGroup | undefined =>
   GROUPS[standing];
 
-/** The status word of a row. */
+/** Returns the status word of a row. */
 export function approvalStatus(standing: ApprovalStanding, isSeen: boolean): string {
   switch (standing) {
     case 'waiting':
@@ -62,8 +63,8 @@ export function approvalStatus(standing: ApprovalStanding, isSeen: boolean): str
 }
 
 /**
- * The next act of the practice, as the words of its button; undefined where it is the client's
- * turn, or nothing is left to do.
+ * Returns the label of the practice's next act; undefined if the client acts next, or nothing is
+ * left to do.
  */
 export function approvalAct(standing: ApprovalStanding): string | undefined {
   switch (standing) {
@@ -81,7 +82,7 @@ export function approvalAct(standing: ApprovalStanding): string | undefined {
   }
 }
 
-/** Where a page of the list begins: the last row before it, by what the list is ordered by. */
+/** The cursor of a page: the sort keys of the last row before it. */
 export interface ApprovalCursor {
   group: number;
   due: IsoDate;
@@ -93,7 +94,7 @@ const WRITTEN = /^([0-3])_(\d{4}-\d{2}-\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
 export const writeApprovalCursor = ({ group, due, id }: ApprovalCursor): string =>
   [group, due, id].join('_');
 
-/** A cursor as it was written; undefined for what none has written. */
+/** Parses a cursor; undefined if it is malformed. */
 export function readApprovalCursor(text: string): ApprovalCursor | undefined {
   const [, group, due, id] = WRITTEN.exec(text) ?? [];
   return group && due && id && isIsoDate(due) ? { group: Number(group), due, id } : undefined;

@@ -25,31 +25,31 @@ const NET_WORDS = {
   nil: 'Nothing is owed either way',
 } as const;
 
-/** '12:24, Wed 4 Nov 2026' in London. */
+/** Formats a moment in London time: '12:24, Wed 4 Nov 2026'. */
 const momentText = (at: Date): string =>
   `${formatReading(at.toISOString(), at).slice(0, 5)}, ${formatDay(isoDate(at))}`;
 
 /**
- * Who approved which nine boxes, in which words and when: kept as it was said, and printed from
- * nothing else.
+ * Returns the record of an approval: the person, the nine boxes, the words and the time, from
+ * stored values only.
  */
-export function approvalRecord(each: Approved): DocumentFacts {
-  const { boxes, period } = each;
+export function approvalRecord(approved: Approved): DocumentFacts {
+  const { boxes, period } = approved;
   return {
     title: 'Approval of a VAT return',
-    reference: each.figuresHash.slice(0, 12),
-    issuedOn: isoDate(each.approvedAt),
+    reference: approved.figuresHash.slice(0, 12),
+    issuedOn: isoDate(approved.approvedAt),
     periodLabel: periodLabel(period),
-    from: [`Asked for by ${each.practiceName} through OpenTax by Adsum`],
-    to: [each.companyName, `VAT number ${each.vrn}`],
+    from: [`Asked for by ${approved.practiceName} through OpenTax by Adsum`],
+    to: [approved.companyName, `VAT number ${approved.vrn}`],
     amountPence: boxes.netVatDue,
     facts: [
       { label: 'Tax period', value: periodRange(period) },
-      { label: 'Asked by', value: `${each.askedBy}, ${momentText(each.askedAt)}` },
-      { label: 'Approved by', value: `${each.approvedBy}, ${momentText(each.approvedAt)}` },
-      { label: 'In these words', value: each.words },
-      { label: 'Version of the words', value: each.version },
-      { label: 'Mark of these figures (SHA-256)', value: each.figuresHash },
+      { label: 'Asked by', value: `${approved.askedBy}, ${momentText(approved.askedAt)}` },
+      { label: 'Approved by', value: `${approved.approvedBy}, ${momentText(approved.approvedAt)}` },
+      { label: 'In these words', value: approved.words },
+      { label: 'Version of the words', value: approved.version },
+      { label: 'Mark of these figures (SHA-256)', value: approved.figuresHash },
     ],
     lines: [
       ...boxRows.map(({ number, wording, name, wholePounds }) => ({

@@ -2,12 +2,12 @@ import { addDays, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isOpenApproval, type ApprovalStanding } from './returnApproval';
 
 /**
- * A client who was asked to approve a return hears of it again by itself after so many days, while
- * they have not answered.
+ * The days after a request at which the client is reminded automatically, while they have not
+ * answered.
  */
 export const APPROVAL_REMINDER_DAYS = [3, 7, 12] as const;
 
-/** After a reminder by hand the next one by itself waits so many days at least. */
+/** The days that the next automatic reminder waits after one sent by hand. */
 const QUIET_DAYS = 2;
 
 export interface Reminded {
@@ -17,8 +17,8 @@ export interface Reminded {
 }
 
 /**
- * The day on which the client is reminded by itself next, today where that was missed; undefined
- * once they have answered, the figures are others, all were sent, or the day would be after the
+ * Returns the day of the next automatic reminder, today if it was missed; undefined once the client
+ * has answered, the figures have changed, all reminders were sent, or the day would be after the
  * return is due (docs/rules/product.md#approving-a-return).
  */
 export function nextApprovalReminder(
@@ -36,7 +36,7 @@ export function nextApprovalReminder(
   return on <= due ? on : undefined;
 }
 
-/** Why nobody can be reminded by hand now; undefined where it can be done. */
+/** Returns why the client cannot be reminded by hand now; undefined if they can. */
 export function whyNotRemindOfApproval(
   { askedAt, remindedAt }: Reminded,
   standing: ApprovalStanding,

@@ -2,9 +2,9 @@ import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * A client's approval of a return that their accountants prepared
+ * The states of a client's approval of a return that their accountants prepared
  * (docs/rules/product.md#approving-a-return). It is bound to exactly one set of nine boxes: any
- * other figure needs another one.
+ * other figure needs another approval.
  */
 export const APPROVAL_STATES = [
   'requested',
@@ -21,7 +21,7 @@ export type ApprovalEvent =
   | 'approve'
   /** The client says why they are not. */
   | 'sendBack'
-  /** The practice takes its request back. */
+  /** The practice withdraws its request. */
   | 'withdraw'
   /** Asked again, or the business filed the return itself. */
   | 'replace'
@@ -29,8 +29,8 @@ export type ApprovalEvent =
   | 'file';
 
 /**
- * Every edge there is. A return that HMRC refused is filed again on the same approval while its
- * figures are the same, or its request is taken back.
+ * Every transition of an approval. A return that HMRC refused is filed again on the existing
+ * approval while its figures are unchanged, or its request is withdrawn.
  */
 const APPROVAL_TRANSITIONS = {
   requested: {
@@ -47,8 +47,8 @@ const APPROVAL_TRANSITIONS = {
 } as const satisfies Record<ApprovalState, Partial<Record<ApprovalEvent, ApprovalState>>>;
 
 /**
- * The state after an event, or undefined when the event cannot happen there: refuse it and change
- * nothing.
+ * Returns the state after an event; undefined if the event cannot happen in this state, so that the
+ * caller refuses it and changes nothing.
  */
 export const nextApprovalState = (
   state: ApprovalState,
@@ -56,7 +56,7 @@ export const nextApprovalState = (
 ): ApprovalState | undefined =>
   (APPROVAL_TRANSITIONS[state] as Partial<Record<ApprovalEvent, ApprovalState>>)[event];
 
-/** Where the newest request of a period stands beside the figures as they are now. */
+/** The standings of the newest request of a period against its current figures. */
 export const APPROVAL_STANDINGS = [
   'none',
   'waiting',
@@ -74,9 +74,9 @@ interface Request {
 }
 
 /**
- * `figuresHash` names the nine boxes as they are now; a request for others waits for nothing, an
- * approval of others counts for nothing. `isSent`: HMRC has the return or may have it; one that it
- * refused is as approved as before.
+ * Returns the standing of the newest request. `figuresHash` is the hash of the current nine boxes;
+ * a request or approval of other figures counts for nothing. `isSent`: HMRC has the return or may
+ * have it; after HMRC's refusal the approval still counts.
  */
 export function approvalStanding(
   newest: Request | undefined,
@@ -97,27 +97,28 @@ export function approvalStanding(
   }
 }
 
-/** Only then can the client answer. */
+/** Returns true if the client can answer. */
 export const isOpenApproval = (standing: ApprovalStanding): boolean => standing === 'waiting';
 
-/**
- * The client is asked to leave this many working days for the filing, and for what comes of a no.
- */
+/** The working days that the client is asked to leave for filing and for corrections. */
 const LEFT_FOR_FILING = 3;
 
 /**
- * By when an answer helps: three working days before the return is due; once that day has passed,
- * the day it is due.
+ * Returns the day by which the client should answer: three working days before the return is due,
+ * or its due day once that has passed.
  */
 export function answerBy(due: IsoDate, today: IsoDate): IsoDate {
   const early = addWorkingDays(due, -LEFT_FOR_FILING);
   return early >= today ? early : due;
 }
 
-/** A reason for sending a return back is a few sentences, in characters. */
+/** The longest reason for sending a return back, in characters. */
 export const LONGEST_REASON = 500;
 
-/** What the client agrees to. Kept with the answer, word for word. */
+/**
+ * The version of the words that the client agrees to. The words are stored verbatim with the
+ * answer.
+ */
 export const APPROVAL_VERSION = 'approval-1';
 export const APPROVAL_WORDS =
   'I have received a copy of the information in this return and approve it as correct and complete to the best of my knowledge and belief.';

@@ -9,19 +9,19 @@ const NET_LABELS = {
   nil: 'Nothing is owed either way',
 } as const satisfies Record<Direction, string>;
 
-/** The same for who looks after them. */
+/** Labels of box 5 for the client's accountants. */
 export const CLIENT_NET_LABELS = {
   refund: 'HMRC owes the client',
   payment: 'The client pays HMRC',
   nil: 'Nothing is owed either way',
 } as const satisfies Record<Direction, string>;
 
-/** Which way box 5 goes, above its amount, for whose return it is. */
+/** Returns the label for the direction of box 5, above its amount, for the reader. */
 export const netLabel = (
   boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>,
 ): string => NET_LABELS[direction(boxes)];
 
-/** Box 5 with its sign in words, for whose return it is. */
+/** Returns box 5 with its direction in words, for the reader. */
 export function netInWords(
   boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod' | 'netVatDue'>,
 ): string {
@@ -31,8 +31,8 @@ export function netInWords(
 }
 
 /**
- * What stands before the moment the figures were read or kept, for the client; undefined where
- * nobody has any.
+ * Labels, for the client, before the time at which the figures were read or saved; undefined
+ * without figures.
  */
 export const FIGURES_FROM: Readonly<
   Record<'hmrc' | 'xero' | 'typed' | 'none', string | undefined>
@@ -43,7 +43,7 @@ export const FIGURES_FROM: Readonly<
   none: undefined,
 };
 
-/** Why an agent cannot file yet; undefined where the approval is no hindrance. */
+/** Why an agent cannot file yet, by standing; undefined if the approval does not block filing. */
 export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalStanding, string>>> = {
   waiting:
     'The client has not approved this return yet. Filing opens when they do, or when you take the request back.',
@@ -55,7 +55,7 @@ export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalStanding, string>>> =
     'The client sent this return back. Put right what they name and ask again, or take the request back.',
 };
 
-/** Why it need not be asked; undefined where asking says something new. */
+/** Why a new request is pointless, by standing; undefined if it is not. */
 export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalStanding, string>>> = {
   waiting:
     'You have asked the client to approve exactly these figures. They have not answered yet.',
@@ -63,7 +63,7 @@ export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalStanding, string>>> = 
   filed: 'The client has approved exactly these figures.',
 };
 
-/** Why a client cannot answer any more, in a sentence for them. */
+/** The sentences that tell a client why they can no longer answer. */
 export const NOTHING_TO_ANSWER: Readonly<Record<Exclude<ApprovalStanding, 'waiting'>, string>> = {
   none: 'Your accountants have taken this request back. There is nothing to approve.',
   outdated:
@@ -96,8 +96,8 @@ export interface ApprovalStory {
 const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 /**
- * What became of one request, in a sentence for the practice; the client's own words of a refusal
- * stand beside it. `isSent`: HMRC has the return or may have it.
+ * Returns the state of one request, in a sentence for the practice; the client's own reason is
+ * shown beside it. `isSent`: HMRC has the return or may have it.
  */
 export function approvalSentence(story: ApprovalStory, isSent: boolean): string {
   const {

@@ -41,8 +41,8 @@ interface Asked {
 }
 
 /**
- * This very request, with its period locked. @throws Refusal notFound; conflict once another one
- * has come in its place
+ * Returns this request, with its period locked.
+ * @throws Refusal notFound; conflict once another request has replaced it
  */
 async function theRequest(
   tx: Db,
@@ -58,7 +58,7 @@ async function theRequest(
   return { period, approval, person: capability.person };
 }
 
-/** Notes that the client has looked at a request, once. */
+/** Records that the client has seen a request, once. */
 export const seeApproval = (
   { store }: Pick<VatNeeds, 'store'>,
   capability: Approves,
@@ -71,8 +71,8 @@ export const seeApproval = (
   });
 
 /**
- * Only while the figures are those that were asked about, and HMRC has none. @throws Refusal
- * conflict or ended
+ * Checks that the figures are those of the request, and that HMRC has no return.
+ * @throws Refusal conflict or ended
  */
 async function requireOpen(
   tx: Db,
@@ -94,9 +94,9 @@ async function requireOpen(
 }
 
 /**
- * The client says that exactly these figures are right, in exactly these words; a second time
+ * Records the client's approval of exactly these figures, in exactly these words; a repeated call
  * changes nothing. It sends nothing to HMRC.
- * @throws Refusal conflict when the figures or the words are no longer those that were read; ended
+ * @throws Refusal conflict when the figures or the words have changed since they were shown; ended
  * when there is nothing to answer
  */
 export const approveReturn = (
@@ -106,10 +106,10 @@ export const approveReturn = (
   now: Date,
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    const asked = await theRequest(tx, capability, which);
-    const { approval, period, person } = asked;
+    const request = await theRequest(tx, capability, which);
+    const { approval, period, person } = request;
     if (approval.state === 'approved' && approval.figuresHash === figuresHash) return;
-    await requireOpen(tx, capability, asked);
+    await requireOpen(tx, capability, request);
     if (approval.figuresHash !== figuresHash || wordsVersion !== APPROVAL_VERSION)
       throw new Refusal('conflict', READ_AGAIN);
     const [company, contact] = [await theCompany(tx, capability), await contactOf(tx, person)];
@@ -145,8 +145,8 @@ export const approveReturn = (
   });
 
 /**
- * The client says why it is not right; a second time changes nothing. @throws Refusal conflict or
- * ended
+ * Records that the client sends the return back, with the reason; a repeated call changes nothing.
+ * @throws Refusal conflict or ended
  */
 export const sendBackReturn = (
   deps: AnswerDeps,
@@ -155,10 +155,10 @@ export const sendBackReturn = (
   now: Date,
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    const asked = await theRequest(tx, capability, which);
-    const { approval, period, person } = asked;
+    const request = await theRequest(tx, capability, which);
+    const { approval, period, person } = request;
     if (approval.state === 'sentBack') return;
-    await requireOpen(tx, capability, asked);
+    await requireOpen(tx, capability, request);
     await moveApproval(tx, capability, approval, 'sendBack', person, { answeredAt: now, reason });
     await appendAudit(tx, {
       at: now,

@@ -53,8 +53,8 @@ const CHANGED =
   'The figures changed since you read them. Nobody was asked. Look at the new ones, then ask.';
 
 /**
- * The client as this person sees it, a capability for its company, and who they are. @throws
- * Refusal notFound
+ * Returns the client as this person may see it, a capability for its company, and the person.
+ * @throws Refusal notFound
  */
 export async function seenForApproval(
   db: Db,
@@ -71,11 +71,13 @@ export async function seenForApproval(
   };
 }
 
-/** Who of the client could answer: those who have joined. */
+/** Returns the names of the client's people who have joined and could answer. */
 const whoAnswers = async (db: Db, client: SeenClient): Promise<string[]> =>
   (await peopleOfClient(db, client)).map(({ fullName }) => fullName);
 
-/** What the client would be asked to approve now, or why they cannot be asked. */
+/**
+ * Returns the figures that the client would be asked to approve now, or why they cannot be asked.
+ */
 export async function askable(
   db: Db,
   company: Company,
@@ -107,9 +109,9 @@ export async function askable(
 }
 
 /**
- * Asks the client to approve exactly the figures that the accountant looked at; what was asked
- * before is replaced by it.
- * @throws Refusal notFound; conflict when it cannot be asked, or the figures are others by now;
+ * Asks the client to approve exactly the figures that the accountant saw; an earlier request is
+ * replaced.
+ * @throws Refusal notFound; conflict when the client cannot be asked, or the figures have changed;
  * tooMany
  */
 export async function askApproval(
@@ -140,16 +142,16 @@ async function ask(
   const { client, company, person } = await seenForApproval(tx, capability, companyId);
   const period = await lockOwnPeriod(tx, company, periodId);
   const [newest] = await approvalsOfPeriod(tx, company, periodId);
-  const found = await askable(tx, company, client, period, newest, now);
-  if (found.whyNot !== undefined || !found.figures)
-    throw new Refusal('conflict', found.whyNot ?? CHANGED);
-  if (found.figuresHash !== figuresHash) throw new Refusal('conflict', CHANGED);
+  const askableReturn = await askable(tx, company, client, period, newest, now);
+  if (askableReturn.whyNot !== undefined || !askableReturn.figures)
+    throw new Refusal('conflict', askableReturn.whyNot ?? CHANGED);
+  if (askableReturn.figuresHash !== figuresHash) throw new Refusal('conflict', CHANGED);
   if (newest && nextApprovalState(newest.state, 'replace'))
     await moveApproval(tx, company, newest, 'replace', person, { closedAt: now });
   const id = await addApproval(tx, capability, person, client, {
     periodId,
     figuresHash,
-    boxes: found.figures.boxes,
+    boxes: askableReturn.figures.boxes,
     askedAt: now,
   });
   await appendAudit(tx, {
@@ -172,10 +174,10 @@ async function ask(
 }
 
 /**
- * Takes a request back, answered or not: nothing is asked any more, and an approval that was given
- * counts no longer. The client hears it.
+ * Withdraws a request, answered or not; an approval that was given no longer counts. Mails the
+ * client.
  * @throws Refusal notFound; conflict once the return is on its way to HMRC, or another request has
- * come
+ * replaced it
  */
 export const withdrawApproval = (
   deps: AskDeps,

@@ -17,7 +17,7 @@ interface Answered {
   now: Date;
 }
 
-/** Tells whoever asked what the client has answered, while they still look after the client. */
+/** Notifies the person who asked of the client's answer, while they still have the client. */
 export async function notifyAsker(
   tx: Db,
   deps: NotifyDeps,

@@ -58,26 +58,26 @@ interface ApprovalList {
   after?: string;
 }
 
-type Found = Awaited<ReturnType<typeof approvalPage>>['rows'][number];
+type PageRow = Awaited<ReturnType<typeof approvalPage>>['rows'][number];
 
-function rowOf({ approval, ...found }: Found, today: IsoDate): ApprovalRow {
-  const { figures, periodKey, sent, due } = found;
+function rowOf({ approval, ...row }: PageRow, today: IsoDate): ApprovalRow {
+  const { figures, periodKey, sent, due } = row;
   const standing = approvalStanding(
     approval,
     figures ? returnPayload(figures, periodKey).payloadHash : undefined,
     sent,
   );
-  const { ownerId, ownerName } = found;
+  const { ownerId, ownerName } = row;
   return {
     approvalId: approval.id,
     companyId: approval.companyId,
     periodId: approval.periodId,
-    name: found.name,
-    label: periodLabel({ start: found.start, end: found.end }),
+    name: row.name,
+    label: periodLabel({ start: row.start, end: row.end }),
     group: approvalGroup(standing) ?? 'yours',
     standing,
     status: approvalStatus(standing, approval.seenAt !== null),
-    sentence: approvalSentence({ ...approval, ...found, closedByName: null }, sent),
+    sentence: approvalSentence({ ...approval, ...row, closedByName: null }, sent),
     dueOn: due,
     answerBy: answerBy(due, today),
     netLabel: CLIENT_NET_LABELS[direction(approval.boxes)],
@@ -89,9 +89,9 @@ function rowOf({ approval, ...found }: Found, today: IsoDate): ApprovalRow {
 }
 
 /**
- * The VAT returns that clients of this person were asked to approve, whose turn it is first; those
- * filed since the month began on demand.
- * @throws Refusal badlyFormed at a cursor that nobody has written
+ * Returns a page of the VAT returns that this person's clients were asked to approve, ordered by
+ * who acts next; includes those filed since the month began on request.
+ * @throws Refusal badlyFormed at a malformed cursor
  */
 export async function readApprovals(
   db: Db,

@@ -50,8 +50,9 @@ interface ApprovalToMe {
 }
 
 /**
- * What the accountants ask somebody to approve for one period, as it was asked, beside the last
- * four returns. @throws Refusal notFound
+ * Returns the accountants' request to approve one period, as it was asked, with the last four
+ * returns.
+ * @throws Refusal notFound
  */
 export async function readApprovalToMe(
   db: Db,
@@ -65,17 +66,16 @@ export async function readApprovalToMe(
   const period = periods.find(({ id }) => id === periodId);
   if (!approval || !period) throw new Refusal('notFound', NOT_FOUND);
   const [figures, filings] = [await figuresOf(db, capability), await filingsOf(db, capability)];
-  const factsOf = (each: VatPeriod) => ({
-    period: each,
-    figures: figures.find((row) => row.periodId === each.id),
-    filing: currentFiling(filings.filter((row) => row.periodId === each.id)),
+  const factsOf = (vatPeriod: VatPeriod) => ({
+    period: vatPeriod,
+    figures: figures.find((row) => row.periodId === vatPeriod.id),
+    filing: currentFiling(filings.filter((row) => row.periodId === vatPeriod.id)),
   });
   const own = factsOf(period);
   const hashNow = own.figures && returnPayload(own.figures.boxes, period.periodKey).payloadHash;
   const isOver = isPeriodFiled(own) || isSentAlready(period, own.filing);
   const standing = approvalStanding(approval, hashNow, isOver);
-  // What was asked about is shown: where the figures are others by now, nothing is said of where
-  // those came from.
+  // The requested figures are shown: if they have changed since, their source is not known.
   const source = hashNow === approval.figuresHash ? own.figures : undefined;
   const sentence =
     isOver && standing !== 'filed'
@@ -84,12 +84,12 @@ export async function readApprovalToMe(
         ? undefined
         : NOTHING_TO_ANSWER[standing];
   const before = periods
-    .filter((each) => each.end < period.start)
+    .filter((earlier) => earlier.end < period.start)
     .map(factsOf)
     .filter(isPeriodFiled)
-    .flatMap((each) => {
-      const boxes = boxesOf(each);
-      return boxes ? [{ label: periodLabel(each.period), boxes }] : [];
+    .flatMap((earlier) => {
+      const boxes = boxesOf(earlier);
+      return boxes ? [{ label: periodLabel(earlier.period), boxes }] : [];
     })
     .slice(0, 4);
   const { boxes } = approval;
@@ -112,7 +112,7 @@ export async function readApprovalToMe(
     before,
     differences: boxDifferences(
       boxes,
-      before.map((each) => each.boxes),
+      before.map((earlier) => earlier.boxes),
     ).map(({ name, sentence: says }) => ({ box: name, sentence: says })),
     standing,
     ...(sentence && { sentence }),
@@ -128,8 +128,8 @@ export async function readApprovalToMe(
 }
 
 /**
- * What waits for an answer of the person as a client, what is due first first: none whose figures
- * have changed since.
+ * Returns the requests that wait for the person's answer as a client, by due date, without those
+ * with changed figures.
  */
 export async function approvalsToMe(db: Db, capability: PersonCapability, now: Date) {
   const waiting = await approvalsWaitingFor(db, capability);
@@ -138,15 +138,15 @@ export async function approvalsToMe(db: Db, capability: PersonCapability, now: D
       ({ figures, periodKey, figuresHash }) =>
         returnPayload(figures, periodKey).payloadHash === figuresHash,
     )
-    .map(({ start, end, due, boxes, ...each }) => ({
-      companyId: each.companyId,
-      companyName: each.companyName,
-      practiceName: each.practiceName,
-      periodId: each.periodId,
-      approvalId: each.approvalId,
+    .map(({ start, end, due, boxes, ...approval }) => ({
+      companyId: approval.companyId,
+      companyName: approval.companyName,
+      practiceName: approval.practiceName,
+      periodId: approval.periodId,
+      approvalId: approval.approvalId,
       label: periodLabel({ start, end }),
-      askedBy: each.askedByName,
-      askedAt: each.askedAt.toISOString(),
+      askedBy: approval.askedByName,
+      askedAt: approval.askedAt.toISOString(),
       dueOn: due,
       answerBy: answerBy(due, isoDate(now)),
       net: netInWords(boxes),

@@ -53,31 +53,32 @@ interface Now {
 }
 
 const view = (
-  each: ReturnApproval,
+  request: ReturnApproval,
   { isSent, figuresHash, due, today, mailed }: Now,
 ): ApprovalView => {
-  const standing = approvalStanding(each, figuresHash, isSent);
-  const next = mailed ? nextApprovalReminder(each, standing, due, today) : undefined;
+  const standing = approvalStanding(request, figuresHash, isSent);
+  const next = mailed ? nextApprovalReminder(request, standing, due, today) : undefined;
   return {
-    id: each.id,
-    state: each.state,
-    sentence: approvalSentence(each, isSent),
-    askedBy: each.askedByName,
-    askedAt: each.askedAt.toISOString(),
-    ...(each.seenAt && { seenAt: each.seenAt.toISOString() }),
-    ...(each.answeredByName && { answeredBy: each.answeredByName }),
-    ...(each.answeredAt && { answeredAt: each.answeredAt.toISOString() }),
-    ...(each.words && { words: each.words }),
-    ...(each.reason && { reason: each.reason }),
-    mayWithdraw: !isSent && nextApprovalState(each.state, 'withdraw') !== undefined,
-    mayRemind: mailed && !isSent && whyNotRemindOfApproval(each, standing, today) === undefined,
+    id: request.id,
+    state: request.state,
+    sentence: approvalSentence(request, isSent),
+    askedBy: request.askedByName,
+    askedAt: request.askedAt.toISOString(),
+    ...(request.seenAt && { seenAt: request.seenAt.toISOString() }),
+    ...(request.answeredByName && { answeredBy: request.answeredByName }),
+    ...(request.answeredAt && { answeredAt: request.answeredAt.toISOString() }),
+    ...(request.words && { words: request.words }),
+    ...(request.reason && { reason: request.reason }),
+    mayWithdraw: !isSent && nextApprovalState(request.state, 'withdraw') !== undefined,
+    mayRemind: mailed && !isSent && whyNotRemindOfApproval(request, standing, today) === undefined,
     ...(next && { nextReminder: next }),
-    hasRecord: each.facts !== null,
+    hasRecord: request.facts !== null,
   };
 };
 
 /**
- * What a client was asked about one return and said to it, and whether they can be asked now.
+ * Returns the requests for one return with the client's answers, and whether the client can be
+ * asked now.
  * @throws Refusal notFound
  */
 export async function readApproval(
@@ -109,6 +110,6 @@ export async function readApproval(
     ...(whyNot && { whyNotAsk: whyNot }),
     ...(whyNotFile && { whyNotFile }),
     answerBy: answerBy(period.due, today),
-    requests: requests.map((each) => view(each, beside)),
+    requests: requests.map((request) => view(request, beside)),
   };
 }

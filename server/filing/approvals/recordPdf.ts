@@ -5,8 +5,8 @@ import { approvalOf } from '@/server/filing/store/returnApprovals';
 import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
 
 /**
- * Who approved what, in which words and when, printed from nothing but what was kept then. @throws
- * Refusal notFound
+ * Returns the record of an approval as a PDF, from stored values only.
+ * @throws Refusal notFound
  */
 export async function approvalRecordPdf(
   db: Db,

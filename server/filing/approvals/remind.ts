@@ -24,7 +24,7 @@ import { returnPayload } from '@/server/filing/returnPayload';
 export type RemindDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
 
 /**
- * Writes to the client of a request that waits, and counts it where anybody was written to. The
+ * Mails a reminder to the client of a waiting request, and counts it if any mail was sent. The
  * caller holds the period's lock.
  */
 export async function remindOfApproval(
@@ -46,12 +46,12 @@ export async function remindOfApproval(
   return written;
 }
 
-/** Requests that are looked up together; each is decided in a transaction of its own. */
+/** Requests are read in batches of this size; each is reminded in its own transaction. */
 const AT_ONCE = 500;
 
 /**
- * Reminds every client whose day for it has come, of what waits at that moment: whoever answers
- * meanwhile is not reminded, since the answer and the reminder take turns under the period's lock
+ * Reminds every client with a reminder due, of requests that wait at that moment. Answers and
+ * reminders take the period's lock, so a client who answers meanwhile is not reminded
  * (docs/rules/product.md#approving-a-return).
  */
 export async function remindOfApprovals(
@@ -65,15 +65,15 @@ export async function remindOfApprovals(
   let after: string | undefined;
   const waiting: Awaited<ReturnType<typeof companiesWithWaitingApprovals>> = [];
   for (;;) {
-    const found = await companiesWithWaitingApprovals(deps.store.db, work, {
+    const page = await companiesWithWaitingApprovals(deps.store.db, work, {
       askedBefore,
       today: isoDate(now),
       after,
       size: AT_ONCE,
     });
-    waiting.push(...found);
-    if (found.length < AT_ONCE) break;
-    after = found.at(-1)?.periodId;
+    waiting.push(...page);
+    if (page.length < AT_ONCE) break;
+    after = page.at(-1)?.periodId;
   }
   await eachByItself(waiting, ({ companyId, periodId }) =>
     remindOne(deps, work.forCompany(companyId, 'vat:read'), periodId, now),

@@ -25,9 +25,9 @@ interface Whose {
 }
 
 /**
- * Reminds the client of a return that waits for them, once a day at most.
- * @throws Refusal notFound; conflict when nothing waits, they were written to today, or nobody is
- * written to
+ * Reminds the client of a return that waits for their approval, at most once a day.
+ * @throws Refusal notFound; conflict when no request waits, a mail was sent today, or the client
+ * gets no mails
  */
 export const remindApproval = (
   deps: RemindDeps,

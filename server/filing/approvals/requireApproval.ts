@@ -8,8 +8,8 @@ import type { Filing } from '@/server/vat/store/filings';
 import { approvalsOfPeriod, moveApproval } from '@/server/filing/store/returnApprovals';
 
 /**
- * Why an agent cannot file these figures yet; undefined where nobody was asked, or the client has
- * approved them.
+ * Returns why an agent cannot file these figures yet; undefined if no approval was requested, or
+ * the client has approved them.
  */
 export async function missingApproval(
   db: Db,
@@ -22,9 +22,9 @@ export async function missingApproval(
 }
 
 /**
- * A return that an agent has sent to the client for approval is not filed without it
- * (docs/decisions/0024). The business's own declaration needs nobody's. The caller holds the
- * period's lock, so an answer came before or comes after.
+ * Checks that a return which an agent has sent to the client for approval is approved
+ * (docs/decisions/0024). The business's own declaration needs no approval. The caller holds the
+ * period's lock, so that an answer comes before or after.
  * @throws Refusal conflict
  */
 export async function requireApproval(
@@ -39,8 +39,8 @@ export async function requireApproval(
 }
 
 /**
- * The return goes to HMRC: its approval is used up by it, and what the business files itself leaves
- * no question open.
+ * Closes the approval of a return that goes to HMRC: a filing uses it up, and the business's own
+ * filing replaces an open request.
  */
 export async function settleApproval(
   tx: Db,

@@ -6,7 +6,7 @@ import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import type { MailContent } from '@/server/notifications/messages';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
-/** What a mail about an approval names. */
+/** The facts of a mail about an approval. */
 export interface AboutApproval {
   companyName: CheckedName;
   label: string;
@@ -23,8 +23,8 @@ interface Writing {
 }
 
 /**
- * To those of the client whom the practice writes to about approvals, each of whom may turn it off.
- * Answers how many there are.
+ * Mails the client's people whom the practice writes to about approvals, each of whom may turn
+ * these mails off; returns their number.
  */
 export async function writeOfApproval(
   tx: Db,

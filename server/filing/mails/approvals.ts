@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * A practice asks its client to approve a return. What is in it is on the page, which asks who is
- * looking.
+ * Returns the mail of a practice that asks its client to approve a return. The figures are on the
+ * page only, which requires a sign-in.
  */
 export const approvalAskedMail = ({
   companyName,
@@ -51,7 +51,7 @@ export const approvalAskedMail = ({
     ],
   });
 
-/** A request that waits: the same page, and by when. */
+/** Returns the reminder of a waiting request, with the link and the date. */
 export const approvalReminderMail = ({
   companyName,
   label,
@@ -85,7 +85,7 @@ export const approvalReminderMail = ({
     ],
   });
 
-/** The practice has taken its request back: the client hears why nothing waits any more. */
+/** Returns the mail that the practice has withdrawn its request. */
 export const approvalTakenBackMail = ({
   companyName,
   label,
@@ -122,7 +122,10 @@ const ANSWERS = {
   },
 } as const;
 
-/** To whoever asked: the client has answered. The client's own words stay on the page. */
+/**
+ * Returns the mail to the person who asked, with the client's answer. The client's reason stays on
+ * the page.
+ */
 export function approvalAnsweredMail({
   companyName,
   label,

@@ -8,7 +8,7 @@ import { formatDay, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-/** A filed return as its e-mails tell of it. */
+/** The facts of a filed return for its e-mails. */
 export interface FilingMoment {
   filing: {
     companyId: string;
@@ -22,10 +22,11 @@ export interface FilingMoment {
   period: Period & { due: IsoDate };
   portalUrl: string;
   /**
-   * An accountant declared the return for a client: it is not theirs, and neither is what is owed.
+   * True if an accountant declared the return for a client: neither the return nor its debt is the
+   * accountant's.
    */
   isAgents?: boolean | undefined;
-  /** The practice whose client it is, while it is one. */
+  /** The practice of the client, while it is one. */
   practiceId?: string | undefined;
 }
 
@@ -41,7 +42,7 @@ const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: Fili
 const theReturn = ({ companyName, period }: FilingMoment): string =>
   `the VAT return of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
-/** Whose return it is, for whoever reads of it: one's own, or a client's by name. */
+/** Returns the return's name for the reader: their own, or a client's. */
 const nameOf = ({ isAgents, companyName }: FilingMoment) =>
   isAgents ? `the VAT return of ${companyName}` : 'your VAT return';
 
@@ -66,15 +67,13 @@ function result({
       `${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : by}`
     );
   }
-  // Whether a refund is sold is for the client alone to say.
+  // Only the client decides about selling a refund.
   return isAgents
     ? `HMRC owes ${companyName} ${amount}.`
     : `HMRC owes you ${amount}. You can be paid early, or wait for HMRC at no cost.`;
 }
 
-/**
- * Whose return, and box 5 as box 3 less box 4 or the other way round: how the amount came about.
- */
+/** Returns the rows of a return: its business, and box 5 as the difference of boxes 3 and 4. */
 function rowsOf({
   filing: { boxes },
   companyName,
@@ -103,7 +102,7 @@ function rowsOf({
   ];
 }
 
-/** The day that follows: when to pay, or by when HMRC has to approve a refund. */
+/** Returns the row of the next day: when to pay, or by when HMRC has to approve a refund. */
 function nextDay({
   filing: { boxes, submittedAt },
   period,
@@ -120,7 +119,7 @@ function nextDay({
   ];
 }
 
-/** HMRC has the return: with its receipt, or confirmed by reading it back. */
+/** Returns the mail that HMRC has the return: by its receipt, or confirmed by reading it back. */
 export const returnFiledMail = (moment: FilingMoment): MailContent =>
   composeMail({
     ...productOf(moment),
@@ -146,7 +145,7 @@ export const returnFiledMail = (moment: FilingMoment): MailContent =>
     ],
   });
 
-/** A filing that was still being confirmed ended in a way that needs a person. */
+/** Returns the mail that an unconfirmed filing ended in a way that needs a person. */
 export const returnNeedsYouMail = (
   moment: FilingMoment & { what: 'rejected' | 'conflict' },
 ): MailContent =>

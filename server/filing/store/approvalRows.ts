@@ -23,8 +23,8 @@ const answerer = alias(people, 'answerer');
 const owner = alias(people, 'owner');
 
 /*
- * `approvalStanding` and `approvalGroup` as conditions of the database: figures are the same where
- * the nine boxes are, which is what their mark is made of. A test holds the two against each other.
+ * `approvalStanding` and `approvalGroup` as SQL conditions: figures are equal if the nine boxes
+ * are, which the hash covers. A test compares the two.
  */
 const isSame = sql`coalesce(${vatFigures.boxes} = ${a.boxes}, false)`;
 const isSent = (db: Db) =>
@@ -37,7 +37,7 @@ const isSent = (db: Db) =>
 const rank = (group: ApprovalGroup): SQL => sql.raw(String(APPROVAL_GROUPS.indexOf(group)));
 
 /**
- * The newest request of each open period, and what was filed on one since `filedSince`, of clients
+ * Selects the newest request of each open period, and those filed since `filedSince`, of clients
  * that this person may see.
  */
 const newest = (db: Db, visible: VisibleClients, filedSince: Date) => {
@@ -88,7 +88,7 @@ const newest = (db: Db, visible: VisibleClients, filedSince: Date) => {
 
 export type ApprovalCounts = Record<ApprovalGroup, number>;
 
-/** How many stand in each group: one statement over the practice's clients. */
+/** Returns the number of requests in each group, in one statement over the practice's clients. */
 export async function approvalCounts(
   db: Db,
   visible: VisibleClients,
@@ -115,7 +115,7 @@ interface Wanted {
   after?: ApprovalCursor | undefined;
 }
 
-/** One page in the order of the groups, then by the day the return is due. */
+/** Returns one page, ordered by group and then by the day the return is due. */
 export async function approvalPage(
   db: Db,
   visible: VisibleClients,

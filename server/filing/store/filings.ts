@@ -8,8 +8,8 @@ import type { Filing } from '@/server/vat/store/filings';
 export type NewFiling = Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'declaredBy'>;
 
 /**
- * Records the attempt before anything is sent. Undefined when this period of this VAT number has
- * one already: the database allows one, whatever happens at the same time
+ * Records the attempt before anything is sent. Returns undefined if this period of this VAT number
+ * has one already: a unique index allows one, whatever runs concurrently
  * (docs/rules/vat.md#filing-once).
  */
 export async function addFiling(
@@ -25,7 +25,7 @@ export async function addFiling(
   return row as Filing | undefined;
 }
 
-/** One filing of the company; an id of another company's is not found here. */
+/** Returns one filing of the company; undefined for an id of another company's. */
 export async function filingOf(
   db: Db,
   capability: CompanyCapability<'vat:file'>,
@@ -38,7 +38,7 @@ export async function filingOf(
   return row as Filing | undefined;
 }
 
-/** The company of the filing that a job names; a filing never changes hands. */
+/** Returns the company of the filing that a job names; a filing never changes its company. */
 export async function companyOfFiling(
   db: Db,
   work: WorkCapability,
@@ -60,9 +60,9 @@ type Facts = Partial<
 >;
 
 /**
- * Moves a filing along one edge of the domain's graph. Undefined when it is no longer as it was
- * seen: someone else moved it first, and their word stands. The payload can never be changed.
- * @throws RangeError for an edge that does not exist.
+ * Moves a filing along one transition. Returns undefined if it has changed since it was read: the
+ * first mover wins. The payload can never be changed.
+ * @throws RangeError for a transition that does not exist.
  */
 export async function moveFiling(
   tx: Db,
@@ -82,7 +82,7 @@ export async function moveFiling(
         eq(filings.id, filing.id),
         eq(filings.companyId, companyOf(capability)),
         eq(filings.state, filing.state),
-        // The state alone would not tell one attempt from the next.
+        // The state alone does not distinguish two attempts.
         eq(filings.reconcileAttempts, filing.reconcileAttempts),
         filing.attemptedAt
           ? eq(filings.attemptedAt, filing.attemptedAt)
@@ -94,8 +94,8 @@ export async function moveFiling(
 }
 
 /**
- * Keeps a receipt that came after the filing had been given up as unknown; the state is left to who
- * reads it back.
+ * Stores a receipt that came after the filing was given up as unknown; the process that reads it
+ * back sets the state.
  */
 export async function keepReceipt(
   tx: Db,
@@ -130,7 +130,7 @@ export async function keepReceipt(
     );
 }
 
-/** Every filing whose end is not known, of all companies: for the sweep after a start. */
+/** Returns every unsettled filing of all companies, for the sweep after a start. */
 export async function unsettledFilings(db: Db, work: WorkCapability): Promise<Filing[]> {
   checkWork(work);
   return (await db

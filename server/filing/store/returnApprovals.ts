@@ -13,7 +13,7 @@ import { clients, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
-/** A request with the practice that made it and the names of who said what to it. */
+/** A request with its practice and the names of the people who acted on it. */
 export type ReturnApproval = Stored<
   'returnApproval',
   typeof returnApprovals.$inferSelect & {
@@ -28,7 +28,10 @@ const asker = alias(people, 'asker');
 const answerer = alias(people, 'answerer');
 const closer = alias(people, 'closer');
 
-/** What practices that still look after the company have asked about one period, newest first. */
+/**
+ * Returns the requests about one period of practices that still have the company as a client,
+ * newest first.
+ */
 export async function approvalsOfPeriod(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -59,8 +62,8 @@ export async function approvalsOfPeriod(
 }
 
 /**
- * One request of the authorised company; an id of another company's is not found here, nor one of a
- * practice that has left it.
+ * Returns one request of the authorised company; undefined for an id of another company's, or of a
+ * practice that no longer has it as a client.
  */
 export async function approvalOf(
   db: Db,
@@ -84,8 +87,8 @@ type Fresh = Pick<
 >;
 
 /**
- * Asks one of the practice's clients. The caller holds the period's lock and has closed what was
- * open. Answers the request's id.
+ * Inserts a request to one of the practice's clients; returns its id. The caller holds the period's
+ * lock and has closed an open request.
  */
 export async function addApproval(
   tx: Db,
@@ -121,8 +124,8 @@ type Facts = Partial<
 >;
 
 /**
- * Moves a request along one edge of the domain's table, with who did it. The caller holds the
- * period's lock. @throws RangeError
+ * Moves a request along one transition, recording the person. The caller holds the period's lock.
+ * @throws RangeError for a transition that does not exist
  */
 export async function moveApproval(
   tx: Db,
@@ -146,7 +149,7 @@ export async function moveApproval(
     .where(and(eq(returnApprovals.id, approval.id), eq(returnApprovals.state, approval.state)));
 }
 
-/** Counts one reminder more. The caller holds the period's lock. */
+/** Increments the count of reminders. The caller holds the period's lock. */
 export async function noteApprovalReminded(
   tx: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -160,7 +163,7 @@ export async function noteApprovalReminded(
     .where(eq(returnApprovals.id, approval.id));
 }
 
-/** Notes that somebody of the client has looked at it, the first time. */
+/** Records the first time at which a person of the client saw the request. */
 export async function noteApprovalSeen(
   tx: Db,
   capability: CompanyCapability<'vat:approve'>,

@@ -10,8 +10,8 @@ import { moment } from '@/server/platform/db/moment';
 import { nineBoxes } from '@/server/vat/store/jsonShapes';
 
 /**
- * What a practice has asked its client to approve: who said what to which nine boxes, when and in
- * which words; one of a period is open.
+ * Requests of a practice to its client to approve a return: the nine boxes, and each party's acts
+ * with time and words; at most one per period is open.
  */
 export const returnApprovals = pgTable(
   'return_approvals',
@@ -28,7 +28,8 @@ export const returnApprovals = pgTable(
       .references(() => vatPeriods.id),
     state: text('state').notNull().$type<ApprovalState>(),
     /**
-     * Names exactly the figures that the client is shown; they stand beside it as they were asked.
+     * The hash of exactly the figures that the client is shown; `boxes` has them as they were
+     * asked.
      */
     figuresHash: text('figures_hash').notNull(),
     boxes: parsedJson('return_approvals', 'boxes', nineBoxes).notNull(),
@@ -36,7 +37,7 @@ export const returnApprovals = pgTable(
       .notNull()
       .references(() => people.id),
     askedAt: moment('asked_at').notNull(),
-    /** When somebody of the client first looked at it. */
+    /** When a person of the client first saw it. */
     seenAt: moment('seen_at'),
     /** When the client was reminded last, and how often. */
     remindedAt: moment('reminded_at'),
@@ -46,9 +47,9 @@ export const returnApprovals = pgTable(
     /** The words that were agreed to, and which of their versions. */
     words: text('words'),
     wordsVersion: text('words_version'),
-    /** Why it was sent back, in the client's words. */
+    /** The client's reason for sending it back. */
     reason: text('reason'),
-    /** Taken back, replaced or filed. */
+    /** The person who withdrew, replaced or filed it. */
     closedBy: uuid('closed_by').references(() => people.id),
     closedAt: moment('closed_at'),
     filingId: uuid('filing_id').references(() => filings.id),

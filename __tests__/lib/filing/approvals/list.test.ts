@@ -10,7 +10,7 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { APPROVAL_STANDINGS } from '@/lib/filing/approvals/returnApproval';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
 
-test('every standing is in one group, and what asks nothing of anybody in none', () => {
+test('every standing is in one group; standings without a next act are in none', () => {
   expect(APPROVAL_STANDINGS.map((standing) => [standing, approvalGroup(standing)])).toEqual([
     ['none', undefined],
     ['waiting', 'client'],
@@ -23,7 +23,7 @@ test('every standing is in one group, and what asks nothing of anybody in none',
   expect(Object.keys(APPROVAL_GROUP_NAMES)).toEqual([...APPROVAL_GROUPS]);
 });
 
-test('every row has a status word with a look of its own; what was opened says so', () => {
+test('every row has a status word with its own look; an opened request shows it', () => {
   for (const standing of APPROVAL_STANDINGS.filter((each) => each !== 'none')) {
     expect([
       approvalStatus(standing, false),
@@ -37,7 +37,7 @@ test('every row has a status word with a look of its own; what was opened says s
 });
 
 const ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0a01';
-test('a cursor is read as it was written, and what nobody has written is none', () => {
+test('a written cursor is parsed; malformed text is rejected', () => {
   const cursor = { group: 2, due: isoDateOf('2026-12-07'), id: ID };
   expect(readApprovalCursor(writeApprovalCursor(cursor))).toEqual(cursor);
   for (const text of ['', 'x', `4_2026-12-07_${ID}`, `1_7 Dec_${ID}`, '1_2026-12-07_1'])

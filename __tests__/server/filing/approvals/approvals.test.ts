@@ -64,7 +64,7 @@ interface Story {
   filing: { accepted: boolean; declaration_version: string; payload_hash: string };
 }
 
-/** Somebody who has joined as the client of this company. */
+/** Joins a person as the client of this company. */
 async function joins({ companyId }: VatCustomer): Promise<{ client: Browser; email: string }> {
   const email = `approver${(people += 1)}@price.co.uk`;
   const client = await testServer.signedInAs(email, { fullName: 'Owen Price' });
@@ -77,7 +77,7 @@ async function joins({ companyId }: VatCustomer): Promise<{ client: Browser; ema
   return { client, email };
 }
 
-/** The next client: its return typed by the accountant, and somebody who has joined. */
+/** Returns the next client: its return was typed by the accountant, and its person has joined. */
 async function prepared(): Promise<Story> {
   const accountant = all.shift();
   if (!accountant) throw new Error('There is no client left.');
@@ -465,7 +465,7 @@ test('a request that was taken back asks nothing more: the return is filed as it
   await expectOk(file(story));
 });
 
-test('two accountants who ask at once ask once', async () => {
+test('two accountants who ask at once create one request', async () => {
   const story = await prepared();
   const answers = await atOnce(6, (place) => ask(story, place % 2 ? member : practice.admin));
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 5 });
@@ -476,7 +476,7 @@ test('two accountants who ask at once ask once', async () => {
   ).toHaveLength(1);
 });
 
-test('no accountant answers for the client, no other client does, and no client asks', async () => {
+test('only the client itself can answer, and no client can ask', async () => {
   const story = await prepared();
   const approvalId = await asked(story);
   const stranger = (await joins(all[0] as VatCustomer)).client;
@@ -494,8 +494,8 @@ test('no accountant answers for the client, no other client does, and no client 
       refused.map(() => [404, NOT_FOUND]),
     );
   }
-  // Somebody who works at the practice and is the client besides is an accountant: they approve
-  // nothing that they prepared.
+  // A practice member who is also the client counts as an accountant: they cannot approve what they
+  // prepared.
   await testServer.store.db.insert(memberships).values({
     personId: await personIdOf(testServer, 'sam@practice.co.uk'),
     companyId: story.query.company_id,
@@ -542,7 +542,7 @@ test('a return that HMRC refused is as approved as before, and its request can b
   expect(await withdraw(story, approvalId)).toMatchObject({ status: 200 });
 });
 
-test('nobody is asked over and over: after twenty times in a day not even others of the practice ask', async () => {
+test('requests are limited to twenty a day for the whole practice', async () => {
   const story = await prepared();
   for (let times = 0; times < 20; times += 1)
     expect([200, 409]).toContain((await ask(story)).status);

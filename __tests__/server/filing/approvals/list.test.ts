@@ -198,7 +198,7 @@ test('every request stands in one group, whose turn it is first; the counts and 
     net_label: 'HMRC owes the client',
     net_pence: expect.any(Number),
   });
-  // The same figures again make it good again.
+  // Typing the same figures again makes it valid again.
   await expectOk(
     voided.accountant.browser.call(typeBoxes, { query: ofPeriod(voided), body: TYPED }),
   );
