@@ -3,17 +3,16 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
-/** HMRC shows four years of an account (docs/rules/hmrc.md#vat-api). */
+/** The months of an account that HMRC shows: four years (docs/rules/hmrc.md#vat-api). */
 export const ACCOUNT_MONTHS = 48;
-/** The first calendar year of which HMRC knows charges and payments. */
+/** The first calendar year for which HMRC has charges and payments. */
 const FIRST_ACCOUNT_YEAR = 2017;
 
-/** HMRC's two lists of an account: it is asked for each of them, one calendar year at a time. */
+/** HMRC's two lists of an account, each requested for one calendar year at a time. */
 export type AccountPart = 'charges' | 'payments';
 
 /**
- * One calendar year of an account, and the day each list of it was last read; undefined while it
- * never was.
+ * One calendar year of an account, and the day each of its lists was last read; undefined if never.
  */
 export interface AccountYear {
   year: number;
@@ -25,16 +24,16 @@ const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 const daysOf = ({ chargesReadOn, paymentsReadOn }: AccountYear): IsoDate[] =>
   [chargesReadOn, paymentsReadOn].filter((day) => day !== undefined);
 
-/** The calendar years that make the whole account, newest first. */
+/** Returns the calendar years of the whole account, newest first. */
 export function accountYears(today: IsoDate): number[] {
   const oldest = Math.max(FIRST_ACCOUNT_YEAR, yearOf(addMonths(today, -ACCOUNT_MONTHS)));
   return Array.from({ length: yearOf(today) - oldest + 1 }, (_, back) => yearOf(today) - back);
 }
 
 /**
- * The years of which a list was never read, oldest first: none means that the reading is whole. A
- * year that has begun since HMRC was asked last holds nothing that the last reading could have
- * missed.
+ * Returns the years of which a list was never read, oldest first; empty if the account is complete.
+ * A year that has begun since the last sync counts as read, because the sync cannot have missed
+ * anything of it.
  */
 export function unreadYears(
   years: readonly AccountYear[],
@@ -44,7 +43,7 @@ export function unreadYears(
   const lastAsked = years.flatMap(daysOf).sort().at(-1) ?? today;
   const read = new Set(
     years
-      .filter((each) => (part === 'charges' ? each.chargesReadOn : each.paymentsReadOn))
+      .filter((year) => (part === 'charges' ? year.chargesReadOn : year.paymentsReadOn))
       .map(({ year }) => year),
   );
   return accountYears(today)
@@ -52,23 +51,23 @@ export function unreadYears(
     .reverse();
 }
 
-/** '2023', '2023 and 2024', '2023, 2024 and 2025'. */
+/** Returns the years in words: '2023', '2023 and 2024', '2023, 2024 and 2025'. */
 const inWords = (years: readonly number[]): string => listInWords(years.map(String));
 
 export interface OwedToHmrc {
   /**
-   * What is left to pay of every charge; missing while part of the account is unread: not known is
-   * not nothing.
+   * The unpaid amount of all charges; absent while part of the account is unread, because unknown
+   * is not zero.
    */
   owedPence?: Pence;
-  /** What is missing, in a sentence; undefined once the account is whole. */
+  /** The missing part, in a sentence; undefined once the account is complete. */
   missing?: string;
 }
 
 /**
- * What a business owes HMRC for VAT, from every charge of the account
- * (docs/rules/vat.md#what-is-owed). It is known only when the charges of every year were read: a
- * year that failed may hold a charge.
+ * Returns what a business owes HMRC for VAT, from every charge of the account
+ * (docs/rules/vat.md#what-is-owed). The amount is known only if the charges of every year were
+ * read: an unread year may hold a charge.
  */
 export function owedToHmrc(
   charges: readonly { outstandingPence?: Pence | null | undefined }[],
@@ -87,7 +86,7 @@ export function owedToHmrc(
 }
 
 /**
- * Which payments to HMRC are missing from a list of them, in a sentence; undefined when none are.
+ * Returns a sentence about the years of payments to HMRC that are missing; undefined if none are.
  */
 export function missingPayments(years: readonly AccountYear[], today: IsoDate): string | undefined {
   const unread = unreadYears(years, 'payments', today);

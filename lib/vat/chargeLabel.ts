@@ -1,15 +1,18 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { periodLabel } from './obligations';
 
-/** Is it what a return came to, and not a penalty, interest or an assessment of HMRC's? */
+/**
+ * Returns true for the charge of a return, and false for a penalty, interest or an assessment of
+ * HMRC's.
+ */
 export const isReturnCharge = (type: string): boolean => /^VAT Return Debit Charge$/i.test(type);
 
-/** What a charge is beside the tax of a return. */
+/** Returns the kind of a charge: the tax of a return, a penalty or interest. */
 export const vatChargeKind = (type: string): 'tax' | 'penalty' | 'interest' =>
   isReturnCharge(type) ? 'tax' : /interest/i.test(type) ? 'interest' : 'penalty';
 
 /**
- * HMRC's name for one charge in words a person knows: the period of a return, 'First late-payment
+ * Returns HMRC's name for one charge in familiar words: the period of a return, 'First late-payment
  * penalty'.
  */
 export function vatChargeLabel({

@@ -1,6 +1,6 @@
 import type { Obligation } from './obligations';
 
-/** Where one VAT return's filing stands (docs/rules/vat.md#filing-once). */
+/** The states of one VAT return's filing (docs/rules/vat.md#filing-once). */
 export type FilingState =
   | 'draft'
   | 'declared'
@@ -21,11 +21,11 @@ export const FILINGS_IN_FLIGHT = [
   'conflict',
 ] as const satisfies readonly FilingState[];
 
-/** May be with HMRC already: nothing else may be sent for this period. */
+/** Returns true if HMRC may have the return already: nothing else may be sent for this period. */
 export const isFilingInFlight = (state: FilingState): boolean =>
-  FILINGS_IN_FLIGHT.some((each) => each === state);
+  FILINGS_IN_FLIGHT.some((inFlight) => inFlight === state);
 
-/** Is the return with HMRC, as far as we can prove? */
+/** Returns true if HMRC provably has the return. */
 export const isFiled = (facts: {
   filing?: FilingState | undefined;
   obligation: Pick<Obligation, 'status'>;

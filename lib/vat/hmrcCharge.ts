@@ -6,7 +6,7 @@ export interface TaxCharge {
   /** HMRC's name for it, unique within the tax. */
   key: string;
   kind: 'tax' | 'penalty' | 'interest';
-  /** 'Month 7, to 5 Nov 2026'. */
+  /** The charge in words: 'Month 7, to 5 Nov 2026'. */
   label: string;
   from?: IsoDate;
   to?: IsoDate;
@@ -15,9 +15,9 @@ export interface TaxCharge {
   creditsPence: Pence;
   paymentsPence: Pence;
   writtenOffPence: Pence;
-  /** What is left to pay. */
+  /** The unpaid amount, in pence. */
   outstandingPence: Pence;
-  /** The tax of this period is not known to HMRC yet. */
+  /** True if HMRC does not know the tax of this period yet. */
   expected: boolean;
   filingDue?: IsoDate;
   filedOn?: IsoDate;

@@ -2,8 +2,8 @@ import { formatWholePounds, pence } from '@/lib/kernel/money';
 import type { Frequency } from './obligations';
 
 /**
- * Late-submission points for VAT returns: the threshold, and the months on time that clear them
- * (docs/rules/vat.md#late-submission).
+ * Late-submission points for VAT returns, by filing frequency: the threshold, and the months of
+ * compliance that clear them (docs/rules/vat.md#late-submission).
  */
 export const LATE_SUBMISSION_RULES: Record<
   Frequency,
@@ -14,7 +14,7 @@ export const LATE_SUBMISSION_RULES: Record<
   Monthly: { threshold: 5, complianceMonths: 6 },
 };
 
-/** What a late return costs at the threshold, and each one after it. */
+/** The penalty of a late return at the threshold, and of each one after it, in pence. */
 const LATE_SUBMISSION_PENALTY = pence(20_000);
 
 export interface LateSubmissionPosition {
@@ -24,11 +24,11 @@ export interface LateSubmissionPosition {
   pointsLeft: number;
   atThreshold: boolean;
   complianceMonths: number;
-  /** In words for the penalty guard. */
+  /** The position in words, for the penalty guard. */
   sentence: string;
 }
 
-/** Where a company stands with its points, and what one more late return would do. */
+/** Returns a company's points, and the effect of one more late return. */
 export function lateSubmissionPosition(
   frequency: Frequency,
   activePoints: number,

@@ -32,8 +32,8 @@ const monthsIn = ({ start, end }: Period): number | undefined => {
 };
 
 /**
- * 'October 2026', 'Quarter to 30 June 2026', 'Year to 31 March 2027', else '5 Oct 2026 to 9 Nov
- * 2026'.
+ * Returns a period's label: 'October 2026', 'Quarter to 30 June 2026', 'Year to 31 March 2027',
+ * else '5 Oct 2026 to 9 Nov 2026'.
  */
 export function periodLabel(period: Period): string {
   const end = formatLongDate(period.end);
@@ -46,15 +46,15 @@ export function periodLabel(period: Period): string {
 }
 
 /**
- * A period's label for use inside a sentence: 'Quarter to 31 October 2026' → 'the quarter to 31
- * October 2026'; a month stays as it is.
+ * Returns a period's label for use inside a sentence: 'Quarter to 31 October 2026' → 'the quarter
+ * to 31 October 2026'; a month is unchanged.
  */
 export const labelInSentence = (label: string): string =>
   /^(Quarter|Year) /.test(label) ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 
 /**
- * '1 to 31 October 2026', '1 April to 30 June 2026', with both years when they differ
- * (docs/rules/design.md#dates-in-words).
+ * Returns a period's range in words: '1 to 31 October 2026', '1 April to 30 June 2026', with both
+ * years if they differ (docs/rules/design.md#dates-in-words).
  */
 export function periodRange({ start, end }: Period): string {
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
@@ -65,9 +65,9 @@ export function periodRange({ start, end }: Period): string {
 }
 
 /**
- * When a return and its payment are due: one calendar month and seven days after the period ends
- * (docs/rules/vat.md#due-dates). The month runs from month end to month end, so 28 February gives 7
- * April. HMRC's own `due` wins where there is one.
+ * Returns the day on which a return and its payment are due: one calendar month and seven days
+ * after the period ends (docs/rules/vat.md#due-dates). The month runs from month end to month end,
+ * so 28 February gives 7 April. HMRC's own `due` takes precedence if present.
  */
 export function vatDueDate(periodEnd: IsoDate): IsoDate {
   const next = addMonths(periodEnd, 1);
@@ -75,8 +75,8 @@ export function vatDueDate(periodEnd: IsoDate): IsoDate {
 }
 
 /**
- * The last day on which money sent must have arrived: a weekend or bank holiday moves it back
- * (docs/rules/vat.md#clear-funds).
+ * Returns the last day on which a payment must have arrived: a weekend or bank holiday moves it
+ * back (docs/rules/vat.md#clear-funds).
  */
 export const vatClearBy = (due: IsoDate, division?: Division): IsoDate =>
   lastWorkingDayOnOrBefore(due, division);
@@ -85,8 +85,8 @@ export type ObligationStatus =
   'Filed' | 'Filed, awaiting HMRC' | 'Return late' | 'Due soon' | 'Ready to file' | 'Not started';
 
 /**
- * Where one return stands, in words (docs/rules/design.md#status-words). `filedByUs` is true from
- * our own receipt on: HMRC shows a return as open for days after it was filed
+ * Returns the status word of one return (docs/rules/design.md#status-words). `filedByUs` is true
+ * from our own receipt on: HMRC shows a return as open for days after it was filed
  * (docs/rules/vat.md#obligations). A running period cannot be filed, so it is 'Not started'.
  */
 export function obligationStatus(
@@ -101,11 +101,14 @@ export function obligationStatus(
   return daysBetween(today, obligation.due) <= 14 ? 'Due soon' : 'Ready to file';
 }
 
-/** How often a company files, from its newest regular period; undefined when HMRC lists none. */
+/**
+ * Returns a company's filing frequency, from its newest regular period; undefined if HMRC lists
+ * none.
+ */
 export function frequencyOf(obligations: readonly Period[]): Frequency | undefined {
   const newest = [...obligations]
     .sort((a, b) => b.end.localeCompare(a.end))
-    .find((each) => monthsIn(each) !== undefined);
+    .find((obligation) => monthsIn(obligation) !== undefined);
   const months = newest && monthsIn(newest);
   if (months === undefined) return undefined;
   return months === 1 ? 'Monthly' : months === 3 ? 'Quarterly' : 'Annual';

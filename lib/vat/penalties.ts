@@ -4,11 +4,11 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 interface PenaltyRates {
   /**
-   * For payments due on or after this day; sources differ on due date or period start
-   * (docs/rules/vat.md#late-payment).
+   * The rates apply to payments due on or after this day; sources differ on due date or period
+   * start (docs/rules/vat.md#late-payment).
    */
   dueFrom: IsoDate;
-  /** Whole per cent of what is unpaid at day 15, at day 30, and a year from day 31. */
+  /** Whole per cent of the amount unpaid at day 15, at day 30, and a year from day 31. */
   day15: number;
   day30: number;
   yearly: number;
@@ -24,11 +24,11 @@ const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
 ];
 
 export interface LatePaymentPenalty {
-  /** First penalty: on what is unpaid at day 15, and again at day 30. */
+  /** The first penalty: on the amount unpaid at day 15, and again at day 30. */
   firstPence: Pence;
-  /** Second penalty: what one more day adds from day 31, to the nearest penny. */
+  /** The second penalty per day from day 31, to the nearest penny. */
   secondPerDayPence: Pence;
-  /** Second penalty so far. */
+  /** The second penalty so far. */
   secondPence: Pence;
   totalPence: Pence;
 }
@@ -38,10 +38,9 @@ const dailyOf = (amount: Pence, percent: number, days: number): Pence =>
   share(amount, percent * days, 36_500);
 
 /**
- * What being late with a VAT payment costs so far: nothing to day 15, the first penalty from day
- * 16, doubled from day 31 when still unpaid at day 30, and a daily one from then on. Day 1 is the
- * day after the due date. Amounts are what was unpaid at the end of day 15 and day 30, and what is
- * unpaid now.
+ * Returns the penalties of a late VAT payment so far: none to day 15, the first penalty from day
+ * 16, doubled from day 31 if still unpaid at day 30, and a daily one from then on. Day 1 is the day
+ * after the due date. The amounts are those unpaid at the end of day 15 and day 30, and now.
  */
 export function vatLatePaymentPenalty(input: {
   due: IsoDate;
@@ -71,7 +70,7 @@ export function vatLatePaymentPenalty(input: {
 }
 
 /**
- * The last day on which paying still avoids the first penalty: day 15
+ * Returns the last day on which paying still avoids the first penalty: day 15
  * (docs/rules/vat.md#late-payment, "if unpaid on Sun 22 Nov").
  */
 export const penaltyFreeUntil = (due: IsoDate): IsoDate => addDays(due, 15);

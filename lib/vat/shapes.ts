@@ -62,12 +62,12 @@ export const nineBoxes = exactly({
   totalAcquisitionsExVAT: pence().required(),
 });
 
-/** What of a payout covers shortfalls of earlier claims. */
+/** The parts of a payout that cover shortfalls of earlier claims. */
 const setOffs = listOf(exactly({ reference: string().required(), pence: pence().required() }));
 
 /**
- * What we would pay for a refund. With `id` and `hash` it is frozen until `expiresAt`; without them
- * it is only an indication.
+ * The terms of buying a refund. With `id` and `hash` they are frozen until `expiresAt`; without
+ * them they are only an indication.
  */
 export const quote = exactly({
   id: id().optional(),
@@ -76,7 +76,7 @@ export const quote = exactly({
   feePence: pence().required(),
   netPence: pence().required(),
   setOffs,
-  /** What reaches the account: the net less the set-offs. */
+  /** The amount that reaches the account: the net less the set-offs. */
   arrivesPence: pence().required(),
   feePercent: number().integer().required(),
   partner: string().required(),
@@ -89,15 +89,18 @@ export const quote = exactly({
   workingDaysGainedTo: number().integer().required(),
   /** The fee as a yearly borrowing rate, in tenths of a percent: 123 is 12.3%. */
   annualRateTenths: number().integer().required(),
-  /** What HMRC's dates rest on while the return is not filed: 'if you file today'. */
+  /** The assumption behind HMRC's dates while the return is not filed: 'if you file today'. */
   assumption: string().optional(),
   worthIt: boolean().required(),
   reason: string().optional(),
-  /** What the payout would wait for: a person's look, a changed bank account. Absent for nothing. */
+  /**
+   * The reason why the payout would be delayed: a review, a changed bank account. Absent if nothing
+   * delays it.
+   */
   waitsBecause: string().optional(),
   expiresAt: moment().required(),
   /**
-   * What the refund is known from; exact only while nothing is known to be missing. Absent once the
+   * The basis of the refund; exact only while nothing is known to be missing. Absent once the
    * refund is sold.
    */
   restsOn: exactly({ exact: boolean().required(), sentence: string().required() })
@@ -122,7 +125,7 @@ export const period = exactly({
   figuresFrom: oneOf(FIGURE_SOURCES).required(),
   /** Why the figures may be another business's; absent where the books are the company's own. */
   booksWarning: string().optional(),
-  /** How its bar is drawn. */
+  /** The look of its bar. */
   bar: oneOf(['repaid', 'checking', 'not_filed', 'owed', 'none'] as const).required(),
   paidEarlyPence: pence().optional(),
   paidEarlyOn: day().optional(),
@@ -133,7 +136,7 @@ const timelineStep = exactly({
   id: string().required(),
   title: string().required(),
   sentence: string().required(),
-  /** When it happened: a moment, or a day where only the day is known. */
+  /** The time of the step: a moment, or a day if only the day is known. */
   at: string().optional(),
   expectedFrom: day().optional(),
   expectedTo: day().optional(),
@@ -151,9 +154,9 @@ const clock = exactly({
   interestPence: pence().required(),
   interestFrom: day().optional(),
   interestRateHundredths: number().integer().required(),
-  /** Since when the rate is known; a later change is not in it. */
+  /** The day since which the rate applies; a later change is not included. */
   interestRateFrom: day().optional(),
-  /** Interest stands still because a return is missing. */
+  /** True if no interest accrues because a return is missing. */
   interestHeld: boolean().optional(),
 });
 
@@ -168,7 +171,7 @@ export const claimSummary = exactly({
   refundPence: pence().required(),
   feePence: pence().required(),
   netPence: pence().required(),
-  /** What reached the account, or will: the net less the set-offs. */
+  /** The amount that reached the account, or will: the net less the set-offs. */
   arrivesPence: pence().required(),
   sentence: string().required(),
   steps: listOf(timelineStep),

@@ -8,12 +8,12 @@ import type {
 } from '@/server/connections/consentPort';
 
 /**
- * How the books count VAT. Only on the accrual basis do the documents dated in a period add up to
+ * The VAT schemes of books. Only on the accrual basis do the documents dated in a period add up to
  * its return.
  */
 export type VatBasis = 'accrual' | 'cash' | 'flatRate' | 'none';
 
-/** An organisation with how its books count VAT. */
+/** An organisation and the VAT scheme of its books. */
 export interface LedgerFacts extends OrganisationFacts {
   vatBasis: VatBasis;
 }
@@ -23,13 +23,13 @@ export interface LedgerFacts extends OrganisationFacts {
  */
 export interface AccountingSoftware extends BookkeepingConsents {
   organisation(call: OrganisationCall): Promise<LedgerFacts>;
-  /** Every tax rate of the books, archived ones too: their lines are still there. */
+  /** Returns every tax rate of the books, with archived ones, because old lines still use them. */
   taxRates(call: OrganisationCall): Promise<TaxRate[]>;
-  /** Every sale and purchase line dated within the period, drafts and voids left out. */
+  /** Returns every sale and purchase line dated within the period, without drafts and voids. */
   ledgerLines(call: OrganisationCall, range: { from: IsoDate; to: IsoDate }): Promise<LedgerLine[]>;
   /**
-   * Every line of the manual journals posted in the period. 'notPermitted' under a consent that
-   * does not hold them: one given before we asked for them.
+   * Returns every line of the manual journals posted in the period; 'notPermitted' under an older
+   * consent that does not include journals.
    */
   journalLines(
     call: OrganisationCall,

@@ -3,8 +3,8 @@ import type { ProviderFailure } from '@/server/platform/ports/failure';
 import { NOT_AUTHORISED } from './syncRun';
 
 /**
- * What a reading says of whether HMRC lets the practice read this client: nothing where HMRC did
- * not answer for another reason (docs/rules/hmrc.md#agents).
+ * Returns whether HMRC lets the practice read this client, from the result of a sync; undefined if
+ * HMRC failed for another reason (docs/rules/hmrc.md#agents).
  */
 export function authorisationOf(
   problem: ProviderFailure | undefined,

@@ -20,10 +20,10 @@ import { askXero } from './xeroAccess';
 
 type Reader = CompanyCapability<'work:read'>;
 
-/** How far back filed returns are held against the books. */
+/** The days of filed returns that are compared with the books. */
 const COMPARED_DAYS = 366;
 
-/** What was read of the books, and the returns that HMRC has for the same time. */
+/** The data read from the books, and the returns that HMRC has for that time. */
 export interface Books {
   own: OwnBooks;
   lines: LedgerLine[];
@@ -33,8 +33,9 @@ export interface Books {
 }
 
 /**
- * Reads the books once for all these periods, together with the year before them: Xero counts every
- * call. Journals come last: what refuses them refuses nothing else. @throws ProviderFailure
+ * Reads the books once for all these periods and the year before them, because Xero limits the
+ * number of calls. Journals come last, so that their refusal loses nothing else.
+ * @throws ProviderFailure
  */
 export async function readBooks(
   deps: VatReadingDeps,
@@ -69,7 +70,7 @@ export async function readBooks(
 }
 
 /**
- * Makes the draft of one period, with all that the books hold and the boxes do not (decision 6).
+ * Creates the draft of one period, with the amounts in the books that are in no box (decision 6).
  */
 export async function draftPeriod(
   deps: VatReadingDeps,
@@ -80,7 +81,7 @@ export async function draftPeriod(
   const { rates } = books;
   const lines = books.lines.filter(({ date }) => date >= start && date <= end);
   const late = lateClaim(
-    books.filed.filter((each) => each.end < start),
+    books.filed.filter((filed) => filed.end < start),
     books.lines,
     rates,
   );
@@ -95,14 +96,13 @@ export async function draftPeriod(
     gaps: [...gaps, ...(books.journalsRead ? [] : [UNREAD]), ...(late ? [late] : [])],
   };
   await deps.store.db.transaction(async (tx) => {
-    // The books may have been disconnected, or typing chosen, while they were being read: nothing
-    // is kept of them then.
+    // The books may have been disconnected, or typing chosen, during the sync: then discard it.
     if ((await lockCompany(tx, capability)).recordsSource !== 'xero') return;
-    // Another organisation may have been chosen as well.
+    // Another organisation may have been chosen too.
     const connection = await openConnection(tx, capability, 'xero');
     if (connection?.state !== 'live' || connection.externalId !== books.own.tenantId) return;
-    // It may have been filed meanwhile: the figures are HMRC's then.
-    // It may be gone altogether: the number was changed, or the account was closed.
+    // The return may have been filed meanwhile: then HMRC's figures apply. The period may be gone:
+    // the number was changed, or the account was closed.
     if (!(await lockPeriod(tx, capability, id))) return;
     const filing = await filingOfPeriod(tx, capability, id);
     if (filing && isFilingInFlight(filing.state)) return;
@@ -114,7 +114,7 @@ export async function draftPeriod(
 
 const UNREAD: Gap = { kind: 'journalsUnread', what: '', lines: 0, netPence: ZERO, vatPence: ZERO };
 
-/** The returns from this day on that HMRC has, with what they said, oldest first. */
+/** Returns the returns that HMRC has from this day on, with their boxes, oldest first. */
 async function filedSince(
   deps: VatReadingDeps,
   capability: Reader,

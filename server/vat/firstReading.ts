@@ -5,8 +5,8 @@ import { savePeriods } from '@/server/vat/store/periods';
 import type { TaxCall } from './taxAuthorityPort';
 
 /**
- * Asks HMRC for a company's open obligations; returns a function that keeps them. @throws
- * ProviderFailure
+ * Requests a company's open obligations from HMRC; returns a function that stores them.
+ * @throws ProviderFailure
  */
 export async function firstReading(
   { taxAuthority, clock }: Pick<VatNeeds, 'taxAuthority' | 'clock'>,

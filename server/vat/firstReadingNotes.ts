@@ -4,15 +4,15 @@ import { noteFirstReading, type Sync } from '@/server/connections/store/syncs';
 import type { Db } from '@/server/platform/db/db';
 
 /**
- * Notes how far a company's first reading has come, for whoever waits for it; of later ones
- * nothing.
+ * Records the progress of a company's first sync, for the person who waits for it; records nothing
+ * for later syncs.
  */
 export class FirstReadingNotes {
   private readonly isFirst: boolean;
 
   /**
-   * `before`: how the reading stood when it began. A practice reads its clients by itself, and
-   * nobody waits for one.
+   * `before` is the state of the sync when it began. A practice's clients are synced in the
+   * background, so no person waits for them.
    */
   constructor(
     private readonly db: Db,
@@ -25,7 +25,7 @@ export class FirstReadingNotes {
 
   begins = (step: FirstStep, tx = this.db): Promise<void> => this.note({ firstStep: step }, tx);
 
-  /** So many of the returns that HMRC lists for the recent past are in. */
+  /** Records how many of the recent returns that HMRC lists have been read. */
   hasReturns = (returnsRead: number, returnsListed: number): Promise<void> =>
     this.note({ firstStep: 'returns', returnsRead, returnsListed });
 

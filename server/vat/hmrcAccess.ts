@@ -4,14 +4,17 @@ import { withFreshToken } from '@/server/connections/tokens/accessTokens';
 import type { VatReadingDeps } from '@/server/vat/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 
-/** The VAT number that is meant, whether a person is waiting, and who caused the call. */
+/** The VAT number of the call, whether a person is waiting, and who caused it. */
 export interface HmrcCaller {
   vrn: string;
   interactive: boolean;
   client: ClientContext;
 }
 
-/** Speaks to HMRC for one company and VAT number. @throws ProviderFailure */
+/**
+ * Calls HMRC for one company and VAT number.
+ * @throws ProviderFailure
+ */
 export const askHmrc = <T>(
   deps: VatReadingDeps,
   capability: CompanyCapability<'connection:use'>,

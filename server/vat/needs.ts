@@ -3,11 +3,11 @@ import type { RefreshDeps } from '@/server/connections/tokens/refreshTokens';
 import type { AccountingSoftware } from './accountingSoftwarePort';
 import type { TaxAuthority } from './taxAuthorityPort';
 
-/** What the use cases of this module are given. */
+/** The dependencies of this module's use cases. */
 export interface VatNeeds extends ConnectionNeeds {
   taxAuthority: TaxAuthority;
   accountingSoftware: AccountingSoftware;
 }
 
-/** What reading HMRC and the books is given. */
+/** The dependencies of syncing with HMRC and the books. */
 export type VatReadingDeps = RefreshDeps & Pick<VatNeeds, 'taxAuthority' | 'accountingSoftware'>;

@@ -10,19 +10,22 @@ import { markBooks } from '@/server/vat/store/figures';
 import type { LedgerFacts } from './accountingSoftwarePort';
 import type { VatReadingDeps } from '@/server/vat/needs';
 
-/** The organisation is not the company's by its numbers, and nobody has kept it all the same. */
+/**
+ * The code of a failed sync: the organisation's numbers are not the company's, and no person has
+ * confirmed it.
+ */
 export const OTHER_ORGANISATION = 'OTHER_ORGANISATION';
 
-/** The organisation that is read, tied to the company. */
+/** The organisation that is synced, tied to the company. */
 export interface OwnBooks {
   tenantId: string;
   whose: WhoseBooks;
 }
 
 /**
- * Holds the numbers that the organisation gives today against the company's, before anything is
- * read from it. One that stopped matching is read no more until a person has chosen, and drafts
- * that were read from it before say so (docs/rules/providers.md#whose-account).
+ * Compares the organisation's current numbers with the company's before anything is read from it.
+ * If they stopped matching, it is not read until a person has chosen, and drafts that were read
+ * from it before say so (docs/rules/providers.md#whose-account).
  * @throws ProviderFailure OTHER_ORGANISATION; NOT_CONNECTED when another one was chosen meanwhile
  */
 export async function tieBooks(

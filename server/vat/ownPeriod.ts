@@ -5,9 +5,8 @@ import type { Db } from '@/server/platform/db/db';
 import { lockPeriod, type VatPeriod } from '@/server/vat/store/periods';
 
 /**
- * The period to act on, locked together with its company until the transaction ends. One of a VAT
- * number that the company had before does not exist here: the consent is for today's number, so
- * nothing may be filed or sold under another.
+ * Locks a period with its company until the transaction ends. A period of an earlier VAT number is
+ * not found: the consent is for the present number, so nothing may be filed or sold under another.
  * @throws Refusal notFound
  */
 export async function lockOwnPeriod(

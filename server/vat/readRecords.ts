@@ -16,16 +16,16 @@ import { OTHER_ORGANISATION, tieBooks, type OwnBooks } from './ownBooks';
 import { SyncRun } from './syncRun';
 import { askXero } from './xeroAccess';
 
-/** What follows a reading, in later modules: quotes, claims. The caller hands it in. */
+/** The work of later modules after a sync, such as quotes and claims; the caller passes it in. */
 export type AfterReading = (vrn: string) => Promise<void>;
 
-/** What is kept with the end of a reading, in the same transaction, for later modules. */
+/** The writes of later modules in the transaction that ends a sync. */
 export type WithTheEnd = (tx: Db, at: Date) => Promise<void>;
 
 /**
- * Makes a draft of every ended period that is still open from the connected books; what a person
- * typed stays. `after` runs whether the books could be read or not. @throws ProviderFailure when
- * they could not.
+ * Creates a draft of every ended open period from the connected books; typed figures stay. `after`
+ * runs even if the books could not be read.
+ * @throws ProviderFailure when the books could not be read
  */
 export async function readRecords(
   deps: VatReadingDeps,
@@ -45,20 +45,17 @@ export async function readRecords(
         : undefined;
     await after(vrn);
   } finally {
-    // Whatever went wrong: nobody is kept waiting for what may not come.
+    // After any failure, end the wait of a person for the first sync.
     await noteBooksRead(db, capability);
   }
   if (failure && failure.kind !== 'consentExpired' && !isForPerson(failure)) throw failure;
 }
 
-/** True for what only a person can put right: asking again would change nothing. */
+/** Returns true for problems that only a person can fix: another sync would change nothing. */
 const isForPerson = ({ code }: ProviderFailure): boolean =>
   NO_DRAFT.has(code) || code === OTHER_ORGANISATION;
 
-/**
- * Why no draft can be made of these books at all. That is for the person to know, and no failure of
- * a reading.
- */
+/** The codes for books that allow no draft. The person is told; the sync did not fail. */
 export const NO_DRAFT: ReadonlySet<string> = new Set([
   'CASH_BASIS',
   'FLAT_RATE',
@@ -104,7 +101,7 @@ async function draftOpenPeriods(
     const tied = await tieBooks(deps, capability, tenantId, facts);
     const { vatBasis: basis } = facts;
     const flatRate = (await positionOf(deps.store.db, capability))?.flatRateCategory;
-    // Documents dated in the period only add up to the return on the ordinary basis: a wrong draft
+    // Documents dated in the period only add up to the return on the accrual basis: a wrong draft
     // is worse than none.
     if (basis === 'cash') throw new ProviderFailure('refused', 'xero', 'CASH_BASIS');
     if (basis === 'flatRate' || flatRate) throw new ProviderFailure('refused', 'xero', 'FLAT_RATE');

@@ -4,7 +4,7 @@ import { openConnection } from '@/server/connections/store/companyConnections';
 import type { VatNeeds } from '@/server/vat/needs';
 import { queueSync } from '@/server/connections/queueReadings';
 
-/** Asks for a fresh reading. Answers false when there is no live connection to read through. */
+/** Queues a new sync; returns false if there is no active connection. */
 export async function refreshVat(
   deps: Pick<VatNeeds, 'store' | 'outbox'>,
   capability: CompanyCapability<'vat:read'>,

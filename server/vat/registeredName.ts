@@ -4,8 +4,8 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { VatNeeds } from './needs';
 
 /**
- * Returns HMRC's own name of a VAT number; undefined where HMRC does not answer or knows no such
- * number, so that nobody has to wait for it (docs/rules/product.md#numbers). Ask it before the
+ * Returns HMRC's own name for a VAT number; undefined if HMRC does not answer or knows no such
+ * number, so that a failure delays no one (docs/rules/product.md#numbers). Call it before the
  * transaction.
  */
 export async function registeredName(
@@ -21,7 +21,7 @@ export async function registeredName(
   }
 }
 
-/** Returns a doubt where HMRC has the VAT number under another name than the business has here. */
+/** Returns a doubt if HMRC has the VAT number under another name than the business has here. */
 export function nameDoubts(vrn: string | null, name: string, hmrcs: string | undefined): Doubt[] {
   const sentence =
     vrn === null || hmrcs === undefined ? undefined : otherNameDoubt(vrn, name, hmrcs);

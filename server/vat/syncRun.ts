@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { SyncProblem } from '@/server/connections/store/syncs';
 
-/** HMRC's word for an account that this consent does not open: it would say so to every call. */
+/** HMRC's code for an account that this consent does not open: every call would fail with it. */
 export const NOT_AUTHORISED = 'CLIENT_OR_AGENT_NOT_AUTHORISED';
-/** After this many calls in a row without an answer the rest is left for the next try. */
+/** After this many unanswered calls in a row, the rest is left for the next sync. */
 const SILENT_CALLS = 2;
 
 /**
- * One reading, made of many calls of which any may fail without losing the others. Keeps the first
- * problem for the person to see, and stops when going on would be pointless: consent gone, not
- * authorised, asked to slow down, or nobody answers.
+ * One sync, made of many calls of which any may fail without losing the others. Records the first
+ * problem for the person, and stops when continuing is pointless: consent ended, not authorised,
+ * rate limited, or no answers.
  */
 export class SyncRun {
   problem: ProviderFailure | undefined;
@@ -18,8 +18,8 @@ export class SyncRun {
   private stopped = false;
 
   /**
-   * Runs one step. Answers whether it was done; a failure that is no provider's is thrown, because
-   * it is ours.
+   * Runs one step; returns true if it succeeded. An error that is not the provider's is rethrown,
+   * because it is our own fault.
    */
   async step(work: () => Promise<void>): Promise<boolean> {
     if (this.stopped) return false;
@@ -44,7 +44,8 @@ export class SyncRun {
   }
 
   /**
-   * What to tell the person and the log, under one reference; undefined when everything was read.
+   * Returns the problem for the person and the failure for the log, under one reference; undefined
+   * if everything was read.
    */
   report(): { problem: SyncProblem; failure: ProviderFailure } | undefined {
     if (!this.problem) return undefined;
@@ -58,7 +59,7 @@ export class SyncRun {
 }
 
 /**
- * A short reference that support can find in the log and a person can read over the phone:
+ * Returns a short reference that support can find in the log and a person can read over the phone:
  * 'K7QF-2M9D'.
  */
 function newReference(): string {

@@ -20,8 +20,8 @@ function problemOf(sync: Sync | undefined, provider: 'hmrc' | 'xero'): SyncView[
 }
 
 /**
- * How fresh the picture is, HMRC and the books together; the last good reading keeps its time
- * whatever failed since.
+ * Returns the age of the data, of HMRC and the books together; the last successful sync keeps its
+ * time after later failures.
  */
 export function syncView({
   sync,
@@ -44,7 +44,7 @@ export function syncView({
   return { state: problem ? 'failed' : 'done', ...readAt, ...(problem && { problem }) };
 }
 
-/** Why the books give no draft, in words; undefined when they do, or when nobody has asked them. */
+/** Returns why the books give no draft, in words; undefined if they do, or were never read. */
 export const draftProblem = (recordsSync: Sync | undefined): string | undefined =>
   recordsSync?.state === 'failed' && recordsSync.problemCode
     ? problemWords({

@@ -5,7 +5,7 @@ import type { Pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { ConsentCall, HmrcConsents } from '@/server/connections/consentPort';
 
-/** A call on behalf of one VAT registration, with a live access token. */
+/** A call on behalf of one VAT registration, with a valid access token. */
 export interface TaxCall extends ConsentCall {
   vrn: string;
 }
@@ -15,13 +15,13 @@ export interface AgentCall extends Omit<TaxCall, 'vrn'> {
   arn: string;
 }
 
-/** A client as HMRC asks for it: by VAT number and the day of registration. */
+/** A client as HMRC identifies it: by VAT number and effective date of registration. */
 export interface KnownClient {
   vrn: string;
   registeredOn: IsoDate;
   kind: 'business' | 'personal';
 }
-/** How a request of an agency stands, and HMRC's own page for the client while it waits. */
+/** The state of an agency's request, and HMRC's own page for the client while it waits. */
 export interface SentRequest {
   state: RequestState;
   expiresOn?: IsoDate;
@@ -69,40 +69,43 @@ export interface VatRegistration {
   flatRateCategory?: string;
 }
 
-/** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
+/** HMRC's VAT services. Every method rejects with a ProviderFailure and nothing else. */
 export interface TaxAuthority extends HmrcConsents {
   /**
-   * Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's
-   * code when it is not.
+   * Resolves if the agent reference belongs to the agent who gave the consent; rejects `refused`
+   * with HMRC's code if not.
    */
   confirmAgent(call: AgentCall): Promise<void>;
   /**
-   * Asks a client to authorise the agency. Answers HMRC's id of the request; `down` means unknown,
+   * Asks a client to authorise the agency; returns HMRC's id of the request. `down` means unknown,
    * never "not asked".
    */
   sendRequest(call: AgentCall, client: KnownClient): Promise<string>;
   sentRequest(call: AgentCall, id: string): Promise<SentRequest>;
-  /** Whether the client has authorised the agency. */
+  /** Returns true if the client has authorised the agency. */
   isAuthorised(call: AgentCall, client: KnownClient): Promise<boolean>;
   obligations(
     call: TaxCall,
     range: { from: IsoDate; to: IsoDate } | 'open',
   ): Promise<VatObligation[]>;
-  /** The filed return of one period; rejects `notFound` when HMRC has none. */
+  /** Returns the filed return of one period; rejects `notFound` if HMRC has none. */
   viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;
   /** Sends the stored payload verbatim. `down` means unknown, never "not sent". */
   submitReturn(call: TaxCall, payload: string): Promise<FilingReceipt>;
-  /** An empty list is "nothing recorded": HMRC answers 404 for a trader who is only ever repaid. */
+  /**
+   * Returns the charges of a range. An empty list is "nothing recorded": HMRC answers 404 for a
+   * trader who is only ever repaid.
+   */
   charges(call: TaxCall, range: { from: IsoDate; to: IsoDate }): Promise<VatCharge[]>;
   payments(call: TaxCall, range: { from: IsoDate; to: IsoDate }): Promise<VatPayment[]>;
   penalties(call: TaxCall): Promise<VatPenaltyPosition | undefined>;
   registration(call: TaxCall): Promise<VatRegistration | undefined>;
   /**
-   * How HMRC's repayments of this trader are moving. No public API shows this: it is read as the
-   * trader's agent in HMRC's online services, or not at all (`undefined` when no such connection is
-   * configured).
+   * Returns HMRC's repayments of this trader with their states. No public API shows them: they are
+   * read as the trader's agent in HMRC's online services, or not at all (`undefined` if no such
+   * connection is configured).
    */
   repayments(vrn: string): Promise<RepaymentRecord[] | undefined>;
-  /** HMRC's own name of whoever has the VAT number; undefined where HMRC knows no such number. */
+  /** Returns HMRC's own name of the VAT number's holder; undefined if HMRC knows no such number. */
   registeredName(vrn: string): Promise<string | undefined>;
 }

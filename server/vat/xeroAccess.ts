@@ -5,8 +5,8 @@ import type { OrganisationCall } from '@/server/connections/consentPort';
 import type { VatReadingDeps } from '@/server/vat/needs';
 
 /**
- * Speaks to one organisation of the company's Xero; another one that was chosen meanwhile is not
- * asked. @throws ProviderFailure
+ * Calls one organisation of the company's Xero; does not call another that was chosen meanwhile.
+ * @throws ProviderFailure
  */
 export const askXero = <T>(
   deps: VatReadingDeps,

@@ -26,7 +26,7 @@ afterAll(() => testServer.close());
 
 const nothing = () => Promise.resolve();
 
-/** HMRC, before each of whose answers somebody looks. */
+/** Wraps HMRC with a callback before each answer. */
 function watched(
   look: (asked: string) => Promise<void>,
   change: Partial<TaxAuthority> = {},
@@ -181,7 +181,7 @@ test('one that failed shows what came beside what went wrong, and the next try h
   expect(Math.min(...seen)).toBeGreaterThan(5);
 });
 
-test('a mistake of ours on the way keeps nobody waiting, of HMRC’s part or of the books', async () => {
+test('an error of ours ends the wait for the first sync, of HMRC or of the books', async () => {
   const customer = await newCustomer(testServer, { records: 'xero' });
   await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
   const broken = () => Promise.reject(new TypeError('ours'));

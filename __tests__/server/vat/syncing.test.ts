@@ -111,7 +111,7 @@ describe('what a reading finds', () => {
     });
   });
 
-  test('reading again asks for no return a second time', async () => {
+  test('a second sync requests no return again', async () => {
     const customer = await connectedCustomer(testServer, { vrn: newTrader() });
     const before = await callsFor(customer, 'viewReturn');
     expect(before).toBeGreaterThan(5);
@@ -261,7 +261,7 @@ describe('when HMRC fails', () => {
     expect((await dashboardOf(customer)).sync.state).toBe('done');
   });
 
-  test('two silent calls in a row end the run: nobody waits for a host that is down', async () => {
+  test('two unanswered calls in a row end the sync', async () => {
     const customer = await newCustomer(testServer);
     await connect(customer);
     for (const operation of [

@@ -8,14 +8,14 @@ export interface BoxFlag {
   /** Whole per cent of the average; negative when below it. */
   percent: number;
   averagePence: Pence;
-  /** 'above' or 'below' in words, and what to do about it. */
+  /** A sentence that says 'above' or 'below', and what to do about it. */
   sentence: string;
 }
 
 export interface LargestItem {
-  /** As it reads in a sentence: 'a deck oven'. */
+  /** The item as it reads in a sentence: 'a deck oven'. */
   description: string;
-  /** 'invoice 2217' */
+  /** The document: 'invoice 2217'. */
   reference?: string;
   vatPence: Pence;
 }
@@ -45,8 +45,8 @@ const largestWords = ({ description, reference, vatPence }: LargestItem): string
   ' HMRC may ask for it, so keep it to hand.';
 
 /**
- * Boxes 1, 4, 6 and 7 against the average of up to four returns before: a flag for each that
- * differs by 15% or more, and by £100 or more (docs/rules/vat.md#compared-with-the-last-returns). A
+ * Compares boxes 1, 4, 6 and 7 with the average of up to four earlier returns; returns a flag for
+ * each that differs by at least 15% and £100 (docs/rules/vat.md#compared-with-the-last-returns). A
  * flag never stops a filing. Percentages and averages round half up.
  */
 export function compareWithLast(
@@ -58,7 +58,7 @@ export function compareWithLast(
   if (before.length === 0) return [];
   return boxRows.flatMap(({ name, wholePounds }) => {
     if (!COMPARED.includes(name)) return [];
-    const averagePence = mean(before.map((each) => each[name]));
+    const averagePence = mean(before.map((boxes) => boxes[name]));
     const difference = boxes[name] - averagePence;
     if (averagePence <= 0 || Math.abs(difference) < NOTABLE_PENCE) return [];
     const percent = Math.round((difference * 100) / averagePence);

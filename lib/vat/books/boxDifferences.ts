@@ -5,9 +5,9 @@ import { boxRows, direction, type BoxName, type BoxRow, type NineBoxes } from '.
 const COUNTS = ['', 'the last one', 'the last two', 'the last three', 'the last four'] as const;
 
 /**
- * Each box beside the average of up to four returns before, newest first, in words: '5% above the
- * last four'. Box 3 is worked out; box 5 has no sign, so returns that went the other way are
- * counted, not averaged. Empty where there is no return to compare with.
+ * Compares each box with the average of up to four earlier returns, newest first, in words: '5%
+ * above the last four'. Box 3 is calculated; box 5 has no sign, so returns with the opposite
+ * direction are counted, not averaged. Empty if there is no return to compare with.
  */
 export function boxDifferences(
   boxes: NineBoxes,
@@ -19,17 +19,19 @@ export function boxDifferences(
 }
 
 /**
- * The returns before that were refunds where this one is to pay, or the other way: box 5 has no
- * sign, and is not compared with theirs.
+ * Returns the earlier returns with the opposite direction: refunds where this one is to pay, or the
+ * other way round. Box 5 has no sign and is not compared with theirs.
  */
 export function wentOtherWay(boxes: NineBoxes, last: readonly NineBoxes[]): readonly NineBoxes[] {
   const now = direction(boxes);
-  return last.slice(0, 4).filter((each) => direction(each) !== now && direction(each) !== 'nil');
+  return last
+    .slice(0, 4)
+    .filter((earlier) => direction(earlier) !== now && direction(earlier) !== 'nil');
 }
 
 /**
- * Boxes 8 and 9 tell nothing: both £0 now, and in each of up to four returns before. Then one line
- * says so for both.
+ * Returns true if boxes 8 and 9 are £0 now and in up to four earlier returns. Then one line says so
+ * for both.
  */
 export const isNothingWithEu = (boxes: NineBoxes, last: readonly NineBoxes[]): boolean =>
   [boxes, ...last.slice(0, 4)].every(
@@ -47,7 +49,7 @@ function sentenceOf(row: BoxRow, boxes: NineBoxes, before: readonly NineBoxes[])
   return beside(
     row,
     boxes[row.name],
-    before.map((each) => each[row.name]),
+    before.map((boxes) => boxes[row.name]),
   );
 }
 
@@ -62,8 +64,8 @@ function beside({ wholePounds, number }: BoxRow, amount: Pence, before: readonly
   const money = wholePounds
     ? formatWholePounds(roundTo(averagePence, 100))
     : formatPence(averagePence);
-  if (before.every((each) => each === amount)) return 'As before';
-  if (before.every((each) => each === 0)) return `Nothing in ${words}`;
+  if (before.every((past) => past === amount)) return 'As before';
+  if (before.every((past) => past === 0)) return `Nothing in ${words}`;
   const average = before.length === 1 ? `${money} in ${words}` : `${money} on average in ${words}`;
   if (amount === 0) return `Nothing this time, ${average}`;
   if (averagePence <= 0 || amount < 0)

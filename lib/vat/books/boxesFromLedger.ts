@@ -15,18 +15,17 @@ export interface LedgerLine {
   /** Xero's code for a UK organisation, e.g. 'OUTPUT2'. */
   taxType: string;
   /**
-   * The line's amount before the tax beside it. On a line of import VAT it is the tax itself, with
-   * none beside it.
+   * The amount without VAT. On a line of import VAT it is the VAT itself, and `vatPence` is zero.
    */
   netPence: Pence;
   vatPence: Pence;
   date: IsoDate;
-  /** For "the largest item is …": what it was and where it is written down. */
+  /** The item, for the sentence "the largest item is …"; `reference` names its document. */
   description?: string;
   reference?: string;
   /**
-   * A line of a manual journal: a debit is a purchase, a credit one that takes away, and its rate
-   * says what it really is.
+   * True for a line of a manual journal: a debit counts as a purchase, a credit as a negative one,
+   * and the tax rate says what it really is.
    */
   journal?: boolean;
 }
@@ -34,11 +33,10 @@ export interface LedgerLine {
 export interface RebuiltBoxes {
   boxes: NineBoxes;
   /**
-   * Where each figure comes from, in words: '38 sales at 20%', 'None recorded', 'Worked out for
-   * you'.
+   * The source of each figure, in words: '38 sales at 20%', 'None recorded', 'Worked out for you'.
    */
   notes: Record<BoxName, string>;
-  /** Lines that are in no box: the person is told before anything is filed. */
+  /** Lines that are in no box; the person is told before anything is filed. */
   gaps: Gap[];
   /** The purchase with the most VAT, if any. */
   largestPurchase?: LedgerLine;
@@ -61,8 +59,8 @@ const emptyTallies = (): Record<SuppliedBox, Tally> => {
 };
 
 /**
- * VAT the buyer charges itself: books show none on the line, so it is worked out from the net. Of
- * import VAT the whole line is VAT.
+ * Returns the VAT of a line. VAT that the buyer charges itself is not on the line and is calculated
+ * from the net amount; on import VAT the whole line is VAT.
  */
 function vatOf(line: LedgerLine, treatment: TaxTreatment): Pence {
   if (treatment.allVat) return plus(line.netPence, line.vatPence);
@@ -72,8 +70,8 @@ function vatOf(line: LedgerLine, treatment: TaxTreatment): Pence {
 }
 
 /**
- * What a line is. A journal's side is not known, and under the domestic reverse charge the side
- * decides the boxes.
+ * Returns the treatment of a line. The side of a journal is unknown, but under the domestic reverse
+ * charge the side decides the boxes.
  */
 function treatmentOf(line: LedgerLine, rates: readonly TaxRate[]): TaxTreatment | undefined {
   const treatment = taxTreatmentOf(line.taxType, line.kind, rates);
@@ -98,7 +96,10 @@ function noteGap(gaps: Map<string, Gap>, line: LedgerLine, rates: readonly TaxRa
   });
 }
 
-/** Import VAT as a purchase of nothing with that much VAT on it; any other line as it is. */
+/**
+ * Converts a line of import VAT to a purchase of zero with that VAT; returns any other line
+ * unchanged.
+ */
 export function asInvoiced(line: LedgerLine, rates: readonly TaxRate[]): LedgerLine {
   const treatment = treatmentOf(line, rates);
   return treatment?.allVat ? { ...line, netPence: ZERO, vatPence: vatOf(line, treatment) } : line;

@@ -1,25 +1,25 @@
 /**
- * How a person says that a return is right although the books hold something that is in no box
- * (docs/rules/vat.md#filing-with-gaps). Kept with the return that is filed.
+ * The reasons why a return is right although the books hold something that is in no box
+ * (docs/rules/vat.md#filing-with-gaps). Stored with the filed return.
  */
 export const GAP_REASONS = ['outside_vat', 'other_return', 'other'] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
 export interface GapAnswer {
-  /** Names exactly the gaps that the person saw. */
+  /** The hash of exactly the gaps that the person saw. */
   hash: string;
   reason: GapReason;
-  /** Their own words; always there with the reason 'other'. */
+  /** The person's own words; required with the reason 'other'. */
   words?: string | undefined;
 }
 
-/** The fewest characters that can say anything. */
+/** The shortest explanation that is accepted, in characters. */
 const FEWEST_WORDS = 10;
 
-/** What is left to do while something in the books is in no box. */
+/** The instruction while something in the books is in no box. */
 export const ANSWER_FIRST = 'Say how the figures are right without it before you send the return.';
 
-/** The choices as they are offered, and as they are kept. */
+/** The texts of the choices, as offered and as stored. */
 export const GAP_REASON_WORDS: Record<GapReason, { title: string; text: string }> = {
   outside_vat: {
     title: 'It does not belong in a UK VAT return',
@@ -32,7 +32,7 @@ export const GAP_REASON_WORDS: Record<GapReason, { title: string; text: string }
   other: { title: 'It is right for another reason', text: 'Say which, in your own words.' },
 };
 
-/** What is missing from an answer; undefined when it says enough. */
+/** Returns what is missing from an answer; undefined if it is complete. */
 export const answerProblem = ({
   reason,
   words = '',
@@ -41,7 +41,7 @@ export const answerProblem = ({
     ? 'Say in a few words why the figures are right without it'
     : undefined;
 
-/** The answer holds for the gaps it was given for, and for no others. */
+/** Returns true if the answer was given for exactly these gaps. */
 export const isAnswered = (
   hash: string,
   answer: Pick<GapAnswer, 'hash'> | null | undefined,

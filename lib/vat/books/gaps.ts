@@ -1,17 +1,16 @@
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { absolute, sum } from '@/lib/kernel/sums';
 
-/** Something the books hold that is in no box (docs/rules/vat.md#what-is-in-no-box). */
+/** An amount in the books that is in no box (docs/rules/vat.md#what-is-in-no-box). */
 export interface Gap {
   kind: 'sale' | 'purchase' | 'journal' | 'journalsUnread' | 'lateClaim';
   /** The rate in words, or the earlier periods of a late claim. */
   what: string;
   lines: number;
-  /** Before VAT; a credit takes away. */
+  /** The amount before VAT; credits are negative. */
   netPence: Pence;
   /**
-   * The VAT that the books show. Of a late claim: above nought there is more to reclaim than was
-   * filed.
+   * The VAT in the books. For a late claim, above zero if there is more to reclaim than was filed.
    */
   vatPence: Pence;
 }
@@ -40,19 +39,19 @@ const SENTENCES: Record<Gap['kind'], (gap: Gap) => string> = {
     'this return.',
 };
 
-/** A gap with its amount, for the person to read above the boxes. */
+/** Returns a gap with its amount as a sentence, to show above the boxes. */
 export const gapSentence = (gap: Gap): string => SENTENCES[gap.kind](gap);
 
 /**
- * How much VAT the gaps are about, whichever way each goes; nought where only values or unread
- * journals are missing.
+ * Returns the total VAT of the gaps in absolute terms; zero if only values or unread journals are
+ * missing.
  */
 export const gapVat = (gaps: readonly Gap[]): Pence =>
   sum(gaps.map(({ vatPence }) => absolute(vatPence)));
 
 const gapNet = (gaps: readonly Gap[]): Pence => sum(gaps.map(({ netPence }) => absolute(netPence)));
 
-/** What is the matter, in one line: '£3.00 of VAT in your books is in no box.' */
+/** Returns the gaps in one line: '£3.00 of VAT in your books is in no box.' */
 export function gapTitle(gaps: readonly Gap[]): string {
   const [vat, net] = [gapVat(gaps), gapNet(gaps)];
   if (vat !== ZERO) return `${formatPence(vat)} of VAT in your books is in no box.`;

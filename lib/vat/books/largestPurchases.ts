@@ -4,12 +4,13 @@ import { plus } from '@/lib/kernel/sums';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * HMRC asks for the ten purchase invoices with the most VAT (gov.uk, docs/rules/vat.md#evidence).
+ * The number of invoices HMRC asks for: the ten purchase invoices with the most VAT (gov.uk,
+ * docs/rules/vat.md#evidence).
  */
 export const INVOICES_WANTED = 10;
 
 export interface PurchaseInvoice {
-  /** 'invoice 2217', or what was bought where the books have no number. */
+  /** 'invoice 2217', or the description if the books have no number. */
   label: string;
   description?: string;
   date: IsoDate;
@@ -18,8 +19,8 @@ export interface PurchaseInvoice {
 }
 
 /**
- * The purchase invoices with the most VAT, the largest first. Lines of one invoice on one day are
- * one invoice; credits and lines without VAT are none, and a manual journal is no invoice.
+ * Returns the purchase invoices with the most VAT, largest first. Lines of one invoice on one day
+ * are one invoice; credits, lines without VAT and manual journals are left out.
  */
 export function largestPurchases(
   lines: readonly LedgerLine[],

@@ -15,10 +15,10 @@ const reclaimable = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence 
   minus(vatReclaimedCurrPeriod, totalVatDue);
 
 /**
- * What was entered or changed in the books for periods that are filed: their lines added up again,
- * held against what was filed (docs/rules/vat.md#what-is-in-no-box). The differences count
- * together, so that one made good in a later return is none. A period of which the books hold
- * nothing was filed from elsewhere and is left out.
+ * Returns the gap of entries that were added or changed in the books for filed periods: their
+ * lines, added up again, less what was filed (docs/rules/vat.md#what-is-in-no-box). The differences
+ * are added together, so that one corrected in a later return cancels out. A period without lines
+ * in the books was filed elsewhere and is left out.
  */
 export function lateClaim(
   filed: readonly FiledPeriod[],
@@ -33,7 +33,7 @@ export function lateClaim(
       ? []
       : [{ label: labelInSentence(periodLabel(period)), vatPence, lines: within.length }];
   });
-  const vatPence = sum(different.map((each) => each.vatPence));
+  const vatPence = sum(different.map((difference) => difference.vatPence));
   if (vatPence === 0) return undefined;
   return {
     kind: 'lateClaim',

@@ -22,7 +22,7 @@ export type BoxName = (typeof BOX_NAMES)[number];
 export type NineBoxes = Record<BoxName, Pence>;
 
 /**
- * What a person or the books supply; boxes 3 and 5 are worked out and cannot be typed
+ * The boxes that a person or the books supply; boxes 3 and 5 are calculated and cannot be typed
  * (docs/rules/vat.md#nine-boxes).
  */
 export type TypedBoxes = Omit<NineBoxes, 'totalVatDue' | 'netVatDue'>;
@@ -30,8 +30,8 @@ export type TypedBoxes = Omit<NineBoxes, 'totalVatDue' | 'netVatDue'>;
 export type Direction = 'refund' | 'payment' | 'nil';
 
 /**
- * Box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and 4, never negative
- * (docs/rules/vat.md#nine-boxes).
+ * Calculates the derived boxes: box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and
+ * 4, never negative (docs/rules/vat.md#nine-boxes).
  */
 export function workOutBoxes(typed: TypedBoxes): NineBoxes {
   const totalVatDue = plus(typed.vatDueSales, typed.vatDueAcquisitions);
@@ -48,7 +48,10 @@ export function workOutBoxes(typed: TypedBoxes): NineBoxes {
   };
 }
 
-/** A refund is box 4 above box 3, never a negative box 5 (docs/rules/vat.md#nine-boxes). */
+/**
+ * Returns the direction of a return. A refund is box 4 above box 3, never a negative box 5
+ * (docs/rules/vat.md#nine-boxes).
+ */
 export function direction(
   boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>,
 ): Direction {
@@ -64,9 +67,9 @@ export interface BoxRow {
    * reworded.
    */
   wording: string;
-  /** Worked out for you: boxes 3 and 5. */
+  /** True for the calculated boxes, 3 and 5. */
   derived: boolean;
-  /** Shown without pence: boxes 6 to 9. */
+  /** True for the boxes shown without pence, 6 to 9. */
   wholePounds: boolean;
 }
 
@@ -140,8 +143,8 @@ function boxProblem(boxes: NineBoxes, { name, number, wholePounds }: BoxRow): st
 }
 
 /**
- * HMRC's ranges and sums (docs/rules/vat.md#nine-boxes): every box that it would refuse, with a
- * sentence; empty when all is well.
+ * Checks HMRC's ranges and sums (docs/rules/vat.md#nine-boxes); returns every box that HMRC would
+ * refuse, with a sentence.
  */
 export const validateBoxes = (boxes: NineBoxes): BoxProblem[] =>
   boxRows.flatMap((line) => {
@@ -150,9 +153,8 @@ export const validateBoxes = (boxes: NineBoxes): BoxProblem[] =>
   });
 
 /**
- * The body of HMRC's "submit VAT return for period", to the byte: the same boxes always give the
- * same text, so that it can be stored, hashed and sent again unchanged
- * (docs/rules/vat.md#filing-once).
+ * Returns the exact body of HMRC's "submit VAT return for period": equal boxes always give equal
+ * text, so that it can be stored, hashed and sent again unchanged (docs/rules/vat.md#filing-once).
  */
 export function canonicalPayload(boxes: NineBoxes, periodKey: string): string {
   const decimals = BOX_NAMES.map((name) => [name, penceToDecimal(boxes[name])] as const);

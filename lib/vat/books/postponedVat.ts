@@ -6,13 +6,13 @@ import type { Period } from '@/lib/vat/obligations';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 /**
- * Postponed import VAT, from HMRC's monthly statements: it is in no books, so a person types it
- * (docs/rules/vat.md#postponed-import-vat).
+ * Postponed import VAT, from HMRC's monthly statements. It is not in the books, so a person types
+ * it (docs/rules/vat.md#postponed-import-vat).
  */
 export interface PostponedVat {
   /** Added to box 1: the VAT due on the imports. */
   duePence: Pence;
-  /** Added to box 4: as much of it as may be reclaimed. */
+  /** Added to box 4: the reclaimable part of that VAT. */
   reclaimedPence: Pence;
   /** Added to box 7: the value of the goods, in whole pounds. */
   goodsPence: Pence;
@@ -34,19 +34,19 @@ function changed(
   });
 }
 
-/** The boxes with the postponed VAT in 1, 4 and 7; 3 and 5 are worked out again. */
+/** Returns the boxes with the postponed VAT in 1, 4 and 7; boxes 3 and 5 are recalculated. */
 export const withPostponed = (
   boxes: NineBoxes,
   postponed: PostponedVat | null | undefined,
 ): NineBoxes => (postponed ? changed(boxes, postponed, plus) : boxes);
 
-/** The boxes as they were before the postponed VAT was added. */
+/** Returns the boxes without the postponed VAT. */
 export const withoutPostponed = (
   boxes: NineBoxes,
   postponed: PostponedVat | null | undefined,
 ): NineBoxes => (postponed ? changed(boxes, postponed, minus) : boxes);
 
-/** What is wrong with a typed amount, at its field; undefined when all is well. */
+/** Returns the problem of a typed amount, at its field; undefined if there is none. */
 export function postponedProblem({
   duePence,
   reclaimedPence,
@@ -70,7 +70,8 @@ export function postponedProblem({
 }
 
 /**
- * The months whose statements belong to the period: 'August 2026, September 2026 and October 2026'.
+ * Returns the months with statements for the period: 'August 2026, September 2026 and October
+ * 2026'.
  */
 export function statementMonths({ start, end }: Period): string {
   const months: string[] = [];

@@ -1,23 +1,23 @@
 import { gapTitle, type Gap } from './gaps';
 import { areOwnBooks, OTHER_BOOKS, whoseBooksWarning, type WhoseBooks } from './whoseBooks';
 
-/** What the refund of a quote is known from. */
+/** The facts that the refund of a quote is based on. */
 export interface Basis {
   source: 'hmrc' | 'xero' | 'typed';
-  /** The return is with HMRC, from here or from elsewhere. */
+  /** True if HMRC has the return, filed here or elsewhere. */
   filed: boolean;
-  /** The organisation that the books are of; left out where no books were read. */
+  /** The organisation of the books; left out if no books were read. */
   books?: { whose: WhoseBooks | null | undefined } | undefined;
-  /** What the books hold that is in no box. */
+  /** The amounts in the books that are in no box. */
   gaps: readonly Gap[];
-  /** Somebody has said how the figures are right all the same. */
+  /** True if a person has explained why the figures are right despite the gaps. */
   answered: boolean;
 }
 
 export interface RestsOn {
   /**
-   * Nothing is known to be missing, and books that were read are the company's own. A quote is
-   * called exact only then.
+   * True if nothing is known to be missing, and books that were read are the company's own. Only
+   * then is a quote called exact.
    */
   exact: boolean;
   sentence: string;
@@ -30,7 +30,7 @@ const SOURCES = {
 } as const;
 
 /**
- * What a quote rests on, said wherever its price stands
+ * Returns the basis of a quote, shown beside its price
  * (docs/rules/product.md#what-a-quote-rests-on).
  */
 export function restsOn(basis: Basis): RestsOn {

@@ -1,25 +1,25 @@
-/** One tax rate of the organisation's books, as its own list has it. */
+/** One tax rate from the organisation's own list in its books. */
 export interface TaxRate {
   /**
-   * The code on a line: Xero's own, such as 'INPUT2', or 'TAX001' and on for one that the
-   * organisation made.
+   * The code on a line: Xero's own, such as 'INPUT2', or 'TAX001' and up for a rate that the
+   * organisation created.
    */
   taxType: string;
-  /** What the organisation calls it, e.g. 'Postponed VAT (our own)'. */
+  /** The organisation's name for it, e.g. 'Postponed VAT (our own)'. */
   name: string;
-  /** Where Xero's own VAT return puts it, e.g. 'INPUT'; absent where Xero does not say. */
+  /** Its place in Xero's own VAT return, e.g. 'INPUT'; absent if Xero has none. */
   reportsAs?: string;
-  /** All its components together: 20, 17.5, 5, 0. */
+  /** The sum of its components in per cent: 20, 17.5, 5, 0. */
   percent: number;
-  /** A part of it can never be reclaimed. */
+  /** True if a part of it can never be reclaimed. */
   nonRecoverable: boolean;
 }
 
 /**
- * What to call a rate in a sentence: '“Margin scheme” (TAX007)', or its code alone where the list
- * does not have it.
+ * Returns a rate's name for a sentence: '“Margin scheme” (TAX007)', or its code alone if it is not
+ * in the list.
  */
 export function rateName(taxType: string, rates: readonly TaxRate[]): string {
-  const name = rates.find((each) => each.taxType === taxType)?.name.trim();
+  const name = rates.find((rate) => rate.taxType === taxType)?.name.trim();
   return name && name !== taxType ? `“${name}” (${taxType})` : taxType;
 }

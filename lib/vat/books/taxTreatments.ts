@@ -4,18 +4,21 @@ import type { TaxRate } from './taxRates';
 type VatBox = 'vatDueSales' | 'vatDueAcquisitions' | 'vatReclaimedCurrPeriod';
 type NetBox = Exclude<keyof TypedBoxes, VatBox>;
 
-/** Which boxes a bookkeeping tax code feeds. No boxes at all: known, and outside the VAT return. */
+/**
+ * The boxes that a bookkeeping tax code feeds. An empty list means a known code outside the VAT
+ * return.
+ */
 export interface TaxTreatment {
   kind: 'sale' | 'purchase';
   /** Whole or tenth per cent: 20, 17.5, 15, 5, 0. */
   percent: number;
   vatBoxes: readonly VatBox[];
   netBoxes: readonly NetBox[];
-  /** The buyer accounts for the VAT, so the line itself carries none. */
+  /** True if the buyer accounts for the VAT, so that the line itself carries none. */
   selfCharged: boolean;
-  /** The whole amount of the line is VAT: import VAT as paid at customs. */
+  /** Set if the whole amount of the line is VAT: import VAT as paid at customs. */
   allVat?: true;
-  /** The same code means another thing on a sale than on a purchase. */
+  /** Set if the code means something else on a sale than on a purchase. */
   sideDecides?: true;
 }
 
@@ -43,7 +46,7 @@ const selfCharged = (percent: number, due: VatBox, ...more: NetBox[]): TaxTreatm
 
 /**
  * Import VAT paid at customs. Xero's rate is 0%, so a line's tax is £0.00 and its whole amount is
- * the VAT: all of it goes to box 4, and nothing to box 7, where the goods stand by the supplier's
+ * the VAT: all of it goes to box 4, and nothing to box 7, which has the goods from the supplier's
  * own bill.
  */
 const IMPORT_VAT: TaxTreatment = {
@@ -91,9 +94,9 @@ const TREATMENTS: Readonly<Record<string, TaxTreatment>> = {
 };
 
 /**
- * What Xero's report types say of a rate that the organisation made itself (codes TAX001 and on).
- * Rates for other countries' VAT (MOSSSALES) and anything newer than this table are left out: their
- * lines are named, not counted.
+ * Treatments by Xero's report type, for rates that the organisation created (codes TAX001 and up).
+ * Rates for other countries' VAT (MOSSSALES) and types newer than this table are left out: their
+ * lines are listed as gaps, not counted.
  */
 const BY_REPORT_TYPE: Readonly<Record<string, (percent: number) => TaxTreatment>> = {
   OUTPUT: (percent) => sale(percent),
@@ -123,8 +126,8 @@ const OUTSIDE: Omit<TaxTreatment, 'kind'> = {
 };
 
 /**
- * Under the domestic reverse charge a seller shows the net and charges nothing; a buyer charges
- * itself (Notice 735).
+ * Returns the treatment under the domestic reverse charge: a seller shows the net and charges
+ * nothing; a buyer charges itself (Notice 735).
  */
 const domestic = (percent: number, kind: 'sale' | 'purchase'): TaxTreatment => ({
   ...(kind === 'sale' ? sale(0) : selfCharged(percent, 'vatDueSales')),
@@ -132,10 +135,10 @@ const domestic = (percent: number, kind: 'sale' | 'purchase'): TaxTreatment => (
 });
 
 /**
- * The treatment of a code, or undefined when nobody says what it is. 'NONE' is outside the return
- * altogether. A code of Xero's own is what Xero's documentation says; any other is what the
- * organisation's list of rates says of it (docs/rules/vat.md#boxes-from-the-books). Under the
- * domestic reverse charge the line's own side decides.
+ * Returns the treatment of a code; undefined if it is unknown. 'NONE' is outside the return
+ * altogether. Xero's own codes follow Xero's documentation; any other code follows the
+ * organisation's list of rates (docs/rules/vat.md#boxes-from-the-books). Under the domestic reverse
+ * charge the line's own side decides.
  */
 export function taxTreatmentOf(
   taxType: string,
@@ -147,9 +150,8 @@ export function taxTreatmentOf(
   const charge = /^DRCHARGE(?:SUPPLY)?(20|5)$/.exec(code);
   if (charge) return domestic(Number(charge[1]), kind);
   if (Object.hasOwn(TREATMENTS, code)) return TREATMENTS[code];
-  const rate = rates.find((each) => each.taxType.trim().toUpperCase() === code);
-  // Tax that cannot be recovered is in no box of ours, and neither is what only its owner can
-  // explain.
+  const rate = rates.find((row) => row.taxType.trim().toUpperCase() === code);
+  // Irrecoverable tax is in no box, and neither is a rate that only its owner can explain.
   if (!rate?.reportsAs || rate.nonRecoverable) return undefined;
   if (rate.reportsAs === 'DRCHARGE' || rate.reportsAs === 'DRCHARGESUPPLY')
     return domestic(rate.percent, kind);

@@ -4,20 +4,20 @@ import type { Verdict } from '@/lib/connections/verdict';
 /** The organisation that figures were read from, as it was when they were read. */
 export interface WhoseBooks {
   organisation: string;
-  /** The numbers that it gives; absent where it gives none. */
+  /** The VAT number that it states; absent if it states none. */
   vatNumber?: string | undefined;
   companyNumber?: string | undefined;
   verdict: Verdict;
 }
 
-/** Returns whether figures from books are tied to the company by its own number. */
+/** Returns true if figures from books are tied to the company by its own number. */
 export const areOwnBooks = (books: WhoseBooks | null | undefined): boolean =>
   books?.verdict === 'same';
 
 /** The warning in one line, for a title. */
 export const OTHER_BOOKS = 'These figures may be another business’s.';
 
-/** Returns what every figure from books that are not the company's own is shown with. */
+/** Returns the warning shown with every figure from books that are not the company's own. */
 export function whoseBooksWarning(books: WhoseBooks | null | undefined): string {
   if (!books)
     return 'We do not know which Xero organisation they come from. Connect Xero again to have it checked.';

@@ -1,15 +1,20 @@
 import { USUAL_APPROVAL, type ApprovalHistory } from './eta';
 
-/** Fewer repayments than this say nothing of the next one: HMRC's own rule is told instead. */
+/** The fewest repayments that predict the next one; below it HMRC's own rule is shown instead. */
 const ENOUGH_REPAYMENTS = 10;
 
-/** How many repayments HMRC approved this many calendar days after it took the return in. */
+/**
+ * The count of repayments that HMRC approved this many calendar days after it received the return.
+ */
 export interface DayCount {
   days: number;
   count: number;
 }
 
-/** The smallest number of days within which this share (0 to 1) of the repayments was approved. */
+/**
+ * Returns the smallest number of days within which this share (0 to 1) of the repayments was
+ * approved.
+ */
 function within(share: number, ordered: readonly DayCount[], total: number): number {
   let sum = 0;
   for (const { days, count } of ordered) {
@@ -20,8 +25,8 @@ function within(share: number, ordered: readonly DayCount[], total: number): num
 }
 
 /**
- * Half (p50) and nine in ten (p90) of the repayments this portal has seen HMRC approve. Undefined
- * while there are fewer than ten: then nothing is claimed of them
+ * Returns the days within which half (p50) and nine in ten (p90) of the repayments seen by this
+ * portal were approved. Undefined with fewer than ten: then no claim is made
  * (docs/rules/product.md#own-history).
  */
 export function approvalHistory(
@@ -34,8 +39,7 @@ export function approvalHistory(
 }
 
 /**
- * Where the range of days comes from, said honestly. Once HMRC has approved only the bank's days
- * are left.
+ * Returns the source of the range of days. Once HMRC has approved, only the bank's days are left.
  */
 export function etaSource(
   history: (ApprovalHistory & { seen?: number }) | undefined,
@@ -51,9 +55,9 @@ export function etaSource(
 }
 
 /**
- * What the step "HMRC approves the refund" is dated by: the days of its own range and whether they
- * are seen or assumed. Once HMRC's own date has passed, or it holds the refund, nobody knows the
- * day.
+ * Returns the sentence of the step "HMRC approves the refund": its range of days, and whether they
+ * are observed or assumed. Once HMRC's own date has passed, or it holds the refund, the day is
+ * unknown.
  */
 export function approvalSentence(
   history: ApprovalHistory | undefined,

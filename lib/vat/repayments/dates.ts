@@ -10,14 +10,14 @@ import {
   type RepaymentRecord,
 } from './states';
 
-/** All that HMRC's dates for one refund are worked out from. */
+/** The facts that HMRC's dates for one refund are calculated from. */
 export interface RepaymentFacts {
   today: IsoDate;
-  /** The day HMRC took the return in, or will on our assumption; absent: "if you file today". */
+  /** The day HMRC received the return, or will on our assumption; absent: "if you file today". */
   filedOn?: IsoDate | undefined;
-  /** HMRC's tracker rows for the period; empty when it cannot be read. */
+  /** HMRC's tracker rows for the period; empty if the tracker */
   repayments?: readonly RepaymentRecord[];
-  /** Questions of HMRC's, as the business recorded them: time that does not count. */
+  /** HMRC's questions, as the business recorded them: time that does not count. */
   stops?: readonly ClockStop[];
   byCheque?: boolean;
   history?: ApprovalHistory | undefined;
@@ -25,9 +25,9 @@ export interface RepaymentFacts {
 }
 
 /**
- * paid: HMRC's own date, and nothing is expected any more. refused: HMRC will pay nothing. held: it
- * waits for a missing return. late: its own date has passed. Only `expected` has days ahead that
- * may be shown.
+ * `paid`: HMRC's own date; nothing more is expected. `refused`: HMRC will pay nothing. `held`: it
+ * waits for a missing return. `late`: its own date has passed. Only `expected` has future days to
+ * show.
  */
 type RepaymentStanding = 'expected' | 'late' | 'held' | 'refused' | 'paid';
 
@@ -36,9 +36,9 @@ export interface RepaymentDates extends Pick<
   'approvalFrom' | 'approvalLatest' | 'from' | 'to'
 > {
   standing: RepaymentStanding;
-  /** HMRC's own date of the money, once it has moved. */
+  /** HMRC's own date of the payment, once it has moved. */
   paidOn?: IsoDate;
-  /** What the days rest on where the return is not filed yet. */
+  /** The assumption behind the days while the return is not filed. */
   assumption?: string;
 }
 
@@ -58,10 +58,10 @@ function standingOf(
 }
 
 /**
- * The one engine for HMRC's dates (docs/rules/vat.md#repayment-estimate): quote, claim, timeline,
- * clock, calendar and months ask it. The approval runs from the usual day to HMRC's own last one,
- * and the money follows both ends by the bank's three working days (five to six by cheque), so that
- * no two screens and no two lines of one screen differ.
+ * Calculates HMRC's dates; the only source for quote, claim, timeline, clock, calendar and months,
+ * so that screens never differ (docs/rules/vat.md#repayment-estimate). The approval ranges from the
+ * usual day to HMRC's own last one, and the money follows both ends by the bank's three working
+ * days (five to six by cheque).
  */
 export function repaymentDates(facts: RepaymentFacts): RepaymentDates {
   const {
@@ -103,9 +103,8 @@ export function repaymentDates(facts: RepaymentFacts): RepaymentDates {
 }
 
 /**
- * The rows with the time of recorded questions in them: HMRC's own count of it comes late or never.
- * What HMRC counts and what the business recorded are the same days, so the longer of the two
- * holds.
+ * Adds the time of recorded questions to the rows: HMRC's own count comes late or never. Both count
+ * the same days, so the longer of the two applies.
  */
 export function withRecordedStops(
   rows: readonly RepaymentRecord[],

@@ -3,7 +3,8 @@ import { hmrcEstimate } from './states';
 import { addWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
 
 /**
- * How HMRC pays: to the bank details it holds, or by payable order ("cheque") when it holds none.
+ * HMRC's ways to pay: to the bank details it holds, or by payable order ("cheque") if it holds
+ * none.
  */
 export type RepaymentMethod = 'bank' | 'cheque';
 
@@ -11,12 +12,12 @@ export type RepaymentMethod = 'bank' | 'cheque';
 export interface ApprovalHistory {
   p50: number;
   p90: number;
-  /** How many repayments these come from. */
+  /** The number of repayments these come from. */
   seen?: number;
 }
 
 /**
- * What we assume until a company has a history of its own ("between day 14 and day 24",
+ * The assumption until the portal has a history of its own ("between day 14 and day 24",
  * docs/rules/vat.md#repayment-estimate).
  */
 export const USUAL_APPROVAL: ApprovalHistory = { p50: 14, p90: 24 };
@@ -35,11 +36,11 @@ export interface EtaRange {
   approvalFrom: IsoDate;
   approvalTo: IsoDate;
   approvalLatest: IsoDate;
-  /** The money at the company: the hollow pill of the with/without bar. */
+  /** The arrival of the money at the company: the hollow pill of the with/without bar. */
   from: IsoDate;
   to: IsoDate;
   basis: 'ownHistory' | 'usual';
-  /** HMRC's own date has passed without the money. */
+  /** True if HMRC's own date has passed without the money. */
   passed: boolean;
 }
 
@@ -47,8 +48,8 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 /**
- * When HMRC's money is likely to arrive, as a range: from the usual approval day (never before
- * `today`) to HMRC's own latest date, plus the working days the money takes
+ * Returns the likely range of HMRC's payment: from the usual approval day (never before `today`) to
+ * HMRC's own latest date, plus the working days the money takes
  * (docs/rules/design.md#with-and-without, docs/rules/vat.md#repayment-estimate). Always an
  * expectation, never a promise.
  */
@@ -59,7 +60,7 @@ export function etaRange(input: {
   supplementDelayDays?: number;
   method?: RepaymentMethod;
   division?: Division | undefined;
-  /** The day HMRC approved it: then only the payment is still to come. */
+  /** The day HMRC approved it: then only the payment is outstanding. */
   approvedOn?: IsoDate | undefined;
 }): EtaRange {
   const {

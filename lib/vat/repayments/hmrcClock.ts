@@ -8,10 +8,12 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 
-/** HMRC has 30 calendar days to authorise a repayment (VATRS10230). */
+/** The calendar days HMRC has to authorise a repayment: 30 (VATRS10230). */
 const CLOCK_DAYS = 30;
 
-/** A reasonable enquiry, when the clock stands still; without `to` it still stands. */
+/**
+ * A span of a reasonable enquiry, in which the clock is stopped; without `to` it is still stopped.
+ */
 export interface ClockStop {
   from: IsoDate;
   to?: IsoDate;
@@ -19,7 +21,7 @@ export interface ClockStop {
 
 export interface ClockMeter {
   startedOn: IsoDate;
-  /** Moves on by every day the clock stands still. */
+  /** The end of the 30 days, later by every day the clock is stopped. */
   endsOn: IsoDate;
   daysUsed: number;
   /** Never below 0; past it, `over` is true. */
@@ -30,9 +32,9 @@ export interface ClockMeter {
 }
 
 /**
- * The day HMRC's question stops the clock: two working days after it posts a letter; the day of a
- * call or e-mail before 17:00 London time, else the next day (docs/rules/vat.md#repayment-clock,
- * VATRS10230).
+ * Returns the day on which HMRC's question stops the clock: two working days after it posts a
+ * letter; the day of a call or e-mail before 17:00 London time, else the next day
+ * (docs/rules/vat.md#repayment-clock, VATRS10230).
  */
 export function clockStopsOn(question: {
   by: 'letter' | 'call' | 'email';
@@ -47,8 +49,9 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 /**
- * The last of the 30 days, moved on by every day the clock stood still until `now`, overlapping
- * stops once. A question that would stop it only when the 30 days are over does not move their end.
+ * Returns the last of the 30 days, later by every day the clock was stopped until `now`, counting
+ * overlapping stops once. A question that would stop it only after the 30 days does not move their
+ * end.
  */
 function endOf(
   startedOn: IsoDate,
@@ -71,10 +74,10 @@ function endOf(
 }
 
 /**
- * HMRC's 30-day clock on a day. It starts when HMRC takes the return in, stands still while a
- * reasonable enquiry waits for an answer, and runs again on the day of a complete answer
- * (docs/rules/vat.md#repayment-clock). `addedDays` are what HMRC itself has added; they are the
- * same days as the stops, so the longer of the two holds.
+ * Returns HMRC's 30-day clock on a day. It starts when HMRC receives the return, stops while a
+ * reasonable enquiry waits for an answer, and resumes on the day of a complete answer
+ * (docs/rules/vat.md#repayment-clock). `addedDays` are those that HMRC itself has added; they are
+ * the same days as the stops, so the longer of the two applies.
  */
 export function clockMeter(input: {
   startedOn: IsoDate;

@@ -47,7 +47,10 @@ export const LATE_PAYMENT_RATES: readonly DatedRate[] = [
   { from: '2025-08-27', hundredths: 800 },
 ];
 
-/** The rate on a day, in hundredths of a per cent. Throws RangeError before the table starts. */
+/**
+ * Returns the rate on a day, in hundredths of a per cent.
+ * @throws RangeError before the table starts.
+ */
 export function rateOn(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT_RATES): number {
   const rate = rates.findLast((row) => row.from <= date);
   if (!rate) throw new RangeError(`No interest rate known for ${date}`);
@@ -55,8 +58,8 @@ export function rateOn(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT_RA
 }
 
 /**
- * The day since which the rate of a day is known; what HMRC published after the table's last row is
- * not in it.
+ * Returns the day since which the rate of a day applies; rates that HMRC published after the
+ * table's last row are missing.
  */
 export function rateSince(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT_RATES): IsoDate {
   const rate = rates.findLast((row) => row.from <= date);
@@ -65,8 +68,8 @@ export function rateSince(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT
 }
 
 /**
- * Simple daily interest, both days counted, each day at its own rate, a 365-day year, one rounding
- * (half up).
+ * Returns simple daily interest: both days counted, each day at its own rate, a 365-day year,
+ * rounded once (half up).
  */
 function simpleInterest(
   amount: Pence,
@@ -86,32 +89,35 @@ function simpleInterest(
 }
 
 /**
- * The day repayment interest starts: after the later of the due date and the day of filing
- * (docs/rules/vat.md#repayment-interest).
+ * Returns the day on which repayment interest starts: after the later of the due date and the day
+ * of filing (docs/rules/vat.md#repayment-interest).
  */
 export const interestStartsOn = (due: IsoDate, filedOn: IsoDate): IsoDate =>
   addDays(due > filedOn ? due : filedOn, 1);
 
 /**
- * What HMRC owes for keeping a refund from `from` to `to`, both days counted; 0 when `to` is
- * earlier. Nothing runs while a return is outstanding or a demanded security is unpaid: the caller
- * knows that, and does not ask.
+ * Returns the interest HMRC owes on a refund from `from` to `to`, both days counted; 0 if `to` is
+ * earlier. No interest accrues while a return is outstanding or a demanded security is unpaid: the
+ * caller must check that.
  */
 export const repaymentInterest = (amount: Pence, from: IsoDate, to: IsoDate): Pence =>
   simpleInterest(amount, from, to, REPAYMENT_RATES);
 
 export interface InterestSoFar {
   pence: Pence;
-  /** The day it started, once it has. */
+  /** The first day of interest, once it has started. */
   from?: IsoDate;
-  /** It stands still: a return is outstanding (docs/rules/vat.md#repayment-interest). */
+  /**
+   * True if no interest accrues because a return is outstanding
+   * (docs/rules/vat.md#repayment-interest).
+   */
   held: boolean;
 }
 
 /**
- * Repayment interest up to and including `today`. It starts the day after the later of the due date
- * and the filing, and nothing runs while a return is outstanding: after the day the oldest missing
- * one was due.
+ * Returns repayment interest up to and including `today`. It starts the day after the later of the
+ * due date and the filing, and stops while a return is outstanding: after the day the oldest
+ * missing one was due.
  */
 export function interestSoFar(input: {
   amount: Pence;
@@ -130,12 +136,15 @@ export function interestSoFar(input: {
 }
 
 /**
- * What a late payer owes on an unpaid amount from `from` (the day after it was due) to `to`, both
+ * Returns the interest on an unpaid amount from `from` (the day after it was due) to `to`, both
  * days counted.
  */
 export const latePaymentInterest = (amount: Pence, from: IsoDate, to: IsoDate): Pence =>
   simpleInterest(amount, from, to, LATE_PAYMENT_RATES);
 
-/** 300 → '3.00%', as HMRC quotes its rates (docs/rules/vat.md#repayment-interest). */
+/**
+ * Formats hundredths of a per cent: 300 → '3.00%', as HMRC quotes its rates
+ * (docs/rules/vat.md#repayment-interest).
+ */
 export const formatRateHundredths = (hundredths: number): string =>
   `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;

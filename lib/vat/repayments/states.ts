@@ -19,7 +19,7 @@ export type RepaymentStatus = (typeof REPAYMENT_STATUSES)[number];
 export interface RepaymentRecord {
   periodKey: string;
   status: RepaymentStatus;
-  /** returnCreationDate: the day HMRC took the return in. */
+  /** returnCreationDate: the day HMRC received the return. */
   createdOn: IsoDate;
   sentForRiskingOn?: IsoDate;
   /** lastUpdateReceivedDate */
@@ -37,7 +37,7 @@ export interface RepaymentRecord {
 export interface RepaymentState {
   title: string;
   inProgress: boolean;
-  /** HMRC's order: the lowest is the latest. */
+  /** HMRC's sort order: the lowest is the latest. */
   sort: number;
   amount: 'originalPence' | 'box5Pence';
 }
@@ -83,11 +83,14 @@ export const REPAYMENT_STATES: Record<RepaymentStatus, RepaymentState> = {
   },
 };
 
-/** Is this one of HMRC's words? For translating what arrives over the wire. */
+/** Returns true if the text is one of HMRC's states, for translating wire data. */
 export const isRepaymentStatus = (text: string): text is RepaymentStatus =>
   (REPAYMENT_STATUSES as readonly string[]).includes(text);
 
-/** HMRC's latest-row rule: lowest sort first, then the newest update. Undefined for no rows. */
+/**
+ * Returns the latest row by HMRC's rule: lowest sort first, then the newest update. Undefined
+ * without rows.
+ */
 export const latestRepayment = (rows: readonly RepaymentRecord[]): RepaymentRecord | undefined =>
   [...rows].sort(
     (a, b) =>
@@ -96,7 +99,7 @@ export const latestRepayment = (rows: readonly RepaymentRecord[]): RepaymentReco
   )[0];
 
 /**
- * The rows of one period oldest first, with the INITIAL row HMRC sometimes leaves out put back on
+ * Returns the rows of one period, oldest first, adding the INITIAL row that HMRC sometimes omits on
  * the creation day.
  */
 export function repaymentHistory(rows: readonly RepaymentRecord[]): RepaymentRecord[] {
@@ -122,28 +125,30 @@ export function repaymentHistory(rows: readonly RepaymentRecord[]): RepaymentRec
 }
 
 /**
- * HMRC's estimate: the creation day + 30 + supplement delay calendar days
+ * Returns HMRC's estimate: the creation day + 30 + supplement delay calendar days
  * (docs/rules/vat.md#repayment-estimate).
  */
 export const hmrcEstimate = (
   record: Pick<RepaymentRecord, 'createdOn' | 'supplementDelayDays'>,
 ): IsoDate => addDays(record.createdOn, 30 + (record.supplementDelayDays ?? 0));
 
-/** Delayed: HMRC's own estimate has passed while it is still checking (S002 or S003). */
+/** Returns true if HMRC's own estimate has passed while it is still checking (S002 or S003). */
 export const isDelayed = (record: RepaymentRecord, today: IsoDate): boolean =>
   (record.status === 'SENT_FOR_RISKING' || record.status === 'CLAIM_QUERIED') &&
   hmrcEstimate(record) < today;
 
-/** The day HMRC decided to pay, in full or in part; undefined before, or where it does not say. */
+/**
+ * Returns the day HMRC decided to pay, in full or in part; undefined before, or if it has no date.
+ */
 export const approvedOn = (record: RepaymentRecord | undefined): IsoDate | undefined =>
   record?.status === 'REPAYMENT_APPROVED' || record?.status === 'REPAYMENT_ADJUSTED'
     ? record.updatedOn
     : undefined;
 
-/** Complete: decided, and the transaction of that period has cleared. */
+/** Returns true if HMRC has decided and the transaction of the period has cleared. */
 export const isComplete = (record: RepaymentRecord): boolean =>
   !REPAYMENT_STATES[record.status].inProgress && record.clearedOn !== undefined;
 
-/** The amount HMRC shows in this state. */
+/** Returns the amount HMRC shows in this state. */
 export const repaymentAmount = (record: RepaymentRecord): Pence =>
   record[REPAYMENT_STATES[record.status].amount];

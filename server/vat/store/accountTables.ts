@@ -11,7 +11,7 @@ export const vatCharges = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** The calendar year that was asked for: a new reading of a year replaces the old one. */
+    /** The calendar year of the request: a new sync of a year replaces the old rows. */
     year: integer('year').notNull(),
     type: text('type').notNull(),
     from: day('from_on'),
@@ -38,8 +38,8 @@ export const vatPayments = pgTable(
 );
 
 /**
- * When each list of one calendar year of HMRC's account was last read; null while it never was.
- * Only with every year of it is the account known (docs/rules/vat.md#what-is-owed).
+ * The days on which each list of one calendar year of HMRC's account was last read; null if never.
+ * The account is known only with every year of it (docs/rules/vat.md#what-is-owed).
  */
 export const vatAccountYears = pgTable(
   'vat_account_years',
@@ -92,7 +92,7 @@ export const repayments = pgTable(
   },
   (t) => [
     uniqueIndex('repayments_state_once').on(t.companyId, t.periodKey, t.status),
-    // How long approvals took, over all companies, is read from this alone
+    // Approval times over all companies are read from this index alone
     // (server/refunds/store/approvalsSeen).
     index('repayments_approved')
       .on(t.createdOn, t.updatedOn)

@@ -21,8 +21,8 @@ interface Charge {
 }
 
 /**
- * Notes that HMRC was asked for a list of one calendar year at this moment. False where a later
- * answer is kept already.
+ * Records the time of a request for a list of one calendar year; returns false if a later answer is
+ * stored.
  */
 const noteYear = async (
   tx: Db,
@@ -44,10 +44,7 @@ const noteYear = async (
   return noted.length > 0;
 };
 
-/**
- * One calendar year of charges as HMRC gave it at this moment, in place of an earlier answer of
- * that year.
- */
+/** Replaces the stored charges of one calendar year with HMRC's answer of this moment. */
 export async function replaceCharges(
   tx: Db,
   capability: CompanyCapability<'work:read'>,
@@ -61,7 +58,7 @@ export async function replaceCharges(
     .delete(vatCharges)
     .where(and(eq(vatCharges.companyId, companyId), eq(vatCharges.year, year)));
   if (charges.length > 0)
-    await tx.insert(vatCharges).values(charges.map((each) => ({ ...each, companyId, year })));
+    await tx.insert(vatCharges).values(charges.map((charge) => ({ ...charge, companyId, year })));
 }
 
 export async function replacePayments(
@@ -77,10 +74,12 @@ export async function replacePayments(
     .delete(vatPayments)
     .where(and(eq(vatPayments.companyId, companyId), eq(vatPayments.year, year)));
   if (payments.length > 0)
-    await tx.insert(vatPayments).values(payments.map((each) => ({ ...each, companyId, year })));
+    await tx
+      .insert(vatPayments)
+      .values(payments.map((payment) => ({ ...payment, companyId, year })));
 }
 
-/** A row of a year as the rules have it. */
+/** Converts a row of a year to the domain's type. */
 export const accountYear = ({
   year,
   chargesReadAt,
@@ -91,7 +90,7 @@ export const accountYear = ({
   paymentsReadOn: paymentsReadAt ? isoDate(paymentsReadAt) : undefined,
 });
 
-/** Which years of the account were read, and when. */
+/** Returns the years of the account that were read, with their days. */
 export async function accountYearsOf(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -103,7 +102,7 @@ export async function accountYearsOf(
   return rows.map(accountYear);
 }
 
-/** Every charge of VAT that HMRC lists of these companies. */
+/** Returns every VAT charge that HMRC lists of these companies. */
 export const chargesOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -113,10 +112,7 @@ export const chargesOfCompanies = (
     .from(vatCharges)
     .where(among(vatCharges.companyId, companyIdsOf(capabilities)));
 
-/**
- * The years in which HMRC was still owed something when they were last read: those are worth
- * reading again.
- */
+/** Returns the years with unpaid charges at their last sync: those are worth reading again. */
 export async function unsettledYears(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -132,7 +128,7 @@ export async function unsettledYears(
 
 export type PositionChange = Partial<Omit<VatPosition, 'companyId'>>;
 
-/** Notes what HMRC says of the registration itself; what is not named stays as it was. */
+/** Saves HMRC's data of the registration; fields that are left out stay unchanged. */
 export async function savePosition(
   tx: Db,
   capability: CompanyCapability<'work:read'>,
@@ -144,7 +140,7 @@ export async function savePosition(
     .onConflictDoUpdate({ target: vatPositions.companyId, set: change });
 }
 
-/** Notes when HMRC's repayment tracker was asked last. */
+/** Records the time of the last request to HMRC's repayment tracker. */
 export async function noteTrackerRead(
   tx: Db,
   capability: CompanyCapability<'work:read'>,
@@ -166,7 +162,7 @@ export const positionOf = async (
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<VatPosition | undefined> => (await positionsOfCompanies(db, [capability]))[0];
 
-/** The same of several companies. */
+/** Returns HMRC's data of the registration of several companies. */
 export const positionsOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],

@@ -13,13 +13,13 @@ import { among, type Rows } from '@/server/platform/db/together';
 
 export type VatFigures = typeof vatFigures.$inferSelect;
 
-/** All the company's figures, one row per period at most. */
+/** Returns all the company's figures, at most one row per period. */
 export const figuresOf = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<VatFigures[]> => figuresOfCompanies(db, [capability]);
 
-/** The same of several companies. */
+/** Returns all figures of several companies, at most one row per period. */
 export const figuresOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -42,8 +42,8 @@ export async function figuresOfPeriod(
 }
 
 /**
- * HMRC's own copy of a filed return: it replaces any draft, and nothing replaces it but a later
- * copy.
+ * Saves HMRC's own copy of a filed return: it replaces any draft, and only a later copy replaces
+ * it.
  */
 export async function saveFiledFigures(
   tx: Db,
@@ -60,19 +60,19 @@ export async function saveFiledFigures(
 }
 
 export interface Draft {
-  /** As the books have them, without what is typed from HMRC's statements. */
+  /** The boxes from the books, without amounts typed from HMRC's statements. */
   boxes: NineBoxes;
   notes: Record<string, string>;
   problem: string | null;
   largestPurchase?: LedgerLine | undefined;
   gaps: Gap[];
-  /** The organisation that the books are of. */
+  /** The organisation of the books. */
   whoseBooks: WhoseBooks;
 }
 
 /**
- * A draft from bookkeeping. What a person typed, or HMRC holds, stays as it is; postponed import
- * VAT is added again. The caller holds the period's lock.
+ * Saves a draft from the books. Typed figures and HMRC's own stay; postponed import VAT is added
+ * again. The caller holds the period's lock.
  */
 export async function saveDraftFigures(
   tx: Db,
@@ -103,8 +103,8 @@ export async function saveDraftFigures(
 }
 
 /**
- * Says of every draft from books whose they turned out to be. What was filed keeps what was said of
- * it then.
+ * Updates the organisation of every draft from books. Filed returns keep the one recorded at
+ * filing.
  */
 export async function markBooks(
   tx: Db,
@@ -118,7 +118,7 @@ export async function markBooks(
 }
 
 /**
- * Figures typed by a person: they replace a draft, never HMRC's own copy. Answers whether they were
+ * Saves typed figures: they replace a draft, never HMRC's own copy. Returns true if they were
  * saved.
  */
 export async function saveTypedFigures(
@@ -155,9 +155,8 @@ export async function saveTypedFigures(
 }
 
 /**
- * Postponed import VAT added to a draft from the books, in place of what was added before. Answers
- * the boxes with it; undefined when the figures are no such draft. The caller holds the period's
- * lock.
+ * Adds postponed import VAT to a draft from the books, in place of an earlier amount. Returns the
+ * new boxes; undefined if the figures are no such draft. The caller holds the period's lock.
  */
 export async function savePostponed(
   tx: Db,
@@ -176,8 +175,8 @@ export async function savePostponed(
 }
 
 /**
- * How a person says that a draft is right without what is in no box of it. The caller holds the
- * period's lock.
+ * Saves a person's explanation why a draft is right without the amounts that are in no box. The
+ * caller holds the period's lock.
  */
 export async function saveGapsAnswer(
   tx: Db,

@@ -9,13 +9,13 @@ import { isFilingInFlight } from '@/lib/vat/filingState';
 
 export type Filing = Stored<'filing', typeof filings.$inferSelect>;
 
-/** All filings of the company, newest first. */
+/** Returns all filings of the company, newest first. */
 export const filingsOf = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<Filing[]> => filingsOfCompanies(db, [capability]);
 
-/** The same of several companies. */
+/** Returns all filings of several companies, newest first. */
 export const filingsOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -27,8 +27,8 @@ export const filingsOfCompanies = (
     .orderBy(desc(filings.declaredAt)) as unknown as Rows<Filing>;
 
 /**
- * The one that counts among a period's filings, newest first: what may be with HMRC already, else
- * the last that was refused.
+ * Returns the filing that counts among a period's filings, newest first: one that HMRC may have,
+ * else the last refused one.
  */
 export const currentFiling = (newestFirst: readonly Filing[]): Filing | undefined =>
   newestFirst.find(({ state }) => isFilingInFlight(state) || state === 'declared') ??

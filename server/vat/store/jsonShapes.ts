@@ -11,8 +11,8 @@ import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
 import { VERDICTS } from '@/lib/connections/verdict';
 
 /**
- * What stands in jsonb columns, one schema for each. Nothing is converted (`strict`): text that
- * looks like a number is none, and an absent key is absent, never null.
+ * The schemas of jsonb columns. Nothing is converted (`strict`): text that looks like a number is
+ * rejected, and an absent key is absent, never null.
  */
 const pence = () =>
   number<Pence>()

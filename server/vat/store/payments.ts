@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import { vatPayments } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/together';
 
-/** What HMRC says it has received for VAT of these companies, newest first. */
+/** Returns the VAT payments of these companies that HMRC lists as received, newest first. */
 export const vatPaymentsOf = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],

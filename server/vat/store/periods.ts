@@ -9,12 +9,15 @@ import { among, columnsOf, type Rows } from '@/server/platform/db/together';
 
 export type VatPeriod = typeof vatPeriods.$inferSelect;
 
-/** The reading that asked HMRC, and the consent that is proven by asking. */
+/**
+ * The capabilities that may save periods: of the sync that asked HMRC, and of the consent that is
+ * proven by asking.
+ */
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
 /**
- * What HMRC said of these periods when asked: its latest word replaces its earlier one, and an
- * earlier one that comes late does not.
+ * Saves HMRC's data of these periods: a newer answer replaces an older one, and an older one that
+ * arrives late is ignored.
  */
 export async function savePeriods(
   tx: Db,
@@ -57,7 +60,7 @@ export async function savePeriods(
     });
 }
 
-/** Every period of the company's VAT number that HMRC has told us of, newest first. */
+/** Returns every period of the company's VAT number that HMRC has listed, newest first. */
 export const periodsOf = (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -70,8 +73,8 @@ export const periodsOf = (
     .orderBy(desc(vatPeriods.end));
 
 /**
- * The same of several companies, each under the number that it has; named twice, because the
- * planner draws no such conclusion itself.
+ * Returns the periods of several companies, each under its present number; the condition is stated
+ * twice, because the planner does not derive it.
  */
 export const periodsOfCompanies = (
   db: Db,
@@ -91,7 +94,7 @@ export const periodsOfCompanies = (
     .where(among(vatPeriods.companyId, companyIdsOf(capabilities)))
     .orderBy(desc(vatPeriods.end));
 
-/** One period of the authorised company; an id of another company's is not found here. */
+/** Returns one period of the authorised company; undefined for an id of another company's. */
 export async function periodOf(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -104,7 +107,10 @@ export async function periodOf(
   return row;
 }
 
-/** The same, locked until the transaction ends: typing figures and filing them take turns. */
+/**
+ * Locks one period until the transaction ends, so that typing figures and filing them are
+ * serialised.
+ */
 export async function lockPeriod(
   tx: Db,
   capability: CompanyCapability<'vat:read'>,

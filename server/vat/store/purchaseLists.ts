@@ -5,7 +5,7 @@ import type { PurchaseInvoice } from '@/lib/vat/books/largestPurchases';
 import type { Db } from '@/server/platform/db/db';
 import { purchaseLists } from './tables';
 
-/** The largest purchases as the books have them now; a later reading replaces them. */
+/** Saves the largest purchases from the books; a later sync replaces them. */
 export async function savePurchaseList(
   tx: Db,
   capability: CompanyCapability<'work:read'>,

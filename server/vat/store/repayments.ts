@@ -9,9 +9,9 @@ import { among, type Rows } from '@/server/platform/db/together';
 type RepaymentRow = typeof repayments.$inferSelect;
 
 /**
- * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones after 60 days; we
- * keep them all (docs/rules/vat.md#repayment-states). `readAt` is when HMRC was asked: an answer
- * that comes after the one to a later question changes nothing.
+ * Saves HMRC's tracker rows, one per period and state. HMRC drops finished ones after 60 days; we
+ * keep them all (docs/rules/vat.md#repayment-states). `readAt` is the time of the request: an
+ * answer that arrives after that of a later request changes nothing.
  */
 export async function saveRepayments(
   tx: Db,
@@ -21,20 +21,20 @@ export async function saveRepayments(
 ): Promise<void> {
   if (records.length === 0) return;
   const rows = new Map(
-    records.map((each) => [
-      `${each.periodKey} ${each.status}`,
+    records.map((record) => [
+      `${record.periodKey} ${record.status}`,
       {
         companyId: companyOf(capability),
-        periodKey: each.periodKey,
-        status: each.status,
-        createdOn: each.createdOn,
-        sentForRiskingOn: each.sentForRiskingOn ?? null,
-        updatedOn: each.updatedOn ?? null,
-        box5Pence: each.box5Pence,
-        originalPence: each.originalPence,
-        supplementDelayDays: each.supplementDelayDays ?? null,
-        clearedOn: each.clearedOn ?? null,
-        clearedPence: each.clearedPence ?? null,
+        periodKey: record.periodKey,
+        status: record.status,
+        createdOn: record.createdOn,
+        sentForRiskingOn: record.sentForRiskingOn ?? null,
+        updatedOn: record.updatedOn ?? null,
+        box5Pence: record.box5Pence,
+        originalPence: record.originalPence,
+        supplementDelayDays: record.supplementDelayDays ?? null,
+        clearedOn: record.clearedOn ?? null,
+        clearedPence: record.clearedPence ?? null,
         changedAt: readAt,
         readAt,
       },
@@ -63,7 +63,7 @@ export async function saveRepayments(
     });
 }
 
-/** Everything HMRC has ever shown of the company's repayments, by period key. */
+/** Returns everything HMRC has ever shown of the company's repayments, by period key. */
 export async function repaymentsOf(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -71,7 +71,7 @@ export async function repaymentsOf(
   return repaymentsByPeriod(await repaymentsOfCompanies(db, [capability]));
 }
 
-/** HMRC's rows of several companies, oldest first. */
+/** Returns HMRC's rows of several companies, oldest first. */
 export const repaymentsOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -82,7 +82,7 @@ export const repaymentsOfCompanies = (
     .where(among(repayments.companyId, companyIdsOf(capabilities)))
     .orderBy(asc(repayments.createdOn), asc(repayments.id));
 
-/** One company's rows as the rules have them, by period key. */
+/** Groups one company's rows by period key, as the domain's type. */
 export function repaymentsByPeriod(rows: readonly RepaymentRow[]): Map<string, RepaymentRecord[]> {
   const byPeriod = new Map<string, RepaymentRecord[]>();
   for (const row of rows) {
@@ -104,7 +104,7 @@ export function repaymentsByPeriod(rows: readonly RepaymentRow[]): Map<string, R
   return byPeriod;
 }
 
-/** When HMRC's tracker last showed anything new of this company. */
+/** Returns the time of the last change in HMRC's tracker for this company. */
 export async function lastRepaymentChange(
   db: Db,
   capability: CompanyCapability<'vat:read'>,

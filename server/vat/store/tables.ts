@@ -57,12 +57,12 @@ export const vatFigures = pgTable(
     problem: text('problem'),
     /** The organisation that a draft from books was read from; null for other figures. */
     whoseBooks: parsedJson('vat_figures', 'whose_books', whoseBooks),
-    /** What the books hold that is in no box. */
+    /** The amounts in the books that are in no box. */
     gaps: parsedJson('vat_figures', 'gaps', gaps).notNull().default([]),
-    /** How somebody said that the figures are right without it. */
+    /** A person's explanation why the figures are right without them. */
     gapsAnswer: parsedJson('vat_figures', 'gaps_answer', gapAnswer),
     gapsAnsweredBy: uuid('gaps_answered_by').references(() => people.id),
-    /** Typed from HMRC's statements, and in the boxes of a draft already. */
+    /** Typed from HMRC's statements, and already included in the boxes of a draft. */
     postponed: parsedJson('vat_figures', 'postponed', postponedVat),
     readAt: moment('read_at').notNull(),
     typedBy: uuid('typed_by').references(() => people.id),
@@ -71,7 +71,7 @@ export const vatFigures = pgTable(
 );
 
 /**
- * One attempt to file one return. `payload` is what was and will be sent, to the byte
+ * Attempts to file a return. `payload` holds the exact bytes that were and will be sent
  * (docs/rules/vat.md#filing-once).
  */
 export const filings = pgTable(
@@ -101,11 +101,11 @@ export const filings = pgTable(
     payload: text('payload').notNull(),
     payloadHash: text('payload_hash').notNull(),
     boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
-    /** Where the boxes came from when they were declared; HMRC's own copy replaces the figures. */
+    /** The source of the boxes when they were declared; HMRC's own copy replaces the figures. */
     figuresFrom: text('figures_from').$type<'hmrc' | 'xero' | 'typed'>(),
-    /** The organisation whose books those were. */
+    /** The organisation of those books. */
     whoseBooks: parsedJson('filings', 'whose_books', whoseBooks),
-    /** What was in no box of the books when it was declared, and how that was said to be right. */
+    /** The amounts in no box when it was declared; `gapsAnswer` explains why that was right. */
     gaps: parsedJson('filings', 'gaps', gaps).notNull().default([]),
     gapsAnswer: parsedJson('filings', 'gaps_answer', gapAnswer),
     declarationVersion: text('declaration_version').notNull(),

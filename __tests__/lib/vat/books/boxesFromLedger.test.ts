@@ -168,7 +168,7 @@ test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in w
   expect(boxes.vatDueSales).toBe(7_450);
 });
 
-test('a tax type nobody knows is reported with its money, sales apart from purchases, and is in no box', () => {
+test('an unknown tax type is a gap with its amount, sales apart from purchases, and is in no box', () => {
   const { gaps, boxes } = boxesFromLedger(
     [
       line('sale', 'TAX007', 1_000, 200),
@@ -348,7 +348,7 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   expect(boxesFromLedger([entry]).largestPurchase).toBeUndefined();
 });
 
-test('a journal under the domestic reverse charge does not say which side it is on: it is named', () => {
+test('a journal under the domestic reverse charge has no known side and is a gap', () => {
   const { gaps, boxes } = boxesFromLedger([journal('DRCHARGE20', -10_000, 0)]);
   expect(gaps).toEqual([
     { kind: 'journal', what: 'DRCHARGE20', lines: 1, netPence: -10_000, vatPence: 0 },

@@ -114,7 +114,7 @@ test('approved long ago, it is not expected before today', () => {
   });
 });
 
-test('it says whose history it goes by', () => {
+test('the source of the range names the history it is based on', () => {
   expect(etaRange({ filedOn: '2026-11-20', ownHistory: { p50: 14, p90: 24 } }).basis).toBe(
     'ownHistory',
   );
