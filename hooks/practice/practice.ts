@@ -9,11 +9,12 @@ import { useSession } from '@/hooks/app/useSession';
 
 export type Practice = AnswerOf<typeof openTax.setUp>['practices'][number];
 
-/** Exported for the demo, whose practice stands in no address. */
+/** Exported for the demo, which has its practice in no address. */
 export const AskedPracticeContext = createContext<string | undefined>(undefined);
 
 /**
- * The practice that the address names: undefined until the router knows it, '' when it names none.
+ * Returns the id of the practice in the address: undefined until the router is ready, '' if there
+ * is none.
  */
 export function useAskedPractice(): string | undefined {
   const given = useContext(AskedPracticeContext);
@@ -24,8 +25,8 @@ export function useAskedPractice(): string | undefined {
 }
 
 /**
- * The practices the person works in. `now` asks without waiting for the login check: for pages only
- * signed-in people see.
+ * Reads the practices the person works in. `now` skips waiting for the login check: for pages that
+ * only signed-in people see.
  */
 export function usePractices(now = false) {
   const session = useSession();
@@ -33,15 +34,15 @@ export function usePractices(now = false) {
 }
 
 /**
- * One of those that the person works in. Undefined while they are read, and for somebody who does
- * not work there.
+ * Returns one of the person's practices; undefined while they load, and if the person does not work
+ * there.
  */
 export const usePractice = (practiceId: string): Practice | undefined =>
   usePractices(true).data?.practices.find(({ id }) => id === practiceId);
 
 /**
- * All of them for the frame of every page: not asked for by people who work in none, which the
- * profile says.
+ * Reads all of the person's practices, for the frame of every page; sends no request for people who
+ * work in none, according to their profile.
  */
 export function useWorkPractices(): readonly Practice[] {
   const role = useProfile().data?.role;

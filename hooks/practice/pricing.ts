@@ -14,6 +14,6 @@ export const useCurrentTier = (practiceId: string) =>
 export const usePracticeInvoices = (practiceId: string) =>
   useRead(pricing.invoices, { company_id: practiceId });
 
-/** Where an invoice's PDF is saved from. */
+/** Returns the link that downloads an invoice's PDF. */
 export const invoicePdfHref = (practiceId: string, invoiceId: string): string =>
   navigationHref(pricing.invoicePdf, { company_id: practiceId, invoice_id: invoiceId });

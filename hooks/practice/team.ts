@@ -7,7 +7,7 @@ import { read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
 export type TeamMember = AnswerOf<typeof team.teamMembers>['team_members'][number];
 
-/** Everybody who works at the practice or did. */
+/** Reads all current and former members of the practice. */
 export const useTeam = (practiceId: string) =>
   useRead(team.teamMembers, { company_id: practiceId });
 
@@ -15,8 +15,8 @@ export type TeamSecurity = AnswerOf<typeof team.teamSecurity>;
 export type SecurityAsked = Omit<QueryOf<typeof team.teamSecurity>, 'company_id'>;
 
 /**
- * A page of what concerns the practice's safety. Read anew each time it is looked at, so that what
- * was just done stands in it.
+ * Reads a page of the practice's security events. Refetched on every visit, so that the latest
+ * event is included.
  */
 export const useTeamSecurity = (practiceId: string, asked: SecurityAsked) =>
   useQuery({
@@ -28,7 +28,7 @@ const TEAM = [team.teamMembers, accountantProfile, setUp];
 
 export const useChangeRole = (practiceId: string) =>
   useSend(team.changeRole, { company_id: practiceId }, TEAM);
-/** The clients of somebody who goes have another owner in every table. */
+/** Deactivates a member. Their clients change owner, so every client table is refetched. */
 export const useDeactivateMember = (practiceId: string) =>
   useSend(team.deactivateMember, { company_id: practiceId }, [...TEAM, 'clientTables']);
 export const useLetBackIn = (practiceId: string) =>

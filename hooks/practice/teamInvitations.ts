@@ -12,9 +12,7 @@ import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 export type TeamInvitation = AnswerOf<typeof invitations.teamInvitations>['invitations'][number];
 export type HeldTeamInvitation = AnswerOf<typeof invitations.openTeamInvitation>;
 
-/**
- * The invitations that nobody has accepted yet; not asked for by those who may not manage the team.
- */
+/** Reads the open invitations to the team; sends no request for people who may not manage it. */
 export const useTeamInvitations = (practiceId: string, mayManage: boolean) =>
   useRead(invitations.teamInvitations, mayManage ? { company_id: practiceId } : undefined);
 
@@ -31,8 +29,8 @@ export const useCancelTeamInvitation = (practiceId: string) =>
   ]);
 
 /**
- * The token of the invitation that this tab is answering: from behind the '#', or from before the
- * way to the login page and back. null until that is known; '' when there is none.
+ * Returns the token of the invitation that this tab is answering: from behind the '#', or kept
+ * across the visit to the login page. null until that is known; '' if there is none.
  */
 export function useTeamToken(): string | null {
   const shown = useLinkToken();
@@ -45,10 +43,10 @@ export function useTeamToken(): string | null {
   return token;
 }
 
-/** Forgets the invitation of this tab: it has been answered. */
+/** Deletes the stored token of this tab, once the invitation is answered. */
 export const forgetTeamInvitation = keptTeamInvitation.forget;
 
-/** What the invitation of a link says; asking notes that it was opened. */
+/** Reads the invitation of a link, which marks it as opened. */
 export const useHeldTeamInvitation = (token: string | null) =>
   useQuery<HeldTeamInvitation, ApiError>({
     queryKey: keyOf(invitations.openTeamInvitation, token ?? undefined),

@@ -1,9 +1,9 @@
-/** 'narn 0396245' → 'NARN1234567'. */
+/** Normalises an agent reference number: 'narn 0396245' → 'NARN1234567'. */
 export const normaliseArn = (text: string): string => text.replace(/[\s.\-–]/g, '').toUpperCase();
 
 /**
- * The sentence to show for what is no agent reference number ('NARN1234567',
- * docs/rules/hmrc.md#agents), or undefined.
+ * Returns the error for an invalid agent reference number ('NARN1234567',
+ * docs/rules/hmrc.md#agents); undefined if it is valid.
  */
 export const arnProblem = (text: string): string | undefined =>
   /^[A-Z]ARN\d{7}$/.test(normaliseArn(text))

@@ -34,7 +34,9 @@ export const setUp = endpoint({
         arn: string().optional(),
         role: oneOf(['admin', 'team_member'] as const).required(),
         state: oneOf(PRACTICE_STATES).required(),
-        /** HMRC has confirmed its agent reference: before that it writes to no client. */
+        /**
+         * True if HMRC has confirmed its agent reference; before that it may not write to clients.
+         */
         isConfirmed: boolean().required(),
       }),
     ),

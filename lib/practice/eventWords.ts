@@ -6,7 +6,7 @@ const roleWords = ({ role }: Facts) => (role === 'admin' ? 'an admin' : 'a team 
 const connectionWords = ({ connection }: Facts) =>
   connection === 'agentOnlineServices' ? 'HMRC agent online services' : 'HMRC agent services';
 
-/** Each as one goes on after the name of who did it, in a list of what happened to the practice. */
+/** The words of each event, which follow the name of the person who did it. */
 const WORDS: Readonly<Record<PracticeSecurityEvent, (facts: Facts, whom: string) => string>> = {
   'role in practice changed': (facts, whom) => `Made ${whom} ${roleWords(facts)}`,
   'team member deactivated': (_facts, whom) => `Ended the place of ${whom}`,
@@ -29,7 +29,8 @@ const WORDS: Readonly<Record<PracticeSecurityEvent, (facts: Facts, whom: string)
 };
 
 /**
- * What happened to a practice, as its admins read it after who did it. `whom`: to whom it was done.
+ * Returns the words of a practice's event for its admins, after the name of the person who did it.
+ * `whom` is the person concerned.
  */
 export const practiceEventWords = (
   event: PracticeSecurityEvent,

@@ -7,15 +7,15 @@ const businessName = () =>
     .matches(ONE_LINE, 'Keep the name on one line');
 
 /**
- * What OpenTax's forms share with the server; apart from the endpoints, so that pages without a
- * form need no schema.
+ * Form schemas that OpenTax shares with the server. Kept apart from the endpoints, so that pages
+ * without a form load no schema.
  */
 export const newPracticeBody = exactly({
   /**
-   * The Companies House number; the name is then read from the register, never from the browser.
+   * The Companies House number; the name is then read from the register, never from the request.
    */
   company_number: string().trim().uppercase().max(10).optional(),
-  /** For a practice that Companies House does not know: its name as it trades. */
+  /** The trading name of a practice that is not at Companies House. */
   name: businessName().optional(),
 });
 
@@ -36,7 +36,7 @@ export const newClientBody = exactly({
   name: businessName().optional(),
 });
 
-/** What the link of an invitation carries. */
+/** The fields of an invitation's link. */
 const invitationLink = {
   company_id: id().required('badly formed'),
   client_id: id().required('badly formed'),
@@ -48,6 +48,6 @@ export const invitationLinkBody = exactly(invitationLink);
 export const joinBody = exactly({
   ...invitationLink,
   full_name: fullName(),
-  /** Empty when the person prefers e-mail links to a password. */
+  /** Empty if the person prefers e-mail links to a password. */
   password: string().max(128, 'Use 128 characters or fewer').optional(),
 });

@@ -1,12 +1,12 @@
 /**
- * How long an invitation can be answered (docs/rules/product.md#invitations), as long as HMRC's own
- * to authorise an agent.
+ * The days in which a client can answer an invitation (docs/rules/product.md#invitations), as long
+ * as HMRC's own to authorise an agent.
  */
 const INVITATION_DAYS = 21;
 
 /**
- * The same for an invitation to a practice's team: somebody one works with answers soon, and an old
- * link to clients is a risk.
+ * The days in which an invitation to a practice's team can be answered: a colleague answers soon,
+ * and an old link to clients is a risk.
  */
 const TEAM_INVITATION_DAYS = 7;
 
@@ -29,7 +29,7 @@ export interface InvitationMoments {
   cancelledAt: Date | null;
 }
 
-/** Where an invitation stands. What was answered stays answered, whatever the time. */
+/** Returns the state of an invitation. An answer stays, whatever the time. */
 export function invitationState(moments: InvitationMoments, now: Date): InvitationState {
   if (moments.acceptedAt) return 'accepted';
   if (moments.declinedAt) return 'declined';
@@ -38,14 +38,14 @@ export function invitationState(moments: InvitationMoments, now: Date): Invitati
   return moments.openedAt ? 'opened' : 'sent';
 }
 
-/** Only a live invitation can be accepted or declined. */
+/** Returns true if the invitation can be accepted or declined. */
 export const isLive = (state: InvitationState): boolean => state === 'sent' || state === 'opened';
 
 const daysAfter = (sentAt: Date, days: number): Date =>
   new Date(sentAt.getTime() + days * 86_400_000);
 
-/** The moment a new invitation of a client ends. */
+/** Returns the end of a new invitation to a client. */
 export const invitationEnds = (sentAt: Date): Date => daysAfter(sentAt, INVITATION_DAYS);
 
-/** The moment a new invitation to a practice's team ends. */
+/** Returns the end of a new invitation to a practice's team. */
 export const teamInvitationEnds = (sentAt: Date): Date => daysAfter(sentAt, TEAM_INVITATION_DAYS);

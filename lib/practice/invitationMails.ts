@@ -1,8 +1,8 @@
 import { REMINDER_DAYS, type ReminderDay } from './invitationReminder';
 
 /**
- * What the mails of one invitation are kept under: each is sent once, and by it a bounce is brought
- * home.
+ * Returns the dedupe key of an invitation's mail: it is sent once, and a bounce is matched to its
+ * invitation by the key.
  */
 export const invitationMailKey = (invitationId: string): string => `invitation:${invitationId}`;
 export const reminderMailKey = (invitationId: string, day: ReminderDay): string =>
@@ -10,7 +10,7 @@ export const reminderMailKey = (invitationId: string, day: ReminderDay): string 
 export const teamInvitationMailKey = (invitationId: string): string =>
   `teamInvitation:${invitationId}`;
 
-/** All of them, for dropping what is still to be sent. */
+/** Returns the keys of all of an invitation's mails, to drop those not sent yet. */
 export const mailsOfInvitation = (invitationId: string): string[] => [
   invitationMailKey(invitationId),
   ...REMINDER_DAYS.map((day) => reminderMailKey(invitationId, day)),
@@ -18,5 +18,5 @@ export const mailsOfInvitation = (invitationId: string): string[] => [
 
 const KEY = /^(?:invitation|invitationReminder|teamInvitation):([0-9a-f-]{36})(?::\d+)?$/;
 
-/** The invitation that a mail is about; undefined for every other mail. */
+/** Returns the id of the invitation that a mail is about; undefined for any other mail. */
 export const invitationOfMail = (key: string): string | undefined => KEY.exec(key)?.[1];

@@ -6,9 +6,9 @@ import {
 } from './invitation';
 
 /**
- * How a client's newest invitation stands for the practice. bounced: the address turned a mail of
- * it down for good. asked: it ended, and the client has asked for another since. none: nobody was
- * invited.
+ * The states of a client's newest invitation, for the practice. `bounced`: a mail of it bounced
+ * permanently. `asked`: it ended, and the client has asked for another since. `none`: the client
+ * was not invited.
  */
 export type ListedInvitation = InvitationState | 'bounced' | 'asked' | 'none';
 export const LISTED_INVITATIONS = [
@@ -25,9 +25,9 @@ export const LISTED_INVITATIONS = [
 
 export interface SentInvitation extends InvitationMoments {
   createdAt: Date;
-  /** When the address turned down a mail of it for good. */
+  /** When a mail of it bounced permanently. */
   bouncedAt: Date | null;
-  /** When the client asked for another, after it had ended. */
+  /** When the client asked for another after it had ended. */
   askedAgainAt: Date | null;
 }
 
@@ -37,7 +37,7 @@ export interface Standing {
 }
 
 /**
- * How an invitation stands for who sent it, and since when: the one rule of every list
+ * Returns the state of an invitation for the practice, and since when: the one rule of every list
  * (docs/rules/product.md#invitations).
  */
 export function invitationStanding(sent: SentInvitation, now: Date): Standing {
@@ -66,13 +66,13 @@ export function invitationStanding(sent: SentInvitation, now: Date): Standing {
   return { state, at: since[state] ?? createdAt };
 }
 
-/** What can be done about an invitation now. */
+/** The actions on an invitation that are possible now. */
 interface InvitationActs {
-  /** Sent again to the same address, while nobody has accepted. */
+  /** True if it can be sent again to the same address: not accepted yet. */
   again: boolean;
-  /** Sent to another address in place of this one, while it waits for an answer. */
+  /** True if it can be sent to another address instead, while it waits for an answer. */
   address: boolean;
-  /** Cancelled, while it waits for an answer. */
+  /** True if it can be cancelled, while it waits for an answer. */
   cancel: boolean;
 }
 
@@ -81,7 +81,10 @@ export const invitationActs = (state: ListedInvitation): InvitationActs => {
   return { again: state !== 'none' && state !== 'accepted', address: waits, cancel: waits };
 };
 
-/** The one act that comes next: wait while it is open, look at the client once it was accepted. */
+/**
+ * The practice's next action: wait while the invitation is open, view the client once it was
+ * accepted.
+ */
 export type NextInvitationAct = 'invite' | 'wait' | 'address' | 'again' | 'invite_again' | 'look';
 
 const NEXT = {
@@ -97,13 +100,14 @@ const NEXT = {
 } as const satisfies Record<ListedInvitation, NextInvitationAct>;
 
 /**
- * What the practice does next about an invitation: after a no it says whom it invites, instead of
- * repeating itself with one press.
+ * Returns the practice's next action on an invitation. After a refusal the practice has to name the
+ * person again, so that one click cannot repeat the invitation.
  */
 export const nextInvitationAct = (state: ListedInvitation): NextInvitationAct => NEXT[state];
 
 /**
- * Whether an invitation can go out beside others: nobody has joined, and none waits for an answer.
+ * Returns true if the client can be included in a bulk invitation: not joined, and with no open
+ * invitation.
  */
 export const canBeInvited = (state: ListedInvitation): boolean =>
   ['invite', 'again', 'invite_again'].includes(NEXT[state]);

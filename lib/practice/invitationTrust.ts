@@ -1,46 +1,43 @@
-/** What is known of a practice by which it is trusted to write to people in its name. */
+/** The facts that decide how far a practice is trusted to write to people in its name. */
 export interface PracticeTrust {
-  /** When HMRC confirmed its agent reference: null before. */
+  /** When HMRC confirmed its agent reference; null before. */
   confirmedAt: Date | null;
-  /** Clients of whom HMRC says that they have authorised it. */
+  /** The number of clients that have authorised it, according to HMRC. */
   authorised: number;
-  /**
-   * Of its invitations to clients in the last 30 days: all, those whose address turned them down,
-   * and those whose reader said no.
-   */
+  /** Its invitations to clients in the last 30 days: all, the bounced, and the declined ones. */
   sent: number;
   bounced: number;
   declined: number;
 }
 
 export interface InvitationAllowance {
-  /** Invitations to clients in 24 hours. */
+  /** The limit of invitations to clients in 24 hours. */
   perDay: number;
-  /** Why not more, or why so many, as it goes on after 'because'. */
+  /** The reason for the limit, which completes a sentence after 'because'. */
   because: string;
 }
 
 const DAY_MS = 86_400_000;
 const [MOST, FEWEST] = [500, 10];
-/** By how long HMRC's confirmation is old, in days, the longest first. */
+/** Limits by the age of HMRC's confirmation in days, the longest first. */
 const BY_AGE = [
   [30, 250],
   [7, 100],
   [0, 50],
 ] as const;
-/** By how many clients HMRC says to have authorised the practice, the most first. */
+/** Limits by the number of clients that have authorised the practice at HMRC, the most first. */
 const BY_CLIENTS = [
   [100, MOST],
   [20, 250],
 ] as const;
-/** Below so many a few wrong addresses say nothing. */
+/** The least invitations from which rates count: below it a few wrong addresses mean nothing. */
 const JUDGED_FROM = 20;
 const [BOUNCED_TOO_OFTEN, DECLINED_TOO_OFTEN] = [0.1, 0.3];
 
 /**
- * How many clients a practice may invite in a day: more with what HMRC has confirmed and for how
- * long, fewer where its invitations went to addresses that nobody has, or to people who want
- * nothing of it (docs/rules/product.md#allowances-of-a-practice).
+ * Returns how many clients a practice may invite in a day: more with the age and extent of HMRC's
+ * confirmation, fewer if its invitations bounced or were declined too often
+ * (docs/rules/product.md#allowances-of-a-practice).
  */
 export function invitationAllowance(
   { confirmedAt, authorised, sent, bounced, declined }: PracticeTrust,
@@ -79,7 +76,7 @@ export function invitationAllowance(
 }
 
 /**
- * What a practice reads beside the way to invite: "You can invite 12 more clients today, because
+ * Returns the sentence beside the button to invite: "You can invite 12 more clients today, because
  * HMRC confirmed …".
  */
 export const allowanceWords = ({ because }: InvitationAllowance, left: number): string =>

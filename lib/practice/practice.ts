@@ -8,21 +8,23 @@ export const PRACTICE_TRANSITIONS = {
   open: {},
 } as const satisfies Record<PracticeState, Partial<Record<PracticeEvent, PracticeState>>>;
 
-/** The state after an event, or undefined when the event cannot happen there. */
+/** Returns the state after an event; undefined if the event cannot happen in this state. */
 export const nextPracticeState = (
   state: PracticeState,
   event: PracticeEvent,
 ): PracticeState | undefined =>
   (PRACTICE_TRANSITIONS[state] as Partial<Record<PracticeEvent, PracticeState>>)[event];
 
-/** Whether those who work there can open its dashboard: from the end of its set-up on. */
+/** Returns true if the members can open the practice's dashboard: after its set-up. */
 export const isOpenToItsTeam = ({ state }: { state: PracticeState }): boolean =>
   state !== 'setting_up';
 
-/** An address in a name would be a link in the e-mails that carry it to the practice's clients. */
+/**
+ * Matches an address: in a name it would become a link in the e-mails to the practice's clients.
+ */
 const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;
 
-/** The sentence to show for something that is no name of a practice, or undefined. */
+/** Returns the error for an invalid name of a practice; undefined if it is valid. */
 export function practiceNameProblem(text: string): string | undefined {
   const name = text.trim();
   if (name === '') return 'Enter the name of your practice';
@@ -33,12 +35,12 @@ export function practiceNameProblem(text: string): string | undefined {
     : 'Enter the name of the practice only, without links, phone numbers or amounts';
 }
 
-/** Why a practice may not write to its clients yet, and the way to it. */
+/** Why a practice may not write to its clients yet, and what to do. */
 export const NOT_CONFIRMED =
   'Mails to clients name your practice, so they wait until HMRC has confirmed your agent reference. Connect ' +
   'agent services under Settings, Connections first.';
 
-/** Why a practice with such a name writes to nobody. */
+/** Why a practice with a misleading name may not write to clients. */
 export const LIKE_AN_AUTHORITY =
   'The name of your practice could be taken for that of an authority, a bank or InstantVAT, or holds a link, a phone ' +
   'number or an amount, so no mail to clients carries it. Write to us, and we will look at it together.';

@@ -17,13 +17,13 @@ export const practiceDetails = endpoint({
     name: string().required(),
     company_number: string().optional(),
     town: string().optional(),
-    /** Whether HMRC's own name of the agency has shown that number to be the practice's. */
+    /** True if HMRC's own name of the agency has shown that number to be the practice's. */
     number_is_confirmed: boolean().required(),
     arn: string().optional(),
     arn_confirmed_at: moment().optional(),
     state: oneOf(PRACTICE_STATES).required(),
     since: moment().required(),
-    /** Whether every team member sees every client, or each only those assigned to them. */
+    /** True if every team member sees every client, false if only those assigned to them. */
     everyone_sees_all_clients: boolean().required(),
   }),
   example: {
@@ -69,9 +69,9 @@ export const accountantProfile = endpoint({
     role: oneOf(['team_member', 'admin'] as const).required(),
     practice: string().required(),
     since: moment().required(),
-    /** The last admin stays. */
+    /** False for the last admin. */
     may_leave: boolean().required(),
-    /** Whether an e-mail tells them when a client answers an offer. */
+    /** True if the person gets an e-mail when a client answers an offer. */
     hears_of_answers: boolean().required(),
   }),
   example: {

@@ -1,4 +1,4 @@
-/** Somebody's place in a practice, as far as who runs it goes. */
+/** A person's membership of a practice, as far as it concerns who runs it. */
 export interface TeamPlace {
   personId: string;
   role: 'admin' | 'team_member';
@@ -6,14 +6,14 @@ export interface TeamPlace {
 }
 
 /**
- * Whether nobody would be left to run the practice without this person as its admin. The last one
- * can neither leave nor be given another role (docs/rules/product.md#the-last-admin).
+ * Returns true if this person is the only active admin. The last admin can neither leave nor change
+ * role (docs/rules/product.md#the-last-admin).
  */
 export function isLastAdmin(team: readonly TeamPlace[], personId: string): boolean {
   const admins = team.filter(({ role, isActive }) => isActive && role === 'admin');
   return admins.length === 1 && admins[0]?.personId === personId;
 }
 
-/** Why the last admin stays one, and what to do first. */
+/** Returns why the last admin must stay, and what to do first. */
 export const lastAdminWords = (fullName: string): string =>
   `${fullName} is the only admin of this practice, and so can neither leave nor change role. Make somebody else an admin first.`;

@@ -30,12 +30,12 @@ const member = exactly({
   role: oneOf(ROLES).required(),
   is_active: boolean().required(),
   is_you: boolean().required(),
-  /** Whose owner they are. */
+  /** The number of clients that the member owns. */
   clients: count(),
-  /** How many they can see: all of them, or those assigned to them. */
+  /** The number of clients they can see: all, or those assigned to them. */
   can_see: count(),
   sees_all: boolean().required(),
-  /** When they last asked the portal for anything, for those who manage the team. */
+  /** When they last used the portal, for members who manage the team. */
   last_seen_at: moment().optional(),
   deactivated_at: moment().optional(),
 });
@@ -53,7 +53,7 @@ const example: InferType<typeof member> = {
   last_seen_at: '2026-11-20T14:05:00.000Z',
 };
 
-/** Who works at a practice, with how many clients each of them looks after. */
+/** Returns the members of a practice, each with the number of clients they own. */
 export const teamMembers = endpoint({
   method: 'GET',
   path: '/open-tax/team-members',
@@ -64,7 +64,7 @@ export const teamMembers = endpoint({
     company_id: id().required('badly formed'),
     /** Part of a name. */
     full_name: string().max(100, 'Use 100 characters or fewer').optional(),
-    /** 'true' for those who work there now, 'false' for those who did; both without it. */
+    /** 'true' for current members, 'false' for former ones; both if left out. */
     is_active: oneOf(['true', 'false'] as const).optional(),
   }),
   body: none,
@@ -125,7 +125,7 @@ export const leavePractice = endpoint({
   example: { left: true },
 });
 
-/** What concerns the safety of a practice, for its admins. */
+/** Returns the security events of a practice, for its admins. */
 export const teamSecurity = endpoint({
   method: 'GET',
   path: '/open-tax/team-members/security',
@@ -136,10 +136,10 @@ export const teamSecurity = endpoint({
   origin: 'inferred',
   query: exactly({
     company_id: id().required('badly formed'),
-    /** Of one person of the practice. */
+    /** Limits the events to one member. */
     person_id: id().optional(),
     kind: oneOf(SECURITY_KINDS).optional(),
-    /** Where the page before this one ended, as it was told. */
+    /** The cursor from the previous page. */
     before: number().integer().min(1).optional(),
   }),
   body: none,
@@ -151,12 +151,10 @@ export const teamSecurity = endpoint({
         who: string().required(),
         words: string().required(),
         refused: boolean().required(),
-        /** How often it happened from one place, and when last. */
+        /** The number of times it happened from one place, and the last time. */
         times: number().integer().min(1).required(),
         last_at: moment().required(),
-        /**
-         * From where, of what somebody did to an account: the network and not the whole address.
-         */
+        /** The device and network of an event on an account: the network, not the whole address. */
         device: string().optional(),
         network: string().optional(),
         reference: string().optional(),

@@ -121,7 +121,7 @@ export const openTeamInvitation = endpoint({
     role: role(),
     state: oneOf(INVITATION_STATES).required(),
     expires_at: moment().required(),
-    /** Whether the invited address has an account: its owner logs in to accept. */
+    /** True if the invited address has an account: its owner logs in to accept. */
     has_account: boolean().required(),
   }),
   example: {

@@ -9,9 +9,9 @@ import { askedToJoinMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 
 /**
- * Asks the admins of a practice that is here already to let this person join: their yes is an
- * invitation, to the address that the person has proven, and their no is none. Once a day. @throws
- * Refusal notFound where nobody has added it; tooMany.
+ * Asks the admins of an existing practice to let this person join, once a day. To agree, an admin
+ * invites the person at the address that the person has proven; to refuse, they do nothing.
+ * @throws Refusal notFound if the practice has not been added; tooMany.
  */
 export async function askToJoin(
   deps: Pick<PracticeNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>,
@@ -27,16 +27,16 @@ export async function askToJoin(
     (wait) => `We have passed your request on. You can ask again in ${wait}.`,
   );
   await deps.store.db.transaction(async (tx) => {
-    const here = await practiceHere(tx, capability, companyNumber);
-    if (!here) throw new Refusal('notFound', NOT_FOUND);
+    const existing = await practiceHere(tx, capability, companyNumber);
+    if (!existing) throw new Refusal('notFound', NOT_FOUND);
     const { fullName, email } = await thePerson(tx, capability);
-    const { id } = here.practice;
+    const { id } = existing.practice;
     const add = new URLSearchParams({ company_id: id, full_name: fullName, email });
     const mail = askedToJoinMail({
       person: { fullName, email },
       addUrl: `${deps.portalUrl}/v2/open-tax/add-a-team-member?${add}`,
     });
-    for (const admin of await adminsOf(tx, here)) {
+    for (const admin of await adminsOf(tx, existing)) {
       const dedupeKey = `askedToJoin:${id}:${capability.personId}:${admin.id}:${now.toISOString().slice(0, 10)}`;
       await notifyByMail(tx, deps.outbox, { to: admin.email, dedupeKey, now, ...mail });
     }

@@ -7,9 +7,9 @@ import type { Db } from '@/server/platform/db/db';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 
 /**
- * Locks a practice that is about to write to its clients. @throws Refusal conflict, with the way to
- * connect, before HMRC has confirmed its agent reference, or while its name could pass for an
- * authority's (docs/rules/product.md#whom-we-name).
+ * Locks a practice that is about to write to its clients.
+ * @throws Refusal conflict, with the way to connect, before HMRC has confirmed its agent reference,
+ * or while its name could pass for an authority's (docs/rules/product.md#whom-we-name).
  */
 export async function lockConfirmed(
   tx: Db,

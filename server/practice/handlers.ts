@@ -5,7 +5,7 @@ import { readInvitationsLeft } from './invitationsLeft';
 import { addPracticeFor, finishPractice, listPractices, setAgentReference } from './setUpPractice';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** Practices: setting one up, and how many clients it can invite. */
+/** Handles the set-up of a practice, and how many clients it can invite. */
 export const openTaxHandlers = (deps: PracticeNeeds): Handlers<typeof openTax> => ({
   setUp: async ({ capability }) => ({ practices: await listPractices(deps.store.db, capability) }),
 

@@ -20,7 +20,7 @@ async function leftOf(
   return { left, perDay: allowance.perDay, words: allowanceWords(allowance, left) };
 }
 
-/** How many clients the practice can invite today still, and why so many. */
+/** Returns how many more clients the practice can invite today, and why. */
 export const readInvitationsLeft = async (
   db: Db,
   capability: Invite,
@@ -29,8 +29,8 @@ export const readInvitationsLeft = async (
   leftOf(db, capability, await thePractice(db, capability), now);
 
 /**
- * @throws Refusal tooMany where the practice, which the caller holds, has invited as many in 24
- * hours as it may.
+ * Checks that the practice, which the caller has locked, may invite more clients.
+ * @throws Refusal tooMany when it has reached its limit for 24 hours.
  */
 export async function requireInvitationsLeft(
   tx: Db,

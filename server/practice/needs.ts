@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import type { Member } from './store/team';
 
-/** What the practice is given of its clients. */
+/** The functions on clients that other modules provide to the practice. */
 export interface PracticeClients {
   /**
    * Counts the practice's clients, and how many of them are connected
@@ -15,7 +15,7 @@ export interface PracticeClients {
     db: Db,
     capability: PracticeCapability<'practice:read'>,
   ): Promise<ConnectionCount>;
-  /** Gives the clients of one member to another, or to no one. Returns how many they were. */
+  /** Transfers the clients of one member to another, or to no owner; returns their number. */
   handOver(
     tx: Db,
     capability: PracticeCapability<'practice:read'>,
@@ -24,7 +24,7 @@ export interface PracticeClients {
   ): Promise<number>;
 }
 
-/** What the use cases of this module are given. */
+/** The dependencies of this module's use cases. */
 export type PracticeNeeds = CompanyNeeds &
   PracticeClients &
   Pick<RefundNeeds, 'operator' | 'receivingAccount'>;

@@ -28,7 +28,7 @@ export interface NewPractice {
   name?: string;
 }
 
-/** The name and number to save: from the register where there is a number, as typed otherwise. */
+/** Returns the name and number to save: from the register if there is a number, else as typed. */
 async function described(
   deps: Pick<PracticeNeeds, 'companyRegister'>,
   form: NewPractice,
@@ -47,9 +47,10 @@ const alreadyHere = (name: string) =>
   `${name} is in OpenTax already. Ask its admins to let you join.`;
 
 /**
- * Adds a practice with the person as its first admin, and answers its id. The same one added twice,
- * by a double click or in two tabs, is one practice, and one whose number HMRC's own name has shown
- * to be somebody else's is not made twice. @throws Refusal at `company_number` or `name`, or unavailable.
+ * Adds a practice with the person as its first admin; returns its id. Adding it twice, by a double
+ * click or in two tabs, creates one practice. A practice with a number that HMRC's own name has
+ * shown to be another practice's is not created again.
+ * @throws Refusal at `company_number` or `name`, or unavailable.
  */
 export async function addPracticeFor(
   deps: Pick<PracticeNeeds, 'store' | 'companyRegister'>,
@@ -66,10 +67,10 @@ export async function addPracticeFor(
         : practice.name.toLowerCase() === facts.name.toLowerCase(),
     );
     if (same) return same.practice.id;
-    const here = facts.companyNumber
+    const existing = facts.companyNumber
       ? await practiceHere(tx, capability, facts.companyNumber)
       : undefined;
-    if (here) throw new Refusal('conflict', alreadyHere(facts.name), 'company_number');
+    if (existing) throw new Refusal('conflict', alreadyHere(facts.name), 'company_number');
     const practiceId = await addPractice(tx, capability, { ...facts, createdAt: now });
     await appendAudit(tx, {
       at: now,
@@ -92,7 +93,9 @@ export interface ListedPractice {
   isConfirmed: boolean;
 }
 
-/** The practices the person works in, oldest first, each with how far it has come. */
+/**
+ * Returns the practices the person works in, oldest first, each with the progress of its set-up.
+ */
 export async function listPractices(
   db: Db,
   capability: PersonCapability,
@@ -115,7 +118,10 @@ const OF_ANOTHER =
   'Another practice in OpenTax has confirmed this agent reference with HMRC. If it is yours, ask a colleague there to ' +
   'invite you.';
 
-/** Saves the agent reference number. @throws Refusal at `arn`. */
+/**
+ * Saves the agent reference number.
+ * @throws Refusal at `arn`.
+ */
 export async function setAgentReference(
   { store }: Pick<PracticeNeeds, 'store'>,
   capability: PracticeCapability<'settings:manage'>,
@@ -144,8 +150,8 @@ export async function setAgentReference(
 }
 
 /**
- * Completes the set-up, which opens the practice, and tells its admin by mail what comes next. Done
- * twice, it is done once.
+ * Completes the set-up, which opens the practice, and mails its admin the next steps. A repeated
+ * call changes nothing.
  */
 export const finishPractice = (
   { store, outbox, portalUrl }: Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'>,

@@ -5,7 +5,7 @@ import type { PracticeNeeds } from '@/server/practice/needs';
 import { readPractice, shareClients } from '@/server/practice/team/team';
 import { chooseAnswerMails, readAccountant } from '@/server/practice/team/ownMembership';
 
-/** A practice's own details, and one's own place in it. */
+/** Handles a practice's own details, and the person's membership. */
 export const practiceSettingsHandlers = (
   deps: Pick<PracticeNeeds, 'store'>,
 ): Handlers<typeof practiceSettings> => ({

@@ -103,7 +103,7 @@ test('a practice whose number HMRC’s own name has shown is not made twice: its
   expect((await second.call(askToJoin, { body: { company_number: '00000001' } })).status).toBe(404);
 });
 
-test('whoever only says that a practice is theirs hears of nobody who really works there, and is in nobody’s way', async () => {
+test('a practice with an unconfirmed company number gets no requests to join and does not block the real one', async () => {
   const [squatter, owner] = [newAddress(), newAddress()];
   const [first, second] = [
     await testServer.signedInAs(squatter),

@@ -112,7 +112,7 @@ test('of many clients those it did not reach are said, and the others have their
   ]);
 });
 
-test('one whose invitations reach nobody is given a quarter', async () => {
+test('a practice with bouncing invitations gets a quarter of the limit', async () => {
   await sentAlready(20, { bouncedAt: testServer.clock.now() });
   expect(await left()).toMatchObject({
     per_day: 12,

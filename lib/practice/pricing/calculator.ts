@@ -5,12 +5,12 @@ import { eachPence, monthlyPence, tierOf, TIERS, type Tier } from './tiers';
 
 const grouped = new Intl.NumberFormat('en-GB');
 
-/** The most that the slider can be drawn to; more can be typed. */
+/** The highest number on the slider; more can be typed. */
 const SLIDER_END = 2_000;
 export const SLIDER_STEPS = 1_000;
 /**
- * The edges that the slider marks, each as far along as the tiers below it deserve: small practices
- * see their own tiers wide.
+ * The marks of the slider. Their distances are not proportional: small practices see their own
+ * tiers wide.
  */
 export const SLIDER_MARKS: readonly { at: number; connections: number }[] = [
   { at: 0, connections: 1 },
@@ -26,15 +26,15 @@ const between = (
   [low, high]: [number, number],
 ): number => Math.round(low + ((value - from) / (to - from)) * (high - low));
 
-/** Where on the slider so many connections stand, from 0 to its last step. */
+/** Returns the position of a number of connections on the slider, from 0 to its last step. */
 export function sliderAt(connections: number): number {
-  const held = Math.min(Math.max(connections, 1), SLIDER_END);
-  const next = SLIDER_MARKS.findIndex((mark) => held <= mark.connections);
+  const clamped = Math.min(Math.max(connections, 1), SLIDER_END);
+  const next = SLIDER_MARKS.findIndex((mark) => clamped <= mark.connections);
   const [low, high] = [SLIDER_MARKS[next - 1], SLIDER_MARKS[next]];
-  return low && high ? between(held, [low.connections, high.connections], [low.at, high.at]) : 0;
+  return low && high ? between(clamped, [low.connections, high.connections], [low.at, high.at]) : 0;
 }
 
-/** How many connections a step of the slider stands for. */
+/** Returns the number of connections of a step of the slider. */
 export function connectionsAt(step: number): number {
   const next = SLIDER_MARKS.findIndex((mark) => step <= mark.at);
   const [low, high] = [SLIDER_MARKS[next - 1], SLIDER_MARKS[next]];
@@ -53,8 +53,8 @@ const differenceInWords = (more: Pence): string => {
 };
 
 /**
- * What so many connections would cost a practice that has `own`, and the difference in words
- * (docs/rules/product.md#pricing).
+ * Returns the price of a number of connections for a practice that has `own`, and the difference in
+ * words (docs/rules/product.md#pricing).
  */
 export function calculated(connections: number, own: number, vatPercent: VatPercent): Calculated {
   const [price, now] = [
@@ -72,14 +72,17 @@ export function calculated(connections: number, own: number, vatPercent: VatPerc
   };
 }
 
-/** 'Up to 25 connections', '26 to 150', 'From 2,001 on'. */
+/** Returns a tier's range in words: 'Up to 25 connections', '26 to 150', 'From 2,001 on'. */
 export function rangeInWords({ from, upTo }: Tier): string {
   if (upTo === undefined) return `From ${grouped.format(from)} on`;
   return from === TIERS[0].from
     ? `Up to ${grouped.format(upTo)} connections`
     : `${grouped.format(from)} to ${grouped.format(upTo)}`;
 }
-/** 'About £0.63 each when full', '£0.30 for each above 2,000'. */
+/**
+ * Returns a tier's price per connection in words: 'About £0.63 each when full', '£0.30 for each
+ * above 2,000'.
+ */
 export function eachInWords({ from, upTo, eachAbovePence }: Tier): string {
   if (eachAbovePence !== undefined)
     return `and ${formatPence(eachAbovePence)} for each above ${grouped.format(from - 1)}`;

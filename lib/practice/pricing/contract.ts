@@ -16,7 +16,7 @@ import {
 import { download, endpoint } from '@/lib/access/endpoint';
 import { byCompany, exactly, id, none, number, oneOf } from '@/lib/kernel/fields';
 
-/** What a practice pays: the tiers, its own tier, and its invoices. */
+/** The endpoints of a practice's pricing: the tiers, its own tier, and its invoices. */
 const access = { scope: 'practice', action: 'pricing:manage' } as const;
 
 export const tirePricingData = endpoint({

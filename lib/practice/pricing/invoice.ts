@@ -14,7 +14,7 @@ import type { Price } from './price';
 import type { Tier } from './tiers';
 
 const grouped = new Intl.NumberFormat('en-GB');
-/** '1 connection', '1,284 connections'. */
+/** Formats a number of connections: '1 connection', '1,284 connections'. */
 export const connectionsInWords = (count: number): string =>
   `${grouped.format(count)} connection${count === 1 ? '' : 's'}`;
 
@@ -34,7 +34,8 @@ const accountWords = (payTo: ReceivingAccount | undefined): string =>
     : '';
 
 /**
- * The invoice for a practice's month, with what UK law asks of one (docs/rules/product.md#pricing).
+ * Returns the invoice for a practice's month, with what UK law requires
+ * (docs/rules/product.md#pricing).
  */
 export function practiceInvoice(
   operator: Operator,

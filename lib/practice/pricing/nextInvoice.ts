@@ -5,20 +5,20 @@ import { monthlyPence, tierOf, type Tier } from './tiers';
 
 export interface NextInvoice {
   month: Month;
-  /** When it is counted and issued. */
+  /** The day on which it is counted and issued. */
   on: IsoDate;
-  /** The last day that costs nothing, while the practice's first month lasts. */
+  /** The last free day, during the practice's first month. */
   freeUntil?: IsoDate;
   /**
-   * As things stand: the tier that is charged is the one on the month's last day. Absent without a
-   * connection.
+   * The tier with today's connections; the invoice uses the tier on the month's last day. Absent
+   * without a connection.
    */
   tier?: Tier;
   price: Price;
 }
 
 /**
- * What comes next if the practice keeps as many connections as it has. Undefined before it has
+ * Returns the next invoice if the practice keeps its present connections; undefined before it has
  * opened.
  */
 export function nextInvoice({

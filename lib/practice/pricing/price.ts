@@ -2,8 +2,8 @@ import { pence, ZERO, type Pence } from '@/lib/kernel/money';
 import { plus } from '@/lib/kernel/sums';
 
 /**
- * The standard rate of VAT on the subscription, in per cent; none where the operator is not
- * registered (docs/rules/product.md#pricing).
+ * The standard rate of VAT on the subscription, in per cent; 0 if the operator is not registered
+ * (docs/rules/product.md#pricing).
  */
 export type VatPercent = 20 | 0;
 
@@ -16,9 +16,7 @@ export interface Price {
   totalPence: Pence;
 }
 
-/**
- * A price with the VAT that comes on top, rounded down to a whole penny (VAT Notice 700, 17.5.1).
- */
+/** Adds VAT to a price, rounded down to a whole penny (VAT Notice 700, 17.5.1). */
 export function withVat(netPence: Pence, percent: VatPercent): Price {
   const vatPence = percent === 0 ? ZERO : pence(Math.floor((netPence * percent) / 100));
   return { netPence, vatPence, totalPence: plus(netPence, vatPence) };

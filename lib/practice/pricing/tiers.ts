@@ -13,8 +13,8 @@ export interface ConnectionCount {
 }
 
 /**
- * What a practice pays a month, without VAT, for this many connections; `eachAbovePence` for every
- * one beyond `from - 1`.
+ * The monthly price without VAT for a range of connections; `eachAbovePence` is added for every one
+ * above `from - 1`.
  */
 export interface Tier {
   name: TierName;
@@ -26,7 +26,7 @@ export interface Tier {
 }
 
 /**
- * The one table of prices: the settings, the public pages, the invoices and the mails read it
+ * The only price table: the settings, the public pages, the invoices and the mails use it
  * (docs/rules/product.md#pricing).
  */
 export const TIERS: readonly [Tier, ...Tier[]] = [
@@ -43,11 +43,11 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
   },
 ];
 
-/** The most connections that may be asked about at once. */
+/** The most connections that a request may name. */
 export const MOST_CONNECTIONS = 1_000_000;
 
 /**
- * The tier of so many connections; undefined for none, which cost nothing
+ * Returns the tier of a number of connections; undefined for none, which cost nothing
  * (docs/rules/product.md#pricing).
  */
 export const tierOf = (connections: number): Tier | undefined =>
@@ -56,7 +56,7 @@ export const tierOf = (connections: number): Tier | undefined =>
 export const tierNamed = (name: TierName): Tier =>
   TIERS.find((tier) => tier.name === name) ?? TIERS[0];
 
-/** What so many connections cost a month, without VAT. Nothing without a connection. */
+/** Returns the monthly price of a number of connections, without VAT; zero without a connection. */
 export function monthlyPence(connections: number): Pence {
   const tier = tierOf(connections);
   if (!tier) return ZERO;
@@ -66,8 +66,8 @@ export function monthlyPence(connections: number): Pence {
 }
 
 /**
- * One connection's part of the month's price, to the nearest penny; `isAbout` where that is not
- * exact.
+ * Returns one connection's part of the month's price, to the nearest penny; `isAbout` if it is
+ * rounded.
  */
 export function eachPence(connections: number): { pence: Pence; isAbout: boolean } | undefined {
   if (connections < 1) return undefined;
@@ -75,7 +75,10 @@ export function eachPence(connections: number): { pence: Pence; isAbout: boolean
   return { pence: share(price, 1, connections), isAbout: price % connections !== 0 };
 }
 
-/** Told from so many left on: 5, or 3% of a large tier, so that there is time to say no. */
+/**
+ * The connections left at which admins are warned: 5, or 3% of a large tier, so that there is time
+ * to react.
+ */
 const LEFT_WHEN_TOLD = 5;
 const SHARE_WHEN_TOLD = 3;
 
@@ -88,8 +91,8 @@ export interface Edge {
 }
 
 /**
- * How far it is to the next tier, and from how many connections on the admins are written to.
- * Undefined where none follows.
+ * Returns the distance to the next tier, and the number of connections from which admins are
+ * warned; undefined if no tier follows.
  */
 export function edgeOf(connections: number): Edge | undefined {
   const tier = tierOf(connections) ?? TIERS[0];

@@ -15,8 +15,8 @@ interface AboutPractice {
 }
 
 /**
- * The set-up is complete: what there is now, and what follows. The practice is named once HMRC has
- * said that it is that one.
+ * Returns the mail that the set-up is complete: what is available now, and what follows. The
+ * practice is named only once HMRC has confirmed it.
  */
 export const practiceFinishedMail = ({
   fullName,
@@ -42,8 +42,8 @@ export const practiceFinishedMail = ({
 };
 
 /**
- * The accountants have closed their account: what that means for somebody who has joined as their
- * client.
+ * Returns the mail to a client who has joined that their accountants have closed their account, and
+ * what that means.
  */
 export const practiceClosedMail = ({
   practice,

@@ -17,7 +17,7 @@ interface Where {
 const settings = ({ portalUrl, practiceId }: Where, tab: 'pricing' | 'invoices') =>
   `${portalUrl}/v2/open-tax/settings?company_id=${practiceId}&tab=${tab}`;
 
-/** A month's invoice is there: how much, by when, and where to. */
+/** Returns the mail with a month's invoice: the amount, the due day, and the account. */
 export const practiceInvoiceMail = ({
   facts,
   payBy,
@@ -62,7 +62,10 @@ type Counted = Where & { connections: number; vatPercent: VatPercent; countedNex
 const monthly = (connections: number, vatPercent: VatPercent): string =>
   `${formatPence(withVat(monthlyPence(connections), vatPercent).totalPence)} a month`;
 
-/** A dearer tier is near: what it would cost, from when, and how to stay below it. */
+/**
+ * Returns the mail that a dearer tier is near: its price, from when it applies, and how to stay
+ * below it.
+ */
 export const nearEdgeMail = ({
   edge,
   connections,
@@ -95,8 +98,8 @@ export const nearEdgeMail = ({
 };
 
 /**
- * There are more connections than the tier of the last invoice holds: what the next one will be,
- * while it can still be changed.
+ * Returns the mail that the connections exceed the tier of the last invoice: the next amount, while
+ * it can still be changed.
  */
 export const dearerTierMail = ({
   tier,

@@ -10,7 +10,7 @@ import {
   type NamedPerson,
 } from '@/lib/notifications/checkedNames';
 
-/** For somebody whose place in a practice an admin has ended. */
+/** Returns the mail to a person whose membership an admin has ended. */
 export const placeEndedMail = (practice: NamedPractice): MailContent => {
   const name = practiceForWorkers(practice);
   return composeMail({
@@ -42,8 +42,8 @@ interface AboutTeamInvitation {
 }
 
 /**
- * The link for somebody who is asked to work at a practice. They have confirmed no name yet, so they
- * are not greeted by one.
+ * Returns the mail with the link of an invitation to a team. The person has confirmed no name yet,
+ * so the mail greets them without one.
  */
 export const teamInvitationMail = ({
   practice,
@@ -83,7 +83,7 @@ export const teamInvitationMail = ({
   });
 };
 
-/** For the one who sent an invitation to the team. */
+/** Returns the mail with the answer, to the sender of an invitation to the team. */
 export const teamAnswerMail = ({
   answer,
   person,
@@ -112,7 +112,10 @@ export const teamAnswerMail = ({
   });
 };
 
-/** For the admins of a practice that somebody wanted to add, who is asked to join it instead. */
+/**
+ * Returns the mail to a practice's admins about a person who tried to add it and asks to join
+ * instead.
+ */
 export const askedToJoinMail = ({
   person,
   addUrl,

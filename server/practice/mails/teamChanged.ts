@@ -3,8 +3,8 @@ import { composeMail } from '@/server/notifications/mails/layout';
 import { personInMail, type NamedPerson } from '@/lib/notifications/checkedNames';
 
 /**
- * What an admin can do that gives somebody a say in a practice or a way in, or takes an admin's say
- * away.
+ * The changes by an admin that give a person power or access in a practice, or take an admin's
+ * power away.
  */
 export type TeamChange =
   'memberInvited' | 'adminInvited' | 'adminMade' | 'letBackIn' | 'adminNoMore' | 'adminGone';
@@ -36,17 +36,20 @@ const WORDS: Record<TeamChange, { heading: string; done: string }> = {
   },
 };
 
-/** By name and address, or by address alone where the name could be anything. */
+/** Returns a person's name and address, or the address alone if the name is unverified. */
 const byName = (person: NamedPerson): string => {
   const name = personInMail(person);
   return (name as string) === person.email ? person.email : `${name} (${person.email})`;
 };
 
-/** Somebody who is only invited has confirmed no name: the address that was asked says who it is. */
+/**
+ * Returns the person of a change. An invited person has confirmed no name, so they are named by the
+ * address.
+ */
 const who = (change: TeamChange, person: NamedPerson): string =>
   change === 'memberInvited' || change === 'adminInvited' ? person.email : byName(person);
 
-/** For the other admins of a practice. */
+/** Returns the mail about a change to the other admins of a practice. */
 export const teamChangedMail = ({
   change,
   fullName,

@@ -25,20 +25,20 @@ const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
     outbox.send(tx, 'pricing.daily', {}, { startAfter, onlyOne: 'daily' }),
   );
 
-/** Queues the next look, ten minutes into the next day in London; one waiting is enough. */
+/** Schedules the next run ten minutes into the next day in London; one queued run is enough. */
 export const planCharging = (deps: PlanDeps): Promise<void> =>
   plan(deps, new Date(londonInstant(addDays(isoDate(deps.clock.now()), 1), AT)));
 
 /**
- * Queues one for now, as after a start: a portal that slept through the first of a month issues its
- * invoices when it wakes.
+ * Queues a run for now, as after a start: a portal that was down on the first of a month issues its
+ * invoices when it starts.
  */
 export const chargeSoon = (deps: PlanDeps): Promise<void> => plan(deps, deps.clock.now());
 
 /**
- * Invoices the month that has ended where that was not done, and tells admins of a dearer tier
- * before it is charged. One practice that fails stops no other. @throws what the first of them
- * failed with, so that the queue comes again.
+ * Invoices the ended month where that was not done, and warns admins of a dearer tier before it is
+ * charged. A practice that fails does not stop the others.
+ * @throws the first failure, so that the queue tries again.
  */
 export async function chargePractices(
   deps: ChargeDeps,
@@ -60,7 +60,7 @@ const charge = (
   now: Date,
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    // It may have closed since the list was read.
+    // The practice may have closed since the list was read.
     if ((await lockPractice(tx, capability)).closedAt) return;
     const { connections } = await deps.countConnections(tx, capability);
     await issueInvoice(
@@ -73,7 +73,9 @@ const charge = (
     await tellOfEdge(tx, deps, capability, connections, now);
   });
 
-/** Once a month for each tier: before its edge is reached, and when it is crossed. */
+/**
+ * Mails the admins once a month for each tier: before its edge is reached, and when it is crossed.
+ */
 async function tellOfEdge(
   tx: Db,
   deps: IssueDeps,

@@ -22,7 +22,7 @@ const priceView = ({ netPence, vatPence, totalPence }: Price) => ({
   total_pence: totalPence,
 });
 
-/** What practices pay: the tiers, where one stands among them, and its invoices. */
+/** Handles the pricing of practices: the tiers, a practice's own tier, and its invoices. */
 export const pricingHandlers = (
   deps: Pick<PracticeNeeds, 'store' | 'operator' | 'receivingAccount'> &
     Pick<PracticeClients, 'countConnections'>,
@@ -84,16 +84,16 @@ export const pricingHandlers = (
         price: priceView(next.price),
       },
       vat_percent: vatPercentOf(deps.operator),
-      invoices: issued.map((each) => ({
-        invoice_id: each.id,
-        reference: each.facts.reference,
-        month_from: each.month,
-        month_to: monthOf(each.month).to,
-        issued_on: isoDate(each.issuedAt),
-        pay_by: each.payBy,
-        tier_title: tierNamed(each.tier).title,
-        connections: each.connections,
-        price: priceView(each),
+      invoices: issued.map((invoice) => ({
+        invoice_id: invoice.id,
+        reference: invoice.facts.reference,
+        month_from: invoice.month,
+        month_to: monthOf(invoice.month).to,
+        issued_on: isoDate(invoice.issuedAt),
+        pay_by: invoice.payBy,
+        tier_title: tierNamed(invoice.tier).title,
+        connections: invoice.connections,
+        price: priceView(invoice),
       })),
       pay_to: payTo && {
         account_name: payTo.accountName,

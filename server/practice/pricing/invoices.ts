@@ -9,7 +9,7 @@ import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
 import { invoiceOf, invoicesOf, type PracticeInvoice } from '@/server/practice/store/invoices';
 import { thePractice } from '@/server/practice/store/practices';
 
-/** The practice's invoices, and the one that comes next if nothing changes. */
+/** Returns the practice's invoices, and the next one if nothing changes. */
 export async function readInvoices(
   {
     store: { db },
@@ -36,8 +36,8 @@ export async function readInvoices(
 }
 
 /**
- * One invoice as a PDF, drawn from nothing but what was kept when it was issued. @throws Refusal
- * notFound
+ * Returns one invoice as a PDF, from stored values only.
+ * @throws Refusal notFound
  */
 export async function invoiceAsPdf(
   { store }: Pick<PracticeNeeds, 'store'>,

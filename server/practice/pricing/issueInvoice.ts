@@ -22,10 +22,10 @@ export type IssueDeps = Pick<
 >;
 
 /**
- * Issues the practice's invoice of a month, once, and mails it to its admins: the caller's
- * transaction holds the practice, so that two workers issue one and no number is lost. A month that
- * costs nothing has none. Who issued it, to whom and at which price are kept as words: what changes
- * later changes no paper. Answers whether one was issued.
+ * Issues the practice's invoice of a month, once, and mails it to its admins; returns true if one
+ * was issued. The caller's transaction has locked the practice, so that concurrent workers issue
+ * one invoice and lose no number. A free month has none. The issuer, the recipient and the price
+ * are stored as text, so that later changes alter no document.
  */
 export async function issueInvoice(
   tx: Db,
@@ -43,7 +43,8 @@ export async function issueInvoice(
     throw new Error('The operator has no sequence of invoice numbers.');
   const price = withVat(monthlyPence(connections), vatPercentOf(operator));
   const issuedOn = isoDate(now);
-  // Before the number: whoever pays a claim holds the log of events when they take theirs.
+  // Take the audit log's lock before the invoice number: the payment of a claim takes them in this
+  // order too.
   await appendAudit(tx, {
     at: now,
     actor: capability.actor,

@@ -4,8 +4,8 @@ import type { Workers } from '@/server/platform/queue/workers';
 import type { PracticeNeeds } from '@/server/practice/needs';
 
 /**
- * The daily look at what practices are charged. It plans the next one before it begins, so that no
- * failure can end the row.
+ * The daily job that charges practices. It schedules the next run before it begins, so that a
+ * failure does not end the schedule.
  */
 export const pricingWorkers: Pick<Workers<PracticeNeeds>, 'pricing.daily'> = {
   'pricing.daily': async (_data, deps) => {

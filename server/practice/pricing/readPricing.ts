@@ -32,10 +32,7 @@ function standingAt({ operator }: Pick<PracticeNeeds, 'operator'>, connections: 
   };
 }
 
-/**
- * Where so many connections stand among the tiers; as many as the practice has, where none are
- * named.
- */
+/** Returns the tier of a number of connections; of the practice's own if none is named. */
 export const standingOf = async (
   deps: Needed,
   capability: Asks,
@@ -47,8 +44,8 @@ export const standingOf = async (
   );
 
 /**
- * What a tier would cost the practice: for as many connections as it has, or for the fewest that
- * the tier is for.
+ * Returns the price of a tier for the practice: for its own connections, or for the fewest of the
+ * tier if those are more.
  */
 export async function priceOfTier(deps: Needed, capability: Asks, name: TierName) {
   const tier = tierNamed(name);
@@ -58,6 +55,6 @@ export async function priceOfTier(deps: Needed, capability: Asks, name: TierName
   return { tier, connections, price, morePence: minus(price.totalPence, now.price.totalPence) };
 }
 
-/** The practice's clients, and how many of them are a connection now. */
+/** Returns the number of the practice's clients, and how many are connected now. */
 export const connectionsNow = (deps: Needed, capability: Asks) =>
   deps.countConnections(deps.store.db, capability);

@@ -7,15 +7,15 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 export type Invitation = Stored<'invitation', InvitationRow>;
 
-/** An invitation with the names that it speaks of. */
+/** An invitation with the names of its parties. */
 export interface ClientInvitation {
   invitation: Invitation;
   practice: NamedPractice & { id: string; companyNumber: string | null; town: string | null };
   company: NamedBusiness & { id: string };
 }
 
-/** One whose link was shown: whoever did that holds the invited mailbox. */
+/** An invitation whose link was presented: the person who did that holds the invited mailbox. */
 export type HeldInvitation = Stored<'heldInvitation', ClientInvitation>;
 
-/** One that was read for the practice that sent it. */
+/** An invitation that was read for the practice that sent it. */
 export type PracticeInvitation = Stored<'practiceInvitation', ClientInvitation>;

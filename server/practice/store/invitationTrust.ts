@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 const JUDGED_DAYS = 30;
 
 /**
- * By what a practice is trusted to invite, but for HMRC's confirmation, and how many clients it has
- * invited in the last 24 hours. Decide on it under the practice's lock.
+ * Returns the facts that decide how far a practice is trusted to invite, except HMRC's
+ * confirmation, and its invitations of the last 24 hours. Decide on it under the practice's lock.
  */
 export async function invitationsSent(
   db: Db,

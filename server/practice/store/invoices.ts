@@ -8,10 +8,10 @@ import { practiceInvoices } from './tables';
 
 export type PracticeInvoice = typeof practiceInvoices.$inferSelect;
 
-/** One is issued each month, so these are ten years of them. */
+/** The most invoices of a list: one is issued each month, so ten years of them. */
 const MOST = 120;
 
-/** The practice's invoices, newest first. */
+/** Returns the practice's invoices, newest first. */
 export const invoicesOf = (
   db: Db,
   capability: PracticeCapability<'invoice:read'>,
@@ -23,7 +23,7 @@ export const invoicesOf = (
     .orderBy(desc(practiceInvoices.month))
     .limit(MOST);
 
-/** One invoice of the practice; another practice's is not found here. */
+/** Returns one invoice of the practice; undefined for another practice's. */
 export async function invoiceOf(
   db: Db,
   capability: PracticeCapability<'invoice:read'>,
@@ -41,7 +41,7 @@ export async function invoiceOf(
   return row;
 }
 
-/** The newest invoice of the practice, to hold today's price against. */
+/** Returns the newest invoice of the practice, to compare with today's price. */
 export async function newestInvoice(
   db: Db,
   capability: PracticeCapability<'pricing:manage'>,
@@ -55,7 +55,7 @@ export async function newestInvoice(
   return row;
 }
 
-/** Has this month been invoiced already? The caller holds the practice's row. */
+/** Returns true if this month has been invoiced. The caller has locked the practice's row. */
 export async function hasInvoiceFor(
   tx: Db,
   capability: PracticeCapability<'pricing:manage'>,
@@ -80,7 +80,7 @@ export async function addPracticeInvoice(
   await tx.insert(practiceInvoices).values({ ...invoice, practiceId: practiceOf(capability) });
 }
 
-/** Every practice whose set-up is complete and that has not closed. */
+/** Returns the ids of all practices that have completed their set-up and not closed. */
 export async function openPractices(db: Db, work: WorkCapability): Promise<string[]> {
   checkWork(work);
   const rows = await db

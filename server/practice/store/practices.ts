@@ -27,15 +27,15 @@ export async function addPractice(
 }
 
 /**
- * A practice that somebody runs here and whose company number HMRC's own name has shown to be its
- * own, for somebody who does not work there: whom to ask.
+ * A practice with an active admin and a company number that HMRC's own name has confirmed, for a
+ * person who does not work there: they can ask it to let them join.
  */
 export type PracticeHere = Stored<'practiceHere', { practice: Pick<Practice, 'id'> }>;
 
 /**
- * The practice that somebody runs here and whose company number this is by HMRC's own name of the
- * agency. Of one that only says so nobody is told, and its people are asked nothing: it may be
- * anybody's, also with an agent reference that HMRC has confirmed
+ * Returns the practice with an active admin and this company number, confirmed by HMRC's own name
+ * of the agency. A practice that merely claims the number is not returned, and its people are not
+ * contacted: the number may be anyone's, even with an agent reference that HMRC has confirmed
  * (docs/rules/security.md#company-numbers).
  */
 export async function practiceHere(
@@ -68,7 +68,7 @@ export async function practiceHere(
   return practice && ({ practice: { id: practice.id } } as PracticeHere);
 }
 
-/** Whether another practice is, by HMRC's own word, the one with this agent reference. */
+/** Returns true if HMRC has confirmed this agent reference for another practice. */
 export async function isArnOfAnother(
   tx: Db,
   capability: PracticeCapability<'settings:manage'>,
@@ -87,7 +87,7 @@ export async function isArnOfAnother(
   return other !== undefined;
 }
 
-/** The practices the person works in, oldest membership first. */
+/** Returns the practices the person works in, oldest membership first. */
 export const practicesOf = (db: Db, capability: PersonCapability) =>
   db
     .select({ practice: practices, role: practiceMembers.role })
@@ -114,9 +114,9 @@ export async function thePractice(
 }
 
 /**
- * HMRC has said that the reference is this practice's, and how it names the agency where it did. Answers false when another practice has
- * confirmed it before: of two at once the second sees the first. The caller holds the practice's
- * row.
+ * Saves that HMRC has confirmed the reference as this practice's, with HMRC's name of the agency if
+ * it gave one. Returns false if another practice has confirmed it before: of two concurrent calls
+ * the second sees the first. The caller has locked the practice's row.
  */
 export async function confirmArn(
   tx: Db,
@@ -134,7 +134,7 @@ export async function confirmArn(
   return true;
 }
 
-/** Saves what the practice says or how far it has come. */
+/** Saves the practice's own details or the progress of its set-up. */
 export async function savePractice(
   tx: Db,
   capability: PracticeCapability<'settings:manage'>,
@@ -149,8 +149,8 @@ export async function savePractice(
 }
 
 /**
- * Whether team members see every client, or those assigned to them. What they do for a client holds
- * their place in the team (`refuseEndedRole`), so it comes before this or is asked again after it.
+ * Saves whether team members see every client, or those assigned to them. Their work for a client
+ * locks their membership (`refuseEndedRole`), so it comes before this or is checked again after it.
  */
 export async function saveSharing(
   tx: Db,
@@ -170,8 +170,8 @@ export async function saveSharing(
 }
 
 /**
- * Where to write to the people who run the practice, longest-serving first: for its own work, and
- * for whom it has invited.
+ * Returns the contacts of the practice's admins, longest-serving first: for its own work, and for
+ * people whom it has invited.
  */
 export const adminsOf = (
   db: Db,

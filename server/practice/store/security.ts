@@ -24,8 +24,8 @@ import { auditEvents } from '@/server/audit/store/tables';
 type Manage = PracticeCapability<'team:manage'>;
 
 /**
- * A page of events: the newest before one, since a moment, so many at most, of one person where one
- * is named.
+ * The filter of a page of events: before one event, since a moment, up to a limit, and of one
+ * person if named.
  */
 interface Wanted {
   before?: number | undefined;
@@ -38,11 +38,10 @@ const REFUSED = 'access refused';
 const of = sql`split_part(${accountActivity.kind}, ': ', 1)`;
 
 /**
- * What happened to the accounts of the practice's people while they worked there, as far as it
- * concerns the practice: of logins those that have shown the second step, of what they asked for in
- * vain what belongs to this practice, also after they have left
- * (docs/rules/security.md#what-a-practices-admins-see). One walk along each person's own index, to
- * a page's length.
+ * Returns the events on the accounts of the practice's people while they worked there, as far as
+ * they concern the practice: logins that passed the second factor, and refused requests for this
+ * practice's data, also after they have left (docs/rules/security.md#what-a-practices-admins-see).
+ * Walks each person's own index once, up to a page's length.
  */
 export async function peoplesSecurity(
   db: Db,
@@ -69,7 +68,7 @@ export async function peoplesSecurity(
       lte(accountActivity.at, practiceMembers.deactivatedAt),
     ),
   );
-  const theirs = db
+  const memberEvents = db
     .select({
       seq: accountActivity.seq,
       at: accountActivity.at,
@@ -104,31 +103,31 @@ export async function peoplesSecurity(
   return db
     .select({
       personId: practiceMembers.personId,
-      seq: theirs.seq,
-      at: theirs.at,
-      lastAt: theirs.lastAt,
-      times: theirs.times,
-      ip: theirs.ip,
-      userAgent: theirs.userAgent,
-      reference: theirs.reference,
-      event: theirs.event,
-      detail: theirs.detail,
+      seq: memberEvents.seq,
+      at: memberEvents.at,
+      lastAt: memberEvents.lastAt,
+      times: memberEvents.times,
+      ip: memberEvents.ip,
+      userAgent: memberEvents.userAgent,
+      reference: memberEvents.reference,
+      event: memberEvents.event,
+      detail: memberEvents.detail,
     })
     .from(practiceMembers)
-    .innerJoinLateral(theirs, sql`true`)
+    .innerJoinLateral(memberEvents, sql`true`)
     .where(
       and(
         eq(practiceMembers.practiceId, practiceId),
         personId === undefined ? undefined : eq(practiceMembers.personId, personId),
       ),
     )
-    .orderBy(desc(theirs.seq))
+    .orderBy(desc(memberEvents.seq))
     .limit(atMost);
 }
 
 /**
- * What happened to the practice itself; of one person what they did, and what was done to their
- * place.
+ * Returns the events of the practice itself; for one person, their acts and changes of their
+ * membership.
  */
 export async function practicesSecurity(
   db: Db,
@@ -165,7 +164,9 @@ export async function practicesSecurity(
     .limit(atMost);
 }
 
-/** Whom these invitations to the team are for, by the invitation's id. */
+/**
+ * Returns the names of the people these invitations to the team are for, by the invitation's id.
+ */
 export async function namesOfInvited(
   db: Db,
   capability: Manage,

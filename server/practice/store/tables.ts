@@ -9,10 +9,7 @@ import { moment } from '@/server/platform/db/moment';
 
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type<Pence>();
 
-/**
- * What a practice was charged for a month, as it was issued: once a month, numbered in the sequence
- * of whoever issues it.
- */
+/** Invoices of practices, as issued: one per month, numbered in the issuer's sequence. */
 export const practiceInvoices = pgTable(
   'practice_invoices',
   {

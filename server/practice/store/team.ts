@@ -8,21 +8,23 @@ import { people, sessions } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { HeldInvitation } from './invitation';
 
-/** Somebody who works at the practice, or did. */
+/** A current or former member of the practice. */
 export type Member = Stored<
   'practiceMember',
   TeamPlace & {
     fullName: string;
     email: string;
     since: Date;
-    /** They are written to when a client answers an offer. */
+    /** True if they get a mail when a client answers an offer. */
     hearsOfAnswers: boolean;
-    /** Their account is closed. */
+    /** True if their account is closed. */
     isClosed: boolean;
   }
 >;
 
-/** Everybody who works at the practice or did. Decide on it under the practice's lock. */
+/**
+ * Returns all current and former members of the practice. Decide on it under the practice's lock.
+ */
 export const membersOf = async (
   db: Db,
   capability: PracticeCapability<'practice:read'>,
@@ -42,7 +44,7 @@ export const membersOf = async (
     .innerJoin(people, eq(people.id, practiceMembers.personId))
     .where(eq(practiceMembers.practiceId, practiceOf(capability)))) as Member[];
 
-/** Whether this person works at the practice that sent an invitation. */
+/** Returns true if this person works at the practice that sent an invitation. */
 export const worksAt = async (
   db: Db,
   capability: PersonCapability,
@@ -88,7 +90,7 @@ export const saveRole = (
   role: Member['role'],
 ): Promise<void> => save(tx, capability, member, { role });
 
-/** Lets somebody back in, as a team member. */
+/** Reactivates a former member, as a team member. */
 export const reopenPlace = (
   tx: Db,
   capability: PracticeCapability<'team:manage'>,
@@ -97,9 +99,7 @@ export const reopenPlace = (
 ): Promise<void> =>
   save(tx, capability, member, { role: 'team_member', deactivatedAt: null, backSince: at });
 
-/**
- * Ends somebody's place; what they could see through it is out of their sight with the next call.
- */
+/** Ends a membership; the person loses access with their next request. */
 export const endPlace = (
   tx: Db,
   capability: PracticeCapability<'practice:read'>,
@@ -107,7 +107,7 @@ export const endPlace = (
   at: Date,
 ): Promise<void> => save(tx, capability, member, { deactivatedAt: at });
 
-/** Whether somebody hears when a client answers an offer. */
+/** Saves whether a member gets a mail when a client answers an offer. */
 export const saveAnswerMails = (
   tx: Db,
   capability: PracticeCapability<'practice:read'>,
@@ -115,7 +115,7 @@ export const saveAnswerMails = (
   on: boolean,
 ): Promise<void> => save(tx, capability, member, { hearsOfAnswers: on });
 
-/** Ends every session of somebody of the practice. */
+/** Ends every session of a member. */
 export async function endSessionsOf(tx: Db, { personId }: Member, at: Date): Promise<void> {
   await tx
     .update(sessions)

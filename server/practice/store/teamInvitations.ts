@@ -9,7 +9,7 @@ import type { InvitationRow } from './invitation';
 type Role = 'admin' | 'team_member';
 export type TeamInvitation = Stored<'teamInvitation', Omit<InvitationRow, 'role'> & { role: Role }>;
 
-/** One whose link was shown: whoever did that holds the invited mailbox. */
+/** An invitation whose link was presented: the person who did that holds the invited mailbox. */
 export type HeldTeamInvitation = Stored<
   'heldTeamInvitation',
   { invitation: TeamInvitation; practice: typeof practices.$inferSelect }
@@ -24,7 +24,7 @@ const ofTeam = (practiceId: string) =>
   );
 const open = isNull(invitations.declinedAt);
 
-/** The invitations to the team that nobody has accepted or cancelled, newest first. */
+/** Returns the open invitations to the team, newest first. */
 export const teamInvitationsOf = async (
   db: Db,
   capability: PracticeCapability<'team:manage'>,
@@ -36,8 +36,8 @@ export const teamInvitationsOf = async (
     .orderBy(desc(invitations.createdAt), desc(invitations.id))) as TeamInvitation[];
 
 /**
- * One of them, its row locked until the transaction ends: whoever answers it takes turns with the
- * practice.
+ * Locks one invitation to the team until the transaction ends, so that its answer and the
+ * practice's changes are serialised.
  */
 export async function lockTeamInvitation(
   tx: Db,
@@ -53,8 +53,8 @@ export async function lockTeamInvitation(
 }
 
 /**
- * Holds those that wait until the transaction ends: whoever accepts one is in the team before it,
- * or finds it ended after.
+ * Locks the open invitations until the transaction ends: a person who accepts one is in the team
+ * before it, or finds it ended after.
  */
 export async function holdTeamInvitations(
   tx: Db,
@@ -69,9 +69,9 @@ export async function holdTeamInvitations(
 }
 
 /**
- * Withdraws what somebody of the practice has sent, and with `to` what was sent to their address:
- * nobody comes in, or back, by the word of somebody who has no say any more. The caller holds the
- * practice; one that is being accepted is waited for. Answers how many.
+ * Withdraws the invitations that a member has sent, and with `to` those sent to their address;
+ * returns their number. A person without power in the practice can no longer let anyone in, or get
+ * back in. The caller has locked the practice; an invitation that is being accepted is waited for.
  */
 export async function withdrawTeamInvitations(
   tx: Db,
@@ -106,7 +106,7 @@ export async function withdrawTeamInvitations(
   return held.length;
 }
 
-/** The open one to this address, locked alike. */
+/** Locks the open invitation to this address until the transaction ends. */
 export async function lockOpenTeamInvitationTo(
   tx: Db,
   capability: PracticeCapability<'team:manage'>,
@@ -154,8 +154,8 @@ export async function cancelTeamInvitation(
 }
 
 /**
- * The invitation of a link, locked: two tabs that answer take turns. Undefined for a token that
- * nobody has.
+ * Locks the invitation of a link, so that answers from two tabs are serialised; returns undefined
+ * for an unknown token.
  */
 export async function lockHeldTeamInvitation(
   tx: Db,
@@ -170,7 +170,7 @@ export async function lockHeldTeamInvitation(
   return row as HeldTeamInvitation | undefined;
 }
 
-/** Notes what its holder did with an invitation. */
+/** Saves the holder's answer to an invitation. */
 export async function saveTeamAnswer(
   tx: Db,
   { invitation: { id } }: HeldTeamInvitation,
@@ -179,7 +179,7 @@ export async function saveTeamAnswer(
   await tx.update(invitations).set(answer).where(eq(invitations.id, id));
 }
 
-/** Makes the person one of the team. Somebody who works there already keeps the role they have. */
+/** Adds the person to the team. A current member keeps their role. */
 export async function addToTeam(
   tx: Db,
   person: PersonCapability,

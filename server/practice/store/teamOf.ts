@@ -20,7 +20,7 @@ export interface TeamMember {
   email: string;
   role: 'team_member' | 'admin';
   isActive: boolean;
-  /** Whose owner they are. */
+  /** The number of clients that the member owns. */
   clients: number;
   canSee: number;
   seesAll: boolean;
@@ -29,8 +29,8 @@ export interface TeamMember {
 }
 
 /**
- * The people of the practice by name, each with the clients in their care, counted among those that
- * the asking person may see.
+ * Returns the members of the practice by name, each with the number of clients they own among those
+ * that the requesting person may see.
  */
 export async function teamOf(
   db: Db,

@@ -7,7 +7,7 @@ import { leavePractice } from './ownMembership';
 
 const SAVED = { saved: true };
 
-/** Who works at a practice, and who may. */
+/** Handles the team of a practice. */
 export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
   teamMembers: async ({ capability, query }) => {
     const { full_name: fullName, is_active: isActive } = query;
@@ -16,19 +16,19 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
       ...(isActive && { isActive: isActive === 'true' }),
     });
     return {
-      team_members: members.map((each) => ({
-        person_id: each.personId,
-        full_name: each.fullName,
-        initials: each.initials,
-        email: each.email,
-        role: each.role,
-        is_active: each.isActive,
-        is_you: each.personId === capability.person?.personId,
-        clients: each.clients,
-        can_see: each.canSee,
-        sees_all: each.seesAll,
-        last_seen_at: each.lastSeenAt?.toISOString(),
-        deactivated_at: each.deactivatedAt?.toISOString(),
+      team_members: members.map((member) => ({
+        person_id: member.personId,
+        full_name: member.fullName,
+        initials: member.initials,
+        email: member.email,
+        role: member.role,
+        is_active: member.isActive,
+        is_you: member.personId === capability.person?.personId,
+        clients: member.clients,
+        can_see: member.canSee,
+        sees_all: member.seesAll,
+        last_seen_at: member.lastSeenAt?.toISOString(),
+        deactivated_at: member.deactivatedAt?.toISOString(),
       })),
     };
   },

@@ -9,18 +9,18 @@ import {
   openTeamInvitation,
 } from './joinTeam';
 
-/** The way into a practice's team: invitations on one side, their answers on the other. */
+/** Handles invitations to a practice's team: sending them, and answering them. */
 export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof teamInvitations> => ({
   teamInvitations: async ({ capability, now }) => ({
-    invitations: (await listTeamInvitations(deps.store.db, capability, now)).map((each) => ({
-      invitation_id: each.id,
-      full_name: each.fullName,
-      email: each.email,
-      role: each.role,
-      state: each.state,
-      at: each.at.toISOString(),
-      sent_at: each.sentAt.toISOString(),
-      expires_at: each.expiresAt.toISOString(),
+    invitations: (await listTeamInvitations(deps.store.db, capability, now)).map((invitation) => ({
+      invitation_id: invitation.id,
+      full_name: invitation.fullName,
+      email: invitation.email,
+      role: invitation.role,
+      state: invitation.state,
+      at: invitation.at.toISOString(),
+      sent_at: invitation.sentAt.toISOString(),
+      expires_at: invitation.expiresAt.toISOString(),
     })),
   }),
 

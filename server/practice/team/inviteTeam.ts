@@ -45,7 +45,7 @@ export interface TeamInvitationView extends Invited, Standing {
   expiresAt: Date;
 }
 
-/** The invitations to the team that were neither accepted nor cancelled, newest first. */
+/** Returns the open invitations to the team, newest first. */
 export const listTeamInvitations = async (
   db: Db,
   capability: Manage,
@@ -56,9 +56,7 @@ export const listTeamInvitations = async (
     return { id, fullName, email, role, sentAt, expiresAt, ...invitationStanding(invitation, now) };
   });
 
-/**
- * A practice that HMRC has not confirmed may be anybody's: it asks a few people a day to join it.
- */
+/** Limits the invitations of a practice that HMRC has not confirmed: it may be anyone's. */
 async function allow(
   { limiter, store }: InviteDeps,
   capability: Manage,
@@ -73,8 +71,8 @@ async function allow(
 }
 
 /**
- * An admin is confirmed one by one; one proof serves for all team members who are invited within
- * its five minutes.
+ * Returns the act to confirm: each new admin needs its own proof; one proof covers all team members
+ * who are invited within its five minutes.
  */
 const invitationAct = ({ email, role }: Pick<Invited, 'email' | 'role'>): ActToConfirm =>
   role === 'admin'
@@ -82,10 +80,11 @@ const invitationAct = ({ email, role }: Pick<Invited, 'email' | 'role'>): ActToC
     : { act: 'inviteMember' };
 
 /**
- * Invites somebody by mail to work at the practice, which outlasts the session it is done in: so it
- * takes re-authentication, which is used up where it makes an admin, and the other admins hear of
- * it. Answers the invitation's id. @throws Refusal at `email` for somebody who works there or holds
- * an open invitation; reauthenticationRequired; tooMany.
+ * Invites a person by mail to work at the practice; returns the invitation's id. The membership
+ * outlasts the session, so this takes re-authentication, which is used up by making an admin, and
+ * the other admins are told.
+ * @throws Refusal at `email` for a person who works there or has an open invitation;
+ * reauthenticationRequired; tooMany.
  */
 export async function inviteToTeam(
   deps: InviteDeps,
@@ -132,9 +131,10 @@ export async function inviteToTeam(
 }
 
 /**
- * Sends an invitation again with a new link, as it was or to another role; the link before it stops
- * working. Whom it makes an admin takes what inviting one does. Answers the new one's id. @throws
- * Refusal notFound for one that was accepted, cancelled or is another practice's;
+ * Sends an invitation again with a new link, unchanged or with another role; returns the new
+ * invitation's id. The old link stops working. Making an admin takes the same proof as inviting
+ * one.
+ * @throws Refusal notFound for one that was accepted, cancelled or is another practice's;
  * reauthenticationRequired; tooMany.
  */
 export async function resendToTeam(
@@ -145,7 +145,7 @@ export async function resendToTeam(
   now: Date,
 ): Promise<string> {
   const wanted = (await teamInvitationsOf(deps.store.db, capability)).find(
-    (each) => each.id === id,
+    (invitation) => invitation.id === id,
   );
   if (!wanted) throw new Refusal('notFound', NOT_FOUND);
   const makesAdmin = (before: { role: PracticeRole }) =>
@@ -156,7 +156,7 @@ export async function resendToTeam(
   await allow(deps, capability, wanted.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
-    // It may have been accepted while the allowance was counted.
+    // The invitation may have been accepted while the allowance was counted.
     const before = await lockTeamInvitation(tx, capability, id);
     if (!before)
       throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
@@ -177,8 +177,8 @@ export async function resendToTeam(
 }
 
 /**
- * Takes an invitation back. @throws Refusal notFound for one that was accepted, cancelled or is
- * another practice's.
+ * Cancels an invitation.
+ * @throws Refusal notFound for one that was accepted, cancelled or is another practice's.
  */
 export const cancelToTeam = (
   { store }: Pick<PracticeNeeds, 'store'>,
@@ -188,9 +188,9 @@ export const cancelToTeam = (
 ): Promise<void> =>
   store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const found = await lockTeamInvitation(tx, capability, id);
-    if (!found) throw new Refusal('notFound', NOT_FOUND);
-    await cancelTeamInvitation(tx, capability, found, now);
+    const openInvitation = await lockTeamInvitation(tx, capability, id);
+    if (!openInvitation) throw new Refusal('notFound', NOT_FOUND);
+    await cancelTeamInvitation(tx, capability, openInvitation, now);
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,
@@ -200,9 +200,7 @@ export const cancelToTeam = (
     });
   });
 
-/**
- * The token stands after '#', so that it is never sent to a server by itself and reaches no log.
- */
+/** Mails the link. The token is after the '#', so that it reaches no server or log by itself. */
 async function send(
   tx: Db,
   { outbox, portalUrl }: InviteDeps,

@@ -14,8 +14,8 @@ export interface NewLogin {
 }
 
 /**
- * The hash of a new login's password; null for somebody who prefers links by e-mail. @throws
- * Refusal at `password`.
+ * Returns the hash of a new login's password; null for a person who prefers links by e-mail.
+ * @throws Refusal at `password`.
  */
 export async function newLoginHash(
   { fullName, password }: NewLogin,

@@ -30,16 +30,16 @@ const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
 };
 
 async function held(tx: Db, token: string): Promise<HeldTeamInvitation> {
-  const found = await lockHeldTeamInvitation(tx, hashToken(token));
-  if (!found) throw new Refusal('notFound', NOT_FOUND);
-  return found;
+  const heldInvitation = await lockHeldTeamInvitation(tx, hashToken(token));
+  if (!heldInvitation) throw new Refusal('notFound', NOT_FOUND);
+  return heldInvitation;
 }
 
 async function live(tx: Db, token: string, now: Date): Promise<HeldTeamInvitation> {
-  const found = await held(tx, token);
-  const state = invitationState(found.invitation, now);
+  const heldInvitation = await held(tx, token);
+  const state = invitationState(heldInvitation.invitation, now);
   if (!isLive(state)) throw new Refusal('ended', ENDED[state as keyof typeof ENDED]);
-  return found;
+  return heldInvitation;
 }
 
 export interface TeamInvitationSays {
@@ -54,8 +54,9 @@ export interface TeamInvitationSays {
 }
 
 /**
- * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the
- * invited mailbox, so they may hear whether its address has an account. @throws Refusal notFound.
+ * Opens the invitation of a link and records that it was opened. The token proves the invited
+ * mailbox, so its holder may learn whether the address has an account.
+ * @throws Refusal notFound.
  */
 export const openTeamInvitation = (
   { store }: Pick<PracticeNeeds, 'store'>,
@@ -63,11 +64,11 @@ export const openTeamInvitation = (
   now: Date,
 ): Promise<TeamInvitationSays> =>
   store.db.transaction(async (tx) => {
-    const found = await held(tx, token);
-    const { invitation, practice } = found;
+    const heldInvitation = await held(tx, token);
+    const { invitation, practice } = heldInvitation;
     const { fullName, email, role, expiresAt } = invitation;
     const state = invitationState(invitation, now);
-    if (state === 'sent') await saveTeamAnswer(tx, found, { openedAt: now });
+    if (state === 'sent') await saveTeamAnswer(tx, heldInvitation, { openedAt: now });
     const inviter = personNamed(invitation, 'invitedBy');
     return {
       practice: practice.name,
@@ -82,9 +83,9 @@ export const openTeamInvitation = (
   });
 
 /**
- * Joins the team as the signed-in person, whose address must be the invited one. A second press by
- * the same person is the same acceptance. Answers the practice's id. @throws Refusal notFound,
- * ended, or conflict for another address.
+ * Joins the team as the signed-in person, who must have the invited address; returns the practice's
+ * id. A repeated call by that person changes nothing.
+ * @throws Refusal notFound, ended, or conflict for another address.
  */
 export const acceptTeamInvitation = (
   deps: JoinDeps,
@@ -94,22 +95,23 @@ export const acceptTeamInvitation = (
 ): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const found = await held(tx, token);
-    if (found.invitation.acceptedBy === capability.personId) return found.practice.id;
+    const heldInvitation = await held(tx, token);
+    if (heldInvitation.invitation.acceptedBy === capability.personId)
+      return heldInvitation.practice.id;
     await live(tx, token, now);
-    if (person.email !== found.invitation.email) {
+    if (person.email !== heldInvitation.invitation.email) {
       throw new Refusal(
         'conflict',
-        `This invitation was sent to ${found.invitation.email}, and you are logged in as ${person.email}. Log in ` +
+        `This invitation was sent to ${heldInvitation.invitation.email}, and you are logged in as ${person.email}. Log in ` +
           `with that address, or ask for an invitation to this one.`,
       );
     }
-    return join(tx, deps, capability, found, now);
+    return join(tx, deps, capability, heldInvitation, now);
   });
 
 /**
- * Opens an account for the invited address, which the link has proven, and joins the team. @throws
- * Refusal notFound, ended, at `password`, or conflict when the address has an account.
+ * Opens an account for the invited address, which the link has proven, and joins the team.
+ * @throws Refusal notFound, ended, at `password`, or conflict when the address has an account.
  */
 export async function joinTeam(
   deps: JoinDeps,
@@ -123,14 +125,14 @@ export async function joinTeam(
   } = await deps.store.db.transaction((tx) => live(tx, token, now));
   const passwordHash = await newLoginHash(form, email);
   return deps.store.db.transaction(async (tx) => {
-    const found = await live(tx, token, now);
+    const heldInvitation = await live(tx, token, now);
     const { person, session } = await openInvitedAccount(
       tx,
       { email, fullName: form.fullName, passwordHash },
       browser,
       now,
     );
-    return { practiceId: await join(tx, deps, person, found, now), session };
+    return { practiceId: await join(tx, deps, person, heldInvitation, now), session };
   });
 }
 
@@ -138,12 +140,12 @@ async function join(
   tx: Db,
   deps: JoinDeps,
   person: PersonCapability,
-  found: HeldTeamInvitation,
+  heldInvitation: HeldTeamInvitation,
   now: Date,
 ): Promise<string> {
-  const { invitation, practice } = found;
-  await saveTeamAnswer(tx, found, { acceptedAt: now, acceptedBy: person.personId });
-  await addToTeam(tx, person, found, now);
+  const { invitation, practice } = heldInvitation;
+  await saveTeamAnswer(tx, heldInvitation, { acceptedAt: now, acceptedBy: person.personId });
+  await addToTeam(tx, person, heldInvitation, now);
   await appendAudit(tx, {
     at: now,
     actor: person.actor,
@@ -151,24 +153,27 @@ async function join(
     event: 'team invitation accepted',
     detail: { invitation: invitation.id, role: invitation.role },
   });
-  await notifyInviter(tx, deps, found, 'accepted', now);
+  await notifyInviter(tx, deps, heldInvitation, 'accepted', now);
   return practice.id;
 }
 
-/** Says no. A second no is the same no. @throws Refusal notFound or ended. */
+/**
+ * Declines an invitation; a repeated call changes nothing.
+ * @throws Refusal notFound or ended.
+ */
 export const declineTeamInvitation = (deps: JoinDeps, token: string, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     if ((await held(tx, token)).invitation.declinedAt) return;
-    const found = await live(tx, token, now);
-    await saveTeamAnswer(tx, found, { declinedAt: now });
+    const heldInvitation = await live(tx, token, now);
+    await saveTeamAnswer(tx, heldInvitation, { declinedAt: now });
     await appendAudit(tx, {
       at: now,
       actor: 'invited',
-      subject: `practice:${found.practice.id}`,
+      subject: `practice:${heldInvitation.practice.id}`,
       event: 'team invitation declined',
-      detail: { invitation: found.invitation.id },
+      detail: { invitation: heldInvitation.invitation.id },
     });
-    await notifyInviter(tx, deps, found, 'declined', now);
+    await notifyInviter(tx, deps, heldInvitation, 'declined', now);
   });
 
 async function notifyInviter(

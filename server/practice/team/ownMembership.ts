@@ -9,7 +9,10 @@ import type { PracticeNeeds } from '@/server/practice/needs';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { auditMember, memberOf, refuseLastAdmin, type TeamDeps } from './team';
 
-/** Ends this person's own place in the practice. @throws Refusal conflict for the last admin. */
+/**
+ * Ends this person's own membership of the practice.
+ * @throws Refusal conflict for the last admin.
+ */
 export const leavePractice = (
   deps: TeamDeps,
   capability: PracticeCapability<'practice:read'>,

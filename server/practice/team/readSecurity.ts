@@ -23,13 +23,13 @@ const PERSON = 'person:';
 export interface SecurityEvent {
   id: number;
   at: Date;
-  /** When last, of one that was counted several times. */
+  /** The last time, of an event that was counted several times. */
   lastAt: Date;
   times: number;
   who: string;
   words: string;
   refused: boolean;
-  /** From where; of what happened to the practice itself no place is kept. */
+  /** The device and network; not recorded for events of the practice itself. */
   from?: { device: string; network: string; reference: string };
 }
 
@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /**
- * What happened to the safety of the practice in the last 90 days, the newest first, a page at a
- * time: what concerns it of its people's accounts, and what was done to the practice itself
+ * Returns the security events of the practice in the last 90 days, newest first, a page at a time:
+ * those of its people's accounts that concern it, and those of the practice itself
  * (docs/rules/security.md#what-a-practices-admins-see).
  */
 export async function readSecurity(
@@ -76,12 +76,12 @@ export async function readSecurity(
       },
     }),
   );
-  const own = await practicesSecurity(db, capability, ofPractice, wanted);
-  const asked = own.flatMap(({ detail: { invitation } }) =>
+  const practiceEvents = await practicesSecurity(db, capability, ofPractice, wanted);
+  const invitationIds = practiceEvents.flatMap(({ detail: { invitation } }) =>
     invitation ? [String(invitation)] : [],
   );
-  const invited = await namesOfInvited(db, capability, asked);
-  const practice = own.map(({ seq, at, actor, event, detail }) => {
+  const invited = await namesOfInvited(db, capability, invitationIds);
+  const practice = practiceEvents.map(({ seq, at, actor, event, detail }) => {
     const guest = invited.get(String(detail.invitation));
     const who = actor.startsWith(PERSON)
       ? nameOf(actor.slice(PERSON.length))

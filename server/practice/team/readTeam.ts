@@ -4,7 +4,10 @@ import { teamOf, type TeamMember } from '@/server/practice/store/teamOf';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { canInPractice } from '@/server/access/can';
 
-/** The people of the practice. When somebody was last here is for those who manage the team. */
+/**
+ * Returns the members of the practice. The time of their last visit is included for members who
+ * manage the team.
+ */
 export async function readTeam(
   db: Db,
   capability: PracticeCapability<'client:read'>,

@@ -27,14 +27,20 @@ type Manage = PracticeCapability<'team:manage'>;
 export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> &
   Pick<PracticeClients, 'handOver'>;
 
-/** Returns the member with this id. @throws Refusal notFound */
+/**
+ * Returns the member with this id.
+ * @throws Refusal notFound
+ */
 export const memberOf = (team: readonly Member[], personId: string): Member => {
-  const member = team.find((each) => each.personId === personId);
+  const member = team.find((person) => person.personId === personId);
   if (!member) throw new Refusal('notFound', NOT_FOUND);
   return member;
 };
 
-/** @throws Refusal conflict if the member is the practice's last admin */
+/**
+ * Checks that the member is not the practice's last admin.
+ * @throws Refusal conflict if they are
+ */
 export const refuseLastAdmin = (team: readonly Member[], { personId, fullName }: Member): void => {
   if (isLastAdmin(team, personId)) throw new Refusal('conflict', lastAdminWords(fullName));
 };
@@ -58,7 +64,7 @@ export const auditMember = (
 
 const ROLE_NAMES = { admin: 'Admin', team_member: 'Team member' } as const;
 
-/** Returns what an admin confirms of a member: who it is, in which practice, and the new role. */
+/** Returns the act that an admin confirms: the member, the practice, and the new role. */
 const teamAct = (
   act: 'changeRole' | 'deactivate' | 'letBackIn',
   { practiceId }: Pick<Manage, 'practiceId'>,
@@ -74,11 +80,10 @@ const teamAct = (
 });
 
 /**
- * Gives somebody of the practice another role. Who is the last admin is decided under the
- * practice's lock, so that two admins who step back at once leave one. It takes re-authentication,
- * and the other admins hear of it. What somebody has sent as an admin is
- * withdrawn when they are none any more. @throws Refusal notFound; conflict for the last admin;
- * reauthenticationRequired.
+ * Changes a member's role. The last admin is determined under the practice's lock, so that of two
+ * admins who step back at once one stays. It takes re-authentication, and the other admins are
+ * told. Invitations that the member has sent as an admin are withdrawn when they lose the role.
+ * @throws Refusal notFound; conflict for the last admin; reauthenticationRequired.
  */
 export const changeRole = (
   deps: TeamDeps,
@@ -118,11 +123,11 @@ export const changeRole = (
   });
 
 /**
- * Ends somebody's place in the practice and all their sessions at once; their clients go to
- * somebody else of the practice, or wait for an owner; invitations to the team that they sent, or
- * that were sent to them, are withdrawn. Answers how many clients those were. Done twice it is done
- * once. It takes re-authentication; of an admin the other admins hear. @throws Refusal notFound;
- * conflict for the last admin; reauthenticationRequired.
+ * Deactivates a member and ends all their sessions at once; returns the number of their clients,
+ * which go to another member or wait for an owner. Invitations to the team that they sent, or that
+ * were sent to them, are withdrawn. A repeated call changes nothing. It takes re-authentication; if
+ * the member was an admin, the other admins are told.
+ * @throws Refusal notFound; conflict for the last admin; reauthenticationRequired.
  */
 export const deactivateMember = (
   deps: TeamDeps,
@@ -144,7 +149,7 @@ export const deactivateMember = (
     const act = teamAct('deactivate', capability, member);
     await takeReauthentication(tx, capability.person, act, browser, now);
     if (member.role === 'admin') {
-      const others = team.filter((each) => each.personId !== personId);
+      const others = team.filter((member) => member.personId !== personId);
       await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
     }
     const moved = await end(tx, deps, capability, practice, member, heir, now);
@@ -174,8 +179,8 @@ async function end(
 }
 
 /**
- * Lets somebody who was deactivated back in, as a team member without clients, after
- * re-authentication; the other admins hear of it.
+ * Reactivates a former member, as a team member without clients, after re-authentication; the other
+ * admins are told.
  * @throws Refusal notFound; reauthenticationRequired.
  */
 export const letBackIn = (
@@ -203,8 +208,9 @@ export const letBackIn = (
   });
 
 /**
- * Chooses whether team members see every client or those assigned to them. Showing all of them takes
- * re-authentication. @throws Refusal reauthenticationRequired.
+ * Saves whether team members see every client or those assigned to them. Showing all of them takes
+ * re-authentication.
+ * @throws Refusal reauthenticationRequired.
  */
 export const shareClients = (
   { store }: Pick<PracticeNeeds, 'store'>,
@@ -228,7 +234,7 @@ export const shareClients = (
     });
   });
 
-/** The practice's own details. */
+/** Returns the practice's own details. */
 export const readPractice = (
   db: Db,
   capability: PracticeCapability<'practice:read'>,

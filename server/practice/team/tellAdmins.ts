@@ -8,8 +8,9 @@ import { teamChangedMail, type TeamChange } from '@/server/practice/mails/teamCh
 import { notifyByMail } from '@/server/notifications/messages';
 
 /**
- * Tells every other admin who was given a say, or a way in, and by whom: a screen left open may
- * have done it (docs/rules/security.md#re-authentication). The caller holds the practice.
+ * Tells every other admin who was given power or access, and by whom: another person may have used
+ * an unlocked screen (docs/rules/security.md#re-authentication). The caller has locked the
+ * practice.
  */
 export async function tellAdmins(
   tx: Db,

@@ -180,7 +180,7 @@ test('a practice without a connection is not invoiced, and an invoice that fails
   expect((await issued(other)).invoices.map(({ reference }) => reference)).toEqual(['ADS-000003']);
 });
 
-test('the PDF says what was issued, whatever changes later, and is nobody else’s', async () => {
+test('the PDF shows what was issued, whatever changes later, and is not found for another practice', async () => {
   const [invoice] = (await issued(other)).invoices;
   const address = (practiceId: string) =>
     `${invoicePdf.path}?company_id=${practiceId}&invoice_id=${invoice!.invoice_id}`;

@@ -164,7 +164,7 @@ test('deactivating ends every session at once, hands the clients over and tells 
   expect(mail.text).not.toContain('Fernlea');
 });
 
-test('a second press changes nothing, and clients go to nobody who does not work there', async () => {
+test('a second press changes nothing, and clients cannot go to a person who does not work there', async () => {
   const [sam, jo] = [await join('sam'), await join('jo')];
   const go = (handOverTo?: string) =>
     admin.call(deactivateMember, {
@@ -181,7 +181,7 @@ test('a second press changes nothing, and clients go to nobody who does not work
   expect((await expectOk(go())).data).toEqual({ clients: 0 });
 });
 
-test('somebody who was deactivated is let back in as a team member', async () => {
+test('a deactivated member is let back in as a team member', async () => {
   const sam = await join('sam');
   await expectOk(
     admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
@@ -219,7 +219,7 @@ describe('who gets a say', () => {
   };
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-  test('a role takes a proof for this person and this role; the other admins are told, and nobody else', async () => {
+  test('a role takes a proof for this person and this role; only the other admins are told', async () => {
     const [sam, jo, kim] = [await join('sam'), await join('jo'), await join('kim')];
     await make(sam.personId);
     await roleProof(sam.personId, 'admin');
@@ -240,7 +240,7 @@ describe('who gets a say', () => {
     ).toEqual([]);
   });
 
-  test('taking somebody’s say away is confirmed too, and the admins hear of it, who is none any more too', async () => {
+  test('removing an admin’s role takes a proof too; the admins and the removed one are told', async () => {
     const [sam, jo] = [await join('sam'), await join('jo')];
     for (const { personId } of [sam, jo]) await make(personId);
     expect(await setRole(sam.personId, 'team_member')).toMatchObject(REFUSED);
@@ -258,7 +258,7 @@ describe('who gets a say', () => {
     expect(await subjectsTo(kim.email)).toContain('An admin was deactivated');
   });
 
-  test('a stolen session invites nobody: it takes a proof, which serves for five minutes’ team members', async () => {
+  test('a stolen session cannot invite: it takes a proof, which covers team members for five minutes', async () => {
     const sam = await join('sam');
     await make(sam.personId);
     expect(await invite('team_member')).toMatchObject(REFUSED);
@@ -301,11 +301,11 @@ describe('who gets a say', () => {
       data: { invitation_id: third },
     } = await expectOk(again(second, 'admin'));
     expect(await subjectsTo(sam.email)).toContain('Somebody was invited as an admin');
-    // As they were invited before: nobody gets more of a say.
+    // With an unchanged role no confirmation is needed, as it gives no more rights.
     await expectOk(again(third));
   });
 
-  test('so does letting somebody back in', async () => {
+  test('letting a member back in takes a proof too', async () => {
     const [sam, jo] = [await join('sam'), await join('jo')];
     await make(sam.personId);
     const subject = `${query.company_id}:${jo.personId}`;
@@ -393,7 +393,7 @@ describe('what somebody sent as an admin ends with their say', () => {
     expect((await comeBack(token)).status).toBe(200);
   });
 
-  test('one that waits at the address of somebody who is put out lets them in no more', async () => {
+  test('an open invitation to a deactivated member’s address no longer lets them in', async () => {
     const sam = await join('sam');
     await expectOk(
       admin.call(inviteTeamMember, {
@@ -414,7 +414,7 @@ describe('what somebody sent as an admin ends with their say', () => {
   });
 });
 
-test('nobody of another practice is somebody here', async () => {
+test('a member of another practice is not found here', async () => {
   const other = await practiceWith(testServer, `other${turn}@practice.example`, 'Other Practice');
   const theirs = await personIdOf(testServer, `other${turn}@practice.example`);
   for (const answer of [

@@ -19,7 +19,7 @@ import type { Browser } from '../../../support/server/browser';
 import { invitationTokenTo, practiceWith, teamMember } from '../../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 
-/** Asking somebody to work at a practice, and what comes of it. */
+/** Invitations to work at a practice. */
 let testServer: TestServer;
 let admin: Browser;
 let query: { company_id: string };
@@ -84,7 +84,7 @@ test('a new person joins with the link, a name and nothing else, and works there
   );
 });
 
-test('somebody with an account logs in and joins; a second press is the same one', async () => {
+test('a person with an account logs in and joins; a second press changes nothing', async () => {
   const kit = await testServer.signedInAs(email);
   await invite();
   const link = await token();
@@ -99,7 +99,7 @@ test('somebody with an account logs in and joins; a second press is the same one
   expect(await team()).toHaveLength(2);
 });
 
-test('an invitation is for its address: somebody logged in with another cannot take it', async () => {
+test('an invitation is for its address: a person logged in with another cannot accept it', async () => {
   const other = await testServer.signedInAs(`other${turn}@example.co.uk`);
   await invite();
   const answer = await other.call(acceptTeamInvitation, { body: { token: await token() } });
@@ -139,7 +139,7 @@ test('sending again replaces the link, cancelling ends it, and seven days do too
   testServer.clock.set(before);
 });
 
-test('somebody who works there, or has an open invitation, is not invited again; one who said no can be', async () => {
+test('a member, or a person with an open invitation, is not invited again; a person who declined can be', async () => {
   await teamMember(testServer, query.company_id, email);
   const again = () =>
     admin.call(inviteTeamMember, {
@@ -163,7 +163,7 @@ test('somebody who works there, or has an open invitation, is not invited again;
   expect((await again()).status).toBe(200);
 });
 
-test('somebody who was deactivated comes back by an invitation, in its role', async () => {
+test('a deactivated member comes back by an invitation, in its role', async () => {
   const kit = await teamMember(testServer, query.company_id, email, {
     deactivatedAt: testServer.clock.now(),
   });
@@ -175,7 +175,7 @@ test('somebody who was deactivated comes back by an invitation, in its role', as
   ]);
 });
 
-test('somebody who works there by the time they accept keeps the role they have', async () => {
+test('a person who is a member by the time they accept keeps their role', async () => {
   await invite('admin');
   const link = await token();
   const kit = await teamMember(testServer, query.company_id, email);
@@ -247,7 +247,7 @@ test('an open invitation is sent again to another role in one press: the new lin
   expect(await team()).toMatchObject([{ email, role: 'team_member' }, { role: 'admin' }]);
 });
 
-test('another practice’s invitation is none here, and a team member invites nobody', async () => {
+test('another practice’s invitation is not found here, and a team member cannot invite', async () => {
   const id = await invite();
   const other = await practiceWith(testServer, `other${turn}@practice.example`, 'Other Practice');
   const elsewhere = { query: { company_id: other.practiceId }, body: { invitation_id: id } };

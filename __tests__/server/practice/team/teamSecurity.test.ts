@@ -188,7 +188,7 @@ test('a client that is not theirs to see is the practice’s to know, and so is 
   ]);
 });
 
-test('whoever has left is seen as far as they ask for the practice still; come back, not for what they did meanwhile', async () => {
+test('a former member’s requests for the practice are listed; once they return, what they did while away is not', async () => {
   const kit = await member('kit');
   await kit.guess();
   await testServer.advance({ minutes: 1 });
