@@ -11,7 +11,7 @@ import { putAnswer, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 export type PayHmrc = AnswerOf<typeof paying.payHmrc>;
 export type Bill = NonNullable<PayHmrc['bill']>;
 
-/** How one bill is paid; without a charge the first of its tax. */
+/** Reads how one bill is paid; without a charge, the first bill of its tax. */
 export const usePayHmrc = (
   companyId: string | null | undefined,
   tax: Tax | undefined,
@@ -23,8 +23,8 @@ export const usePayHmrc = (
   );
 
 /**
- * Names the bill that came first in the address, so that the page stays with it when another comes
- * first.
+ * Puts the charge of the first bill into the address, so that the page keeps showing it when
+ * another bill becomes the first.
  */
 export function useStayWithBill(
   companyId: string | null,
@@ -33,22 +33,22 @@ export function useStayWithBill(
   hrefOf: (charge: string) => string,
 ): void {
   const client = useQueryClient();
-  const came = charge === undefined ? data?.bill?.charge : undefined;
-  useAutomaticReplace(companyId && came ? hrefOf(came) : undefined, {
+  const firstCharge = charge === undefined ? data?.bill?.charge : undefined;
+  useAutomaticReplace(companyId && firstCharge ? hrefOf(firstCharge) : undefined, {
     scroll: false,
     before: () => {
       if (companyId && data)
         putAnswer(
           client,
           paying.payHmrc,
-          { company_id: companyId, tax: data.tax, charge: came },
+          { company_id: companyId, tax: data.tax, charge: firstCharge },
           data,
         );
     },
   });
 }
 
-/** What says that a bill is to be paid. */
+/** The reads that show a bill as due; they are refetched when it is marked as sent. */
 const SAYS_DUE = [
   paying.payHmrc,
   client.vatSummary,

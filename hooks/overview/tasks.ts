@@ -6,9 +6,9 @@ import { useSession } from '@/hooks/app/useSession';
 export type Task = AnswerOf<typeof tasks.pendingTasks>[number];
 
 /**
- * What waits for the signed-in person: `data` is the list, its length the count of a badge; an
- * empty list means that all is done, undefined that it is not known yet. `now` asks without waiting
- * for the login check.
+ * Reads the signed-in person’s pending tasks. `data` is the list, and its length the count of a
+ * badge; undefined while it is not known. `now` sends the request without waiting for the login
+ * check.
  */
 export function usePendingTasks(now = false) {
   const session = useSession();

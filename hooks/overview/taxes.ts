@@ -22,8 +22,8 @@ const isReading = (data: TaxSummary | undefined) =>
   data?.state === 'reading' || data?.sync.state === 'queued' || data?.sync.state === 'running';
 
 /**
- * HMRC's older years come behind everybody's recent ones: for a while nothing is being read, and
- * not all was read.
+ * True if part of the account was not read. HMRC's older years are queued after every company's
+ * recent ones, so for a while no sync is running though not everything has been read.
  */
 export const isPartlyRead = ({
   state,
@@ -32,17 +32,17 @@ export const isPartlyRead = ({
   state === 'read' && owedMissing !== undefined;
 
 /**
- * When to ask for a tax again: soon while it is being read, later while part of its account was
- * never read, else not at all.
+ * Returns the delay in ms before the next poll of a tax: short during a sync, longer while part of
+ * its account was never read, else false.
  */
 export const askAgainAfter = (data: TaxSummary | undefined): number | false =>
   isReading(data) ? waits.syncPoll : data && isPartlyRead(data) ? waits.partialTaxesPoll : false;
 
-/** One tax of one company; asks again until it was read in full. */
+/** Reads one tax of one company; polls until it has been read in full. */
 export const useTaxSummary = (tax: Tax, companyId: string | null | undefined) =>
   useRead(ENDPOINTS[tax], byCompanyId(companyId), askAgainAfter);
 
-/** All four taxes; each loads and fails by itself. */
+/** Reads all four taxes; each loads and fails independently. */
 export function useTaxSummaries(companyId: string | null | undefined) {
   const vat = useTaxSummary('vat', companyId);
   const paye = useTaxSummary('paye', companyId);
@@ -53,9 +53,7 @@ export function useTaxSummaries(companyId: string | null | undefined) {
 
 export type SyncData = AnswerOf<typeof client.syncData>;
 
-/**
- * How old each tax's figures are and when they are read again; asks again while one is being read.
- */
+/** Reads the age of each tax’s figures and the time of their next sync; polls during a sync. */
 export const useSyncData = (companyId: string | null | undefined) =>
   useRead(client.syncData, byCompanyId(companyId), (data) =>
     data?.taxes.some(({ state }) => state === 'queued' || state === 'running')

@@ -4,12 +4,12 @@ import { byCompanyId } from '@/hooks/app/useCompany';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useRead } from '@/hooks/app/data/useEndpoint';
 
-/** The made-up company of the demo has October waiting, and nothing else. */
+/** The demo’s company has one return to file, for October. */
 const DEMO_COUNT = 1;
 
 /**
- * Its period still runs, or it has been sent and HMRC is being asked whether it arrived, or it goes
- * again by itself: nothing for the person to do.
+ * Statuses with nothing for the person to do: the period still runs, HMRC is being asked whether
+ * the return arrived, or it is sent again automatically.
  */
 const NOT_WAITING: ReadonlySet<string> = new Set([
   'Not started',
@@ -18,8 +18,8 @@ const NOT_WAITING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How many returns of the current company wait to be filed; undefined while unknown. The
- * dashboard's own reading is shared.
+ * Returns how many returns of the current company are waiting to be filed; undefined while unknown.
+ * Shares the dashboard’s read.
  */
 export function useReturnsToFile(row: RouteRow): number | undefined {
   const { companyId } = useCompany();

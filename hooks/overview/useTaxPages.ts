@@ -4,28 +4,29 @@ import { onlineServicesConnectHref, hmrcConnectHref } from '@/hooks/connections/
 import { pageHref } from '@/lib/app/hrefs';
 import type { Tax } from '@/lib/kernel/taxes';
 
-/** Where the links of the four taxes' screens lead. What is missing, the demo does not have. */
+/** The URLs of the four taxes’ screens. Those that are absent do not exist in the demo. */
 export interface TaxPages {
   vatDashboard: string;
   calendar?: string;
   cash: string;
   taxes: string;
-  /** Where a file of figures is given instead. */
+  /** The page for uploading a file of figures instead. */
   file?: string;
-  /** How a bill of this tax is paid; without a charge the first. */
+  /** The page that says how to pay a bill of this tax; without a charge, its first bill. */
   pay?(tax: Tax, charge?: string): string;
-  /** A page load of the backend: HMRC's consent. */
+  /** A full page load that leads to HMRC’s consent page. */
   connect?(tax: Tax): string;
 }
 
-/** Exported for the demo, whose links stay in the demo. */
+/** Exported for the demo, which provides its own links. */
 export const TaxPagesContext = createContext<TaxPages | undefined>(undefined);
 
+/** Returns the URLs of the current company’s tax screens. */
 export function useTaxPages(): TaxPages {
-  const given = useContext(TaxPagesContext);
+  const override = useContext(TaxPagesContext);
   const { companyId } = useCompany();
   return useMemo(() => {
-    if (given) return given;
+    if (override) return override;
     const company = { company_id: companyId || undefined };
     return {
       vatDashboard: pageHref('dashboard', company),
@@ -39,5 +40,5 @@ export function useTaxPages(): TaxPages {
           ? hmrcConnectHref(companyId ?? '')
           : onlineServicesConnectHref(companyId ?? ''),
     };
-  }, [given, companyId]);
+  }, [override, companyId]);
 }

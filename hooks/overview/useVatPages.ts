@@ -4,50 +4,44 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 import type { Tax } from '@/lib/kernel/taxes';
 
-/** Where the links of these screens lead. */
+/** The URLs of the VAT screens. */
 export interface VatPages {
   dashboard: string;
-  /** What is owed of every tax. */
+  /** The page of all taxes. */
   taxes: string;
-  /** How the first bill of a tax is paid; absent in the demo. */
+  /** The page that says how to pay the first bill of a tax; absent in the demo. */
   pay?(tax: Tax): string;
   returns: string;
   vatReturn(periodId: string): string;
   claim(claimId: string): string;
-  /**
-   * Where a person is put after selling a refund. The demo, which has no page for it, opens the
-   * claim.
-   */
+  /** The page shown after a refund was sold. The demo has none and opens the claim. */
   confirmation?: (claimId: string) => string;
   /** Absent in the demo, which keeps no files. */
   evidence?(periodId: string): string;
-  /** Absent in the demo, whose claim is never late. */
+  /** Absent in the demo, where no claim is late. */
   chaseLetter?(claimId: string): string;
   /** Absent in the demo, which has no connections to manage. */
   connections?: string;
-  /**
-   * A return on dummy data, for those who have none of their own yet; absent where everything is
-   * dummy data.
-   */
+  /** A return with dummy data, for a company without returns; absent in the demo. */
   exampleReturn?: string;
-  /** Where a person chooses what they hear about; absent in the demo, which writes to nobody. */
+  /** The settings of notifications; absent in the demo, which sends none. */
   notices?: string;
   /** Absent in the demo, which has issued none. */
   documents?: string;
-  /** Where the bank account and the VAT number are entered. */
+  /** The set-up step for the bank account and the VAT number. */
   companyStep: string;
   hmrcStep: string;
 }
 
-/** Exported for the demo, whose links stay in the demo. */
+/** Exported for the demo, which provides its own links. */
 export const VatPagesContext = createContext<VatPages | undefined>(undefined);
 
-/** The pages of the current company, each named with its ids. */
+/** Returns the URLs of the current company’s VAT screens. */
 export function useVatPages(): VatPages {
-  const given = useContext(VatPagesContext);
+  const override = useContext(VatPagesContext);
   const { companyId } = useCompany();
   return useMemo(() => {
-    if (given) return given;
+    if (override) return override;
     const company = { company_id: companyId || undefined };
     return {
       dashboard: pageHref('dashboard', company),
@@ -66,19 +60,17 @@ export function useVatPages(): VatPages {
       companyStep: pageHref('stepCompany', company),
       hmrcStep: pageHref('stepGovernmentGateway', company),
     };
-  }, [given, companyId]);
+  }, [override, companyId]);
 }
 
-/**
- * Exported for the demo: the period and the claim its pages are about when their address names
- * none.
- */
+/** Exported for the demo: the default period and claim for addresses that name none. */
 export const VatDefaultsContext = createContext<Readonly<Record<string, string>>>({});
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * An id of the address: undefined until the router knows it, '' when it is missing or badly formed.
+ * Returns an id from the address: undefined until the router is ready, '' if it is missing or badly
+ * formed.
  */
 export function useQueryId(
   name: 'period_id' | 'claim_id' | 'document_id' | 'claim',

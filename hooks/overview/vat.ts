@@ -21,8 +21,8 @@ const isReading = (sync: VatSync | undefined) =>
   sync?.state === 'queued' || sync?.state === 'running';
 
 /**
- * One company's VAT at a glance; asks again every 2.5 s while HMRC is being read or an answer of
- * HMRC's is missing.
+ * Reads one company’s VAT dashboard; polls during a sync, while a filing is being confirmed, and,
+ * less often, while claims are open.
  */
 export const useVatDashboard = (companyId: string | null | undefined) =>
   useRead(vat.vatDashboard, byCompanyId(companyId), (data) =>
@@ -33,7 +33,7 @@ export const useVatDashboard = (companyId: string | null | undefined) =>
         : false,
   );
 
-/** Every period HMRC has told us of, newest first. */
+/** Reads every VAT period that HMRC lists, newest first; polls during a sync. */
 export const useVatReturns = (companyId: string | null | undefined) =>
   useRead(vat.vatReturns, byCompanyId(companyId), (data) =>
     isReading(data?.sync) ? waits.syncPoll : false,
@@ -47,16 +47,13 @@ const underway: ReadonlySet<string> = new Set([
   'not_received',
 ]);
 
-/**
- * One period; asks again every 2.5 s for as long as its filing is under way
- * (docs/rules/vat.md#filing-once).
- */
+/** Reads one VAT period; polls while its filing is in progress (docs/rules/vat.md#filing-once). */
 export const useVatReturn = (ids: PeriodIds | undefined) =>
   useRead(vat.vatReturn, ids, (data) =>
     data && underway.has(data.filing.state) ? waits.filingPoll : false,
   );
 
-/** One claim; asks again every 3 s until it is over. */
+/** Reads one claim; polls until it is over. */
 export const useVatClaim = (ids: ClaimIds | undefined) =>
   useRead(vat.vatClaim, ids, (data) =>
     data && !isClaimOver(data.claim.state) ? waits.claimPoll : false,

@@ -8,10 +8,10 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { renewsSoon } from '@/lib/connections/renewal';
 
-/** What the daily look at one company sees. */
+/** The facts about one company that its daily notices are made from. */
 export interface NoticeFacts {
   companyId: string;
-  /** Ended periods whose return HMRC does not have. */
+  /** Ended periods without a return at HMRC. */
   unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
   /** Quotes that could be accepted now. */
   quotes: readonly {
@@ -22,16 +22,14 @@ export interface NoticeFacts {
   }[];
   /** Claims that HMRC has yet to settle. */
   claims: readonly { claimId: string; reference: string; delayed: boolean }[];
-  /**
-   * Charged and not paid, or a return that is missing, of all taxes; each with the last day for it.
-   */
+  /** Unpaid charges and missing returns of all taxes, each with the last day for it. */
   taxes: readonly { id: string; clearBy: IsoDate }[];
-  /** What is left to pay back of refunds that HMRC did not pay in full. */
+  /** The amounts still to be paid back for refunds that HMRC did not pay in full. */
   shortfalls: readonly { claimId: string; outstandingPence: Pence; payBy: IsoDate }[];
   connections: readonly { id: string; kind: string; state: string; renewBy: IsoDate | null }[];
 }
 
-/** A moment to tell of. `moment` names it: it comes again with every look, and is told once. */
+/** One notice. `moment` is its key: the job finds it again every day, and it is sent once. */
 export type DueNotice =
   | {
       kind: 'returnDue' | 'returnLate';
@@ -49,14 +47,20 @@ export type DueNotice =
       expiresAt: IsoTimestamp;
     }
   | { kind: 'claimDelayed'; moment: string; claimId: string; reference: string }
-  /** One for the company and the day: what of its taxes is due today, and what in a week. */
+  /** One notice per company and day: the taxes due today or in a week. */
   | { kind: 'taxesDue'; moment: string; ids: string[] }
   | { kind: 'shortfallDue'; moment: string; claimId: string }
   | { kind: 'connectionEnding'; moment: string; connection: string; renewBy: IsoDate };
 
-/** A look a day: what ends before the next one must be told now, with some hours to spare. */
+/**
+ * The job runs once a day, so a quote that ends before the next run must be notified now; 6 hours
+ * to spare.
+ */
 const QUOTE_HOURS = 30;
-/** A return that is later than this has been told of, or was late before we came to know of it. */
+/**
+ * No notice for a return later than this: it was sent before, or the return was late before we knew
+ * of it.
+ */
 const LATE_DAYS = 30;
 const DUE_SOON_DAYS = 7;
 const RENEWAL_WEEK = 7;
@@ -119,20 +123,20 @@ function ofConnection(
 }
 
 /**
- * What is worth telling about a company today: returns 7 days and 1 day before they are due and
- * once they are late, quotes in their last day (once per period, however often it is quoted anew),
- * claims past HMRC's own date, every tax 7 days before the last day for it and on that day,
- * shortfalls in the week before they are to be paid and on the day, and permissions in their last
- * month and last week.
+ * Returns the notices for a company today: returns 7 days and 1 day before they are due and once
+ * they are late; quotes in their last day (once per period, however often a new quote is made);
+ * claims past HMRC’s own date; every tax 7 days before the last day for it and on that day;
+ * shortfalls in the week before they are to be paid and on the day; permissions in their last month
+ * and last week.
  */
 export function dueNotices(facts: NoticeFacts, now: Date): DueNotice[] {
   const today = isoDate(now);
   return [
-    ...facts.unfiled.flatMap((each) => ofReturn(each, today)),
-    ...facts.quotes.flatMap((each): DueNotice[] => {
-      const hours = (Date.parse(each.expiresAt) - now.getTime()) / 3_600_000;
+    ...facts.unfiled.flatMap((period) => ofReturn(period, today)),
+    ...facts.quotes.flatMap((quote): DueNotice[] => {
+      const hours = (Date.parse(quote.expiresAt) - now.getTime()) / 3_600_000;
       return hours > 0 && hours <= QUOTE_HOURS
-        ? [{ kind: 'quoteEnding', moment: `quoteEnding:${each.periodId}`, ...each }]
+        ? [{ kind: 'quoteEnding', moment: `quoteEnding:${quote.periodId}`, ...quote }]
         : [];
     }),
     ...facts.claims.flatMap(({ claimId, reference, delayed }): DueNotice[] =>
@@ -141,7 +145,7 @@ export function dueNotices(facts: NoticeFacts, now: Date): DueNotice[] {
         : [],
     ),
     ...ofTaxes(facts, today),
-    ...facts.shortfalls.flatMap((each) => ofShortfall(each, today)),
-    ...facts.connections.flatMap((each) => ofConnection(each, today)),
+    ...facts.shortfalls.flatMap((shortfall) => ofShortfall(shortfall, today)),
+    ...facts.connections.flatMap((connection) => ofConnection(connection, today)),
   ];
 }

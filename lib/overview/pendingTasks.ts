@@ -26,34 +26,34 @@ export const TASK_KINDS = [
 ] as const;
 type TaskKind = (typeof TASK_KINDS)[number];
 
-/** Something only this person can do. Which of the other facts are there is decided by the kind. */
+/** A thing that only this person can do. The kind decides which of the other fields are set. */
 export interface PendingTask {
   kind: TaskKind;
   companyId?: string;
   companyName?: string;
-  /** What is to be paid or filed, where it is not a VAT return. */
+  /** The tax to pay or file, if it is not a VAT return. */
   tax?: Tax;
   /** The last day for the money to arrive. */
   clearBy?: IsoDate;
-  /** The bill's lasting name. */
+  /** The bill’s stable name. */
   charge?: string;
   periodId?: string;
   claimId?: string;
-  /** The period in words, or who invites. */
+  /** The period in words, or the name of the inviter. */
   label?: string;
   /** The day by which it should be done. */
   by?: IsoDate;
-  /** That day has passed, or the thing has stopped working. */
+  /** True if that day has passed, or the connection or payout has failed. */
   late?: boolean;
   pence?: Pence;
-  /** What HMRC did to a refund that was sold, and what follows. */
+  /** HMRC’s action on a sold refund; `sentence` says what follows. */
   what?: NewsKind;
   sentence?: string;
-  /** Which connection. */
+  /** The kind of the connection. */
   connection?: string;
 }
 
-/** As much of what HMRC did to a sold refund as a task says. */
+/** The parts of HMRC’s action on a sold refund that a task shows. */
 export type TaskNews = Pick<
   RefundNews,
   'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'
@@ -64,7 +64,7 @@ export type TaskNews = Pick<
     act: { periodId?: string };
   };
 
-/** What is known of one company, as far as tasks care. */
+/** The facts about one company from which its tasks are made. */
 export interface CompanyTaskFacts {
   id: string;
   name: string;
@@ -77,13 +77,13 @@ export interface CompanyTaskFacts {
     state: 'live' | 'reconnect' | 'refused' | 'choosing' | 'disconnected';
     renewBy: IsoDate | null;
   }[];
-  /** Ended periods whose return HMRC does not have. */
+  /** Ended periods without a return at HMRC. */
   unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
-  /** What is charged and not paid of any tax, and company tax returns that are missing. */
+  /** Unpaid charges of any tax, and missing company tax returns. */
   due: readonly Upcoming[];
   /** Refunds that can be sold today and are worth it. */
   offers: readonly { periodId: string; label: string; arrivesPence: Pence; until: IsoDate }[];
-  /** What HMRC did to refunds that were sold, what comes first first. */
+  /** HMRC’s actions on sold refunds, the most serious first. */
   news: readonly TaskNews[];
   /** Claims that the bank could not pay. */
   refusedPayouts: readonly { claimId: string; arrivesPence: Pence }[];
@@ -91,25 +91,25 @@ export interface CompanyTaskFacts {
   questions: readonly { claimId: string; label: string; arrivesPence: Pence; answerBy: IsoDate }[];
 }
 
-/** A payment is something to do from this many days before it is due. */
+/** A payment becomes a task this many days before it is due. */
 const SOON_DAYS = 14;
 
-/** The open tasks of one company that this person's role lets them do; unordered. */
+/** Returns the open tasks of one company that this person’s role allows, unordered. */
 export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): PendingTask[] {
   const may = (action: Parameters<typeof mayActOnCompany>[1]) =>
     mayActOnCompany(facts.role, action);
-  const here = { companyId: facts.id, companyName: facts.name };
+  const company = { companyId: facts.id, companyName: facts.name };
   const hmrc = facts.connections.find(({ kind }) => kind === 'hmrc');
   const unfinished = !facts.hasVatNumber || !facts.hasRecordsSource || !hmrc;
   const tasks: PendingTask[] = [];
   if (may('company:manage')) {
-    if (unfinished) tasks.push({ kind: 'finishSetUp', ...here });
+    if (unfinished) tasks.push({ kind: 'finishSetUp', ...company });
     // While the rest of the set-up is open too, its own list of steps asks for the account.
-    else if (!facts.hasBankAccount) tasks.push({ kind: 'addBankAccount', ...here });
+    else if (!facts.hasBankAccount) tasks.push({ kind: 'addBankAccount', ...company });
     for (const { claimId, arrivesPence } of facts.refusedPayouts)
       tasks.push({
         kind: 'correctBankAccount',
-        ...here,
+        ...company,
         claimId,
         pence: arrivesPence,
         late: true,
@@ -118,12 +118,12 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
   if (may('connection:manage')) {
     for (const { kind, state, renewBy } of facts.connections) {
       if (state === 'choosing')
-        tasks.push({ kind: 'chooseOrganisation', ...here, connection: kind, late: true });
+        tasks.push({ kind: 'chooseOrganisation', ...company, connection: kind, late: true });
       const broken = state === 'reconnect' || state === 'refused';
       if (!broken && !(state === 'live' && renewsSoon(renewBy, today))) continue;
       tasks.push({
         kind: 'reconnect',
-        ...here,
+        ...company,
         connection: kind,
         ...(broken ? { late: true } : { by: renewBy ?? today }),
       });
@@ -131,7 +131,7 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
   }
   for (const { kind, tax, label, dueOn, clearBy, pence, charge, sentOn } of facts.due) {
     if (sentOn || daysBetween(today, dueOn) > SOON_DAYS) continue;
-    const common = { ...here, tax, label, by: dueOn, clearBy, late: dueOn < today };
+    const common = { ...company, tax, label, by: dueOn, clearBy, late: dueOn < today };
     if (kind === 'payment')
       tasks.push({
         kind: 'payTax',
@@ -143,13 +143,14 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
   }
   if (may('vat:file')) {
     for (const { periodId, label, due } of facts.unfiled) {
-      // Filing what is missing is one thing to do, whatever is held until then.
+      // One task to file the missing return, with the sum of all refunds that HMRC holds because of
+      // it.
       const holds = facts.news.filter(
         ({ what, act }) => what === 'suspended' && act.periodId === periodId,
       );
       tasks.push({
         kind: 'fileReturn',
-        ...here,
+        ...company,
         periodId,
         label,
         by: due,
@@ -159,13 +160,13 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     }
     const listed = new Set(facts.unfiled.map(({ periodId }) => periodId));
     for (const news of facts.news)
-      if (!listed.has(news.act.periodId ?? '')) tasks.push({ ...here, ...newsTask(news) });
+      if (!listed.has(news.act.periodId ?? '')) tasks.push({ ...company, ...newsTask(news) });
   }
   if (may('claim:confirm')) {
     for (const { claimId, label, arrivesPence, answerBy } of facts.questions)
       tasks.push({
         kind: 'answerQuestion',
-        ...here,
+        ...company,
         claimId,
         label,
         pence: arrivesPence,
@@ -175,7 +176,7 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     for (const { periodId, label, arrivesPence, until } of facts.offers)
       tasks.push({
         kind: 'acceptQuote',
-        ...here,
+        ...company,
         periodId,
         label,
         pence: arrivesPence,
@@ -217,7 +218,7 @@ const rank = (task: PendingTask): [number, string, number] => [
   TASK_KINDS.indexOf(task.kind),
 ];
 
-/** What is late or broken first, then by day, then what has no day. */
+/** Sorts tasks: late or broken ones first, then by day, then those without a day. */
 export function orderTasks(tasks: readonly PendingTask[]): PendingTask[] {
   return [...tasks].sort((a, b) => {
     const [ra, rb] = [rank(a), rank(b)];

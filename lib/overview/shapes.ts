@@ -30,7 +30,7 @@ export const companyListShape = listOf(
       dueOn: day().optional(),
       pence: pence().optional(),
     }),
-    /** What HMRC did to refunds that were sold, the most serious first. */
+    /** HMRC’s actions on sold refunds, the most serious first. */
     news: listOf(refundNews),
     connections: listOf(connection),
     setUp: string().optional(),

@@ -20,16 +20,16 @@ export const pendingTasks = endpoint({
       companyName: string().optional(),
       periodId: id().optional(),
       claimId: id().optional(),
-      /** The period in words, or who invites. */
+      /** The period in words, or the name of the inviter. */
       label: string().optional(),
       tax: tax().optional(),
       clearBy: day().optional(),
-      /** The bill's lasting name: what /client/pay-hmrc asks for. */
+      /** The bill’s stable name, as /client/pay-hmrc takes it. */
       charge: string().optional(),
       by: day().optional(),
       late: boolean().optional(),
       pence: pence().optional(),
-      /** What HMRC did to a refund that was sold, and what follows. */
+      /** HMRC’s action on a sold refund; `sentence` says what follows. */
       what: oneOf(NEWS_KINDS).optional(),
       sentence: string().optional(),
       connection: string().optional(),

@@ -17,13 +17,11 @@ import { hashToken, newToken } from '@/server/access/secretText';
 import { readTaxPicture } from './taxPicture';
 import { taxSummaries } from './taxSummary';
 
-/**
- * Calendar programs ask every few hours; a feed that is asked more often than this is not being
- * read by one.
- */
+/** Calendar programs read the feed every few hours; more calls than this do not come from one. */
 const ALLOWANCE = { calls: 60, seconds: 3600 };
 const HOURS_BETWEEN_READS = 6;
 
+/** Returns whether the company’s calendar has an address, and when it was last read. */
 export async function readFeed(
   deps: Pick<OverviewNeeds, 'store'>,
   capability: CompanyCapability<'vat:read'>,
@@ -38,7 +36,10 @@ export async function readFeed(
   };
 }
 
-/** A new secret address, told once and kept as a hash; the one before it ends. */
+/**
+ * Creates a secret address and ends the one before it. Returns the address, which is stored only as
+ * a hash.
+ */
 export async function makeFeed(
   deps: Pick<OverviewNeeds, 'store' | 'clock' | 'portalUrl'>,
   capability: CompanyCapability<'calendar:manage'>,
@@ -65,6 +66,7 @@ export async function makeFeed(
   return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
 }
 
+/** Ends the calendar’s address. */
 export async function endFeed(
   deps: Pick<OverviewNeeds, 'store' | 'clock'>,
   capability: CompanyCapability<'calendar:manage'>,
@@ -83,8 +85,8 @@ export async function endFeed(
 }
 
 /**
- * The calendar that a secret address opens. @throws Refusal notFound when it opens nothing, tooMany
- * when asked too often.
+ * Returns the calendar of a secret address as an .ics file.
+ * @throws Refusal notFound if the address is unknown or ended, tooMany if it was read too often
  */
 export async function feedFile(
   deps: Pick<OverviewNeeds, 'store' | 'clock' | 'limiter' | 'onlineServices'>,
@@ -95,7 +97,7 @@ export async function feedFile(
   const now = deps.clock.now();
   const feed = await openCalendarFeed(db, tokenHash, now);
   if (!feed) throw new Refusal('notFound', NOT_FOUND);
-  // Counted only where there is a calendar: a guess leaves no trace in the database.
+  // Counted only after the feed was found, so that guessed tokens write nothing to the database.
   const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
   if (wait !== undefined)
     throw new Refusal(

@@ -3,7 +3,7 @@ import { endFeed, feedFile, makeFeed, readFeed } from './calendar';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** The tax calendar: its secret address, and what the address opens. */
+/** Returns the handlers of the tax calendar: its secret address and its file. */
 export const calendarHandlers = (deps: OverviewNeeds): Handlers<typeof calendar> => ({
   calendarFeed: ({ capability }) => readFeed(deps, capability),
   makeCalendarFeed: ({ capability, body }) => makeFeed(deps, capability, body.with_amounts),

@@ -6,8 +6,8 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /**
- * The client reads of docs/rules/product.md#endpoints: four taxes of one company, the companies,
- * and how fresh it all is.
+ * Returns the handlers of docs/rules/product.md#endpoints that read a client: the four taxes of one
+ * company, the companies, and the age of their figures.
  */
 export const clientHandlers = (deps: OverviewNeeds): Handlers<typeof client> => ({
   vatSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'vat', now),

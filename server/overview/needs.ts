@@ -6,7 +6,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { TaxNeeds } from '@/server/taxes/needs';
 
-/** What is due at a company, for those who are notified of it. */
+/** The due notices of a company, with the figures they are based on. */
 export interface DueAtCompany {
   capability: CompanyCapability<'company:read'>;
   picture: VatPicture;
@@ -19,5 +19,5 @@ export interface ClientNotifier {
   notifyClients(tx: Db, deps: NotifyDeps, due: DueAtCompany): Promise<void>;
 }
 
-/** What the use cases of this module are given. */
+/** The dependencies of this module’s use cases. */
 export type OverviewNeeds = RefundNeeds & TaxNeeds & ClientNotifier;

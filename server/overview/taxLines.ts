@@ -36,9 +36,9 @@ export const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture)
 
 /** Returns a line for each VAT period, and one for each of HMRC's other charges. */
 export function vatLines(picture: VatPicture): TaxLine[] {
-  const periods = picture.periods.map((each) => periodLine(each, picture));
+  const periods = picture.periods.map((row) => periodLine(row, picture));
   const named = new Set(picture.periods.map(({ period }) => `${period.start} ${period.end}`));
-  // The charge of a return whose period HMRC does not list gets a line of its own, because it is
+  // A charge of a return for a period that HMRC does not list gets its own line, because it is
   // owed.
   const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) =>
     isReturnCharge(type) && named.has(`${from} ${to}`);
@@ -66,14 +66,14 @@ export function vatLines(picture: VatPicture): TaxLine[] {
   return [...periods, ...others];
 }
 
-function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
-  const { period, charge } = each;
+function periodLine(row: PeriodPicture, picture: VatPicture): TaxLine {
+  const { period, charge } = row;
   const direction = { refund: 'refund', payment: 'pay', nil: 'nil', unknown: 'unknown' } as const;
   // What HMRC has charged is to be paid, whether or not its copy of the return could be read.
-  const way = charge ? 'pay' : direction[directionOf(each)];
-  const net = boxesOf(each)?.netVatDue;
-  const filed = filedOn(each);
-  const { status } = periodView(each, picture);
+  const way = charge ? 'pay' : direction[directionOf(row)];
+  const net = boxesOf(row)?.netVatDue;
+  const filed = filedOn(row);
+  const { status } = periodView(row, picture);
   const outstandingPence = way === 'pay' ? (charge?.outstandingPence ?? ZERO) : ZERO;
   return {
     id: period.id,

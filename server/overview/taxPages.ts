@@ -24,8 +24,8 @@ type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
 type Read = CompanyCapability<'taxes:read'>;
 
 /**
- * All four taxes of one client at one moment, for whoever may see that company. @throws Refusal
- * notFound
+ * Returns all four taxes of one client, from one read.
+ * @throws Refusal notFound if the person may not see the company
  */
 export async function readClientTaxes(
   { store: { db }, onlineServices }: ReadDeps,
@@ -53,7 +53,7 @@ interface Amounts {
   latePence: Pence;
 }
 
-/** What falls due of one tax, and the sums of it. */
+/** Returns what falls due of one tax, and its sums. */
 export async function readUpcoming(
   { store: { db }, onlineServices }: ReadDeps,
   capability: Read,
@@ -72,7 +72,7 @@ export async function readUpcoming(
   };
 }
 
-/** From which tax year on there is anything of one tax. */
+/** Returns the first and the last tax year in which one tax has lines. */
 export async function readYears(
   { store: { db } }: ReadDeps,
   capability: Read,
@@ -84,8 +84,11 @@ export async function readYears(
   return { minimumYear: first, currentYear: last };
 }
 
-/** @throws Refusal badlyFormed at what names no tax year. */
-function askedYear(text: string | undefined, today: IsoDate): TaxYear {
+/**
+ * Parses a tax year; without a text, the current one.
+ * @throws Refusal badlyFormed if the text is no tax year
+ */
+function requestedYear(text: string | undefined, today: IsoDate): TaxYear {
   const year = text === undefined ? taxYearOf(today) : parseTaxYear(text);
   if (!year) throw new Refusal('badlyFormed', 'badly formed', 'tax_year');
   return year;
@@ -111,15 +114,15 @@ const yearView = (
   lines: [...lines].sort((a, b) => b.due.localeCompare(a.due)),
 });
 
-/** The VAT returns whose period ends in a tax year, with what HMRC has repaid of them. */
+/** Returns the VAT returns of periods that end in a tax year, with HMRC’s repayments of them. */
 export async function readVatYear(
   { store: { db }, onlineServices }: ReadDeps,
   capability: Read,
-  asked: string | undefined,
+  yearCode: string | undefined,
   now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'refunds'>> {
   const picture = await readSharedPicture(db, capability, 'vat', now);
-  const year = askedYear(asked, picture.today);
+  const year = requestedYear(yearCode, picture.today);
   const lines = linesOfYear(linesOf(picture, 'vat'), year);
   const periods = picture.vat.periods.filter(({ period }) =>
     lines.some(({ id }) => id === period.id),
@@ -130,15 +133,15 @@ export async function readVatYear(
   };
 }
 
-/** PAYE of a tax year, and what was paid in it. */
+/** Returns PAYE of a tax year, with the payments made in it. */
 export async function readPayeYear(
   { store: { db }, onlineServices }: ReadDeps,
   capability: Read,
-  asked: string | undefined,
+  yearCode: string | undefined,
   now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'payments'>> {
   const picture = await readSharedPicture(db, capability, 'paye', now);
-  const year = askedYear(asked, picture.today);
+  const year = requestedYear(yearCode, picture.today);
   return {
     ...yearView(
       linesOfYear(linesOf(picture, 'paye'), year),
@@ -151,7 +154,7 @@ export async function readPayeYear(
   };
 }
 
-/** Every period of a tax that HMRC shows. */
+/** Returns every period of a tax that HMRC shows. */
 export async function readPeriods(
   { store: { db }, onlineServices }: ReadDeps,
   capability: Read,
@@ -162,7 +165,7 @@ export async function readPeriods(
   return yearView(linesOf(picture, tax), taxSummary(picture, tax, onlineServices.isOffered));
 }
 
-/** The period of the VAT return that comes next. */
+/** Returns the period of the next VAT return; an empty object if there is none. */
 export async function readNextVatPeriod({ store: { db } }: ReadDeps, capability: Read, now: Date) {
   const next = nextReturn(linesOf(await readTaxPicture(db, capability, now), 'vat'));
   if (next?.to === undefined || next.filingDue === undefined) return {};

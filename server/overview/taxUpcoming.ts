@@ -29,22 +29,22 @@ const REFUND_ON_ITS_WAY: readonly string[] = [
  * paid.
  */
 function vatRefunds(picture: TaxPicture): Upcoming[] {
-  return picture.vat.periods.flatMap((each): Upcoming[] => {
-    const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
+  return picture.vat.periods.flatMap((row): Upcoming[] => {
+    const line = picture.lines.get('vat')?.find(({ id }) => id === row.period.id);
     if (
       !line?.filedOn ||
       line.direction !== 'refund' ||
-      each.claim ||
+      row.claim ||
       !REFUND_ON_ITS_WAY.includes(line.status ?? '')
     )
       return [];
     const { standing, to } = repaymentDates({
       today: picture.today,
       filedOn: line.filedOn,
-      repayments: each.repayments,
-      stops: stopsOf(each.enquiries),
+      repayments: row.repayments,
+      stops: stopsOf(row.enquiries),
       history: picture.vat.history,
-      byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
+      byCheque: Boolean(row.filing?.formBundleNumber) && row.filing?.paymentIndicator !== 'BANK',
     });
     // No day is known once HMRC's own date has passed, or while it holds the refund.
     if (standing !== 'expected') return [];
@@ -94,7 +94,7 @@ export function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLin
  * Returns the expected day of a requested refund: HMRC says about two weeks. Never a day in the
  * past.
  */
-const requestedOn = (asked: IsoDate, today: IsoDate): IsoDate => {
-  const { approvalTo } = etaRange({ filedOn: asked, today });
+const requestedOn = (requested: IsoDate, today: IsoDate): IsoDate => {
+  const { approvalTo } = etaRange({ filedOn: requested, today });
   return approvalTo > today ? approvalTo : today;
 };

@@ -142,7 +142,7 @@ const news = (
   ...change,
 });
 
-test('what HMRC did to a sold refund is a task of whoever may answer HMRC, with what is left of the difference', () => {
+test('HMRC’s change to a sold refund is a task of each person who may answer HMRC, with the rest of the difference', () => {
   expect(tasksOfCompany({ ...done, news: [news()] }, TODAY)).toEqual([
     {
       kind: 'refundNews',

@@ -41,7 +41,7 @@ const seenBy = async (customer: VatCustomer) => {
   };
 };
 
-/** A company whose four taxes are read. */
+/** Creates a company with all four taxes synced. */
 async function read(vrn: string): Promise<VatCustomer> {
   const customer = await connectedCustomer(testServer, { vrn, records: 'xero' });
   await visitOnlineServices(customer.browser, customer.companyId, { vrn });

@@ -11,16 +11,16 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 
-/** What a person tries out. */
+/** The changes that a person tries out on the twelve months. */
 export interface WhatIf {
   /**
-   * Every VAT refund that is filed or ready is sold: the money is there on the next working day,
-   * less the fee.
+   * Sells every VAT refund that is filed or ready: the money arrives on the next working day, less
+   * the fee.
    */
   sellRefunds: boolean;
-  /** HMRC takes this many days longer with every refund that is not sold. */
+  /** The days by which HMRC pays each refund that is not sold later than expected. */
   refundDelayDays: number;
-  /** A bill that nobody expects yet. */
+  /** An extra bill, on top of those charged or expected. */
   extraBill?: { pence: Pence; on: IsoDate } | undefined;
   partner: string;
 }
@@ -30,25 +30,25 @@ export interface CashItem {
   label: string;
   tax: Upcoming['tax'] | 'extra';
   on: IsoDate;
-  /** Out of the account below nought, into it above. */
+  /** Negative when money leaves the account, positive when it arrives. */
   pence: Pence;
   certainty: 'known' | 'expected';
-  /** What selling this refund costs; nought for everything that is not sold. */
+  /** The fee for selling this refund; 0 for everything that is not sold. */
   feePence: Pence;
 }
 
 export const MONTHS = 12;
 export const NO_CHANGE: WhatIf = { sellRefunds: false, refundDelayDays: 0, partner: 'organic' };
 
-/** The last day of the twelve months. */
+/** Returns the last day of the twelve months. */
 export const windowEnd = (today: IsoDate): IsoDate =>
   endOfMonth(addMonths(startOfMonth(today), MONTHS - 1));
 
 const notBefore = (day: IsoDate, today: IsoDate): IsoDate => (day < today ? today : day);
 
 /**
- * A refund as money that comes in: when HMRC is likely to pay; sold, on the next working day less
- * the fee, where that is sooner.
+ * Returns a refund as money in, on the day that HMRC is likely to pay it. If it is sold and that is
+ * sooner: on the next working day, less the fee.
  */
 function refundItem(
   { id, tax, label, dueOn }: Upcoming,
@@ -59,8 +59,8 @@ function refundItem(
   const waits = addDays(notBefore(dueOn, today), whatIf.refundDelayDays);
   const common = { id, tax, label, certainty: 'expected' as const };
   if (whatIf.sellRefunds && tax === 'vat' && pence > MINIMUM_FEE) {
-    // One that is not filed yet can be sold on the day its return is, about 30 days before HMRC
-    // would pay.
+    // An unfiled refund can be sold on the day its return is filed, about 30 days before HMRC would
+    // pay.
     const on = addWorkingDays(notBefore(addDays(dueOn, -30), today), 1);
     const feePence = refundFee(pence, whatIf.partner);
     if (on < waits) return { ...common, on, pence: minus(pence, feePence), feePence };
@@ -69,10 +69,10 @@ function refundItem(
 }
 
 /**
- * Everything with an amount that falls into the twelve months when nothing is tried out, on the day
- * that it then has: money out by when it must have cleared, what is late today. A what-if moves
- * these items and changes them; it brings none in from beyond the last month, so that both sides
- * hold the same refunds and bills (docs/rules/product.md#twelve-months-of-tax).
+ * Returns every payment and refund with an amount and a day, before any what-if, in the twelve
+ * months. Payments are on the day by which they must clear; what is late is on today. A what-if
+ * moves and changes these items. It adds none from after the last month, so that both sides compare
+ * the same refunds and bills (docs/rules/product.md#twelve-months-of-tax).
  */
 export function cashItems(
   upcoming: readonly Upcoming[],
@@ -80,12 +80,12 @@ export function cashItems(
   whatIf: WhatIf,
 ): CashItem[] {
   const end = windowEnd(today);
-  const items = upcoming.flatMap((each): CashItem[] => {
-    const { kind, pence, id, tax, label, certainty } = each;
+  const items = upcoming.flatMap((item): CashItem[] => {
+    const { kind, pence, id, tax, label, certainty } = item;
     if (kind === 'filing' || pence === undefined) return [];
-    const day = notBefore(kind === 'refund' ? each.dueOn : each.clearBy, today);
+    const day = notBefore(kind === 'refund' ? item.dueOn : item.clearBy, today);
     if (day > end) return [];
-    if (kind === 'refund') return [refundItem(each, pence, today, whatIf)];
+    if (kind === 'refund') return [refundItem(item, pence, today, whatIf)];
     return [{ id, tax, label, on: day, pence: negate(pence), certainty, feePence: ZERO }];
   });
   const { extraBill } = whatIf;

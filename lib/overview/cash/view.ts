@@ -19,8 +19,8 @@ export interface CashMonth {
 }
 
 /**
- * The next twelve calendar months of tax money, this one first. Amounts that nobody knows are in
- * none of them.
+ * Returns the next twelve calendar months of tax money, the current one first. Amounts that are not
+ * known are left out.
  */
 export function cashView(
   upcoming: readonly Upcoming[],
@@ -34,17 +34,17 @@ export function cashView(
   return Array.from({ length: MONTHS }, (_, ahead) => {
     const first = addMonths(startOfMonth(today), ahead);
     const month = first.slice(0, 7);
-    const here = items.filter(({ on }) => on.startsWith(month));
-    const out = here.filter(({ pence }) => pence < 0);
-    const netPence = total(here);
+    const ofMonth = items.filter(({ on }) => on.startsWith(month));
+    const out = ofMonth.filter(({ pence }) => pence < 0);
+    const netPence = total(ofMonth);
     return {
       month,
       label: formatMonth(first),
-      items: here,
+      items: ofMonth,
       netPence,
       knownOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'known'))),
       expectedOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'expected'))),
-      inPence: total(here.filter(({ pence }) => pence > 0)),
+      inPence: total(ofMonth.filter(({ pence }) => pence > 0)),
     };
   });
 }

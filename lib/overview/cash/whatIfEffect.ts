@@ -5,24 +5,25 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * What a what-if really changes, over the same refunds and bills
+ * The effect of a what-if over the same refunds and bills
  * (docs/rules/product.md#twelve-months-of-tax).
  */
 export interface WhatIfEffect {
-  /** How many refunds are sold, what HMRC would pay for them, and what selling them costs. */
+  /** The number of refunds that are sold, the total that HMRC would pay for them, and the fees. */
   sold: number;
   soldPence: Pence;
   feesPence: Pence;
-  /** Refunds that now come after the last of the twelve months. They are not lost. */
+  /** Refunds that now arrive after the last of the twelve months. They are not lost. */
   afterPence: Pence;
   billPence: Pence;
   /**
-   * Fees and bill: so much less there is in all. Money that only comes sooner or later is none of
-   * it.
+   * Fees and bill together: the total by which the company is worse off. Money that only moves to
+   * another day is not counted.
    */
   lessPence: Pence;
 }
 
+/** Returns the effect of a what-if on the next twelve months. */
 export function whatIfEffect(
   upcoming: readonly Upcoming[],
   today: IsoDate,
@@ -45,12 +46,12 @@ export function whatIfEffect(
   };
 }
 
-/** '£1,200', '£1,200.50'. */
+/** Formats pence as '£1,200' or '£1,200.50'. */
 const pounds = (amount: Pence) => formatPence(amount).replace(/\.00$/, '');
 
 /**
- * The effect in sentences; none while nothing is tried out. Refunds are estimates until they have
- * come, so their sums say "about".
+ * Returns the effect in sentences; none if nothing is tried out. Refunds are estimates until HMRC
+ * has paid them, so their sums say "about".
  */
 export function whatIfSentences(
   upcoming: readonly Upcoming[],
@@ -63,24 +64,27 @@ export function whatIfSentences(
     today,
     whatIf,
   );
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (sold > 0) {
-    said.push(
+    sentences.push(
       `Selling ${sold} ${sold === 1 ? 'refund' : 'refunds'} of about ${pounds(soldPence)} costs about ${pounds(feesPence)} in fees: ` +
         'the money comes sooner, and there is no more of it.',
     );
   } else if (whatIf.sellRefunds) {
-    said.push('There is no refund in these months that selling would bring sooner.');
+    sentences.push('There is no refund in these months that selling would bring sooner.');
   }
   if (afterPence > 0)
-    said.push(
+    sentences.push(
       `About ${pounds(afterPence)} of refunds then comes after these twelve months. It is not lost.`,
     );
-  else if (whatIf.refundDelayDays > 0) said.push('Slower refunds are the same refunds, later.');
+  else if (whatIf.refundDelayDays > 0)
+    sentences.push('Slower refunds are the same refunds, later.');
   if (lessPence > 0) {
     const about = feesPence > 0 ? 'about ' : '';
     const why = feesPence > 0 && billPence > 0 ? ': fees and bill together' : '';
-    said.push(`With your what-ifs you are ${about}${pounds(lessPence)} worse off in all${why}.`);
+    sentences.push(
+      `With your what-ifs you are ${about}${pounds(lessPence)} worse off in all${why}.`,
+    );
   }
-  return said;
+  return sentences;
 }

@@ -4,30 +4,30 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { CashItem } from './items';
 
 /**
- * What falls due within three weeks has to be there together: PAYE of the 22nd, Self Assessment of
- * the 31st, VAT of the 7th. Two bills of one monthly tax are further apart, whatever weekends do to
- * them.
+ * Bills that fall due within three weeks need their money at the same time: PAYE on the 22nd, Self
+ * Assessment on the 31st, VAT on the 7th. Two bills of one monthly tax are always further apart,
+ * even when a weekend moves them.
  */
 const AT_ONCE_DAYS = 21;
 
-/** The stretch of days in which tax takes most. */
+/** The days in which tax takes most. */
 export interface WorstMoment {
-  /** Bills less refunds of the stretch: what has to be put by. */
+  /** Bills less refunds of these days: the amount to put by. */
   pence: Pence;
   from: IsoDate;
   to: IsoDate;
-  /** Refunds within it. */
+  /** Refunds within these days. */
   inPence: Pence;
-  /** Something in it is expected, so the sum is no more exact than that. */
+  /** True if an item is only expected, so that the sum is an estimate. */
   isEstimate: boolean;
 }
 
 type Part = Pick<CashItem, 'on' | 'pence' | 'certainty'>;
 
 /**
- * What is needed at the worst moment: the most that tax takes in any three weeks, bills less the
- * refunds that have come within them. On one day bills go before refunds. The earliest such moment
- * where two are alike; undefined where refunds cover every bill (docs/rules/product.md#put-by).
+ * Returns the most that tax takes in any three weeks: bills less the refunds that have arrived
+ * within them. On one day bills go before refunds. Returns the earliest of equal results, or
+ * undefined if refunds cover every bill (docs/rules/product.md#put-by).
  */
 export function worstMoment(items: readonly Part[]): WorstMoment | undefined {
   const inOrder = [...items].sort((a, b) => a.on.localeCompare(b.on) || a.pence - b.pence);
@@ -35,15 +35,15 @@ export function worstMoment(items: readonly Part[]): WorstMoment | undefined {
   inOrder.forEach(({ on, pence }, at) => {
     if (pence >= 0) return;
     const first = addDays(on, 1 - AT_ONCE_DAYS);
-    const together = inOrder.slice(0, at + 1).filter((each) => each.on >= first);
-    const needed = negate(sum(together.map((each) => each.pence)));
+    const together = inOrder.slice(0, at + 1).filter((item) => item.on >= first);
+    const needed = negate(sum(together.map((item) => item.pence)));
     if (needed <= (worst?.pence ?? ZERO)) return;
     worst = {
       pence: needed,
       from: together[0]?.on ?? on,
       to: on,
       inPence: together.reduce(
-        (total, each) => (each.pence > 0 ? plus(total, each.pence) : total),
+        (total, item) => (item.pence > 0 ? plus(total, item.pence) : total),
         ZERO,
       ),
       isEstimate: together.some(({ certainty }) => certainty === 'expected'),

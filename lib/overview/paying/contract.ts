@@ -19,10 +19,10 @@ import { chargeName } from '@/lib/taxes/onItsWay';
 import { WAY_STANDINGS, WAYS, waysToPay } from '@/lib/taxes/paying/waysToPay';
 
 const access = { scope: 'company', action: 'taxes:read' } as const;
-/** A bill's lasting name: 'tax-2026-11-22-month-7-to-5-nov-2026'. */
+/** A bill's stable name: 'tax-2026-11-22-month-7-to-5-nov-2026'. */
 const charge = () => string().matches(/^[a-z0-9-]{1,200}$/, 'badly formed');
 
-/** Another bill of the same tax that is not paid. */
+/** Another unpaid bill of the same tax. */
 const otherBill = exactly({
   charge: charge().required(),
   label: string().required(),
@@ -34,17 +34,17 @@ const otherBill = exactly({
 const bill = exactly({
   charge: charge().required(),
   line: taxLine,
-  /** What goes into the bank's field for the reference. */
+  /** The text for the reference field of a bank transfer. */
   reference: exactly({ value: string().required(), words: string().required() })
     .optional()
     .default(undefined),
-  /** Why there is none; `asked`: somebody of the company can tell us it. */
+  /** Why there is no reference. `asked`: a person of the company can enter it. */
   noReference: exactly({ words: string().required(), asked: boolean().required() })
     .optional()
     .default(undefined),
-  /** Who told the reference, where HMRC's services do not show it. */
+  /** Who entered the reference, if HMRC’s services do not show it. */
   told: exactly({ on: day().required(), by: string().optional() }).optional().default(undefined),
-  /** Whether whoever asks may tell it, or another one. */
+  /** True if the current user may enter or replace the reference. */
   mayTell: boolean().required(),
   /** HMRC collects this bill itself. */
   directDebit: boolean().required(),
@@ -56,11 +56,11 @@ const bill = exactly({
       thereBy: day().required(),
     }),
   ),
-  /** What being late costs, in sentences. */
+  /** The cost of being late, in sentences. */
   lateCosts: listOf(string().required()),
-  /** When HMRC is likely to show a payment that is sent today. */
+  /** The day by which HMRC is likely to show a payment sent today. */
   shownBy: day().required(),
-  /** What somebody told us was sent. `missing`: HMRC should have shown it by now. */
+  /** A payment that a person marked as sent. `missing`: HMRC should have shown it by now. */
   sent: exactly({
     on: day().required(),
     shownBy: day().required(),
@@ -96,14 +96,14 @@ export const payHmrc = endpoint({
       sortCode: string().required(),
       accountNumber: string().required(),
     }),
-    /** When HMRC's account was last held against gov.uk. */
+    /** The day on which HMRC’s account was last checked against gov.uk. */
     accountCheckedOn: day().required(),
     source: string().required(),
     readAt: moment().optional(),
-    /** Missing while nothing of the tax is charged and unpaid, or nobody knows. */
+    /** Absent if nothing of the tax is charged and unpaid, or if that is not known. */
     bill: bill.optional().default(undefined),
     others: listOf(otherBill),
-    /** What HMRC has not answered, where bills may be missing. */
+    /** The part of the account that HMRC has not sent, if bills may be missing. */
     owedMissing: string().optional(),
   }),
   example: {

@@ -3,8 +3,8 @@ import { referenceProblem } from '@/lib/taxes/paying/hmrcReference';
 import type { Tax } from '@/lib/kernel/taxes';
 
 /**
- * What somebody types as HMRC's reference; the server also holds it against the company's own
- * number.
+ * Returns the form for HMRC’s payment reference. The server also checks it against the company’s
+ * own number.
  */
 export const referenceForm = (tax: Tax) =>
   exactly({

@@ -134,8 +134,8 @@ export const confirmClaim = endpoint({
     quote_id: id().required('badly formed'),
     quote_hash: string().required().max(64),
     /**
-     * The account that was shown; refused when refunds go to another by now. Without it the account
-     * is the one that there is.
+     * The bank account shown to the person; the claim is refused if refunds now go to another one.
+     * If absent, the current account is used.
      */
     bank_account_id: id().optional(),
   }),

@@ -2,8 +2,8 @@ import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
 import { boolean, exactly, oneOf, pence, string } from '@/lib/kernel/fields';
 
 /**
- * What the return's forms share with the server; apart from the endpoints, so that pages without a
- * form need no schema.
+ * Schemas that the return’s forms share with the server. They are apart from the endpoints so that
+ * pages without a form load no schema.
  */
 export const typedBoxesBody = exactly({
   vatDueSales: pence().required('Enter box 1'),
@@ -15,14 +15,14 @@ export const typedBoxesBody = exactly({
   totalAcquisitionsExVAT: pence().required('Enter box 9'),
 });
 
-/** From HMRC's monthly statements of postponed import VAT. */
+/** Amounts from HMRC’s monthly statements of postponed import VAT. */
 export const postponedBody = exactly({
   duePence: pence().required('Enter the VAT for box 1'),
   reclaimedPence: pence().required('Enter the VAT for box 4'),
   goodsPence: pence().required('Enter the value of the goods for box 7'),
 });
 
-/** How the figures are right without what is in no box. */
+/** The person’s reason why the figures are right without the amounts that are in no box. */
 export const gapsAnswerBody = exactly({
   gaps_hash: string().required().max(64),
   reason: oneOf(GAP_REASONS).required('Choose how the figures are right'),

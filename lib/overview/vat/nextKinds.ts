@@ -1,4 +1,4 @@
-/** What can be next for a company: the kinds of the one thing that its dashboard offers first. */
+/** The kinds of the next thing to do that a company’s dashboard shows first. */
 export const NEXT_KINDS = [
   'set_up',
   'reading',

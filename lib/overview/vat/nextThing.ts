@@ -9,11 +9,11 @@ export interface NextInput {
   /** HMRC has been read at least once. */
   hasRead: boolean;
   periods: readonly NextPeriod[];
-  /** What is due of all taxes, VAT's returns apart: they are the periods. */
+  /** What is due of all taxes except VAT returns, which are in `periods`. */
   due: readonly Upcoming[];
-  /** Something HMRC did to a refund that was sold must be known. */
+  /** True if HMRC has acted on a sold refund and the owner has to know of it. */
   hasNews?: boolean;
-  /** Why it is not known what is owed; undefined when it is. */
+  /** Why the amount owed is not known; undefined if it is known. */
   owedMissing?: string | undefined;
   today: IsoDate;
 }
@@ -28,19 +28,19 @@ export type NextThing =
   | { kind: 'needs_figures'; periodId: string }
   | { kind: 'file_refund'; periodId: string; netPence: Pence }
   | { kind: 'payable'; periodId: string; netPence: Pence }
-  /** unknown: a part of what is owed was not read, so nothing may be said of it. */
+  /** `unknown`: part of what is owed was not read, so the sentence says nothing about it. */
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 const byEnd = (a: NextPeriod, b: NextPeriod) => a.end.localeCompare(b.end);
 
 /**
- * The next return in line: HMRC holds refunds back while an earlier one is missing, so the oldest
- * goes first.
+ * Returns the step for the oldest unfiled return. It goes first because HMRC holds refunds back
+ * while an earlier return is missing.
  */
 function unfiledThing(period: NextPeriod): NextThing {
   if (period.direction === 'unknown') return { kind: 'needs_figures', periodId: period.id };
   if (period.direction === 'refund') {
-    // A refund that cannot be sold is still a return to file, and its figures are there.
+    // A refund that cannot be sold still has a return to file, and its figures are known.
     return period.canSell
       ? { kind: 'claimable', periodId: period.id, filed: false }
       : { kind: 'file_refund', periodId: period.id, netPence: period.netPence ?? ZERO };
@@ -48,7 +48,10 @@ function unfiledThing(period: NextPeriod): NextThing {
   return { kind: 'payable', periodId: period.id, netPence: period.netPence ?? ZERO };
 }
 
-/** What is late of all taxes before what is due today, unless a VAT return is later still. */
+/**
+ * Returns what is late of any tax, else what is due today; undefined if a VAT return is later
+ * still.
+ */
 function dueThing(
   turns: readonly TaxTurn[],
   oldestUnfiled: NextPeriod | undefined,
@@ -57,8 +60,7 @@ function dueThing(
   const first = turns.find(({ turn }) => turn !== 'next');
   const since = first?.items[0]?.dueOn;
   if (!first || since === undefined) return undefined;
-  // A return that is late goes before what is due today, and before what has been late for less
-  // long.
+  // A late return goes before what is due today, and before what became late after it.
   if (
     oldestUnfiled &&
     oldestUnfiled.due < today &&
@@ -68,7 +70,7 @@ function dueThing(
   return { kind: 'due', turn: first, sentence: turnSentence(first, today) };
 }
 
-/** Nothing that only the person can do: what comes next, as far as it is known. */
+/** Returns the step when the person has nothing to do: what comes next, as far as it is known. */
 function nothing(input: NextInput, turns: readonly TaxTurn[]): NextThing {
   const next = turns.find(({ turn }) => turn === 'next');
   const later = next ? turnSentence(next, input.today) : undefined;
@@ -87,10 +89,10 @@ function nothing(input: NextInput, turns: readonly TaxTurn[]): NextThing {
 }
 
 /**
- * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for
- * the first reading; what is late or due today of any tax; wait for a filing that is being
- * confirmed; what HMRC did to a refund that was sold; take the money of a refund that is filed;
- * file the oldest return; else nothing.
+ * Returns the next thing to do (docs/rules/product.md#next-thing-to-do), in this order: finish the
+ * set-up; wait for the first sync; what is late or due today of any tax; wait for a filing that is
+ * being confirmed; HMRC’s action on a sold refund; sell a filed refund; file the oldest return;
+ * nothing.
  */
 export function nextThing(input: NextInput): NextThing {
   const { setUp, hasRead, periods, due, today } = input;

@@ -14,7 +14,7 @@ import { refundNews } from '@/lib/refunds/followUp/newsShapes';
 import { upcoming } from '@/lib/taxes/shapes';
 import { quote } from '@/lib/vat/shapes';
 
-/** The one next thing to do; the hero of the dashboard. */
+/** The next thing to do, shown at the top of the dashboard. */
 export const nextThing = variant({
   set_up: exactly({
     kind: is('set_up'),
@@ -28,7 +28,7 @@ export const nextThing = variant({
     label: string().required(),
     dueOn: day().required(),
   }),
-  /** A refund whose figures are there but which cannot be sold: the sentence says why. */
+  /** A refund with figures that cannot be sold; the sentence says why. */
   file_refund: exactly({
     kind: is('file_refund'),
     periodId: id().required(),
@@ -53,7 +53,8 @@ export const nextThing = variant({
     netPence: pence().required(),
   }),
   /**
-   * Payments and returns of any tax that are late, or due today: with the amount of these alone.
+   * Payments and returns of any tax that are late or due today; the amount is the sum of these
+   * alone.
    */
   due: exactly({
     kind: is('due'),
@@ -62,7 +63,7 @@ export const nextThing = variant({
     pence: pence().optional(),
     items: listOf(upcoming),
   }),
-  /** HMRC did something to a refund that was sold. */
+  /** HMRC has acted on a sold refund. */
   refund_news: exactly({ kind: is('refund_news'), news: refundNews }),
   confirming: exactly({
     kind: is('confirming'),

@@ -81,8 +81,8 @@ export const vatDashboardShape = exactly({
     .default(undefined),
   claims: listOf(claimSummary),
   /**
-   * What HMRC did to refunds that were sold, the most serious first; also listed where it is the
-   * next thing.
+   * HMRC’s actions on sold refunds, the most serious first; also listed here if one is the next
+   * thing.
    */
   news: listOf(refundNews),
   paidEarly: exactly({
@@ -94,7 +94,9 @@ export const vatDashboardShape = exactly({
   hmrcOwesPence: pence().required(),
   /** Absent when it has not been read; shown as "Not known", never as zero. */
   youOwePence: pence().optional(),
-  /** What HMRC has not answered yet, if the amount is absent for that reason. */
+  /**
+   * The part of the account that HMRC has not sent yet, if the amount is absent for that reason.
+   */
   youOweMissing: string().optional(),
   penaltyPoints: exactly({
     active: number().integer().required(),
@@ -213,11 +215,11 @@ export const vatClaimShape = exactly({
   hmrcDueOn: day().optional(),
   hmrcRepaidOn: day().optional(),
   delayed: boolean().required(),
-  /** What HMRC did to this refund that its owner has to know. */
+  /** HMRC’s actions on this refund that its owner has to know of. */
   news: listOf(refundNews),
   shortfallPence: pence().optional(),
   money: claimMoney.optional().default(undefined),
-  /** Left out unless a person looks at the payout first. */
+  /** Absent unless a person reviews the payout first. */
   review: claimReview.optional().default(undefined),
   followUp: claimFollowUp.optional().default(undefined),
 });

@@ -15,7 +15,7 @@ export interface DueFacts {
   due: IsoDate;
   today: IsoDate;
   href: string;
-  /** The figures so far; undefined where there are none. */
+  /** The figures so far; undefined if there are none. */
   boxes: NineBoxes | undefined;
 }
 
@@ -34,7 +34,7 @@ const rowsOf = ({ companyName, period, due, boxes }: DueFacts): MailPart => ({
 });
 const labelOf = ({ period }: DueFacts): string => labelInSentence(periodLabel(period));
 
-/** A return is due soon. */
+/** Returns the e-mail that a return is due soon. */
 export const returnDueMail = (facts: DueFacts): MailContent =>
   composeMail({
     subject: `${atStart(facts.companyName)}: VAT return due ${formatRelative(facts.due, facts.today)}`,
@@ -52,7 +52,7 @@ export const returnDueMail = (facts: DueFacts): MailContent =>
     ],
   });
 
-/** A return is late. */
+/** Returns the e-mail that a return is late. */
 export const returnLateMail = (facts: DueFacts): MailContent =>
   composeMail({
     subject: `${atStart(facts.companyName)}: the VAT return for ${labelOf(facts)} is late`,
@@ -85,7 +85,7 @@ export const amountOf = ({ kind, pence }: Upcoming): string => {
 export const nameOf = ({ tax, label }: Upcoming): string =>
   tax === 'vat' ? `VAT, ${labelInSentence(label)}` : `${TAX_NAMES[tax]}: ${label}`;
 
-/** One last day and what must be done by it. */
+/** Returns the parts for one last day: a paragraph and what must be paid or filed by it. */
 function partsOfDay(clearBy: IsoDate, items: readonly Upcoming[], today: IsoDate): MailPart[] {
   const early = items.find(({ dueOn }) => dueOn > clearBy);
   const why = early ? ` The day it is due, ${formatDay(early.dueOn)}, is no working day.` : '';
@@ -94,18 +94,18 @@ function partsOfDay(clearBy: IsoDate, items: readonly Upcoming[], today: IsoDate
       kind: 'paragraph',
       text: `By ${formatDay(clearBy)}, ${formatRelative(clearBy, today)}.${why}`,
     },
-    { kind: 'facts', rows: items.map((each) => [nameOf(each), amountOf(each)]) },
+    { kind: 'facts', rows: items.map((item) => [nameOf(item), amountOf(item)]) },
   ];
 }
 
 /**
- * The taxes of one company that are due today or in 7 days, in one e-mail
+ * Returns one e-mail for all taxes of a company that are due today or in 7 days
  * (docs/rules/product.md#e-mails).
  */
 export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts): MailContent => {
   const days = [...new Set(items.map(({ clearBy }) => clearBy))].sort();
   const [only] = items;
-  const when = listInWords(days.map((each) => formatRelative(each, today)));
+  const when = listInWords(days.map((day) => formatRelative(day, today)));
   const what =
     only && items.length === 1
       ? `${TAX_NAMES[only.tax]}, ${amountOf(only).toLowerCase()},`
@@ -140,12 +140,12 @@ export interface DelayedFacts {
   period: Period;
   reference: string;
   refundPence: Pence;
-  /** The day HMRC set itself; undefined where it named none. */
+  /** The date that HMRC gave; undefined if it gave none. */
   hmrcDate: IsoDate | undefined;
   href: string;
 }
 
-/** HMRC is later than its own date. */
+/** Returns the e-mail that HMRC is later than its own date. */
 export const claimDelayedMail = ({
   companyName,
   period,
@@ -180,7 +180,7 @@ export const claimDelayedMail = ({
     ],
   });
 
-/** A permission ends soon. */
+/** Returns the e-mail that a permission ends soon. */
 export const connectionEndingMail = ({
   provider,
   companyName,

@@ -18,14 +18,14 @@ type Needed = NotifyDeps &
   Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>;
 
 /**
- * A due day on a weekend or a bank holiday asks for the money before it: so many days at most,
- * Easter included.
+ * If a due day is on a weekend or a bank holiday, the money must arrive before it: at most this
+ * many days, Easter included.
  */
 const BEFORE_DUE_DAYS = 5;
 
 const AT = '07:00';
 
-/** Queues the next look, at seven in the morning in London; one waiting is enough. */
+/** Queues the next daily run, at 07:00 in London. Only one is ever waiting. */
 export async function planDailyNotices(
   deps: Pick<OverviewNeeds, 'store' | 'outbox' | 'clock'>,
 ): Promise<void> {
@@ -37,10 +37,7 @@ export async function planDailyNotices(
   );
 }
 
-/**
- * Looks at every company where something may be due, and tells its owners. What was told before is
- * not told again.
- */
+/** Notifies the owners of every company where something is due. Each notice is sent once. */
 export async function notifyWhatIsDue(
   deps: Needed,
   work: WorkCapability,
@@ -70,15 +67,15 @@ function factsOf(picture: SalePicture): NoticeFacts {
     shortfalls: owed,
     taxes: picture.due.filter(({ id, sentOn }) => !sentOn && !undated.has(id)),
     unfiled: periods
-      .filter((each) => stageOf(each, picture) === 'unfiled')
+      .filter((row) => stageOf(row, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
-    quotes: periods.flatMap((each) => {
-      const quote = offerOf(each, picture);
+    quotes: periods.flatMap((row) => {
+      const quote = offerOf(row, picture);
       return quote?.id
         ? [
             {
-              periodId: each.period.id,
-              label: periodLabel(each.period),
+              periodId: row.period.id,
+              label: periodLabel(row.period),
               arrivesPence: quote.arrivesPence,
               expiresAt: quote.expiresAt,
             },

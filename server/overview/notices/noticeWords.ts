@@ -23,21 +23,21 @@ import { listInWords } from '@/lib/kernel/text/listInWords';
 const NAMES: Readonly<Record<string, 'HMRC' | 'Xero'>> = { hmrc: 'HMRC', xero: 'Xero' };
 
 /**
- * Charges of HMRC's without a day: they are shown, but nobody can be reminded of a day that nobody
- * knows.
+ * Returns the ids of HMRC’s charges without a due day: they are shown, but there is no day to
+ * remind of.
  */
 export const undatedCharges = ({ charges }: Pick<VatPicture, 'charges'>): ReadonlySet<string> =>
   new Set(charges.filter(({ due }) => due === null).map(({ id }) => `pay-${id}`));
 
-interface Said {
+interface NoticeTexts {
   topic: NoticeTopic;
   mail: MailContent;
   text: string;
 }
 type WordsDeps = Pick<OverviewNeeds, 'portalUrl' | 'receivingAccount'>;
 
-/** One moment in words for the owners of the business, as an e-mail and as a text. */
-export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsDeps): Said {
+/** Returns the texts of one notice to the owners, as an e-mail and as a text message. */
+export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsDeps): NoticeTexts {
   const { company, today, periods } = picture;
   const companyName = businessInMail(company, 'owners');
   const page = (path: string, ids: Record<string, string> = {}) =>
@@ -47,13 +47,13 @@ export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsD
   switch (notice.kind) {
     case 'returnDue':
     case 'returnLate': {
-      const each = known(periods.find(({ period }) => period.id === notice.periodId));
+      const row = known(periods.find(({ period }) => period.id === notice.periodId));
       const facts = {
         companyName,
-        period: each.period,
+        period: row.period,
         due: notice.due,
         today,
-        boxes: boxesOf(each),
+        boxes: boxesOf(row),
         href: returnPage(notice.periodId),
       };
       const late = notice.kind === 'returnLate';
@@ -64,14 +64,14 @@ export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsD
       };
     }
     case 'quoteEnding': {
-      const each = periods.find(({ period }) => period.id === notice.periodId);
+      const row = periods.find(({ period }) => period.id === notice.periodId);
       const facts = {
         companyName,
         label: notice.label,
         arrivesPence: notice.arrivesPence,
         expiresAt: notice.expiresAt,
         today,
-        restsOn: each ? basisOf(each).sentence : '',
+        restsOn: row ? basisOf(row).sentence : '',
         href: returnPage(notice.periodId),
       };
       return {
@@ -114,26 +114,26 @@ export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsD
   }
 }
 
-function known<T>(found: T | undefined): T {
-  if (found === undefined)
-    throw new Error('A notice is of something that its picture does not have.');
-  return found;
+function known<T>(value: T | undefined): T {
+  if (value === undefined)
+    throw new Error('The notice names a period, claim or shortfall that is not in the picture.');
+  return value;
 }
 
 function soldRefund(claimId: string, { claims, periods }: VatPicture) {
   const claim = known(claims.find(({ id }) => id === claimId));
-  const each: PeriodPicture = known(periods.find(({ period }) => period.id === claim.periodId));
-  return { claim, each };
+  const row: PeriodPicture = known(periods.find(({ period }) => period.id === claim.periodId));
+  return { claim, row };
 }
 
 function claimDelayed(
   { claimId, reference }: DueNotice & { kind: 'claimDelayed' },
   picture: VatPicture,
   href: string,
-): Said {
+): NoticeTexts {
   const {
     claim,
-    each: { period, repayments },
+    row: { period, repayments },
   } = soldRefund(claimId, picture);
   const latest = latestRepayment(repayments);
   return {
@@ -154,10 +154,10 @@ function shortfallDue(
   { claimId }: DueNotice & { kind: 'shortfallDue' },
   picture: VatPicture,
   deps: WordsDeps,
-): Said {
+): NoticeTexts {
   const {
     claim,
-    each: { period },
+    row: { period },
   } = soldRefund(claimId, picture);
   const { outstandingPence, payBy } = known(picture.owed.find((owed) => owed.claimId === claimId));
   return {

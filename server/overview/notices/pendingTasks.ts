@@ -23,7 +23,10 @@ import type { SalePicture } from '@/server/refunds/picture/offerOf';
 import { openQuestion } from '@/server/refunds/claim/claimStanding';
 import type { Claim } from '@/server/refunds/store/claims';
 
-/** What only this person can do, over all their companies, the most pressing first. */
+/**
+ * Returns the tasks that only this person can do, over all their companies, the most pressing
+ * first.
+ */
 export async function readPendingTasks(
   source: Omit<SaleSource, 'reviewRules'>,
   capability: PersonCapability | SignUpCapability,
@@ -45,7 +48,7 @@ export async function readPendingTasks(
     ...(await inTurns(db, companies, async (some, approvals) => {
       const pictures = await readPictures(
         db,
-        some.map((each) => authoriseListed(capability, each, 'vat:read')),
+        some.map((company) => authoriseListed(capability, company, 'vat:read')),
         now,
         approvals,
       );
@@ -69,20 +72,20 @@ function factsOf(picture: SalePicture, role: MemberRole): CompanyTaskFacts {
     hasRecordsSource: company.recordsSource !== null,
     connections: connections.map(({ kind, state, renewBy }) => ({ kind, state, renewBy })),
     unfiled: periods
-      .filter((each) => stageOf(each, picture) === 'unfiled')
+      .filter((row) => stageOf(row, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     due: picture.due,
     news: newsViews(picture),
-    offers: periods.flatMap((each) => {
+    offers: periods.flatMap((row) => {
       const quote =
-        stageOf(each, picture) === 'filed' && worthSelling(each, picture)
-          ? offerOf(each, picture)
+        stageOf(row, picture) === 'filed' && worthSelling(row, picture)
+          ? offerOf(row, picture)
           : undefined;
       return quote
         ? [
             {
-              periodId: each.period.id,
-              label: periodLabel(each.period),
+              periodId: row.period.id,
+              label: periodLabel(row.period),
               arrivesPence: quote.arrivesPence,
               until: isoDate(new Date(quote.expiresAt)),
             },
@@ -91,12 +94,12 @@ function factsOf(picture: SalePicture, role: MemberRole): CompanyTaskFacts {
     }),
     questions: claims.flatMap((claim) => {
       const review = openQuestion({ claim, review: picture.reviews.get(claim.id) });
-      const each = periods.find(({ period }) => period.id === claim.periodId);
-      return review && each
+      const row = periods.find(({ period }) => period.id === claim.periodId);
+      return review && row
         ? [
             {
               claimId: claim.id,
-              label: periodLabel(each.period),
+              label: periodLabel(row.period),
               arrivesPence: arrivesOf(claim, picture),
               answerBy: isoDate(review.answerBy),
             },

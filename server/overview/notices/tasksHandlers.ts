@@ -3,7 +3,7 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import { readPendingTasks } from './pendingTasks';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** What waits for the person. */
+/** Returns the handler of a person’s pending tasks. */
 export const taskHandlers = (
   deps: Pick<OverviewNeeds, 'store' | 'receivingAccount'>,
 ): Handlers<typeof tasks> => ({

@@ -4,7 +4,7 @@ import { readPayHmrc } from './payHmrc';
 import { keepReference, markBillSent } from './sayPaid';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** How a bill of HMRC's is paid, and what its company says about it. */
+/** Returns the handlers of HMRC’s bills: how one is paid, and what the company says about it. */
 export const payingHandlers = (deps: OverviewNeeds): Handlers<typeof paying> => ({
   payHmrc: ({ capability, query, now }) => readPayHmrc(deps, capability, query, now),
   markSent: ({ capability, body }) => markBillSent(deps, capability, body),

@@ -50,7 +50,10 @@ export interface PayHmrcView {
   }[];
 }
 
-/** What is to be paid of one tax, the oldest first; on their way last: they ask for nothing. */
+/**
+ * Returns the unpaid bills of one tax, the oldest first. Those marked as sent are last, because
+ * they need no payment.
+ */
 const unpaidBills = (picture: TaxPicture, tax: Tax): TaxLineView[] =>
   linesOf(picture, tax)
     .flatMap((line) => billOf(line) ?? [])
@@ -62,8 +65,8 @@ const unpaidBills = (picture: TaxPicture, tax: Tax): TaxLineView[] =>
     );
 
 /**
- * The unpaid bill with this name, under whatever lock the caller holds. @throws Refusal notFound
- * when HMRC shows none
+ * Returns the unpaid bill with this name, under the caller’s lock.
+ * @throws Refusal notFound if HMRC shows no such bill
  */
 export async function theBill(
   db: Db,
@@ -72,20 +75,20 @@ export async function theBill(
   now: Date,
 ): Promise<{ picture: TaxPicture; line: TaxLineView }> {
   const picture = await readSharedPicture(db, capability, tax, now);
-  const line = unpaidBills(picture, tax).find((each) => chargeName(each) === charge);
+  const line = unpaidBills(picture, tax).find((bill) => chargeName(bill) === charge);
   if (!line) throw new Refusal('notFound', NOT_FOUND);
   return { picture, line };
 }
 
-/** The number by which HMRC knows the company for this tax. */
+/** Returns the number by which HMRC knows the company for this tax. */
 export const numberOf = (picture: TaxPicture, tax: Tax): string | undefined =>
   tax === 'vat'
     ? (picture.vat.company.vrn ?? undefined)
     : picture.accounts.get(tax)?.reference || undefined;
 
 /**
- * How one bill of HMRC's is paid: that one, or else the first that asks for it.
- * @throws Refusal notFound where the client keeps the tax from whoever asks
+ * Returns how one bill of HMRC’s is paid: the named one, or else the first that needs a payment.
+ * @throws Refusal notFound if the client does not share the tax with the caller
  */
 export async function readPayHmrc(
   deps: Pick<OverviewNeeds, 'store' | 'onlineServices' | 'hmrcAccounts'>,
@@ -101,7 +104,7 @@ export async function readPayHmrc(
     deps.onlineServices.isOffered,
   );
   const bills = unpaidBills(picture, tax);
-  const line = bills.find((each) => chargeName(each) === charge) ?? bills[0];
+  const line = bills.find((bill) => chargeName(bill) === charge) ?? bills[0];
   const { accounts, checkedOn } = deps.hmrcAccounts;
   return {
     companyName,
@@ -114,13 +117,13 @@ export async function readPayHmrc(
     ...(owedMissing && { owedMissing }),
     ...(line && { bill: await billView(db, capability, picture, line) }),
     others: bills
-      .filter((each) => each !== line)
-      .map((each) => ({
-        charge: chargeName(each),
-        label: each.label,
-        due: each.due,
-        outstandingPence: each.outstandingPence,
-        status: each.status,
+      .filter((bill) => bill !== line)
+      .map((bill) => ({
+        charge: chargeName(bill),
+        label: bill.label,
+        due: bill.due,
+        outstandingPence: bill.outstandingPence,
+        status: bill.status,
       })),
   };
 }
@@ -132,12 +135,12 @@ async function billView(
   line: TaxLineView,
 ): Promise<BillView> {
   const { today } = picture;
-  const kept = await toldReference(db, capability, line.tax, referencePeriod(line));
+  const toldRow = await toldReference(db, capability, line.tax, referencePeriod(line));
   const reference = hmrcReference(line, {
     number: numberOf(picture, line.tax),
-    told: kept?.reference,
+    told: toldRow?.reference,
   });
-  const by = kept && (await reachOf(db, personNamed(kept, 'toldBy')))?.fullName;
+  const by = toldRow && (await reachOf(db, personNamed(toldRow, 'toldBy')))?.fullName;
   const payment = sentFor(
     line,
     picture.vat.sent.filter(({ tax }) => tax === line.tax),
@@ -146,7 +149,7 @@ async function billView(
   return {
     charge: chargeName(line),
     line,
-    ...(kept && { told: { on: isoDate(kept.toldAt), ...(by && { by }) } }),
+    ...(toldRow && { told: { on: isoDate(toldRow.toldAt), ...(by && { by }) } }),
     mayTell: await can(db, capability, 'reference:manage'),
     directDebit: picture.vat.periods.some(
       ({ period, filing }) => period.id === line.id && filing?.paymentIndicator === 'DD',

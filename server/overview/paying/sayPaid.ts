@@ -16,9 +16,9 @@ type Bill = { tax: Tax; charge: string };
 type ActDeps = Pick<OverviewNeeds, 'store' | 'clock'>;
 
 /**
- * Says that the money of a bill was sent, or takes it back. It is a note of the company's own and
- * pays nothing.
- * @throws Refusal notFound when HMRC shows no such bill any more
+ * Marks a bill’s payment as sent, or takes that back. It is the company’s own note and pays
+ * nothing.
+ * @throws Refusal notFound if HMRC no longer shows the bill
  */
 export async function markBillSent(
   deps: ActDeps,
@@ -43,7 +43,7 @@ export async function markBillSent(
         await appendAudit(tx, { ...event, event: 'payment to HMRC taken back' });
       return;
     }
-    // Said twice, the first time counts: HMRC's days to show it run from then.
+    // The first mark counts: the days in which HMRC should show the payment run from then.
     if (line.sentOn) return;
     await noteSent(tx, capability, {
       tax,
@@ -58,8 +58,8 @@ export async function markBillSent(
 }
 
 /**
- * Keeps a reference of HMRC's that its services do not show. @throws Refusal in a sentence beside
- * the field when it cannot be one
+ * Saves a payment reference that HMRC’s services do not show.
+ * @throws Refusal badlyFormed at the field, with a sentence, if it cannot be one
  */
 export async function keepReference(
   deps: ActDeps,

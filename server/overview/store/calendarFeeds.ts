@@ -8,9 +8,10 @@ import { calendarFeeds } from './tables';
 import type { Stored } from '@/server/access/store/stored';
 
 export type CalendarFeed = typeof calendarFeeds.$inferSelect;
-/** A calendar whose secret address was shown: the proof that its company's dates may be read. */
+/** A feed opened by its secret address: the proof that its company’s dates may be read. */
 export type OpenedFeed = Stored<'openedFeed', Pick<CalendarFeed, 'companyId' | 'withAmounts'>>;
 
+/** Returns the company’s feed, or undefined. */
 export async function calendarFeedOf(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -22,7 +23,7 @@ export async function calendarFeedOf(
   return row;
 }
 
-/** A new secret in place of the one before, which ends with it. */
+/** Stores a new secret and ends the one before it. */
 export async function saveCalendarFeed(
   tx: Db,
   capability: CompanyCapability<'calendar:manage'>,
@@ -39,7 +40,7 @@ export async function saveCalendarFeed(
     });
 }
 
-/** Answers whether there was one. */
+/** Deletes the company’s feed; returns false if there was none. */
 export async function endCalendarFeed(
   tx: Db,
   capability: CompanyCapability<'calendar:manage'>,
@@ -54,8 +55,9 @@ export async function endCalendarFeed(
 }
 
 /**
- * For the calendar's own endpoint alone: whoever knows the secret reads this one company's dates,
- * for as long as the person who made it belongs to the company. Counts the reading.
+ * Opens a feed by the hash of its secret, for the calendar’s own endpoint alone. The secret lets
+ * its holder read this one company’s dates while the person who created it still belongs to the
+ * company. Counts the read.
  */
 export async function openCalendarFeed(
   db: Db,

@@ -47,7 +47,7 @@ interface Readings {
   vat: Parameters<typeof firstReadingStep>[0] | null;
   books: Parameters<typeof firstReadingStep>[1] | null;
 }
-/** True while the company's first reading is running. */
+/** Returns true while the company’s first sync is running. */
 export const isUnderWay = ({ vat, books }: Readings): boolean =>
   firstReadingStep(vat ?? undefined, books ?? undefined) !== undefined;
 

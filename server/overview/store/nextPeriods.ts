@@ -14,8 +14,8 @@ import { repayments } from '@/server/vat/store/accountTables';
 import { isUnderWay, repaymentRecord, type CompanyNext, type Tracked } from './nextPeriodRows';
 
 /**
- * The parts that lie beside a period: its filing (one that may be with HMRC goes before those that
- * were refused), its newest quote, HMRC's tracker.
+ * Builds the subqueries for a period: its filing (one that may be with HMRC before refused ones),
+ * its newest quote, and HMRC’s repayment tracker.
  */
 function beside(db: Db) {
   const { state, boxes, figuresFrom, whoseBooks, gaps, submittedAt } = filings;
@@ -74,9 +74,9 @@ function beside(db: Db) {
 }
 
 /**
- * What may decide the next thing to do in each of these companies, in one query: every period whose
- * return HMRC does not have, those it has had since `filedSince`, and those whose refund was sold
- * and is not settled yet. Any other is settled, or nothing that a person can do changes it.
+ * Returns the periods that may decide the next thing to do in each of these companies, in one
+ * query: every period without a return at HMRC, those received since `filedSince`, and those with a
+ * sold refund that is not settled. All others are settled, or need nothing from a person.
  */
 export async function nextPeriodsOf(
   db: Db,
@@ -211,30 +211,32 @@ export async function nextPeriodsOf(
     .where(
       inArray(
         companies.id,
-        capabilities.map((each) => companyOf(each)),
+        capabilities.map((capability) => companyOf(capability)),
       ),
     );
 
-  const found = new Map<string, CompanyNext>();
+  const byCompany = new Map<string, CompanyNext>();
   for (const row of rows) {
     const { company, period } = row;
-    const here = found.get(company.id) ?? {
+    const next = byCompany.get(company.id) ?? {
       company,
       hasRead: !isUnderWay(row) && (Boolean(row.vat?.readAt) || row.known),
       periods: [],
     };
-    found.set(company.id, here);
+    byCompany.set(company.id, next);
     if (!period) continue;
-    here.periods.push({
+    next.periods.push({
       period,
       figures: row.figures ?? undefined,
       filing: row.filing ?? undefined,
       claim: row.claim ?? undefined,
       quote: row.quote ? readQuote(row.quote) : undefined,
-      repayments: (row.tracked ?? []).flatMap((each) => repaymentRecord(period.periodKey, each)),
+      repayments: (row.tracked ?? []).flatMap((tracked) =>
+        repaymentRecord(period.periodKey, tracked),
+      ),
       soldElsewhere: row.soldElsewhere,
       isRefused: row.isRefused,
     });
   }
-  return [...found.values()];
+  return [...byCompany.values()];
 }

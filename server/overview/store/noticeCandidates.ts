@@ -10,8 +10,9 @@ import { vatPeriods } from '@/server/vat/store/tables';
 import { vatCharges } from '@/server/vat/store/accountTables';
 
 /**
- * The companies that a daily look may find something at: a return or a tax due by then, a quote
- * that ends by then, an open claim (one with a shortfall is open), a permission that ends by then.
+ * Returns the ids of the companies for which the daily run may have a notice: a return or a tax due
+ * by the given day, a quote that ends by then, an open claim (a claim with a shortfall is open), a
+ * permission that ends by then.
  */
 export async function companiesToLookAt(
   db: Db,
@@ -20,7 +21,7 @@ export async function companiesToLookAt(
   now: Date,
 ): Promise<string[]> {
   checkWork(work);
-  const found = await Promise.all([
+  const rows = await Promise.all([
     db
       .selectDistinct({ id: vatPeriods.companyId })
       .from(vatPeriods)
@@ -63,5 +64,5 @@ export async function companiesToLookAt(
         ),
       ),
   ]);
-  return [...new Set(found.flat().flatMap(({ id }) => id ?? []))].sort();
+  return [...new Set(rows.flat().flatMap(({ id }) => id ?? []))].sort();
 }

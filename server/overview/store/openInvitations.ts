@@ -4,8 +4,8 @@ import { companies, invitations, practices } from '@/server/access/store/partyTa
 import type { Stored } from '@/server/access/store/stored';
 
 /**
- * The invitations to the person's proven address that can still be answered, with who invites; the
- * oldest first.
+ * Returns the open invitations to the person’s verified address, each with its inviter; the oldest
+ * first.
  */
 export const openInvitations = (
   db: Db,

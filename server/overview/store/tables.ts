@@ -3,8 +3,7 @@ import { companies } from '@/server/access/store/partyTables';
 import { moment } from '@/server/platform/db/moment';
 
 /**
- * The secret address of a company's tax calendar: only its hash is kept, and a new one ends the one
- * before.
+ * The secret address of a company’s tax calendar. Only its hash is stored; a new one replaces it.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   companyId: uuid('company_id')

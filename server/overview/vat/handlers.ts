@@ -15,7 +15,7 @@ import { readDashboard, readReturns } from './readDashboard';
 import { readReturn } from './readReturn';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** VAT: reading, filing, quoting and selling refunds. */
+/** Returns the handlers of VAT: reading, filing, quoting and selling refunds. */
 export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
   const figures: FiguresDeps = {
     ...deps,

@@ -48,7 +48,7 @@ export type NextView =
   | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: InFlightWord }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
-/** What is missing before anything can be filed or sold. */
+/** Returns the first missing set-up step; undefined if returns can be filed and refunds sold. */
 function setUpOf(
   picture: VatPicture,
 ): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
@@ -65,35 +65,37 @@ function setUpOf(
   return { step, sentence: `${sentence}.` };
 }
 
-function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
-  const stage = stageOf(each, picture);
+function nextPeriod(row: NextFacts, picture: NextPicture): NextPeriod {
+  const stage = stageOf(row, picture);
   return {
-    id: each.period.id,
-    label: periodLabel(each.period),
-    end: each.period.end,
-    due: each.period.due,
+    id: row.period.id,
+    label: periodLabel(row.period),
+    end: row.period.end,
+    due: row.period.due,
     stage,
-    direction: directionOf(each),
-    netPence: boxesOf(each)?.netVatDue,
-    canSell: offerOf(each, picture) !== undefined,
-    worthSelling: stage === 'filed' && worthSelling(each, picture),
-    ...(stage === 'confirming' && { sentence: filingAnswer(each.filing, each.period).sentence }),
+    direction: directionOf(row),
+    netPence: boxesOf(row)?.netVatDue,
+    canSell: offerOf(row, picture) !== undefined,
+    worthSelling: stage === 'filed' && worthSelling(row, picture),
+    ...(stage === 'confirming' && { sentence: filingAnswer(row.filing, row.period).sentence }),
   };
 }
 
-/** The hero of the dashboard: what the rule chose, with what its panel needs to say. */
+/**
+ * Returns the next thing to do, with everything that its panel at the top of the dashboard shows.
+ */
 export const nextView = (picture: SalePicture): NextView =>
   viewOf(picture, {
     setUp: setUpOf(picture),
     hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
   });
 
-/** What HMRC did to refunds that were sold, what comes first first. */
+/** Returns HMRC’s actions on sold refunds, the most serious first. */
 export const newsViews = (picture: VatPicture): NewsView[] => newsOf(picture);
 
 /**
- * The refund that could be sold next, also while something of another tax, or what HMRC did to
- * another refund, comes first.
+ * Returns the refund that could be sold next, also if another tax or HMRC’s action on another
+ * refund is the next thing.
  */
 export function claimableView(
   picture: SalePicture,
@@ -105,7 +107,7 @@ export function claimableView(
   return { periodId, label, arrivesPence: quote.arrivesPence, refundPence: quote.refundPence };
 }
 
-/** The same of a company whose set-up is complete. */
+/** Returns the next thing to do of a company that is set up. */
 export const readyView = (picture: NextPicture, hasRead: boolean): NextView =>
   viewOf(picture, { setUp: undefined, hasRead });
 
@@ -119,10 +121,10 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
     owedMissing,
     today,
     hasNews: news !== undefined,
-    periods: picture.periods.map((each) => nextPeriod(each, picture)),
+    periods: picture.periods.map((row) => nextPeriod(row, picture)),
   });
   if (next.kind === 'refund_news') {
-    if (!news) throw new Error('The rule chose news that there is none of.');
+    if (!news) throw new Error('nextThing returned refund_news, but the picture has no news.');
     return { kind: 'refund_news', news };
   }
   if (next.kind === 'due') {
@@ -136,16 +138,16 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
     };
   }
   if (!('periodId' in next)) return next;
-  const each = picture.periods.find(({ period }) => period.id === next.periodId);
-  if (!each) throw new Error('The next thing names a period that is not in the picture.');
-  const named = { periodId: next.periodId, label: periodLabel(each.period) };
-  const dueOn = each.period.due;
+  const row = picture.periods.find(({ period }) => period.id === next.periodId);
+  if (!row) throw new Error('nextThing returned a period that is not in the picture.');
+  const named = { periodId: next.periodId, label: periodLabel(row.period) };
+  const dueOn = row.period.due;
   if (next.kind === 'confirming') {
     return {
       kind: 'confirming',
       ...named,
       sentence: next.sentence,
-      status: inFlightWord(each.filing?.state),
+      status: inFlightWord(row.filing?.state),
     };
   }
   if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...named, dueOn };
@@ -158,16 +160,16 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
       netPence: next.netPence,
     };
   if (next.kind === 'file_refund') {
-    const why = refundable(each, picture);
+    const why = refundable(row, picture);
     const sentence = typeof why === 'string' ? why : 'This refund cannot be paid early today.';
     return { kind: 'file_refund', ...named, dueOn, netPence: next.netPence, sentence };
   }
-  const quote = offerOf(each, picture);
-  if (!quote) throw new Error('The rule chose a refund to sell that cannot be sold.');
+  const quote = offerOf(row, picture);
+  if (!quote) throw new Error('nextThing returned a claimable refund that has no offer.');
   return { kind: 'claimable', ...named, filed: next.filed, quote };
 }
 
-/** The same in one short sentence, for the list of companies. */
+/** Returns the next thing to do in one short sentence, for the list of companies. */
 export function nextSentence(next: NextView): string {
   switch (next.kind) {
     case 'set_up':

@@ -17,20 +17,21 @@ import { stageOf, type NextFacts } from '@/server/refunds/picture/offerOf';
 import { isBuying } from '@/server/refunds/needs';
 
 /**
- * Does whether it is worth selling decide anything here? Only of a filed refund that may be sold.
+ * True if a filed refund may be sold. Only then is the history needed that decides whether selling
+ * is worth it.
  */
 const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, sale: SaleDay): boolean =>
   periods.some(
-    (each) =>
-      !each.claim &&
-      stageOf(each, sale) === 'filed' &&
-      !isOldNews(filedOn(each), sale.today) &&
-      typeof refundable(each, sale) !== 'string',
+    (row) =>
+      !row.claim &&
+      stageOf(row, sale) === 'filed' &&
+      !isOldNews(filedOn(row), sale.today) &&
+      typeof refundable(row, sale) !== 'string',
   );
 
 /**
- * What is next for each of these companies, which are set up. The same words as on each one's
- * dashboard, without reading any dashboard.
+ * Returns the next sentence for each of these companies, which are set up. It is that of the
+ * company’s dashboard, computed without reading any dashboard.
  */
 export async function nextSentences(
   deps: Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount'>,
@@ -40,30 +41,30 @@ export async function nextSentences(
   const now = deps.clock.now();
   const today = isoDate(now);
   const sale = { today, isBuying: isBuying(deps) };
-  // These companies are set up, so their consent lives; every period that could be missing is among
-  // those that were read.
+  // These companies are set up, so HMRC’s consent is live. Every period that could be missing is
+  // among those read.
   const enquiries = await enquiriesOfCompanies(db, capabilities);
-  const found = (await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS))).map(
-    (each) => ({
-      ...each,
-      periods: each.periods.map((row) => ({
-        ...row,
-        isHmrcLive: true,
-        earlierMissing: earlierMissing(each.periods, row.period),
-        enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
-      })),
-    }),
-  );
+  const nextByCompany = (
+    await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS))
+  ).map((next) => ({
+    ...next,
+    periods: next.periods.map((row) => ({
+      ...row,
+      isHmrcLive: true,
+      earlierMissing: earlierMissing(next.periods, row.period),
+      enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
+    })),
+  }));
   const open = await openChargesOf(db, capabilities, today);
-  const history = found.some((each) => mayBeSold(each, sale))
+  const history = nextByCompany.some((next) => mayBeSold(next, sale))
     ? approvalHistory(await approvalsSeen(db))
     : undefined;
   const owed = await owedShortfalls(db, capabilities);
   const accounts = await currentBankAccounts(db, capabilities);
   return new Map(
-    found.map(({ company, hasRead, periods }) => {
-      const here = open.get(company.id);
-      const due = here ? dueAcrossTaxes(here, today) : [];
+    nextByCompany.map(({ company, hasRead, periods }) => {
+      const charges = open.get(company.id);
+      const due = charges ? dueAcrossTaxes(charges, today) : [];
       const picture = {
         now,
         ...sale,
@@ -73,7 +74,7 @@ export async function nextSentences(
         owed: owed.get(company.id) ?? [],
         periods,
         due,
-        accountYears: here?.years ?? [],
+        accountYears: charges?.years ?? [],
       };
       return [company.id, nextSentence(readyView(picture, hasRead))];
     }),

@@ -25,7 +25,7 @@ import { sum } from '@/lib/kernel/sums';
 
 const PERIODS_SHOWN = 13;
 
-/** How far the first reading has come, and whether the books are read after it. */
+/** Progress of the first sync, and whether the books are read after it. */
 interface FirstReadingView {
   step: FirstStep;
   books: boolean;
@@ -41,15 +41,18 @@ export interface DashboardView {
   sync: SyncView;
   reading?: FirstReadingView;
   next: NextView;
-  /** The refund that waits behind what is late or due today, or behind what HMRC did to another. */
+  /**
+   * The refund that can be sold while something due, or HMRC’s action on another refund, is the
+   * next thing.
+   */
   claimable?: NonNullable<ReturnType<typeof claimableView>>;
   claims: ClaimView[];
-  /** What HMRC did to refunds that were sold. */
+  /** HMRC’s actions on sold refunds. */
   news: NewsView[];
   paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
   hmrcOwesPence: Pence;
   youOwePence?: Pence;
-  /** Why what you owe is not known. */
+  /** Why the amount owed is not known. */
   youOweMissing?: string;
   penaltyPoints?: { active: number; threshold: number };
   connections: ConnectionView[];
@@ -57,7 +60,7 @@ export interface DashboardView {
   totalReturns: number;
 }
 
-/** One company's VAT at a glance. */
+/** Returns one company’s VAT dashboard. */
 export async function readDashboard(
   source: SaleSource,
   capability: CompanyCapability<'vat:read'>,
@@ -90,7 +93,7 @@ export async function readDashboard(
         penaltyPoints: { active: position.activePoints, threshold: position.threshold },
       }),
     connections: connections.map(connectionView),
-    periods: ended.slice(0, PERIODS_SHOWN).map((each) => periodView(each, picture)),
+    periods: ended.slice(0, PERIODS_SHOWN).map((row) => periodView(row, picture)),
     totalReturns: picture.periods.length,
   };
 }
@@ -115,12 +118,12 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
   const open = picture.claims.filter(({ state }) => !isClaimOver(state));
   const events = await eventsOfClaims(db, open);
   return open.flatMap((claim) => {
-    const each = picture.periods.find(({ period }) => period.id === claim.periodId);
-    if (!each) return [];
+    const row = picture.periods.find(({ period }) => period.id === claim.periodId);
+    if (!row) return [];
     return [
       claimView({
         claim,
-        each,
+        each: row,
         events: events.filter(({ claimId }) => claimId === claim.id),
         account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,
         review: picture.reviews.get(claim.id),
@@ -128,13 +131,13 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
         now: picture.now,
         history: picture.history,
         setOffs: picture.setOffs.get(claim.id) ?? [],
-        news: newsOfPeriod(each, picture),
+        news: newsOfPeriod(row, picture),
       }),
     ];
   });
 }
 
-/** What reached the account of every refund that was sold and paid. */
+/** Returns the sum that reached the account for refunds that were sold and paid. */
 function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] {
   const paid = claims.filter(({ paidOutAt }) => paidOutAt !== null);
   const since = paid.map(({ paidOutAt }) => paidOutAt?.toISOString() ?? '').sort()[0];
@@ -147,20 +150,21 @@ function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] 
 }
 
 /**
- * Refunds that are still the company's own: not sold, not paid, whether or not we would buy them.
+ * Returns the amounts of refunds that HMRC still owes to the company: not sold and not repaid,
+ * whether or not we would buy them.
  */
 export const refundsOwed = (picture: VatPicture): Pence[] =>
-  picture.periods.flatMap((each) => {
-    const why = reasonNotToBuy(each, picture.today)?.reason;
+  picture.periods.flatMap((row) => {
+    const why = reasonNotToBuy(row, picture.today)?.reason;
     const isOwed =
-      !each.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(each, picture);
-    return isOwed ? [boxesOf(each)?.netVatDue ?? ZERO] : [];
+      !row.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(row, picture);
+    return isOwed ? [boxesOf(row)?.netVatDue ?? ZERO] : [];
   });
 
 const hmrcOwes = (picture: VatPicture): Pence => sum(refundsOwed(picture));
 
-const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean =>
-  periodView(each, picture).bar === 'repaid';
+const isRepaid = (row: VatPicture['periods'][number], picture: VatPicture): boolean =>
+  periodView(row, picture).bar === 'repaid';
 
 function youOwe({
   charges,
@@ -174,7 +178,7 @@ function youOwe({
   };
 }
 
-/** Every period HMRC has told us of, newest first. */
+/** Returns every period that HMRC lists, newest first. */
 export async function readReturns(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -184,6 +188,6 @@ export async function readReturns(
   return {
     companyName: picture.company.name,
     sync: syncView(picture),
-    periods: picture.periods.map((each) => periodView(each, picture)),
+    periods: picture.periods.map((row) => periodView(row, picture)),
   };
 }

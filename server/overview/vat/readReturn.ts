@@ -31,7 +31,10 @@ import { gapTitle } from '@/lib/vat/books/gaps';
 import type { ReturnView } from './returnView';
 import { gapsOf, postponedOf, isTypedBy, sourcesOf, flagsOf } from './returnFigures';
 
-/** One VAT period, with everything its page says. @throws Refusal notFound */
+/**
+ * Returns one VAT period with everything that its page shows.
+ * @throws Refusal notFound if the company has no such period
+ */
 export async function readReturn(
   source: SaleSource,
   capability: CompanyCapability<'vat:read'>,
@@ -40,19 +43,19 @@ export async function readReturn(
 ): Promise<ReturnView> {
   const { db } = source;
   const picture = await readSalePicture(source, capability, now);
-  const each = picture.periods.find(({ period }) => period.id === periodId);
-  if (!each) throw new Refusal('notFound', NOT_FOUND);
-  const { period, figures, filing } = each;
-  const boxes = boxesOf(each);
+  const row = picture.periods.find(({ period }) => period.id === periodId);
+  if (!row) throw new Refusal('notFound', NOT_FOUND);
+  const { period, figures, filing } = row;
+  const boxes = boxesOf(row);
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
-  const quote = offerOf(each, picture);
-  const claim = await claimOf(db, each, picture);
-  const followUp = await readFollowUp(db, capability, each, picture);
+  const quote = offerOf(row, picture);
+  const claim = await claimOf(db, row, picture);
+  const followUp = await readFollowUp(db, capability, row, picture);
   const declarer = await declarerOf(db, capability);
   const payloadHash = boxes && returnPayload(boxes, period.periodKey).payloadHash;
-  // HMRC's agent declaration says that the client has approved; the business's own needs nobody's
-  // word.
-  const hindrance = whyNotFile(each, picture, boxes);
+  // HMRC’s agent declaration says that the client has approved the return. A business that files
+  // for itself needs no approval.
+  const hindrance = whyNotFile(row, picture, boxes);
   const missing =
     hindrance === undefined && declarer === 'agent' && payloadHash
       ? await missingApproval(db, capability, period.id, payloadHash)
@@ -60,23 +63,23 @@ export async function readReturn(
   const refusal = hindrance ?? missing;
   return {
     companyName: picture.company.name,
-    period: periodView(each, picture),
-    direction: directionOf(each),
+    period: periodView(row, picture),
+    direction: directionOf(row),
     ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none',
     ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
     ...(figures?.source === 'typed' && { typedByYou: isTypedBy(figures, capability) }),
     ...(problem && { figuresProblem: problem }),
-    ...gapsOf(each),
-    ...postponedOf(each, picture),
-    sources: sourcesOf(each, capability),
-    flags: flagsOf(each, picture, boxes),
+    ...gapsOf(row),
+    ...postponedOf(row, picture),
+    sources: sourcesOf(row, capability),
+    flags: flagsOf(row, picture, boxes),
     declaration: { version: declarationVersion(declarer), text: declarationText(declarer) },
     ...(payloadHash && { payloadHash }),
     canFile: refusal === undefined,
     ...(refusal && { cannotFileBecause: refusal }),
     ...(missing && { awaitsApproval: true }),
-    filing: filingView(filing, each),
+    filing: filingView(filing, row),
     ...(quote && { quote }),
     ...(followUp && { followUp }),
     ...(claim && { claim }),
@@ -91,18 +94,18 @@ export async function readReturn(
 }
 
 function whyNotFile(
-  each: PeriodPicture,
+  row: PeriodPicture,
   picture: VatPicture,
   boxes: NineBoxes | undefined,
 ): string | undefined {
-  if (isPeriodFiled(each)) return 'HMRC has this return.';
-  if (each.filing && isFilingInFlight(each.filing.state))
-    return filingAnswer(each.filing, each.period).sentence;
-  if (picture.today <= each.period.end)
-    return `This period has not ended yet. ${fileableFrom(each.period)}`;
+  if (isPeriodFiled(row)) return 'HMRC has this return.';
+  if (row.filing && isFilingInFlight(row.filing.state))
+    return filingAnswer(row.filing, row.period).sentence;
+  if (picture.today <= row.period.end)
+    return `This period has not ended yet. ${fileableFrom(row.period)}`;
   if (!boxes) return 'There are no figures for this period yet.';
-  if (each.figures && !gapsAreAnswered(each.figures))
-    return `${gapTitle(each.figures.gaps)} ${ANSWER_FIRST}`;
+  if (row.figures && !gapsAreAnswered(row.figures))
+    return `${gapTitle(row.figures.gaps)} ${ANSWER_FIRST}`;
   if (hmrcConnection(picture)?.state !== 'live')
     return 'Connect HMRC to send this return. Your figures are safe.';
   return validateBoxes(boxes)[0]?.sentence;
@@ -138,14 +141,14 @@ function filingView(filing: Filing | undefined, { period }: PeriodPicture): Retu
 
 async function claimOf(
   db: Db,
-  each: PeriodPicture,
+  row: PeriodPicture,
   picture: VatPicture,
 ): Promise<ClaimView | undefined> {
-  const { claim } = each;
+  const { claim } = row;
   if (!claim) return undefined;
   return claimView({
     claim,
-    each,
+    each: row,
     account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,
     review: picture.reviews.get(claim.id),
     events: await eventsOfClaims(db, [claim]),
@@ -153,6 +156,6 @@ async function claimOf(
     now: picture.now,
     history: picture.history,
     setOffs: picture.setOffs.get(claim.id) ?? [],
-    news: newsOfPeriod(each, picture),
+    news: newsOfPeriod(row, picture),
   });
 }

@@ -13,9 +13,9 @@ import { ZERO, formatPence, formatWholePounds } from '@/lib/kernel/money';
 import type { ReturnView } from './returnView';
 
 /** Returns what the books hold that is in no box, unless the return is filed. */
-export function gapsOf(each: PeriodPicture): Pick<ReturnView, 'gaps'> {
-  const { gaps = [], gapsAnswer } = each.figures ?? {};
-  if (gaps.length === 0 || isPeriodFiled(each)) return {};
+export function gapsOf(row: PeriodPicture): Pick<ReturnView, 'gaps'> {
+  const { gaps = [], gapsAnswer } = row.figures ?? {};
+  if (gaps.length === 0 || isPeriodFiled(row)) return {};
   const hash = gapsHash(gaps);
   const answer =
     isAnswered(hash, gapsAnswer) && gapsAnswer
@@ -36,11 +36,11 @@ export function gapsOf(each: PeriodPicture): Pick<ReturnView, 'gaps'> {
  * is sent.
  */
 export function postponedOf(
-  { period, figures, filing, ...each }: PeriodPicture,
+  { period, figures, filing, ...rest }: PeriodPicture,
   { today }: VatPicture,
 ): Pick<ReturnView, 'postponed'> {
   const isOpen =
-    figures?.source === 'xero' && period.end < today && !isPeriodFiled({ ...each, period, filing });
+    figures?.source === 'xero' && period.end < today && !isPeriodFiled({ ...rest, period, filing });
   if (!isOpen || (filing && isFilingInFlight(filing.state))) return {};
   const none = { duePence: ZERO, reclaimedPence: ZERO, goodsPence: ZERO };
   return { postponed: { ...(figures.postponed ?? none), months: statementMonths(period) } };
@@ -96,17 +96,17 @@ export function sourcesOf(
  * filed.
  */
 export function flagsOf(
-  each: PeriodPicture,
+  row: PeriodPicture,
   picture: VatPicture,
   boxes: NineBoxes | undefined,
 ): ReturnView['flags'] {
-  if (!boxes || isPeriodFiled(each)) return [];
+  if (!boxes || isPeriodFiled(row)) return [];
   const before = picture.periods
-    .filter((other) => other.period.end < each.period.start)
+    .filter((other) => other.period.end < row.period.start)
     .flatMap((other) => boxesOf(other) ?? [])
     .slice(0, 4);
-  const largest = each.figures?.largestPurchase;
-  const frequency = frequencyOf([each.period]);
+  const largest = row.figures?.largestPurchase;
+  const frequency = frequencyOf([row.period]);
   return compareWithLast(boxes, before, {
     ...(frequency && { frequency }),
     ...(largest && {
