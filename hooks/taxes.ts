@@ -15,13 +15,13 @@ export type GivenTaxFile = AnswerOf<typeof taxFiles.taxFiles>['taxes'][number];
 export type FileTax = QueryOf<typeof taxFiles.giveTaxFile>['tax'];
 export type TaxFileAnswer = AnswerOf<typeof taxFiles.giveTaxFile>;
 
-/** What changes with a file's figures. */
+/** The reads that a file's figures change. */
 const AFTER: readonly Stale[] = [taxFiles.taxFiles, 'taxFigures'];
 
 export const useTaxFiles = (companyId: string | null | undefined) =>
   useRead(taxFiles.taxFiles, byCompanyId(companyId));
 
-/** Sends one file of figures. An answer with problems has changed nothing. */
+/** Uploads one file of figures. An answer with problems means that nothing was changed. */
 export function useGiveTaxFile(companyId: string, tax: FileTax) {
   const queries = useQueryClient();
   return useAct<TaxFileAnswer, File>({
@@ -34,5 +34,5 @@ export function useGiveTaxFile(companyId: string, tax: FileTax) {
 export const useRemoveTaxFile = (companyId: string) =>
   useSend(taxFiles.removeTaxFile, { company_id: companyId }, AFTER);
 
-/** Where an example of such a file is saved from. */
+/** The address of an example file. */
 export const TAX_FILE_EXAMPLE = taxFiles.taxFileExample;

@@ -4,12 +4,9 @@ import { turnOf } from './turn';
 import type { Upcoming } from './upcoming';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** A whole day in somebody's calendar. */
+/** An all-day event of a calendar feed. */
 export interface CalendarEvent {
-  /**
-   * The same for the same thing at every reading, so that a calendar moves it instead of adding
-   * another.
-   */
+  /** Stable over all reads, so that a calendar moves the event instead of adding another. */
   uid: string;
   on: IsoDate;
   title: string;
@@ -17,8 +14,8 @@ export interface CalendarEvent {
 }
 
 /**
- * 'about' only where the amount is an estimate: a draft or a filed return is a figure, the same as
- * on every screen.
+ * Returns the amount in words. It says "about" only for an estimate: a draft or a filed return has
+ * exact figures, as on every screen.
  */
 const amountWords = (
   pence: Pence | undefined,
@@ -30,23 +27,23 @@ const amountWords = (
 };
 
 /**
- * What is late, what is due today and what falls due later, as days of a calendar: a payment stands
- * on the day by which it must have cleared, which is before the due date when that is a weekend or
- * a bank holiday. Amounts only where the owner wants them in a calendar others may see.
+ * Returns what is late, due today or due later as calendar events. A payment is on the day by which
+ * it must have cleared, which is before the due date if that is a weekend or a bank holiday.
+ * Amounts are included only if the owner chose so, because others may see the calendar.
  */
 export function calendarEvents(
   upcoming: readonly Upcoming[],
   today: IsoDate,
   withAmounts: boolean,
 ): CalendarEvent[] {
-  const isShown = (each: Upcoming) =>
-    each.kind === 'refund' ? each.dueOn >= today : turnOf(each, today) !== undefined;
-  return upcoming.filter(isShown).map((each): CalendarEvent => {
-    const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption, basis } = each;
+  const isShown = (item: Upcoming) =>
+    item.kind === 'refund' ? item.dueOn >= today : turnOf(item, today) !== undefined;
+  return upcoming.filter(isShown).map((item): CalendarEvent => {
+    const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption, basis } = item;
     const name = TAX_NAMES[tax];
     const amount = amountWords(pence, basis, withAmounts);
-    // What is late stands on today, every day again, until it is done.
-    if (kind !== 'refund' && turnOf(each, today) === 'late') {
+    // A late item is shown on today, every day, until it is done.
+    if (kind !== 'refund' && turnOf(item, today) === 'late') {
       return {
         uid: id,
         on: today,

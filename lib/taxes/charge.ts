@@ -9,7 +9,7 @@ import {
   type Division,
 } from '@/lib/kernel/dates/workingDays';
 
-/** One thing HMRC charges, or a refund it owes: a period of a tax, a penalty, or interest. */
+/** One charge of HMRC’s, or a refund it owes: a period of a tax, a penalty, or interest. */
 export interface TaxLine {
   id: string;
   tax: Tax;
@@ -19,31 +19,30 @@ export interface TaxLine {
   to?: IsoDate | undefined;
   due: IsoDate;
   direction: 'pay' | 'refund' | 'nil' | 'unknown';
-  /** Undefined when nobody knows it yet. */
+  /** Undefined if the amount is not known yet. */
   chargedPence?: Pence | undefined;
   creditsPence: Pence;
   paymentsPence: Pence;
   writtenOffPence: Pence;
   outstandingPence: Pence;
-  /** HMRC has not charged it yet. */
+  /** True if HMRC has not charged it yet. */
   expected: boolean;
   filingDue?: IsoDate | undefined;
   filedOn?: IsoDate | undefined;
   /**
-   * Somebody of the company said that the money was sent on this day, and HMRC does not show it
-   * yet.
+   * The day on which a person of the company marked the payment as sent; absent once HMRC shows it.
    */
   sentOn?: IsoDate | undefined;
-  /** For VAT, whose periods know more of themselves than a charge does. */
+  /** Set for VAT only, where the period’s status says more than the charge. */
   status?: StatusWord | undefined;
 }
 
 const SOON_DAYS = 14;
 
 /**
- * The line as something to pay, with what is left of it: charged and not paid; or VAT of a return
- * that HMRC has and has not charged yet, which is due on its day all the same. Undefined where
- * nothing is to be paid, or nobody knows what.
+ * Returns the line as a bill with its outstanding amount: an unpaid charge, or VAT of a filed
+ * return that HMRC has not charged yet but that is due all the same. Undefined if nothing is to be
+ * paid or the amount is not known.
  */
 export function billOf<L extends TaxLine | (Omit<TaxLine, 'status'> & { status: string })>(
   line: L,
@@ -56,19 +55,19 @@ export function billOf<L extends TaxLine | (Omit<TaxLine, 'status'> & { status: 
     : undefined;
 }
 
-/** A bill: HMRC has charged it, and some of it is not paid. */
+/** Returns true if HMRC has charged the line and some of it is not paid. */
 export const isUnpaid = (
   line: Pick<TaxLine, 'direction' | 'expected' | 'outstandingPence'>,
 ): boolean => line.direction === 'pay' && !line.expected && line.outstandingPence > 0;
 
 /**
- * The last day on which money sent must have arrived: a weekend or bank holiday moves it back
- * (docs/rules/vat.md#clear-funds).
+ * Returns the last day on which money sent must have arrived: a weekend or bank holiday moves it
+ * back (docs/rules/vat.md#clear-funds).
  */
 export const clearBy = (due: IsoDate, division?: Division): IsoDate =>
   lastWorkingDayOnOrBefore(due, division);
 
-/** Where one charge stands, in one of our status words (docs/rules/design.md#status-words). */
+/** Returns the status word of one charge (docs/rules/design.md#status-words). */
 export function lineStatus(
   line: Pick<
     TaxLine,
@@ -87,15 +86,16 @@ export function lineStatus(
 }
 
 /**
- * An estimate, to the nearest £100: more digits would claim to know more
+ * Rounds an estimate to the nearest £100, because more digits would suggest more precision
  * (docs/rules/design.md#money-in-words, "about £3,100").
  */
 export const about = (pence: Pence): Pence => roundTo(pence, 10_000);
 
-/** The mean of some amounts; undefined of none. */
+/** Returns the mean of the amounts; undefined if there are none. */
 export const meanPence = (amounts: readonly Pence[]): Pence | undefined =>
   amounts.length === 0 ? undefined : mean(amounts);
 
+/** Returns the sum in pence of what HMRC has charged and is not paid. */
 export const outstandingOf = (lines: readonly TaxLine[]): Pence =>
   sum(
     lines.map(({ outstandingPence, direction, expected }) =>
@@ -103,13 +103,13 @@ export const outstandingOf = (lines: readonly TaxLine[]): Pence =>
     ),
   );
 
-/** Owed and past its day. */
+/** Returns the sum in pence that is owed and past its due date. */
 export const overdueOf = (lines: readonly TaxLine[], today: IsoDate): Pence =>
   outstandingOf(lines.filter(({ due }) => due < today));
 
 /**
- * 'Sunday', when the day is no working day and the money must come before it; undefined on a
- * working day.
+ * Returns 'a Sunday', 'a Saturday' or 'a bank holiday' for a day that is no working day, so that
+ * money must arrive before it; undefined for a working day.
  */
 export function closedDayWord(date: IsoDate): string | undefined {
   if (isWorkingDay(date)) return undefined;
@@ -117,6 +117,6 @@ export function closedDayWord(date: IsoDate): string | undefined {
   return weekday === 0 ? 'a Sunday' : weekday === 6 ? 'a Saturday' : 'a bank holiday';
 }
 
-/** Calendar days past the due date; 0 until it has passed. */
+/** Returns the calendar days since the due date; 0 until it has passed. */
 export const daysLate = (due: IsoDate, today: IsoDate): number =>
   Math.max(0, daysBetween(due, today));

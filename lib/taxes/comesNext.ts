@@ -7,7 +7,7 @@ import { dueNow, type DueNow } from './turn';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 
-/** Where the figures of each tax are from when HMRC was read. */
+/** The source of each tax’s figures when HMRC was read. */
 export const TAX_SOURCES: Record<Tax, string> = {
   vat: 'HMRC VAT account',
   paye: 'HMRC online services',
@@ -23,13 +23,13 @@ export interface ComesNext {
 }
 
 /**
- * What a tax's card is about (docs/rules/design.md#taxes-on-the-page): the first payment, or the
- * return that is due before it; where nothing is to be paid, whatever comes first. `upcoming`
- * stands in the order of its days.
+ * Returns the item that a tax’s card shows (docs/rules/design.md#taxes-on-the-page): the first
+ * payment, or a return that is due before it; if nothing is to be paid, the first item. `upcoming`
+ * is sorted by day.
  */
 function firstOf(upcoming: readonly Upcoming[]): Upcoming | undefined {
   const [payment, filing] = (['payment', 'filing'] as const).map((kind) =>
-    upcoming.find((each) => each.kind === kind),
+    upcoming.find((item) => item.kind === kind),
   );
   if (filing && payment && filing.dueOn < payment.dueOn) return filing;
   return payment ?? upcoming[0];
@@ -50,8 +50,8 @@ const noteOf = (next: Upcoming, costs: readonly LateCost[], today: IsoDate): str
   nextNote(next, today);
 
 /**
- * What of one tax comes next: what is to be paid first, on which day, how it stands and what being
- * late costs.
+ * Returns what of one tax comes next: the first payment or return, its day, its status and the cost
+ * of being late.
  */
 export function comesNext(
   lines: readonly TaxLine[],

@@ -4,21 +4,21 @@ import { lastWorkingDayOnOrBefore, type Division } from '@/lib/kernel/dates/work
 export interface CorporationTaxDeadlines {
   /** Nine months and one day after the accounting period ends (profits up to £1.5m). */
   paymentDue: IsoDate;
-  /** When a bank payment must have arrived. */
+  /** The last day on which a bank payment must have arrived. */
   clearBy: IsoDate;
-  /** The company tax return, twelve months after the end. */
+  /** The due date of the company tax return, twelve months after the end. */
   filingDue: IsoDate;
 }
 
-/** Months run from month end to month end: nine months after 28 February is 30 November. */
+/** Adds months; a month end stays a month end: nine months after 28 February is 30 November. */
 const monthsAfter = (end: IsoDate, months: number): IsoDate => {
   const date = addMonths(end, months);
   return end === endOfMonth(end) ? endOfMonth(date) : date;
 };
 
 /**
- * The deadlines of one accounting period (docs/rules/corporation-tax.md#payment-date).
- * Filing: twelve calendar months to the same day number.
+ * Returns the deadlines of one accounting period (docs/rules/corporation-tax.md#payment-date). The
+ * return is due twelve calendar months later, on the same day of the month.
  */
 export function corporationTaxDeadlines(
   periodEnd: IsoDate,

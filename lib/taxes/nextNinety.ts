@@ -6,8 +6,8 @@ import { sum } from '@/lib/kernel/sums';
 const DAYS = 90;
 
 /**
- * What must be paid in the next 90 days, with what HMRC has charged and what is expected summed
- * apart; and what is late already.
+ * The payments of the next 90 days, with charged and expected amounts summed separately, and what
+ * is late already.
  */
 interface NextNinety<U> {
   to: IsoDate;
@@ -22,7 +22,7 @@ const total = (list: readonly Pick<Upcoming, 'pence'>[]): Pence =>
   sum(list.map(({ pence = ZERO }) => pence));
 
 /**
- * The payments that stand on the axis of the next 90 days (docs/rules/design.md#taxes-on-the-page).
+ * Returns the payments on the axis of the next 90 days (docs/rules/design.md#taxes-on-the-page).
  */
 export function nextNinety<
   U extends Pick<Upcoming, 'kind' | 'dueOn' | 'clearBy' | 'pence' | 'certainty'>,

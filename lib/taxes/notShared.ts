@@ -8,8 +8,8 @@ const INSIDE = {
 } as const satisfies Record<Tax, string>;
 
 /**
- * 'Ashdown Joinery Ltd does not share corporation tax with you.', to its accountants
- * (docs/rules/product.md#sharing-taxes).
+ * Returns the sentence for accountants: 'Ashdown Joinery Ltd does not share corporation tax with
+ * you.' (docs/rules/product.md#sharing-taxes).
  */
 export const notSharedWords = (clientName: string, tax: Tax): string =>
   `${clientName} does not share ${INSIDE[tax]} with you.`;

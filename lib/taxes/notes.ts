@@ -16,21 +16,21 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { penaltyFreeUntil, vatLatePaymentPenalty } from '@/lib/vat/penalties';
 
-/** What being late costs, as far as we can work it out; HMRC's own bill decides. */
+/** A cost of being late, as far as we can compute it; HMRC’s own bill is decisive. */
 export interface LateCost {
   label: string;
   sentence: string;
-  /** So far; missing where it cannot be known. */
+  /** The cost so far; absent if it cannot be known. */
   pence?: Pence | undefined;
 }
 
 /**
- * The late-payment rate we know last. Later changes are not known to us, and the words say so
- * (docs/rules/vat.md#late-payment-interest).
+ * Returns the latest late-payment rate that we know. Later changes are not known to us, and the
+ * sentences give the rate’s date (docs/rules/vat.md#late-payment-interest).
  */
 function lastKnownRate(): { hundredths: number; from: IsoDate } {
   const last = LATE_PAYMENT_RATES.at(-1);
-  if (!last) throw new Error('There is no late-payment rate.');
+  if (!last) throw new Error('LATE_PAYMENT_RATES is empty.');
   return last;
 }
 
@@ -39,7 +39,10 @@ const rateWords = (): string => {
   return `${formatRateHundredths(hundredths)} a year, HMRC’s rate from ${formatDate(from)}`;
 };
 
-/** Interest on one overdue amount, from the day after it was due, to today. */
+/**
+ * Returns the interest on one overdue amount, from the day after it was due to today; undefined if
+ * it is not overdue.
+ */
 export function interestCost(line: TaxLine, today: IsoDate): LateCost | undefined {
   if (line.direction !== 'pay' || line.expected || line.outstandingPence <= 0 || line.due >= today)
     return undefined;
@@ -48,8 +51,8 @@ export function interestCost(line: TaxLine, today: IsoDate): LateCost | undefine
 }
 
 /**
- * VAT's late-payment penalties (docs/rules/vat.md#late-payment): from the amounts and days, unless
- * HMRC has charged one already.
+ * Returns VAT’s late-payment penalties, computed from the amount and the days late
+ * (docs/rules/vat.md#late-payment); undefined if the line is not an overdue VAT charge.
  */
 export function vatPaymentCost(line: TaxLine, today: IsoDate): LateCost | undefined {
   if (
@@ -93,14 +96,15 @@ export function vatPaymentCost(line: TaxLine, today: IsoDate): LateCost | undefi
 }
 
 /**
- * Company tax returns: £100 when late and £100 more after three months; twice that
- * for returns due from 1 April 2026 (docs/rules/corporation-tax.md#late-return).
+ * Penalties of a late company tax return: £100 when late and £100 more after three months; twice
+ * that for returns due from 1 April 2026 (docs/rules/corporation-tax.md#late-return).
  */
 const CT_LATE_FILING = [
   { dueFrom: '2000-01-01', pence: pence(10_000) },
   { dueFrom: '2026-04-01', pence: pence(20_000) },
 ] as const;
 
+/** Returns the penalty so far for a late company tax return; undefined if it is not late. */
 export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | undefined {
   const { filingDue } = line;
   if (
@@ -124,16 +128,17 @@ export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | und
   };
 }
 
+/** Returns all costs of being late, line by line. */
 export const lateCosts = (lines: readonly TaxLine[], today: IsoDate): LateCost[] =>
   lines.flatMap((line) =>
     [vatPaymentCost(line, today), companyReturnCost(line, today), interestCost(line, today)].filter(
-      (each) => each !== undefined,
+      (cost) => cost !== undefined,
     ),
   );
 
 /**
- * 'About £3,100' for an estimate, to the nearest £100; '£6,318.72 in your draft' for figures that
- * are there and not filed.
+ * Returns 'About £3,100' for an estimate (a whole number of £100) and '£6,318.72 in your draft' for
+ * figures that are not filed.
  */
 export const expectedWords = (pence: Pence): string =>
   pence % 10_000 === 0
@@ -141,7 +146,7 @@ export const expectedWords = (pence: Pence): string =>
     : `${formatPence(pence)} in your draft`;
 
 /**
- * The sentence under a card's figure: what day it really is that counts, and what for
+ * Returns the sentence under a card’s figure: the day that counts, and what it is for
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function nextNote(

@@ -13,13 +13,16 @@ export interface PayeMonth {
   last: IsoDate;
   dueElectronic: IsoDate;
   duePost: IsoDate;
-  /** When an electronic payment must have arrived: before a weekend or holiday (DMBM520055). */
+  /**
+   * The day by which an electronic payment must have arrived: before a weekend or bank holiday
+   * (DMBM520055).
+   */
   clearBy: IsoDate;
 }
 
 const onDay = (date: IsoDate, day: number): IsoDate => addDays(startOfMonth(date), day - 1);
 
-/** The twelve months of a tax year with their deadlines. */
+/** Returns the twelve PAYE months of a tax year with their deadlines. */
 export const payeMonths = (year: TaxYear, division?: Division): PayeMonth[] =>
   Array.from({ length: 12 }, (_, index) => {
     const first = addMonths(year.start, index);

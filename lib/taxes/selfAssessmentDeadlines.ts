@@ -14,7 +14,7 @@ export interface SelfAssessmentDeadlines {
 }
 
 /**
- * A tax year's Self Assessment dates (docs/rules/self-assessment.md#dates-of-a-tax-year):
+ * Returns a tax year’s Self Assessment dates (docs/rules/self-assessment.md#dates-of-a-tax-year):
  * for 2025 to 2026, the return and balance are due 31 January 2027.
  */
 export function selfAssessmentDeadlines(year: TaxYear): SelfAssessmentDeadlines {
@@ -30,9 +30,9 @@ export function selfAssessmentDeadlines(year: TaxYear): SelfAssessmentDeadlines 
 }
 
 /**
- * Each of the two payments on account, half of last year's bill: 0 when that bill was under £1,000,
- * or when 80% or more of the tax was taken at source
- * (docs/rules/self-assessment.md#payments-on-account). An odd penny goes on neither.
+ * Returns each of the two payments on account in pence, half of last year’s bill: 0 if that bill
+ * was under £1,000, or if 80% or more of the tax was taken at source
+ * (docs/rules/self-assessment.md#payments-on-account). An odd penny is dropped from both.
  */
 export function paymentOnAccount(lastBill: Pence, takenAtSource: Pence): Pence {
   const wholeTax = lastBill + takenAtSource;

@@ -13,17 +13,16 @@ import { TAX_NAMES, type Turn } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 
 /**
- * What of all taxes has its turn: all that is late, all that is due today, or all of the next day
- * on which something is due.
+ * A group of payments and returns of all taxes: all that is late, all that is due today, or all of
+ * the next day on which something is due.
  */
 export interface TaxTurn {
   turn: Turn;
   /**
-   * To be paid in this turn and in no other; missing when nothing is to be paid, or nobody knows
-   * how much.
+   * The sum to pay in this group alone; absent if nothing is to be paid or the amount is not known.
    */
   pence?: Pence;
-  /** expected: part of the amount is not charged by HMRC yet. */
+  /** `expected`: part of the amount is not charged by HMRC yet. */
   certainty: 'known' | 'expected';
   /** Payments and returns, oldest first. */
   items: Upcoming[];
@@ -33,9 +32,9 @@ const byDay = (a: Upcoming, b: Upcoming): number =>
   a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id);
 
 /**
- * Late: its day has passed, and HMRC has charged it or asks for it. Today: the last day for the
- * money to get there, or for the return. A payment that HMRC has not charged is never late: the
- * return it comes from is.
+ * Returns the group of an item. Late: its day has passed, and HMRC has charged or asked for it.
+ * Today: the last day for the money to arrive, or for the return. A payment that HMRC has not
+ * charged is never late; the return it comes from is.
  */
 export function turnOf(
   { kind, dueOn, clearBy, certainty }: Upcoming,
@@ -47,7 +46,7 @@ export function turnOf(
 }
 
 function turn(name: Turn, items: Upcoming[]): TaxTurn {
-  const paid = items.filter((each) => each.kind === 'payment' && each.pence !== undefined);
+  const paid = items.filter((item) => item.kind === 'payment' && item.pence !== undefined);
   return {
     turn: name,
     items,
@@ -59,13 +58,13 @@ function turn(name: Turn, items: Upcoming[]): TaxTurn {
 }
 
 /**
- * Late first, then today, then the next day (docs/rules/product.md#late-first): those that there
- * are, in this order. What is on its way to HMRC asks for nothing
+ * Returns the groups that are not empty: late first, then today, then the next day
+ * (docs/rules/product.md#late-first). Payments on their way to HMRC are left out
  * (docs/rules/product.md#paying-hmrc).
  */
 export function turnsOf(upcoming: readonly Upcoming[], today: IsoDate): TaxTurn[] {
   const inOrder = upcoming.filter(({ sentOn }) => !sentOn).sort(byDay);
-  const of = (name: Turn) => inOrder.filter((each) => turnOf(each, today) === name);
+  const of = (name: Turn) => inOrder.filter((item) => turnOf(item, today) === name);
   const [soonest, ...others] = of('next');
   const next = soonest ? [soonest, ...others.filter(({ dueOn }) => dueOn === soonest.dueOn)] : [];
   return [turn('late', of('late')), turn('today', of('today')), turn('next', next)].filter(
@@ -76,8 +75,7 @@ export function turnsOf(upcoming: readonly Upcoming[], today: IsoDate): TaxTurn[
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * What of one tax is to be paid first: its amount belongs to its day, and the rest of the balance
- * to later ones.
+ * The part of one tax’s balance to pay first, with its day; the rest of the balance is due later.
  */
 export interface DueNow {
   turn: Turn;
@@ -86,10 +84,7 @@ export interface DueNow {
   dueOn: IsoDate;
 }
 
-/**
- * Of the payments that HMRC has charged, those that are late, else those due today, else those of
- * the next day.
- */
+/** Returns the charged payments that are late, else those due today, else those of the next day. */
 export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | undefined {
   const [first] = turnsOf(
     upcoming.filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known'),
@@ -100,15 +95,15 @@ export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | 
   return { turn: first.turn, pence: first.pence, count: first.items.length, dueOn };
 }
 
-/** A period or a charge as it reads in the middle of a sentence. */
+/** Returns the label of a period or charge as it is written in the middle of a sentence. */
 const inSentence = (label: string): string =>
   /^(Month|Balancing|First|Second|Late|Interest)/.test(label)
     ? `${label.charAt(0).toLowerCase()}${label.slice(1)}`
     : labelInSentence(label);
 
 /**
- * 'PAYE for month 7, to 5 Nov 2026', 'VAT, first late-payment penalty', 'the VAT return for October
- * 2026'.
+ * Returns the name of an item: 'PAYE for month 7, to 5 Nov 2026', 'VAT, first late-payment
+ * penalty', 'the VAT return for October 2026'.
  */
 function named({ kind, tax, label }: Upcoming): string {
   if (kind === 'payment') {
@@ -121,7 +116,9 @@ function named({ kind, tax, label }: Upcoming): string {
     : label;
 }
 
-/** '£3,118.40', 'about £1,900', '£6,318.72 in your draft'. */
+/**
+ * Returns the amount of a group in words: '£3,118.40', 'about £1,900', '£6,318.72 in your draft'.
+ */
 export function turnAmount({ pence, certainty, items }: TaxTurn): string | undefined {
   if (pence === undefined) return undefined;
   if (certainty === 'known') return formatPence(pence);
@@ -151,15 +148,15 @@ function lateSentence({ items }: TaxTurn, amount: string | undefined, today: Iso
   return returns > 0 ? `${paid} ${counted(returns)} late too.` : paid;
 }
 
-/** One turn in a sentence, with its own amount and day. */
-export function turnSentence(each: TaxTurn, today: IsoDate): string {
-  const amount = turnAmount(each);
-  const [first] = each.items;
+/** Returns one group in a sentence, with its own amount and day. */
+export function turnSentence(group: TaxTurn, today: IsoDate): string {
+  const amount = turnAmount(group);
+  const [first] = group.items;
   if (!first) return '';
-  if (each.turn === 'late') return lateSentence(each, amount, today);
-  const paid = each.items.filter(({ kind, pence }) => kind === 'payment' && pence !== undefined);
+  if (group.turn === 'late') return lateSentence(group, amount, today);
+  const paid = group.items.filter(({ kind, pence }) => kind === 'payment' && pence !== undefined);
   const what = paid.length > 1 ? `${paid.length} payments` : named(paid[0] ?? first);
-  if (each.turn === 'today') {
+  if (group.turn === 'today') {
     if (amount === undefined) return `${capital(named(first))} is due today.`;
     return `${capital(amount)} must reach HMRC today: ${what}.`;
   }

@@ -8,8 +8,8 @@ import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
 import { addMonths, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * Something that falls due, or comes in, on a day ahead. Solid: HMRC has
- * charged it. Hollow: we expect it (docs/rules/design.md#solid-and-hollow).
+ * A payment, refund or return on a day ahead. It is drawn solid if HMRC has charged it and hollow
+ * if it is expected (docs/rules/design.md#solid-and-hollow).
  */
 export interface Upcoming {
   id: string;
@@ -17,26 +17,29 @@ export interface Upcoming {
   kind: 'payment' | 'refund' | 'filing';
   label: string;
   dueOn: IsoDate;
-  /** When money must have arrived; the day itself for a return or a refund. */
+  /** The day by which money must have arrived; the due day itself for a return or a refund. */
   clearBy: IsoDate;
-  /** Missing when nobody knows it. */
+  /** Absent if the amount is not known. */
   pence?: Pence | undefined;
   certainty: 'known' | 'expected';
-  /** What an expected day rests on: 'if you file today'. */
+  /** The condition of an expected day: 'if you file today'. */
   assumption?: string | undefined;
-  /** The lasting name of the bill, where HMRC has charged it (lib/taxes/onItsWay.ts). */
+  /** The stable name of the bill, if HMRC has charged it (lib/taxes/onItsWay.ts). */
   charge?: string | undefined;
-  /** A payment that somebody of the company sent on this day, and that HMRC does not show yet. */
+  /**
+   * The day on which a person of the company marked the payment as sent, while HMRC does not show
+   * it yet.
+   */
   sentOn?: IsoDate | undefined;
-  /** What an estimate comes from, in words; absent where the amount is a figure. */
+  /** The basis of an estimate, in words; absent if the amount is exact. */
   basis?: string | undefined;
 }
 
 const AHEAD_MONTHS = 12;
-/** How many past amounts an estimate is the mean of. */
+/** The number of past amounts that an estimate averages. */
 export const REMEMBERED = 3;
 
-/** The last day that is looked at. */
+/** Returns the last day for which payments are expected. */
 export const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
 
 const isBill = ({ kind, direction, expected }: TaxLine) =>
@@ -54,7 +57,7 @@ const payment = (line: TaxLine): Upcoming => ({
   ...(line.sentOn && { sentOn: line.sentOn }),
 });
 
-/** What HMRC has charged and is still owed, overdue amounts included. */
+/** Returns the unpaid charges, overdue ones included. */
 export const knownPayments = (lines: readonly TaxLine[]): Upcoming[] =>
   lines.filter(isUnpaid).map(payment);
 
@@ -73,7 +76,7 @@ const typical = (lines: readonly TaxLine[]): Pence | undefined => {
 };
 
 /**
- * The tax months after the last one that was charged: each about what the last three were
+ * Returns the tax months after the last charged one, each with about the mean of the last three
  * (docs/rules/paye.md#paye-expected).
  */
 export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
@@ -82,13 +85,13 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
   if (!last || !pence) return [];
   const year = taxYearOf(today);
   return [neighbouringTaxYear(year, -1), year, neighbouringTaxYear(year, 1)]
-    .flatMap((each) => payeMonths(each).map((month) => ({ ...month, code: each.code })))
+    .flatMap((taxYear) => payeMonths(taxYear).map((month) => ({ ...month, code: taxYear.code })))
     .filter(
       ({ last: end, dueElectronic }) =>
         end > last && dueElectronic >= today && dueElectronic <= lookAhead(today),
     )
     .map((month) => ({
-      // The name that the charge will have, so that it stays one thing once HMRC has charged it.
+      // The id of the later charge, so that the item stays the same once HMRC has charged it.
       id: `pay-paye-${month.code}-month-${month.taxMonth}`,
       tax: 'paye',
       kind: 'payment',
@@ -102,8 +105,8 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
 }
 
 /**
- * Accounting periods whose tax HMRC does not know yet: about what the last one was. And company tax
- * returns that are due.
+ * Returns accounting periods that HMRC has not charged yet, each with about the last amount, and
+ * company tax returns that are due.
  */
 export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
   const last = newest(lines)[0];
@@ -120,7 +123,7 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
       ...(pence > 0 && { pence, basis: 'what the last bill came to' }),
       certainty: 'expected',
     }));
-  // A return whose day has passed is missing until HMRC has it.
+  // A return past its due day is missing until HMRC has it.
   const returns = lines.flatMap(({ id, label, kind, filedOn, filingDue, to }) =>
     kind === 'tax' &&
     !filedOn &&
@@ -133,7 +136,7 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
   return [...payments, ...returns];
 }
 
-/** The same of a company tax return. */
+/** Returns the filing of a company tax return. */
 export const companyReturn = ({
   id,
   label,
@@ -145,7 +148,7 @@ export const companyReturn = ({
 }): Upcoming =>
   filing('corporation_tax', id, `Company tax return, ${label.toLowerCase()}`, filingDue);
 
-/** A return that HMRC does not have. */
+/** Returns a filing: a return that HMRC does not have. */
 export const filing = (tax: Tax, id: string, label: string, dueOn: IsoDate): Upcoming => ({
   id: `file-${id}`,
   tax,

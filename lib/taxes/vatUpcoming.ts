@@ -11,10 +11,10 @@ import { filing, lookAhead, REMEMBERED, type Upcoming } from './upcoming';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const IF_FILED_WHEN_DUE = 'if you file on the day it is due';
-/** Among how many of the newest returns an outlier shows. */
+/** The number of newest returns among which outliers are looked for. */
 const LOOKED_AT = 6;
 
-/** A period whose obligation HMRC lists; a charge that stands by itself is none. */
+/** A period with an obligation that HMRC lists; other charges have none. */
 type ListedLine = TaxLine & { from: IsoDate; to: IsoDate; filingDue: IsoDate };
 const isListed = (line: TaxLine): line is ListedLine =>
   line.kind === 'tax' &&
@@ -34,8 +34,8 @@ const bill = (day: Day, pence: Pence, basis?: string): Upcoming => ({
 });
 
 /**
- * A refund that is not filed yet, by the last day HMRC is likely to have paid it, and what that
- * rests on.
+ * Returns a refund that is not filed yet, on the last day by which HMRC is likely to have paid it,
+ * with the condition of that day.
  */
 const refund = (
   { id, label }: Omit<Day, 'dueOn'>,
@@ -55,9 +55,9 @@ const refund = (
 });
 
 /**
- * VAT that is expected: ended periods with their drafts, filed ones that HMRC has not charged yet,
- * and periods that run or follow, each about what the last ones were. What HMRC has charged, repaid
- * or refused is no longer expected (docs/rules/vat.md#periods-to-come).
+ * Returns expected VAT: ended periods with their drafts, filed ones that HMRC has not charged yet,
+ * and current and later periods, each with about the mean of the last ones. Amounts that HMRC has
+ * charged, repaid or refused are no longer expected (docs/rules/vat.md#periods-to-come).
  */
 export function expectedVat(
   lines: readonly TaxLine[],
@@ -89,10 +89,10 @@ export function expectedVat(
   ];
 }
 
-// The name that the charge will have, so that it stays one thing once HMRC has charged it.
+// The id of the later charge, so that the item stays the same once HMRC has charged it.
 const payday = ({ id, label, due }: TaxLine): Day => ({ id: `pay-${id}`, label, dueOn: due });
 
-/** A return that is to be filed, and what its draft comes to. */
+/** Returns a return to file, with the payment or refund of its draft. */
 function ofDraft(
   line: ListedLine,
   today: IsoDate,
@@ -106,7 +106,7 @@ function ofDraft(
       toFile,
       refund({ id: `refund-${id}`, label }, chargedPence, repaymentDates({ today, history })),
     ];
-  // Charged before HMRC shows the return as filed: then the charge says it.
+  // If HMRC charged it before it shows the return as filed, the charge is the payment.
   return direction === 'pay' && line.expected
     ? [toFile, bill(payday(line), chargedPence)]
     : [toFile];
@@ -116,9 +116,9 @@ const signed = ({ chargedPence = ZERO, direction }: TaxLine): Pence =>
   direction === 'refund' ? negate(chargedPence) : chargedPence;
 
 /**
- * The returns that an estimate is the mean of: the newest filed ones, leaving out any that is
- * further from the middle of the last ones than the middle is from nothing
- * (docs/rules/vat.md#periods-to-come). A draft may still change, so it is none.
+ * Returns the returns that an estimate averages: the newest filed ones, without any that is further
+ * from the median of the last ones than the median is from zero
+ * (docs/rules/vat.md#periods-to-come). Drafts are left out, because they may still change.
  */
 function typicalReturns(listed: readonly ListedLine[], today: IsoDate): readonly TaxLine[] {
   const looked = listed
@@ -135,15 +135,17 @@ function typicalReturns(listed: readonly ListedLine[], today: IsoDate): readonly
     .slice(0, REMEMBERED);
 }
 
-/** 'the mean of your returns for July, August and September 2026'. */
+/**
+ * Returns the basis of an estimate: 'the mean of your returns for July, August and September 2026'.
+ */
 const basisOf = (lines: readonly TaxLine[]): string => {
   const names = [...lines].reverse().map(({ label }) => labelInSentence(label));
   return `the mean of your ${names.length === 1 ? 'return' : 'returns'} for ${listInWords(names)}`;
 };
 
 /**
- * Periods that HMRC lists and that still run, by HMRC's own dates, and those that follow by the
- * trader's stagger.
+ * Returns the current periods that HMRC lists, with HMRC’s own dates, and those that follow by the
+ * trader’s stagger.
  */
 function stillToCome(
   listed: readonly ListedLine[],
@@ -169,11 +171,11 @@ function stillToCome(
       label,
       dueOn: due,
     })),
-    ...following.map((each) => ({
-      pay: `vat-${each.end}`,
-      back: `vat-${each.end}`,
-      label: periodLabel(each),
-      dueOn: each.due,
+    ...following.map((period) => ({
+      pay: `vat-${period.end}`,
+      back: `vat-${period.end}`,
+      label: periodLabel(period),
+      dueOn: period.due,
     })),
   ];
   return days.map(({ pay, back, ...day }) => {

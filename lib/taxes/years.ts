@@ -5,7 +5,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 
 /**
- * The tax year under which a charge or a period is listed: the one its period ends in
+ * Returns the tax year under which a charge or a period is listed: the one in which its period ends
  * (docs/rules/product.md#one-client).
  */
 export const yearOfLine = ({ to, due }: Pick<TaxLine, 'to' | 'due'>): TaxYear =>
@@ -17,8 +17,8 @@ export const linesOfYear = <L extends Pick<TaxLine, 'to' | 'due'>>(
 ): L[] => lines.filter((line) => yearOfLine(line).startYear === startYear);
 
 /**
- * The calendar years in which the first tax year with anything in it and the running one begin; the
- * same where there is nothing.
+ * Returns the calendar years in which the first tax year with lines and the current tax year begin;
+ * they are equal if there are no lines.
  */
 export function yearsWith(
   lines: readonly Pick<TaxLine, 'to' | 'due'>[],
@@ -29,8 +29,8 @@ export function yearsWith(
 }
 
 /**
- * What a year came to. Estimates and drafts are in no sum; `unknown`: periods of which nobody knows
- * the amount yet.
+ * The sums of a year in pence, without estimates and drafts. `unknown`: the number of periods
+ * without a known amount.
  */
 export interface YearSums {
   chargedPence: Pence;
@@ -38,7 +38,7 @@ export interface YearSums {
   paymentsPence: Pence;
   writtenOffPence: Pence;
   outstandingPence: Pence;
-  /** Refunds of returns that HMRC has. */
+  /** The refunds of filed returns. */
   refundsPence: Pence;
   unknown: number;
 }
@@ -78,8 +78,8 @@ export function yearSums(lines: readonly Summed[]): YearSums {
 }
 
 /**
- * The return that comes next: the oldest that HMRC does not have, for it holds refunds back while
- * one is missing, else the one that is running. Undefined where HMRC has named none.
+ * Returns the next return: the oldest that HMRC does not have, because HMRC holds refunds back
+ * while one is missing; else the one of the current period. Undefined if HMRC lists none.
  */
 export function nextReturn<L extends Pick<TaxLine, 'to' | 'filingDue' | 'filedOn' | 'kind'>>(
   lines: readonly L[],

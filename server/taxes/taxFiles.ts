@@ -22,7 +22,7 @@ export interface GivenFiles {
   taxes: { tax: FileTax; fromHmrc: boolean; fileName?: string; readAt?: string }[];
 }
 
-/** Which of the two taxes come from a file. */
+/** Returns which of the two taxes come from a file. */
 export async function readTaxFiles(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -43,7 +43,10 @@ export async function readTaxFiles(
 
 const badly = (sentence: string) => new Refusal('badlyFormed', sentence, 'file');
 
-/** The text of a CSV, by its content alone. @throws Refusal badlyFormed with the field `file`. */
+/**
+ * Returns the text of a CSV, recognised by its content alone.
+ * @throws Refusal badlyFormed with the field `file`
+ */
 async function textOf(bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength === 0) throw badly('This file is empty.');
   const media = await mediaOf(bytes);
@@ -60,9 +63,8 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Puts a file's figures in place of what was known of the tax; a file with a wrong line changes
- * nothing.
- * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read.
+ * Replaces the figures of a tax with those of a file; a file with a wrong line changes nothing.
+ * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read
  */
 export async function giveTaxFile(
   deps: Pick<TaxNeeds, 'store'>,
@@ -121,7 +123,7 @@ async function keep(
   });
 }
 
-/** Takes a file's figures away. Where there are none, or they are HMRC's own, nothing changes. */
+/** Deletes a file’s figures. Does nothing if there are none, or if they are HMRC’s own. */
 export async function removeTaxFile(
   deps: Pick<TaxNeeds, 'store'>,
   capability: CompanyCapability<'connection:manage'>,
@@ -144,7 +146,7 @@ export async function removeTaxFile(
   return readTaxFiles(deps.store.db, capability);
 }
 
-/** An example with figures of this year, for a spreadsheet. */
+/** Returns an example CSV with figures of this year. */
 export const taxFileExample = (tax: FileTax, now: Date): { name: string; bytes: Uint8Array } => ({
   name: `${tax.replace('_', '-')}-example.csv`,
   bytes: Buffer.from(

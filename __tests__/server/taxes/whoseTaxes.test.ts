@@ -31,7 +31,7 @@ afterEach(async () => {
   await testServer.forgetCompanies();
 });
 
-/** HMRC answers for this VAT number, or for none, whichever company is read. */
+/** Makes HMRC answer for this VAT number, or for none, whichever company is read. */
 function answerFor(vrn: string | undefined) {
   const { onlineServices } = testServer.deps;
   const enrolments = onlineServices.enrolments.bind(onlineServices);

@@ -2,8 +2,8 @@ import { ZERO, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * The two taxes that HMRC shows on its pages and in no public interface, so
- * that a file may stand in (docs/rules/paye.md#figures-from-a-file).
+ * The two taxes that HMRC shows on its web pages and in no public API, so that a file can be
+ * uploaded instead (docs/rules/paye.md#figures-from-a-file).
  */
 export const FILE_TAXES = ['paye', 'corporation_tax'] as const;
 export type FileTax = (typeof FILE_TAXES)[number];
@@ -11,8 +11,8 @@ export const isFileTax = (tax: string): tax is FileTax =>
   (FILE_TAXES as readonly string[]).includes(tax);
 
 /**
- * Each column by its heading in our example file, with the names HMRC's own figures give it
- * (docs/rules/paye.md#figures-from-a-file).
+ * The accepted headings of each column: the one of our example file first, then the names in HMRC’s
+ * own figures (docs/rules/paye.md#figures-from-a-file).
  */
 export const COLUMNS = {
   taxYear: ['Tax year'],
@@ -35,7 +35,10 @@ const NEEDED: Record<FileTax, readonly Column[]> = {
   corporation_tax: ['periodStart', 'periodEnd', 'charged'],
 };
 
-/** 'Cleared by write-offs', 'clearedByWriteOffs' and 'cleared_by_write_offs' are one heading. */
+/**
+ * Normalises a heading: 'Cleared by write-offs', 'clearedByWriteOffs' and 'cleared_by_write_offs'
+ * are equal.
+ */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 const byHeading = new Map<string, Column>(
   Object.entries(COLUMNS).flatMap(([column, names]) =>
@@ -43,26 +46,26 @@ const byHeading = new Map<string, Column>(
   ),
 );
 
-/** Where each column stands, or the sentence that says which is missing. */
+/** Returns the index of each column, or a sentence that says which column is missing or doubled. */
 export function columnsOf(
   tax: FileTax,
   headings: readonly string[],
 ): ReadonlyMap<Column, number> | string {
-  const found = new Map<Column, number>();
+  const columns = new Map<Column, number>();
   for (const [at, heading] of headings.entries()) {
     const column = byHeading.get(plain(heading));
-    if (column && found.has(column))
+    if (column && columns.has(column))
       return `Two columns are headed “${COLUMNS[column][0]}”. Keep one of them.`;
-    if (column) found.set(column, at);
+    if (column) columns.set(column, at);
   }
   const missing = NEEDED[tax]
-    .filter((column) => !found.has(column))
+    .filter((column) => !columns.has(column))
     .map((column) => `“${COLUMNS[column][0]}”`);
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return columns;
   return `The first line must name the columns. Missing: ${missing.join(', ')}. The example file has them all.`;
 }
 
-/** What one line says, before the rules of the tax are applied. Money in pence. */
+/** The parsed cells of one line, before the rules of the tax are applied. Money in pence. */
 export interface TaxFileCells {
   taxYear: string;
   taxMonth: string;
@@ -78,7 +81,7 @@ export interface TaxFileCells {
   filedOn?: IsoDate | undefined;
 }
 
-/** A nought in Excel's accounting format: a dash, with or without a pound sign. */
+/** Zero in Excel’s accounting format: a dash, with or without a pound sign. */
 const ACCOUNTING_NOUGHT = /^£?-$/;
 const MOST_PENCE = 99_999_999_999;
 const MOST_SHOWN = 24;
@@ -86,8 +89,8 @@ const EARLIEST = '2000-01-01';
 const LATEST = '2100-01-01';
 
 /**
- * '2026-11-22', '22/11/2026' or '22-11-2026' → the day; undefined for one that is none or far from
- * our time.
+ * Parses '2026-11-22', '22/11/2026' or '22-11-2026'; undefined for text that is no date, or a date
+ * outside 2000 to 2100.
  */
 export function dayOf(text: string): IsoDate | undefined {
   const british = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
@@ -102,8 +105,8 @@ const shown = (text: string): string =>
 class NotReadable extends Error {}
 
 /**
- * The cells of one line, or the sentence that says which of them cannot be read. An amount left
- * empty is nothing; below nothing is refused.
+ * Parses the cells of one line, or returns a sentence that names the cell that cannot be read. An
+ * empty amount is undefined or 0; a negative one is refused.
  */
 export function cellsOf(
   cells: readonly string[],
@@ -112,23 +115,23 @@ export function cellsOf(
   const text = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
   const day = (column: Column): IsoDate | undefined => {
     if (text(column) === '') return undefined;
-    const found = dayOf(text(column));
-    if (!found)
+    const date = dayOf(text(column));
+    if (!date)
       throw new NotReadable(
         `${COLUMNS[column][0]}: ${shown(text(column))} is not a date. Write it like 22/11/2026.`,
       );
-    return found;
+    return date;
   };
   const money = (column: Column): Pence | undefined => {
     if (text(column) === '') return undefined;
     if (ACCOUNTING_NOUGHT.test(text(column).replace(/\s/g, ''))) return ZERO;
-    const found = parsePoundsAndPence(text(column));
-    if (found === undefined || found < 0 || found > MOST_PENCE) {
+    const amount = parsePoundsAndPence(text(column));
+    if (amount === undefined || amount < 0 || amount > MOST_PENCE) {
       throw new NotReadable(
         `${COLUMNS[column][0]}: ${shown(text(column))} is not an amount of pounds and pence. Write it like 3118.40.`,
       );
     }
-    return found;
+    return amount;
   };
   const kind = text('kind').toLowerCase() || 'tax';
   if (kind !== 'tax' && kind !== 'penalty' && kind !== 'interest') {

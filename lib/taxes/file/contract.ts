@@ -18,8 +18,8 @@ const byTax = exactly({ company_id: id().required('badly formed'), tax: tax() })
 const manage = { scope: 'company', action: 'connection:manage' } as const;
 
 /**
- * Of each tax that a file may stand in for: whether HMRC itself is read, else the file that was
- * given, if any.
+ * For each tax that can come from a file: whether HMRC itself is read, else the uploaded file, if
+ * any.
  */
 const given = exactly({
   companyName: string().required(),

@@ -32,9 +32,7 @@ const SHOWN: Record<FileTax, readonly Column[]> = {
 const line = (tax: FileTax, cells: Partial<Record<Column, string>>): string[] =>
   SHOWN[tax].map((column) => cells[column] ?? '');
 
-/**
- * A file that is read without a complaint on that day: its headings and a few lines to write over.
- */
+/** Returns an example file that is valid on that day: the headings and a few lines to overwrite. */
 export function exampleLines(tax: FileTax, today: IsoDate): string[][] {
   const head = SHOWN[tax].map((column) => COLUMNS[column][0]);
   if (tax === 'corporation_tax') {

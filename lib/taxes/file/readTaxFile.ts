@@ -13,7 +13,7 @@ interface FilePayment {
   pence: Pence;
   label: string;
 }
-/** What is wrong with one line of the file; line 1 is the one with the headings. */
+/** A problem with one line of the file; line 1 has the headings. */
 export interface LineProblem {
   line: number;
   sentence: string;
@@ -27,17 +27,17 @@ const MOST_LINES = 500;
 const MOST_PROBLEMS = 20;
 
 const PERIOD_DAYS = 366;
-/** Anything shorter is not called a year. */
+/** Shorter periods are not called a year. */
 const YEAR_DAYS = 360;
 
 type Period = Pick<TaxCharge, 'from' | 'to' | 'due' | 'filingDue'> & { id: string; label: string };
 
-/** The tax month that a line names, with HMRC's own dates. */
+/** Returns the tax month of a line with HMRC’s own dates, or a sentence that says what is wrong. */
 function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
   const year = parseTaxYear(taxYear);
   if (!year) return 'Write the tax year like 2026-27.';
   const month = payeMonths(year).find(
-    (each) => String(each.taxMonth) === taxMonth.replace(/^month\s*/i, '').replace(/^0/, ''),
+    (month) => String(month.taxMonth) === taxMonth.replace(/^month\s*/i, '').replace(/^0/, ''),
   );
   if (!month) return 'The tax month is a number from 1 (6 April to 5 May) to 12.';
   return {
@@ -50,8 +50,8 @@ function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
 }
 
 /**
- * The accounting period that a line names; it is a year at most, and its dates
- * follow from its end (docs/rules/corporation-tax.md#payment-date).
+ * Returns the accounting period of a line, or a sentence that says what is wrong. It is a year at
+ * most, and its deadlines follow from its end (docs/rules/corporation-tax.md#payment-date).
  */
 function accountingPeriod({ periodStart: from, periodEnd: to }: TaxFileCells): Period | string {
   if (!from || !to)
@@ -77,9 +77,7 @@ const PERIODS = { paye: payePeriod, corporation_tax: accountingPeriod } as const
 >;
 const WORDS = { tax: '', penalty: 'Penalty, ', interest: 'Interest, ' } as const;
 
-/**
- * One line as a charge and what was paid for it, or the sentence that says what is wrong with it.
- */
+/** Returns one line as a charge with its payment, or a sentence that says what is wrong. */
 function lineOf(
   tax: FileTax,
   cells: TaxFileCells,
@@ -136,9 +134,9 @@ const refused = (line: number, sentence: string): TaxFileReading => ({
 });
 
 /**
- * Reads a file of PAYE or Corporation tax figures: all of it, or none and every line that is wrong.
- * No text of the file is kept: only days, amounts and which period they belong to, so that nothing
- * in it can act later in a spreadsheet or a page.
+ * Reads a file of PAYE or Corporation tax figures: either all of it, or nothing and a list of every
+ * wrong line. No text of the file is kept, only days, amounts and their periods, so that no cell
+ * can later run as a formula in a spreadsheet or as markup in a page.
  */
 export function readTaxFile(tax: FileTax, text: string, today: IsoDate): TaxFileReading {
   const lines = csvLines(text);
@@ -173,18 +171,18 @@ function gather(
   const payments: FilePayment[] = [];
   for (const { line, cells } of rest) {
     const read = cellsOf(cells, columns);
-    const made = typeof read === 'string' ? read : lineOf(tax, read, today);
-    const twin = typeof made === 'string' ? undefined : seen.get(made.charge.key);
-    if (typeof made === 'string') problems.push({ line, sentence: made });
-    else if (twin !== undefined)
+    const parsed = typeof read === 'string' ? read : lineOf(tax, read, today);
+    const firstLine = typeof parsed === 'string' ? undefined : seen.get(parsed.charge.key);
+    if (typeof parsed === 'string') problems.push({ line, sentence: parsed });
+    else if (firstLine !== undefined)
       problems.push({
         line,
-        sentence: `This is the same as line ${twin}: ${made.charge.label}. Keep one of them.`,
+        sentence: `This is the same as line ${firstLine}: ${parsed.charge.label}. Keep one of them.`,
       });
     else {
-      seen.set(made.charge.key, line);
-      charges.push(made.charge);
-      if (made.payment) payments.push(made.payment);
+      seen.set(parsed.charge.key, line);
+      charges.push(parsed.charge);
+      if (parsed.payment) payments.push(parsed.payment);
     }
   }
   if (problems.length === 0) return { ok: true, charges, payments };

@@ -15,7 +15,9 @@ const PENALTY_WORDS = {
   self_assessment: 'HMRC adds 5% of a balancing payment that is still unpaid 30 days later.',
 } as const;
 
-/** Interest of one day, in words; HMRC rounds once, over all of them. */
+/**
+ * Returns one day’s interest in words. It is approximate, since HMRC rounds once, over all days.
+ */
 function perDay(line: TaxLine): string {
   const first = addDays(line.due, 1);
   const day = latePaymentInterest(line.outstandingPence, first, first);
@@ -33,8 +35,8 @@ function penalty(line: TaxLine, today: IsoDate): string[] {
 }
 
 /**
- * What being late with a bill costs, in sentences: before the day what would begin after it,
- * afterwards what has come together so far. HMRC's own bill decides
+ * Returns the cost of being late with a bill, in sentences: before the due day what would start
+ * after it, afterwards the cost so far. HMRC’s own bill is decisive
  * (docs/rules/vat.md#late-payment, docs/rules/product.md#paying-hmrc).
  */
 export function costOfLate(line: TaxLine, today: IsoDate): string[] {

@@ -1,14 +1,14 @@
 import type { Tax } from '@/lib/kernel/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** A bank account of HMRC's, as a bank asks for it. */
+/** A bank account of HMRC’s, in the fields that a bank asks for. */
 export interface HmrcAccount {
   accountName: string;
   sortCode: string;
   accountNumber: string;
 }
 
-/** HMRC's accounts, and the day on which somebody last held them against gov.uk. */
+/** HMRC’s bank accounts, and the day on which they were last checked against gov.uk. */
 export interface HmrcAccounts {
   checkedOn: IsoDate;
   accounts: Record<Tax, HmrcAccount>;
@@ -21,9 +21,9 @@ const CUMBERNAULD: HmrcAccount = {
 };
 
 /**
- * HMRC's accounts in the United Kingdom by tax (docs/rules/product.md#paying-hmrc; gov.uk, "Pay
+ * HMRC’s accounts in the United Kingdom by tax (docs/rules/product.md#paying-hmrc; gov.uk, "Pay
  * your VAT bill", "Pay employers' PAYE", "Pay your Corporation Tax bill", "Pay your Self Assessment
- * tax bill"). An operator puts newer ones in their place with HMRC_ACCOUNTS.
+ * tax bill"). An operator can replace them with HMRC_ACCOUNTS.
  */
 export const HMRC_ACCOUNTS: HmrcAccounts = {
   checkedOn: '2026-11-22',

@@ -3,28 +3,28 @@ import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 
-/** What goes into the bank's field for the reference, and what it is, in words. */
+/** The text for the bank’s reference field, and its explanation in words. */
 export interface PaymentReference {
   value: string;
   words: string;
 }
 
 /**
- * Only HMRC itself names the reference: nobody else may make one up. `asked`: somebody of the
- * company can tell us it once.
+ * The reason why there is no reference: only HMRC can give one, and it is never made up. `asked`: a
+ * person of the company can enter it once.
  */
 export interface MissingReference {
   missing: string;
   asked: boolean;
 }
 
-/** The numbers by which HMRC knows the company and its bills, as far as we do. */
+/** The numbers by which HMRC knows the company and its bills, as far as they are known. */
 export interface KnownNumbers {
-  /** VAT registration number, or a person's UTR; undefined where nobody knows it. */
+  /** VAT registration number, or a person’s UTR; undefined if it is not known. */
   number?: string | undefined;
   /**
-   * What somebody of the company told us: the Accounts Office reference, or the 17 characters of an
-   * accounting period.
+   * The reference that a person of the company entered: the Accounts Office reference, or the 17
+   * characters of an accounting period.
    */
   told?: string | undefined;
 }
@@ -38,8 +38,9 @@ const ON_THE_NOTICE: MissingReference = {
 };
 
 /**
- * 'A payment for month 7 of 2026 to 2027' → '2707': the tax year's last two digits and the month
- * (gov.uk, "Pay employers' PAYE").
+ * Returns the four digits that name a PAYE month: month 7 of 2026 to 2027 → '2707', the tax year’s
+ * last two digits and the month (gov.uk, "Pay employers' PAYE"). Undefined if the bill is not for
+ * one tax month.
  */
 export function payeMonthDigits({ from, to }: Pick<TaxLine, 'from' | 'to'>): string | undefined {
   if (!from || !to) return undefined;
@@ -72,9 +73,9 @@ function payeReference(bill: Bill, told: string | undefined): PaymentReference |
 }
 
 /**
- * The reference with which one bill is paid (docs/rules/product.md#paying-hmrc). Corporation tax
- * has one for each accounting period, with a check character that only HMRC can work out, and PAYE
- * one that HMRC's services do not show us: both are told us once, never made up.
+ * Returns the reference for paying one bill (docs/rules/product.md#paying-hmrc). Corporation tax
+ * has one for each accounting period, with a check character that only HMRC can compute, and PAYE
+ * one that HMRC’s services do not show: a person enters both once, and they are never made up.
  */
 export function hmrcReference(
   bill: Bill,
@@ -108,19 +109,19 @@ export function hmrcReference(
 }
 
 /**
- * For which bills of a tax one reference is told us: those of one accounting period, or all of
- * them.
+ * Returns the period that one entered reference serves: the end of the accounting period for
+ * Corporation tax; '' (all bills) for the other taxes.
  */
 export const referencePeriod = ({ tax, to }: Pick<TaxLine, 'tax' | 'to'>): string =>
   tax === 'corporation_tax' ? (to ?? '') : '';
 
-/** What was told us as it is kept: capitals, no spaces. */
+/** Normalises a reference for storage: capitals, without spaces, dashes and slashes. */
 export const plainReference = (text: string): string => compact(text);
 
 /**
- * What is wrong with a reference somebody types, in a sentence; undefined when it can be one. Of
- * Corporation tax it must begin with the company's own Unique Taxpayer Reference, where we know
- * that: money sent under another's is hard to get back.
+ * Returns what is wrong with a typed reference, in a sentence; undefined if it is valid. For
+ * Corporation tax it must begin with the company’s own Unique Taxpayer Reference, if we know that:
+ * money sent under another company’s is hard to get back.
  */
 export function referenceProblem(tax: Tax, text: string, utr?: string): string | undefined {
   const value = compact(text);

@@ -9,7 +9,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { shownBy } from '@/lib/taxes/onItsWay';
 import type { Way, WayToPay } from './waysToPay';
 
-/** Each way of paying in its payer's words, with what it is like. */
+/** The name of each way of paying, and a note on its speed. */
 export const WAY_WORDS: Record<Way, { name: string; note: string }> = {
   bank: {
     name: 'Your bank’s app or website',
@@ -29,8 +29,8 @@ export const wayNote = (way: Way, tax: Tax): string =>
   way === 'cheque' && tax === 'paye' ? 'Must arrive by the 19th' : WAY_WORDS[way].note;
 
 /**
- * 'by Sun 22 Nov 2026. Pay today, so that it is there in any case.': the day of a bill under its
- * amount.
+ * Returns the sentence on the due day under a bill’s amount: 'by Sun 22 Nov 2026. Pay today, so
+ * that it is there in any case.'
  */
 export function payBySentence(
   { due, clearBy }: { due: IsoDate; clearBy: IsoDate },
@@ -49,8 +49,8 @@ export function payBySentence(
 }
 
 /**
- * 'In time', 'Only today', 'Too late for this bill'; for a bill that is overdue, when the money
- * would be there.
+ * Returns 'In time', 'Only today' or 'Too late for this bill'; for an overdue bill, the day on
+ * which the money would arrive.
  */
 export function wayStandingWords(
   { standing, thereBy }: WayToPay,
@@ -64,7 +64,9 @@ export function wayStandingWords(
   ];
 }
 
-/** What HMRC should have shown by now, and what to do about it. */
+/**
+ * Returns the sentence on a payment that HMRC should have shown by now, with what to do about it.
+ */
 export const missingSentence = (sentOn: IsoDate, today: IsoDate): string =>
   `Marked as sent on ${formatDayShort(sentOn, today)}. HMRC should have shown it by ${formatDayShort(shownBy(sentOn), today)} and does not. ` +
   'Ask your bank whether the money left, and look at the reference it was sent with.';

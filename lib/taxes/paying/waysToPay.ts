@@ -10,8 +10,8 @@ export const WAYS = ['bank', 'card', 'chaps', 'bacs', 'directDebit', 'cheque'] a
 export type Way = (typeof WAYS)[number];
 
 /**
- * in_time: paid by then it counts; only_today: it is the last day; too_late: it would come after
- * the day it is due.
+ * in_time: a payment by `payBy` counts; only_today: today is the last day; too_late: the money
+ * would arrive after the due day.
  */
 export const WAY_STANDINGS = ['in_time', 'only_today', 'too_late'] as const;
 export type WayStanding = (typeof WAY_STANDINGS)[number];
@@ -21,12 +21,13 @@ export interface WayToPay {
   /** The last day on which to pay this way. */
   payBy: IsoDate;
   standing: WayStanding;
-  /** Paid today, the day on which it has arrived or counts. */
+  /** The day on which money paid today has arrived or counts. */
   thereBy: IsoDate;
 }
 
 /**
- * Working days on the way (docs/rules/product.md#paying-hmrc; gov.uk's pages on paying each tax).
+ * Working days until the money arrives (docs/rules/product.md#paying-hmrc; gov.uk’s pages on paying
+ * each tax).
  */
 const WORKING_DAYS = { bacs: 3, directDebit: 5, cheque: 3 } as const;
 const isSlow = (way: Way): way is keyof typeof WORKING_DAYS => way in WORKING_DAYS;
@@ -35,8 +36,8 @@ const nextWorkingDay = (day: IsoDate): IsoDate =>
   isWorkingDay(day) ? day : addWorkingDays(day, 1);
 
 /**
- * A Faster Payment moves on every day, and a card counts on the day it is used; everything else
- * needs banks that are open.
+ * Returns the last day to pay this way. Faster Payments arrive on any day, and a card counts on the
+ * day it is used; the other ways need a working day.
  */
 function lastDay(way: Way, tax: Tax, due: IsoDate): IsoDate {
   if (way === 'bank' || way === 'card') return due;
@@ -52,8 +53,8 @@ const arrival = (way: Way, today: IsoDate): IsoDate => {
 };
 
 /**
- * Every way of paying a bill that is due on `due`, the quickest first, each with its last day. All
- * are too late for a bill that is overdue, and then what matters is when each would be there.
+ * Returns every way of paying a bill that is due on `due`, the quickest first, each with its last
+ * day. For an overdue bill all are too late, and `thereBy` is what matters.
  */
 export const waysToPay = (tax: Tax, due: IsoDate, today: IsoDate): WayToPay[] =>
   WAYS

@@ -9,7 +9,9 @@ import type { Stored } from '@/server/access/store/stored';
 
 export type ToldReference = Stored<'hmrcReference', typeof hmrcReferences.$inferSelect>;
 
-/** The reference that somebody of the company told us for the bills of one period of a tax. */
+/**
+ * Returns the reference that a person of the company entered for the bills of one period of a tax.
+ */
 export async function toldReference(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -30,8 +32,8 @@ export async function toldReference(
 }
 
 /**
- * Puts it in the place of an earlier one. @throws Error in the portal's own work: only a person
- * tells one.
+ * Saves a reference, in place of an earlier one.
+ * @throws Error if the portal itself calls it: only a person enters a reference
  */
 export async function saveReference(
   tx: Db,
@@ -48,8 +50,8 @@ export async function saveReference(
 }
 
 /**
- * Notes that the money of one bill was sent. @throws Error in the portal's own work: only a person
- * says so.
+ * Saves that the payment of one bill was sent.
+ * @throws Error if the portal itself calls it: only a person marks a payment
  */
 export async function noteSent(
   tx: Db,
@@ -65,7 +67,7 @@ export async function noteSent(
     .onConflictDoUpdate({ target: [companyId, tax, charge], set: values });
 }
 
-/** Takes it back. Answers whether there was anything to take back. */
+/** Deletes the mark that a bill’s payment was sent; returns false if there was none. */
 export async function forgetSent(
   tx: Db,
   capability: CompanyCapability<'taxes:read'>,

@@ -13,13 +13,13 @@ const ofTax = () => ({
   tax: text('tax').notNull().$type<Tax>(),
 });
 
-/** References that HMRC's services do not show and somebody of the company told us. */
+/** References that HMRC’s services do not show and a person of the company entered. */
 export const hmrcReferences = pgTable(
   'hmrc_references',
   {
     ...ofTax(),
     /**
-     * The end of the accounting period it belongs to; empty where one reference serves all bills of
+     * The end of the accounting period it belongs to; empty if one reference serves all bills of
      * the tax.
      */
     period: text('period').notNull(),
@@ -32,16 +32,14 @@ export const hmrcReferences = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.tax, t.period] })],
 );
 
-/** Bills whose money somebody says they have sent, until HMRC shows it. */
+/** Bills marked as sent by a person, until HMRC shows the payment. */
 export const sentPayments = pgTable(
   'sent_payments',
   {
     ...ofTax(),
-    /**
-     * The bill's lasting name (lib/taxes/onItsWay.ts): HMRC's rows are replaced with every reading.
-     */
+    /** The bill’s stable name (lib/taxes/onItsWay.ts); HMRC’s rows are replaced by every sync. */
     charge: text('charge').notNull(),
-    /** What of the bill HMRC had outstanding when it was sent. */
+    /** The amount that HMRC had outstanding when it was sent. */
     outstandingPence: bigint('outstanding_pence', { mode: 'number' }).notNull().$type<Pence>(),
     sentOn: date('sent_on', { mode: 'string' }).notNull().$type<IsoDate>(),
     toldAt: moment('told_at').notNull(),

@@ -12,19 +12,19 @@ const owned = () => ({
 });
 
 /**
- * What is known of one tax of one company, from HMRC's online services or from a file. No row:
- * neither has been read, or HMRC knows of no registration.
+ * One tax of one company, from HMRC’s online services or from a file. No row: neither has been
+ * read, or HMRC has no registration.
  */
 export const taxAccounts = pgTable(
   'tax_accounts',
   {
     ...owned(),
-    /** HMRC's reference: employer PAYE reference or UTR. Empty where a file does not say. */
+    /** HMRC’s reference: employer PAYE reference or UTR. Empty if a file does not have it. */
     reference: text('reference').notNull(),
-    /** Whose it is, where that is a person's and not the company's. */
+    /** The holder of the reference, if that is a person and not the company. */
     holder: text('holder'),
     creditPence: pence('credit_pence').notNull(),
-    /** The file these figures are from; null for HMRC's own. */
+    /** The name of the file with these figures; null for HMRC’s own. */
     fileName: text('file_name'),
     readAt: moment('read_at').notNull(),
   },
@@ -32,8 +32,8 @@ export const taxAccounts = pgTable(
 );
 
 /**
- * Every charge of the last reading; a new reading of a tax replaces all of its charges, payments
- * and refunds.
+ * The charges of the last sync. Each sync of a tax replaces all of its charges, payments and
+ * refunds.
  */
 export const taxCharges = pgTable(
   'tax_charges',
@@ -51,7 +51,7 @@ export const taxCharges = pgTable(
     paymentsPence: pence('payments_pence').notNull(),
     writtenOffPence: pence('written_off_pence').notNull(),
     outstandingPence: pence('outstanding_pence').notNull(),
-    /** The period's tax is not known to HMRC yet. */
+    /** True if HMRC has not charged the period's tax yet. */
     expected: boolean('expected').notNull(),
     filingDue: day('filing_due_on'),
     filedOn: day('filed_on'),

@@ -15,12 +15,12 @@ export type TaxRefundRow = typeof taxRefunds.$inferSelect;
 
 type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'id' | 'companyId' | 'tax'>;
 
-/** One tax as it was just read. */
+/** The figures of one tax from one sync or file. */
 export interface TaxReading {
   reference: string;
   holder?: string | undefined;
   creditPence: Pence;
-  /** Where the figures come from a file: its name. */
+  /** The file’s name, if the figures come from a file. */
   fileName?: string | undefined;
   charges: readonly Row<typeof taxCharges>[];
   payments: readonly Row<typeof taxPayments>[];
@@ -29,11 +29,12 @@ export interface TaxReading {
 
 const TABLES = [taxCharges, taxPayments, taxRefunds, taxAccounts] as const;
 
-/** The reading that asked HMRC, and the owner who gives a file. */
+/** The sync job that reads HMRC, or the owner who uploads a file. */
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
 /**
- * Puts a reading in place of the last one; without one the company is not registered for the tax.
+ * Replaces a tax’s figures with those of a new sync; undefined means that the company is not
+ * registered for the tax.
  */
 export async function replaceTaxAccount(
   tx: Db,
@@ -47,9 +48,9 @@ export async function replaceTaxAccount(
     await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
   if (!reading) return;
   const { reference, holder, creditPence, fileName, charges, payments, refunds } = reading;
-  const here = { companyId, tax };
+  const owner = { companyId, tax };
   await tx.insert(taxAccounts).values({
-    ...here,
+    ...owner,
     reference,
     holder: holder ?? null,
     creditPence,
@@ -57,15 +58,16 @@ export async function replaceTaxAccount(
     readAt,
   });
   if (charges.length > 0)
-    await tx.insert(taxCharges).values(charges.map((each) => ({ ...each, ...here })));
+    await tx.insert(taxCharges).values(charges.map((charge) => ({ ...charge, ...owner })));
   if (payments.length > 0)
-    await tx.insert(taxPayments).values(payments.map((each) => ({ ...each, ...here })));
+    await tx.insert(taxPayments).values(payments.map((payment) => ({ ...payment, ...owner })));
   if (refunds.length > 0)
-    await tx.insert(taxRefunds).values(refunds.map((each) => ({ ...each, ...here })));
+    await tx.insert(taxRefunds).values(refunds.map((refund) => ({ ...refund, ...owner })));
 }
 
 /**
- * The file that a tax's figures are from; undefined where they are HMRC's own, or there are none.
+ * Returns the file that a tax’s figures come from; undefined if they are HMRC’s own, or there are
+ * none.
  */
 export async function fileOf(
   db: Db,
@@ -80,8 +82,8 @@ export async function fileOf(
 }
 
 /**
- * What is known of these companies' three other taxes, and what HMRC received for VAT, each list
- * newest first: in one statement.
+ * Returns these companies’ three other taxes and the payments that HMRC received for VAT, each list
+ * newest first, in one statement.
  */
 export function taxRowsOf(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
   const ids = companyIdsOf(capabilities);
