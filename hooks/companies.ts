@@ -6,7 +6,7 @@ import { useSession } from '@/hooks/app/useSession';
 import { byCompanyId } from '@/hooks/app/useCompany';
 
 /**
- * The person's companies. `now` asks without waiting for the login check: for pages that only
+ * Reads the person's companies. `now` skips the wait for the login check: for pages that only
  * signed-in people see, where a refusal leads to the login page anyway.
  */
 export function useUserCompanies(now = false) {
@@ -29,8 +29,8 @@ export const useSetRecordsSource = (companyId: string) =>
   useSend(company.setRecordsSource, { company_id: companyId }, afterSetUp);
 
 /**
- * Companies House search. Without a keyword it asks nothing; what was found last stays until the
- * next answer, and a search that has been overtaken is aborted.
+ * Searches Companies House. Disabled without a keyword; keeps the last result until the next
+ * answer, and aborts a superseded search.
  */
 export const useCompanySearch = (keyword: string | undefined) =>
   useQuery({

@@ -3,7 +3,8 @@ import { bankAccountBody } from './forms';
 import { ruled } from '@/lib/kernel/fields';
 
 /**
- * The account's form as the browser checks it: what the server would refuse is said at its field.
+ * The bank account form with the server’s checks, so that the browser shows each problem at its
+ * field.
  */
 export const bankAccountForm = bankAccountBody.shape({
   sort_code: ruled('Enter the sort code', sortCodeProblem),

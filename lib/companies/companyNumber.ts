@@ -4,7 +4,10 @@ import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
 /** Eight characters in all; societies and some Scottish bodies end in letters (IP00525R). */
 const SHAPE = /^(?=.{8}$)(\d{8}|[A-Z]{2}\d{6}|R0\d{6}|(?:IP|SP|NP)\d{4,5}[A-Z]{1,2})$/;
 
-/** '621952' → '00621952', 'sc 1234' → 'SC001234': cleaned, digits padded to eight characters. */
+/**
+ * Normalises a company number: '621952' → '00621952', 'sc 1234' → 'SC001234'; its digits are padded
+ * to eight characters in all.
+ */
 export function normaliseCompanyNumber(text: string): string {
   const compact = cleanedNumber(text).toUpperCase();
   const [, prefix, digits] = /^([A-Z]{2}|R0|)(\d+)$/.exec(compact) ?? [];
@@ -12,10 +15,16 @@ export function normaliseCompanyNumber(text: string): string {
   return `${prefix}${digits.padStart(8 - prefix.length, '0')}`;
 }
 
-/** True for the eight characters of a company number (docs/rules/corporation-tax.md#company-numbers). */
+/**
+ * Returns true for the eight characters of a company number
+ * (docs/rules/corporation-tax.md#company-numbers).
+ */
 export const isCompanyNumber = (text: string): boolean => SHAPE.test(normaliseCompanyNumber(text));
 
-/** Checks a company number. It has no check digit: Companies House says whether it is one. */
+/**
+ * Checks the form of a company number. It has no check digit; only Companies House knows whether it
+ * exists.
+ */
 export function checkCompanyNumber(text: string): NumberCheck {
   const number = normaliseCompanyNumber(text);
   if (SHAPE.test(number)) return { kind: 'right', number };

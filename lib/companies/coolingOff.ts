@@ -4,9 +4,8 @@ import { isWorkingDay } from '@/lib/kernel/dates/workingDays';
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns when a bank account that took another's place may first be paid into: so many hours after
- * the change, of which only those of working days in England count
- * (docs/rules/product.md#cooling-off).
+ * Returns when the first payment may be made to a changed bank account: so many hours after the
+ * change, counting only hours of working days in England (docs/rules/product.md#cooling-off).
  */
 export function coolingOffEnds(changedAt: Date, hours: number): Date {
   let left = hours * HOUR_MS;
@@ -14,10 +13,10 @@ export function coolingOffEnds(changedAt: Date, hours: number): Date {
   for (;;) {
     const day = isoDate(at);
     const midnight = new Date(londonInstant(addDays(day, 1), '00:00'));
-    const here = midnight.getTime() - at.getTime();
+    const leftToday = midnight.getTime() - at.getTime();
     if (isWorkingDay(day)) {
-      if (left <= here) return new Date(at.getTime() + left);
-      left -= here;
+      if (left <= leftToday) return new Date(at.getTime() + left);
+      left -= leftToday;
     }
     at = midnight;
   }

@@ -1,15 +1,15 @@
-/** Said where a payment waits for a changed account; when it is paid stands behind it. */
+/** Shown where a payment waits for a changed account, followed by the time of payment. */
 export const WHY_IT_COOLS =
   'We do not pay into a bank account straight after it was changed, in case it was not you who changed it.';
 
 const WE_WAIT = 'To protect you, we wait before we pay into a changed account, and say until when.';
 
-/** Said where a bank account has to be corrected before we can pay. */
+/** Shown where a bank account has to be corrected before we can pay. */
 export const AFTER_A_CHANGE = `Correct the bank account. ${WE_WAIT}`;
 
-/** Said in a mail that asks for another account. */
+/** Used in an e-mail that asks for another account. */
 export const OR_ANOTHER_ACCOUNT = `or give us another account. ${WE_WAIT}`;
 
-/** Said before a bank account is changed. */
+/** Shown before a bank account is changed. */
 export const BEFORE_A_CHANGE =
   'To protect you, we wait before we pay into a changed account. We email every owner, who can stop the change.';

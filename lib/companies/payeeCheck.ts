@@ -1,6 +1,6 @@
 /**
- * What a bank says of the name on an account (Confirmation of Payee): it is the name, it is close to
- * the name, it is another name, or it cannot say (docs/rules/product.md#name-of-the-payee).
+ * A bank’s answers to the name on an account (Confirmation of Payee): it matches, it is close, it
+ * is another name, or the bank cannot say (docs/rules/product.md#name-of-the-payee).
  */
 export const PAYEE_ANSWERS = ['match', 'close', 'noMatch', 'notAvailable'] as const;
 export type PayeeAnswer = (typeof PAYEE_ANSWERS)[number];
@@ -12,11 +12,11 @@ export type SavedPayee = (typeof SAVED_PAYEES)[number];
 /** The longest name that a bank may give for an account. */
 export const LONGEST_PAYEE_NAME = 140;
 
-/** Returns what the bank said of an account's name; one that was never asked about is not available. */
+/** Returns the bank’s answer to an account’s name; `notAvailable` if the bank was never asked. */
 export const payeeCheckOf = ({ payeeCheck }: { payeeCheck: PayeeAnswer | null }): PayeeAnswer =>
   payeeCheck ?? 'notAvailable';
 
-/** What is said of the answer where the account is shown. */
+/** The sentence about the answer where the account is shown. */
 export const PAYEE_WORDS = {
   match: 'Your bank confirmed the name on it.',
   close: 'Your bank has it under a name close to the one you gave.',
@@ -24,17 +24,20 @@ export const PAYEE_WORDS = {
   notAvailable: 'We couldn’t check the name with your bank.',
 } as const satisfies Record<PayeeAnswer, string>;
 
-/** Said after an account was saved, where its page is left. */
+/** Shown after an account was saved, when its page is left. */
 export const SAVED_UNCHECKED = `The account is saved. ${PAYEE_WORDS.notAvailable}`;
 
-/** Said at the name of an account that is not saved, because the bank has it in another name. */
+/** Shown at the name of an account that is not saved because the bank has it in another name. */
 export const OTHER_NAME =
   'Your bank says that this account is in another name. Enter the name as your bank has it, or use another account.';
 
-/** Asked before an account is saved under the name that the bank has for it. */
+/** Returns the question before an account is saved under the bank’s name for it. */
 export const closeNameQuestion = (name: string): string =>
   `Your bank has this account as ${name}. Is that you?`;
 
-/** Said of an account that a payment waits for, because the bank has it in another name. */
+/**
+ * Returns the sentence about an account that a payment waits for because the bank has it in another
+ * name.
+ */
 export const inAnotherName = (ending: string): string =>
   `Your bank says that the account ending ${ending} is in another name`;

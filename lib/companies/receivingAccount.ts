@@ -1,4 +1,4 @@
-/** The operator's account that customers pay into, as it is printed for them. */
+/** The operator’s account that customers pay into, as it is shown to them. */
 export interface ReceivingAccount {
   accountName: string;
   /** '12-34-56' */
@@ -6,10 +6,13 @@ export interface ReceivingAccount {
   accountNumber: string;
 }
 
-/** Where to ask while the operator has named no account; who to ask stands below it. */
+/** Shown while the operator has no such account; the contact details follow. */
 export const ASK_WHERE_TO_PAY = 'Write to us: we tell you the account to pay into.';
 
-/** Returns where to send money, as labels and values; where to ask while no account is named. */
+/**
+ * Returns where to send money, as labels and values; a request to contact us if no account is
+ * configured.
+ */
 export const receivingRows = (
   account: ReceivingAccount | undefined,
 ): readonly (readonly [label: string, value: string])[] =>

@@ -2,8 +2,8 @@ import { sameBusinessName } from '@/lib/kernel/text/sameBusinessName';
 import { formatVatNumber } from './formatVatNumber';
 
 /**
- * Returns what is said where HMRC has a VAT number under another name; undefined where the names are
- * one business's.
+ * Returns the doubt to show if HMRC has a VAT number under another business’s name; undefined if
+ * the names match.
  */
 export const otherNameDoubt = (vrn: string, name: string, hmrcs: string): string | undefined =>
   sameBusinessName(name, hmrcs)

@@ -26,17 +26,15 @@ export type Strength = Partial<Record<keyof typeof STRENGTH_DEFAULTS, number>>;
 const trimmed = (text: string) => text.trim();
 
 /**
- * The generic validator set of docs/rules/product.md#validators, by the `validator` package: each
- * says whether the text is one. The product's own fields have rules of their own beside it
- * (passwordRules, vatNumber, the phone number's parser), which are stricter and answer in
- * sentences; see docs/decisions/0011-generic-validators.md.
+ * The generic validators of docs/rules/product.md#validators, from the `validator` package. Each
+ * returns true if the text is valid. The product’s own fields have their own, stricter rules
+ * (passwordRules, vatNumber, the phone number’s parser), which return sentences; see
+ * docs/decisions/0011-generic-validators.md.
  */
 export const validators = {
   /** 'hannah@marlowandrye.co.uk'. */
   email: (text: string): boolean => isEmail(trimmed(text)),
-  /**
-   * A mobile number as it is written in a locale: '07700 900123' in en-GB. Spaces do not matter.
-   */
+  /** A mobile number as written in a locale: '07700 900123' in en-GB. Spaces are ignored. */
   phone: (text: string, locale: MobilePhoneLocale | 'any' = 'en-GB'): boolean =>
     isMobilePhone(text.replace(/\s/g, ''), locale),
   /** A VAT number of a country, named by its two letters. */
@@ -50,13 +48,13 @@ export const validators = {
   /** ISO 3166-1: 'GB' or 'GBR', whichever case. */
   countryCode: (text: string): boolean =>
     isISO31661Alpha2(trimmed(text)) || isISO31661Alpha3(trimmed(text)),
-  /** With its check digits; spaces do not matter. */
+  /** An IBAN with valid check digits; spaces are ignored. */
   iban: (text: string): boolean => isIBAN(text.replace(/\s/g, '')),
 } as const;
 
 /**
- * The package knows British numbers only as HMRC prints them: 'GB980 7806 84', and 'GB980780684
- * 001' with a branch.
+ * Formats a British number as HMRC prints it, because the package accepts no other form: 'GB980
+ * 7806 84', and 'GB980780684 001' with a branch.
  */
 function groupedGb(text: string): string {
   const digits = normaliseVatNumber(text);

@@ -8,28 +8,28 @@ const SHAPE = /^(\d{9}|\d{12})$/;
 const DEPARTMENT = /^GD[0-4]\d{2}$/;
 const HEALTH_AUTHORITY = /^HA[5-9]\d{2}$/;
 
-/** 'gb 553 5578 81' → '553557881': cleaned, without GB or XI in front. */
+/** Normalises a VAT number: 'gb 553 5578 81' → '553557881', without GB or XI in front. */
 export const normaliseVatNumber = (text: string): string =>
   cleanedNumber(text)
     .toUpperCase()
     .replace(/^(GB|XI)/, '');
 
-/** Returns the nine digits HMRC's VAT API wants, without a branch. */
+/** Returns the nine digits that HMRC’s VAT API takes, without a branch. */
 export const vrnOf = (text: string): string => normaliseVatNumber(text).slice(0, 9);
 
 /**
- * Returns what is said of a VAT number whose check digits fail; the screens show it and the server
- * compares it with what the person has confirmed.
+ * Returns the sentence about a VAT number with wrong check digits. The screens show it, and the
+ * server compares it with what the person has confirmed.
  */
 export const vatCheckFails = (vrn: string): string =>
   `The check digits of VAT number ${formatVatNumber(vrn)} don’t add up, so a digit is probably wrong. Compare it with the VAT certificate.`;
 
 const wrongForm = (compact: string): NumberCheck => {
   if (DEPARTMENT.test(compact) || HEALTH_AUTHORITY.test(compact)) {
-    const whose = DEPARTMENT.test(compact) ? 'a government department' : 'a health authority';
+    const owner = DEPARTMENT.test(compact) ? 'a government department' : 'a health authority';
     return {
       kind: 'wrongForm',
-      sentence: `${compact} is the VAT number of ${whose}. HMRC’s service for software takes only VAT numbers of 9 digits, so we can’t read its VAT. Leave the VAT number empty.`,
+      sentence: `${compact} is the VAT number of ${owner}. HMRC’s service for software takes only VAT numbers of 9 digits, so we can’t read its VAT. Leave the VAT number empty.`,
     };
   }
   if (/^\d+$/.test(compact))
@@ -47,7 +47,7 @@ const wrongForm = (compact: string): NumberCheck => {
 };
 
 /**
- * Checks a VAT number: nine digits, or twelve with a branch, which is left out; either check-digit
+ * Checks a VAT number: nine digits, or twelve with a branch, which is dropped; either check-digit
  * scheme passes (docs/rules/vat.md#vat-numbers).
  */
 export function checkVatNumber(text: string): NumberCheck {

@@ -7,8 +7,8 @@ import type { Db } from '@/server/platform/db/db';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 
 /**
- * Returns what the bank says of the name on an account; that it is not available where there was no
- * answer, so that nobody has to wait for a bank's check (docs/rules/product.md#name-of-the-payee).
+ * Returns the bank’s answer to the name on an account; `notAvailable` if the bank gave none, so
+ * that a slow check blocks no one (docs/rules/product.md#name-of-the-payee).
  */
 export async function checkPayee(
   { payees }: Pick<CompanyNeeds, 'payees'>,
@@ -23,8 +23,8 @@ export async function checkPayee(
 }
 
 /**
- * Keeps what the bank said of an account; that it could not say replaces no answer it gave before.
- * The caller holds the company, and has read the account since.
+ * Saves the bank’s answer about an account; `notAvailable` does not replace an earlier answer. The
+ * caller has locked the company and read the account since.
  */
 export async function keepPayeeCheck(
   tx: Db,
@@ -37,7 +37,7 @@ export async function keepPayeeCheck(
   await savePayeeCheck(tx, capability, account, payeeFacts(check, at));
 }
 
-/** Returns an answer as the account's row keeps it. */
+/** Returns an answer as columns of the account’s row. */
 export const payeeFacts = (
   { answer, name }: PayeeCheck,
   at: Date,

@@ -14,13 +14,17 @@ export interface NewCompany {
   name?: string;
 }
 
+/** Returns the company’s name. */
 export const readCompanyName = async (
   db: Db,
   capability: CompanyCapability<'company:read'>,
 ): Promise<string> => (await theCompany(db, capability)).name;
 
-/** What is saved of it: from the register for a limited company, as typed otherwise. */
-async function described(
+/**
+ * Returns what is saved of a new company: from the register for a limited company, as typed
+ * otherwise.
+ */
+async function companyFacts(
   deps: Pick<CompanyNeeds, 'companyRegister'>,
   form: NewCompany,
 ): Promise<Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress'>> {
@@ -37,9 +41,9 @@ async function described(
 }
 
 /**
- * Adds a company to the person's account and answers its id. The same one added twice, by a double
- * click or in two tabs, is one company. @throws Refusal at `company_number` or `name`, or
- * unavailable.
+ * Adds a company to the person’s account and returns its id. Adding it twice, by a double click or
+ * in two tabs, returns the first one’s id.
+ * @throws Refusal at `company_number` or `name`, or unavailable
  */
 export async function addCompanyFor(
   deps: Pick<CompanyNeeds, 'store' | 'companyRegister'>,
@@ -47,18 +51,18 @@ export async function addCompanyFor(
   form: NewCompany,
   now: Date,
 ): Promise<string> {
-  const facts = await described(deps, form);
+  const facts = await companyFacts(deps, form);
   return deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const mine = await companiesOf(tx, capability);
-    const same = mine.find(
+    const ownCompanies = await companiesOf(tx, capability);
+    const existing = ownCompanies.find(
       ({ company }) =>
         company.kind === form.kind &&
         (facts.companyNumber
           ? company.companyNumber === facts.companyNumber
           : company.name.toLowerCase() === facts.name.toLowerCase()),
     );
-    if (same) return same.company.id;
+    if (existing) return existing.company.id;
 
     const companyId = await addOwnCompany(tx, capability, {
       ...facts,

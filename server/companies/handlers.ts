@@ -7,7 +7,9 @@ import { searchRegister } from './register';
 import type { CompanyNeeds } from '@/server/companies/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** What of a company decides on its refunds, and is changed with them in view. */
+/**
+ * The functions of the refunds module that read or change what a company’s sold refunds depend on.
+ */
 interface Given {
   listCompanies(capability: PersonCapability): Promise<AnswerOf<typeof company.userCompanies>>;
   readSetUp(
@@ -33,7 +35,10 @@ interface Given {
   chooseTypedRecords(capability: CompanyCapability<'company:manage'>, now: Date): Promise<void>;
 }
 
-/** Companies: the list, finding and adding one, and the facts its refunds need. */
+/**
+ * Returns the handlers of companies: the list, finding and adding one, and the facts its refunds
+ * need.
+ */
 export const companyHandlers = (deps: CompanyNeeds, given: Given): Handlers<typeof company> => ({
   userCompanies: ({ capability }) => given.listCompanies(capability),
 

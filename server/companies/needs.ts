@@ -2,7 +2,7 @@ import type { PlatformNeeds } from '@/server/platform/needs';
 import type { CompanyRegister } from './registerPort';
 import type { Payees } from './payeesPort';
 
-/** What the use cases of this module are given. */
+/** The dependencies of this module’s use cases. */
 export interface CompanyNeeds extends PlatformNeeds {
   companyRegister: CompanyRegister;
   payees: Payees;

@@ -10,28 +10,28 @@ const DOWN = 'Companies House is not answering. You can try again, or add the bu
 const BUSY = 'Companies House is busy. Wait a moment and try again, or add the business by hand.';
 
 export interface RegisterHit extends Omit<RegisteredCompany, 'address'> {
-  /** Why it cannot be added; absent when it can. */
+  /** The reason why it cannot be added; absent if it can. */
   refusal?: string;
 }
 
 /**
- * Companies whose name or number begins like this, at most eight; dissolved ones say why they
- * cannot be added.
+ * Returns at most eight companies by the start of their name or number; dissolved ones have a
+ * `refusal`.
  */
 export async function searchRegister(
   { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>,
   keyword: string,
 ): Promise<RegisterHit[]> {
-  const found = (await honestly(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
-  return found.map(({ address: _, ...company }) => {
+  const companies = (await askRegister(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
+  return companies.map(({ address: _, ...company }) => {
     const refusal = refusalOf(company);
     return { ...company, ...(refusal && { refusal: `It was ${refusal}, so it cannot be added.` }) };
   });
 }
 
 /**
- * Reads a company afresh from the register: the browser's word is not taken for it. @throws Refusal
- * at `company_number`.
+ * Reads a company from the register again, because the browser’s copy is not trusted.
+ * @throws Refusal at `company_number`
  */
 export async function registeredCompany(
   { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>,
@@ -40,7 +40,7 @@ export async function registeredCompany(
   const check = checkCompanyNumber(typed ?? '');
   if (check.kind !== 'right') throw new Refusal('badlyFormed', check.sentence, 'company_number');
   const { number } = check;
-  const company = await honestly(() => companyRegister.byNumber(number));
+  const company = await askRegister(() => companyRegister.byNumber(number));
   if (!company) {
     throw new Refusal(
       'badlyFormed',
@@ -58,7 +58,10 @@ export async function registeredCompany(
   return company;
 }
 
-/** 'dissolved on 3 Mar 2024', or undefined for a company that still exists. */
+/**
+ * Returns why the company cannot be added: 'dissolved on 3 Mar 2024'; undefined for a company that
+ * still exists.
+ */
 function refusalOf(company: Pick<RegisteredCompany, 'dissolvedOn' | 'status'>): string | undefined {
   if (company.dissolvedOn) return `dissolved on ${formatDate(company.dissolvedOn)}`;
   return ['dissolved', 'converted-closed', 'closed', 'removed'].includes(company.status)
@@ -67,10 +70,10 @@ function refusalOf(company: Pick<RegisteredCompany, 'dissolvedOn' | 'status'>): 
 }
 
 /**
- * The answer, or undefined when there is no such company. @throws Refusal unavailable when there is
- * no answer.
+ * Returns the register’s answer; undefined if there is no such company.
+ * @throws Refusal unavailable if Companies House does not answer
  */
-async function honestly<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function askRegister<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (problem) {

@@ -4,14 +4,14 @@ export interface RegisteredCompany {
   companyNumber: string;
   name: string;
   town?: string;
-  /** The registered office in one line, where the register gives it whole. */
+  /** The registered office in one line, if the register has the whole address. */
   address?: string;
-  /** Companies House's own word: active, dissolved, liquidation, … */
+  /** Companies House’s status: active, dissolved, liquidation, … */
   status: string;
   dissolvedOn?: IsoDate;
 }
 
-/** Companies House. Rejects with a ProviderFailure and nothing else. */
+/** The register of Companies House. Rejects only with a ProviderFailure. */
 export interface CompanyRegister {
   search(keyword: string, limit: number): Promise<RegisteredCompany[]>;
   byNumber(companyNumber: string): Promise<RegisteredCompany>;

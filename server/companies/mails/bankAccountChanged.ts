@@ -4,7 +4,10 @@ import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-/** A bank account that was added, or that took another's place and is payable from a moment on. */
+/**
+ * A bank account that was added, or that replaced another and can be paid into from `payableFrom`
+ * on.
+ */
 interface SavedAccount {
   companyName: CheckedName;
   ending: string;
@@ -16,7 +19,7 @@ interface SavedAccount {
 const from = ({ payableFrom, today }: SavedAccount & { payableFrom: Date }): string =>
   formatDeadline(payableFrom.toISOString(), today);
 
-/** Tells an owner that the account which payouts go to was added or changed. */
+/** Returns the e-mail to an owner that the payout account was added or changed. */
 export const bankAccountChangedMail = (
   saved: SavedAccount & { profileUrl: string; stopUrl: string },
 ): MailContent => {
@@ -52,7 +55,7 @@ export const bankAccountChangedMail = (
   });
 };
 
-/** The same as a text. */
+/** Returns the text message that the payout account was added or changed. */
 export const bankAccountChangedText = (saved: SavedAccount): string =>
   saved.payableFrom
     ? `the payout account of ${saved.companyName} was changed to the one ending ${saved.ending}. Nothing is paid to it before ` +

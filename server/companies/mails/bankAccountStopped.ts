@@ -8,7 +8,7 @@ interface Stopped {
   ending: string;
 }
 
-/** Tells an owner that a change of the payout account was stopped, and what to do if it was theirs. */
+/** Returns the e-mail to an owner that a change of the payout account was stopped. */
 export const bankAccountStoppedMail = ({
   companyName,
   stoppedEnding,
@@ -36,7 +36,7 @@ export const bankAccountStoppedMail = ({
     ],
   });
 
-/** The same as a text. */
+/** Returns the text message that a change of the payout account was stopped. */
 export const bankAccountStoppedText = ({ companyName, stoppedEnding, ending }: Stopped): string =>
   `the change of ${companyName}’s payout account to the one ending ${stoppedEnding} was stopped. Refunds are paid to the account ending ` +
   `${ending}, as before.`;

@@ -7,8 +7,8 @@ import { clients, practiceMembers, practices } from '@/server/access/store/party
 import type { NamedPerson } from '@/server/access/store/stored';
 
 /**
- * The practice in which this person looks after the company: undefined for somebody of its own, and
- * for who does not see it, or not any more.
+ * Returns the id of the practice in which this person looks after the company; undefined for the
+ * company’s own people, and for a person without access to it or with access that has ended.
  */
 export async function practiceBehind(
   db: Db,

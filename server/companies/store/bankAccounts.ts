@@ -10,7 +10,7 @@ export type BankAccount = typeof bankAccounts.$inferSelect;
 const current = (companyId: string) =>
   and(eq(bankAccounts.companyId, companyId), isNull(bankAccounts.replacedAt));
 
-/** The account that payouts go to now; its numbers are sealed. */
+/** Returns the current payout account; its numbers are sealed. */
 export async function currentBankAccount(
   db: Db,
   capability: CompanyCapability<'company:read'>,
@@ -22,7 +22,7 @@ export async function currentBankAccount(
   return row;
 }
 
-/** The same of several companies. */
+/** Returns the current payout accounts of several companies. */
 export const currentBankAccounts = (
   db: Db,
   capabilities: readonly CompanyCapability<'company:read'>[],
@@ -37,7 +37,7 @@ export const currentBankAccounts = (
       ),
     );
 
-/** Saves a new account and retires the one before, which past claims still name. */
+/** Saves a new account and retires the current one, to which past claims still refer. */
 export async function replaceBankAccount(
   tx: Db,
   capability: CompanyCapability<'bank:manage'>,
@@ -87,7 +87,7 @@ export const bankAccountsOf = async (
     .where(eq(bankAccounts.companyId, companyOf(capability)))
     .orderBy(desc(bankAccounts.createdAt));
 
-/** Saves what the bank said of an account's name. */
+/** Saves the bank’s answer to an account’s name. */
 export async function savePayeeCheck(
   tx: Db,
   capability: CompanyCapability<'bank:manage'> | CompanyCapability<'work:claim'>,

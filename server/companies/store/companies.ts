@@ -9,6 +9,7 @@ import { among, type Rows } from '@/server/platform/db/together';
 
 export type Company = typeof companies.$inferSelect;
 
+/** Returns the capability’s company. */
 export async function theCompany(
   db: Db,
   capability: CompanyCapability<'company:read'>,
@@ -22,8 +23,8 @@ export async function theCompany(
 }
 
 /**
- * Returns the company as mails and texts to its people name it: in the words of its owners, or, of
- * one that a practice added, by its registered name alone.
+ * Returns the company’s name for mails and texts to its people: as its owners wrote it, or the
+ * registered name alone if a practice added it.
  */
 export async function nameForItsPeople(
   db: Db,
@@ -43,7 +44,7 @@ export async function nameForItsPeople(
   return businessInMail(row, row.hasOwners ? 'owners' : 'invited');
 }
 
-/** Several companies' own rows, in no order. */
+/** Returns the rows of several companies, unordered. */
 export const theseCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'company:read'>[],
@@ -54,9 +55,10 @@ export const theseCompanies = (
     .where(among(companies.id, companyIdsOf(capabilities)));
 
 /**
- * Locks the company's row until the transaction ends; rows that only refer to it can still be added
- * meanwhile. Whoever waited here is asked again for their role. @throws Refusal notFound when it
- * has ended.
+ * Locks the company’s row until the transaction ends; rows that only refer to it can still be
+ * added. The caller’s role is checked again after the lock, because it may have ended during the
+ * wait.
+ * @throws Refusal notFound if the role has ended
  */
 export async function lockCompany(
   tx: Db,
@@ -72,6 +74,7 @@ export async function lockCompany(
   return row;
 }
 
+/** Saves the company’s VAT number. */
 export async function saveVrn(
   tx: Db,
   capability: CompanyCapability<'company:manage'>,
@@ -83,7 +86,7 @@ export async function saveVrn(
     .where(eq(companies.id, companyOf(capability)));
 }
 
-/** Where the nine boxes come from. Connecting or ending bookkeeping changes it too. */
+/** Saves the source of the nine boxes. Connecting or disconnecting bookkeeping changes it too. */
 export async function saveRecordsSource(
   tx: Db,
   capability: CompanyCapability<'company:manage'> | CompanyCapability<'connection:manage'>,

@@ -10,7 +10,7 @@ import { bankAccounts } from './tables';
 
 export type MemberRole = (typeof memberships.$inferSelect)['role'];
 
-/** Adds a company with the person as its owner. Answers its id. */
+/** Adds a company with the person as its owner. Returns its id. */
 export async function addOwnCompany(
   tx: Db,
   capability: PersonCapability,
@@ -28,8 +28,8 @@ export async function addOwnCompany(
 }
 
 /**
- * Makes the person an end client of the company that they were invited to; whoever belongs to it
- * already keeps the place they have.
+ * Makes the person an end client of the company that they were invited to; a person who already
+ * belongs to it keeps their role.
  */
 export async function addClientMembership(
   tx: Db,
@@ -52,7 +52,10 @@ export async function addClientMembership(
     });
 }
 
-/** The companies whose tax their accountants look after for the person, oldest first. */
+/**
+ * Returns the companies that accountants look after for the person, with client and practice,
+ * oldest first.
+ */
 export const companiesAsClient = (db: Db, capability: PersonCapability) =>
   db
     .select({
@@ -76,10 +79,7 @@ export const companiesAsClient = (db: Db, capability: PersonCapability) =>
     )
     .orderBy(asc(memberships.createdAt), asc(companies.id));
 
-/**
- * One of a person's own companies: who they are, what they are there, and what tells how far it is
- * set up.
- */
+/** One of a person’s companies, with their role and whether it has a bank account. */
 export type OwnCompany = Stored<
   'ownCompany',
   {
@@ -90,13 +90,13 @@ export type OwnCompany = Stored<
   }
 >;
 
-/** The companies the person has as their own, oldest membership first. */
+/** Returns the person’s own companies, oldest membership first. */
 export const companiesOf = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
-  beside(db, capability, ne(memberships.role, 'client'));
+  membershipsWhere(db, capability, ne(memberships.role, 'client'));
 
-/** The same of those that accountants look after for the person. */
+/** Returns the companies that accountants look after for the person, oldest membership first. */
 export const companiesLookedAfter = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
-  beside(
+  membershipsWhere(
     db,
     capability,
     and(
@@ -111,7 +111,7 @@ export const companiesLookedAfter = (db: Db, capability: PersonCapability): Prom
     ),
   );
 
-const beside = async (
+const membershipsWhere = async (
   db: Db,
   capability: PersonCapability,
   as: SQL | undefined,

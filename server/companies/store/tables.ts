@@ -15,16 +15,16 @@ export const bankAccounts = pgTable(
     /** Sealed: sort code and account number together. */
     sealedDetails: text('sealed_details').notNull(),
     ending: text('ending').notNull(),
-    /** What the bank said of the name last; null for an account that it was never asked about. */
+    /** The bank’s last answer to the name; null if it was never asked. */
     payeeCheck: text('payee_check').$type<PayeeAnswer>(),
-    /** The bank's own name for the account, where that is close to the one that was given. */
+    /** The bank’s own name for the account, if it is close to the one given. */
     payeeName: text('payee_name'),
     payeeCheckedAt: moment('payee_checked_at'),
     createdAt: moment('created_at').notNull(),
-    /** Nothing is paid to it before; null for an account that took no other's place. */
+    /** The earliest time of a payment to it; null for an account that replaced none. */
     payableFrom: moment('payable_from'),
     replacedAt: moment('replaced_at'),
-    /** When an owner stopped the change, before anything was paid to it. */
+    /** The time when an owner stopped the change, before any payment to the account. */
     stoppedAt: moment('stopped_at'),
   },
   (t) => [

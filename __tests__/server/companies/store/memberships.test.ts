@@ -21,8 +21,8 @@ let hannah: PersonCapability;
 let practiceId: string;
 
 /**
- * A company that her accountants look after: what she is there since when, and what has ended
- * since. Answers its id.
+ * Creates a company that her accountants look after, with her role there since `since`, and the
+ * ends of her membership and of the client. Returns its id.
  */
 async function beside(
   name: string,
