@@ -8,7 +8,7 @@ import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 export const useCompanyConnections = (companyId: string | null | undefined) =>
   useRead(connections.companyConnections, byCompanyId(companyId));
 
-/** Asks Xero, which may take a moment: only where the choice is shown. */
+/** Reads the organisations from Xero, which may be slow: only for the page with the choice. */
 export const useCompanyOrganisations = (companyId: string) =>
   useRead(connections.companyOrganisations, { company_id: companyId });
 
@@ -28,9 +28,7 @@ export const useDisconnect = (companyId: string) =>
     userCompanies,
   ]);
 
-/**
- * Full page loads of the backend, which sends the browser on to the provider's own consent page.
- */
+/** Returns a full page load of the backend, which redirects to the provider's own consent page. */
 export const hmrcConnectHref = (companyId: string): string =>
   navigationHref(connections.hmrcConnect, { company_id: companyId });
 export const onlineServicesConnectHref = (companyId: string): string =>

@@ -8,15 +8,16 @@ import { navigationHref } from '@/lib/app/hrefs';
 import { useRead } from '@/hooks/app/data/useEndpoint';
 
 /**
- * The consent of HMRC that this browser holds and no company has yet; `wanted` false asks nothing.
+ * Reads the HMRC consent that this browser holds and that is not connected to a company yet;
+ * disabled if `wanted` is false.
  */
 export const useKeptConsent = (wanted = true) => useRead(hmrcConsent, wanted ? {} : undefined);
 
-/** Full page loads of the backend, which sends the browser on to HMRC's own consent page. */
+/** A full page load of the backend, which redirects to HMRC's own consent page. */
 export const hmrcLoginHref: string = navigationHref(hmrcLogin);
 export const hmrcSignupHref = (partner: string | undefined): string =>
   navigationHref(hmrcSignup, { partner_signup: partner });
 
-/** Connects the company with the consent that this browser holds. */
+/** Returns the address that connects the company with the consent that this browser holds. */
 export const hmrcFinishHref = (companyId: string): string =>
   navigationHref(hmrcFinish, { company_id: companyId });

@@ -1,6 +1,5 @@
 /**
- * HMRC's codes for an agent reference that is not the one signed in with
- * (docs/rules/hmrc.md#agents).
+ * HMRC’s codes when the agent reference does not belong to the sign-in (docs/rules/hmrc.md#agents).
  */
 const BY_CODE = {
   NO_PERMISSION_ON_AGENCY: 'other_agency',
@@ -8,10 +7,10 @@ const BY_CODE = {
   NOT_AN_AGENT: 'not_an_agent',
 } as const;
 
-/** How a practice's visit to HMRC may end, beside the ways that a company's does. */
+/** The outcomes of a practice’s visit to HMRC, beyond those of a company’s. */
 export type AgentOutcome = (typeof BY_CODE)[keyof typeof BY_CODE] | 'taken' | 'no_reference';
 
-/** The outcome for a code of HMRC's, where it says something of the agent. */
+/** Returns the outcome for a code of HMRC’s; undefined if the code is not about the agent. */
 export const agentOutcomeOf = (code: string): AgentOutcome | undefined =>
   Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
 
@@ -19,7 +18,7 @@ type VisitOutcome = AgentOutcome | 'refused' | 'wrong_account' | 'timed_out' | '
 
 const TITLE = 'HMRC was not connected.';
 
-/** What each means and what to do, in words that are shown as they stand. */
+/** The sentence shown for each outcome: what it means and what to do. */
 export const OUTCOME_SENTENCES: Readonly<Record<VisitOutcome, string>> = {
   other_agency:
     'HMRC says this sign-in belongs to another agency than the agent reference you gave us. Sign in with your practice’s own ' +
@@ -43,8 +42,8 @@ export const OUTCOME_SENTENCES: Readonly<Record<VisitOutcome, string>> = {
 };
 
 /**
- * How a visit to HMRC ended without a connection, as the address names it; nothing for a word that
- * nobody gave.
+ * Returns title and sentence for the outcome in the address of a page; undefined for an unknown
+ * outcome.
  */
 export const visitEnded = (outcome: unknown): { title: string; sentence: string } | undefined =>
   typeof outcome === 'string' && Object.hasOwn(OUTCOME_SENTENCES, outcome)

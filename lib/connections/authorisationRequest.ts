@@ -1,6 +1,6 @@
 /**
- * How a practice's request to act for a client stands at HMRC; of one made `elsewhere` nobody here
- * knows the link.
+ * The state of a practice’s request at HMRC to act for a client. `elsewhere`: the request was not
+ * made here, so its link is not known.
  */
 export type RequestState =
   | 'none'
@@ -26,7 +26,7 @@ export const REQUEST_STATES = [
   'gone',
 ] as const satisfies readonly RequestState[];
 
-/** HMRC's own words for it (docs/rules/hmrc.md#agents). */
+/** HMRC’s statuses of a request, mapped to ours (docs/rules/hmrc.md#agents). */
 export const HMRC_STATUSES = {
   Pending: 'pending',
   Partialauth: 'pending',
@@ -43,7 +43,7 @@ interface StateWords {
   mayAsk: boolean;
 }
 
-/** What each means for the practice and what to do next. */
+/** The texts for each state: what it means for the practice and what to do next. */
 export const REQUEST_WORDS: Readonly<Record<RequestState, StateWords>> = {
   none: {
     title: 'Not asked yet',
@@ -106,7 +106,7 @@ export const REQUEST_WORDS: Readonly<Record<RequestState, StateWords>> = {
   },
 };
 
-/** HMRC's codes for a request about a client, each with what to do about it. */
+/** HMRC’s error codes for a request about a client, each with what to do about it. */
 export const REQUEST_PROBLEMS = {
   VAT_REG_DATE_DOES_NOT_MATCH:
     'HMRC has another day of VAT registration for this number. It stands on the client’s VAT certificate, as ' +
@@ -157,14 +157,14 @@ export type RequestProblem = keyof typeof REQUEST_PROBLEMS;
 const UNKNOWN_PROBLEM =
   'HMRC did not take this request and gave a reason that we do not know. Ask for it in your agent services account.';
 /**
- * A request may have arrived although its answer was lost: then asking again says that there is
- * one.
+ * Shown if HMRC’s response was lost: the request may have arrived, and HMRC says so if it is sent
+ * again.
  */
 export const ANSWER_LOST =
   'HMRC did not answer, and may have taken the request all the same. It is not your doing. Ask again in a minute: ' +
   'if it was taken, HMRC says so.';
 
-/** What to say of a code of HMRC's. */
+/** Returns the sentence for an error code of HMRC’s. */
 export const requestProblem = (code: string): string =>
   Object.hasOwn(REQUEST_PROBLEMS, code)
     ? REQUEST_PROBLEMS[code as RequestProblem]
@@ -178,8 +178,8 @@ interface WrongDates {
 }
 
 /**
- * How many days of registration may still be tried: three in a day, so that nobody guesses a
- * client's.
+ * Returns how many effective dates of registration may still be tried: three in a day, so that a
+ * client’s cannot be guessed.
  */
 export const triesLeft = (before: WrongDates | undefined, now: Date): number =>
   before?.wrongAt && now.getTime() - before.wrongAt.getTime() < WRONG_DATES_MS

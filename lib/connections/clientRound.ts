@@ -1,9 +1,12 @@
-/** HMRC's books move daily: as often as a company's own are read. */
+/**
+ * Hours between two syncs of a practice’s clients, as often as a company’s own sync, because HMRC’s
+ * figures change daily.
+ */
 export const NEXT_ROUND_HOURS = { hmrc: 6, onlineServices: 12 } as const;
 
 /**
- * When the round after the one that began then begins; undefined once that is due, for then it
- * begins at any moment.
+ * Returns the start of the next sync of a practice’s clients, given the start of the last one;
+ * undefined once it is due, because it can then start at any time.
  */
 export function nextRoundAt(
   kind: keyof typeof NEXT_ROUND_HOURS,
@@ -14,23 +17,23 @@ export function nextRoundAt(
   return at > now ? at : undefined;
 }
 
-/** How far a round of reading a practice's clients has come. */
+/** The progress of a sync of a practice’s clients. */
 export interface RoundSoFar {
   beganAt: Date;
   read: number;
   of: number;
 }
 
-/** Fewer say nothing of how fast the others will be. */
+/** Fewer clients are too few for an estimate. */
 const ENOUGH = 3;
 
 /**
- * When the round is likely to be done: each client that is left takes as long as one has taken so
- * far. Undefined while too few have been read, and when nobody is left.
+ * Returns when the sync is likely to be done, from the average time per client so far. Undefined
+ * while too few clients have been read, and when none is left.
  */
 export function likelyDoneAt({ beganAt, read, of }: RoundSoFar, now: Date): Date | undefined {
   const left = of - read;
   if (read < ENOUGH || left <= 0) return undefined;
-  const each = Math.max(0, now.getTime() - beganAt.getTime()) / read;
-  return new Date(now.getTime() + Math.round(each * left));
+  const msPerClient = Math.max(0, now.getTime() - beganAt.getTime()) / read;
+  return new Date(now.getTime() + Math.round(msPerClient * left));
 }

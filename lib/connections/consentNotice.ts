@@ -2,15 +2,15 @@ import { renewsSoon } from './renewal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * What must be said of the consent that a practice reads one tax through; nothing while it lives
- * and lasts.
+ * The notice about the consent through which a practice reads one tax; none while the consent is
+ * live and does not end soon.
  */
 export type ConsentNotice = 'not_connected' | 'not_offered' | 'reconnect' | 'ended' | 'ends_soon';
 
 /**
- * HMRC's consent ends by itself after 18 months, and is said a month ahead
- * (docs/rules/hmrc.md#consent); one that ended says since when, which is more than that it has to
- * be given again.
+ * Returns the notice about a consent. HMRC’s consent ends after 18 months, and is announced a month
+ * ahead (docs/rules/hmrc.md#consent). `ended` goes before `reconnect`, because it also says since
+ * when.
  */
 export function consentNotice(
   {

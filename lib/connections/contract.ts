@@ -26,15 +26,15 @@ export const connection = exactly({
   organisation: string().required(),
   state: oneOf(CONNECTION_STATES).required(),
   lastReadAt: moment().optional(),
-  /** The day the provider's consent ends by itself; HMRC's after 18 months. */
+  /** The day on which the provider’s consent ends; HMRC’s after 18 months. */
   renewBy: day().optional(),
-  /** The VAT number that the organisation gives; absent where it gives none, or was not asked. */
+  /** The VAT number of the organisation; absent if it has none or was not asked. */
   vatNumber: string().optional(),
-  /** Whether the organisation is the company's by its own numbers. */
+  /** Whether the organisation is the company, by its own numbers. */
   verdict: oneOf(VERDICTS).optional(),
-  /** What to know of figures from an organisation that does not match; absent where it does. */
+  /** The warning for figures of an organisation that does not match; absent if it matches. */
   warning: string().optional(),
-  /** What went wrong last, in words; absent when nothing did. */
+  /** The last problem, in words; absent if there was none. */
   problem: string().optional(),
   /**
    * `notAuthorised`: HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED, which has three causes and names none
@@ -43,7 +43,7 @@ export const connection = exactly({
   cause: oneOf(['notAuthorised'] as const).optional(),
 });
 
-/** What a provider sends the browser back with. */
+/** The query parameters with which a provider sends the browser back. */
 export const byCallback = exactly({
   code: string().max(2000).optional(),
   state: string().max(200).optional(),
@@ -91,12 +91,12 @@ export const disconnect = endpoint({
 const organisation = exactly({
   id: string().required(),
   name: string().required(),
-  /** As the organisation gives them; absent where it gives none. */
+  /** As the organisation gives it; absent if it gives none. */
   vatNumber: string().optional(),
   companyNumber: string().optional(),
   verdict: oneOf(VERDICTS).required(),
   isChosen: boolean().required(),
-  /** Names the numbers that are shown; a choice repeats it. */
+  /** A fingerprint of the numbers shown; a choice repeats it. */
   seen: string().required(),
 });
 
@@ -153,9 +153,9 @@ export const chooseOrganisation = endpoint({
   query: byCompany,
   body: exactly({
     organisation_id: string().trim().max(100).required('Choose an organisation'),
-    /** The numbers that were seen beside it. */
+    /** The `seen` value that was shown with it. */
     seen: string().max(300).required(),
-    /** Keeps it although it does not match; its figures carry a warning. */
+    /** Keeps it even though it does not match; its figures carry a warning. */
     keep_other: boolean().optional(),
   }),
   response: exactly({ chosen: boolean().required() }),

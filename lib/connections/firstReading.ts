@@ -1,5 +1,5 @@
 /**
- * What the first reading of a company's VAT asks for, in this order; `whole` once all of it is in.
+ * The steps of the first sync of a company’s VAT, in this order; `whole` when all of it is read.
  */
 export const FIRST_STEPS = [
   'periods',
@@ -11,13 +11,13 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** How one reading stands, of HMRC or of the books. */
+/** The state of one sync, of HMRC or of the books. */
 interface Reading {
   state: string;
   readAt: Date | null;
 }
 
-/** How HMRC's stands; `firstStep`: how far its first one has come, null where none was noted. */
+/** The state of HMRC’s sync. `firstStep`: the step of its first sync, null if none was recorded. */
 export interface VatReading extends Reading {
   firstStep: FirstStep | null;
 }
@@ -28,10 +28,10 @@ const isUnderWay = (reading: Reading | undefined) =>
   (reading.state === 'queued' || reading.state === 'running');
 
 /**
- * How far the first reading has come, while it is under way; undefined before and after. Until it
- * is whole no figure of it is shown, because half of an account is wrong
- * (docs/rules/product.md#first-reading). The recent past is the whole: older years come in beside
- * the figures. One that failed is over: what came of it is shown beside what went wrong.
+ * Returns the step of the first sync while it runs; undefined before and after. No figure is shown
+ * until it is complete, because half an account is wrong (docs/rules/product.md#first-reading).
+ * Only the recent past is part of it; older years are read later, while figures are shown. A failed
+ * first sync is over: its figures are shown with the problem.
  */
 export function firstReadingStep(
   vat: VatReading | undefined,
@@ -42,7 +42,7 @@ export function firstReadingStep(
   return isUnderWay(step === 'books' ? books : vat) ? step : undefined;
 }
 
-/** Where each step stands beside the one under way. */
+/** Returns the state of a step, given the current one. */
 export const standOf = (step: FirstStep, now: FirstStep): 'done' | 'now' | 'waiting' => {
   const ahead = FIRST_STEPS.indexOf(step) - FIRST_STEPS.indexOf(now);
   return ahead < 0 ? 'done' : ahead === 0 ? 'now' : 'waiting';

@@ -3,7 +3,7 @@ import { byCompany, exactly, moment, none, string } from '@/lib/kernel/fields';
 
 const anyone = { scope: 'public' } as const;
 
-/** What HMRC's consent page sends a browser back with. */
+/** The query parameters with which HMRC’s consent page sends a browser back. */
 const byCallback = exactly({
   code: string().max(2000).optional(),
   state: string().max(200).optional(),

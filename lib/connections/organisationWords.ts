@@ -1,7 +1,7 @@
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import type { Verdict } from './verdict';
 
-/** The numbers that an organisation gives. */
+/** The numbers of an organisation. */
 interface GivenNumbers {
   vatNumber?: string | null | undefined;
   companyNumber?: string | null | undefined;
@@ -31,7 +31,9 @@ const OTHER = {
   },
 } as const;
 
-/** Returns what to know of an account that is not the company's by its numbers. */
+/**
+ * Returns the warning for an account that is not the company’s by its numbers; undefined if it is.
+ */
 export const otherOrganisation = (
   kind: 'hmrc' | 'xero' | 'onlineServices',
   verdict: Verdict,

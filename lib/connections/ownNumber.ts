@@ -12,11 +12,17 @@ export interface OwnNumbers {
 
 const given = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
-/** A VAT number without its prefix and branch; text that is none stays, and equals no number. */
+/**
+ * Returns a VAT number without prefix and branch. Text that is no VAT number is kept, and equals no
+ * number.
+ */
 const plainVatNumber = (text: string): string =>
   /^(\d{9}|\d{12})$/.test(normaliseVatNumber(text)) ? vrnOf(text) : normaliseVatNumber(text);
 
-/** Providers let people write anything as a company number: what cannot be one is not given. */
+/**
+ * Returns a company number; undefined for other text, because providers accept anything in this
+ * field.
+ */
 const plainCompanyNumber = (text: string): string | undefined =>
   isCompanyNumber(text) ? normaliseCompanyNumber(text) : undefined;
 
@@ -38,9 +44,9 @@ const plain = (numbers: OwnNumbers, kind: keyof OwnNumbers): string | undefined 
 };
 
 /**
- * Returns whether an account at a provider is the company's. Every number that both give has to
- * agree; without one that both give the answer is `unknown`, never `same`. Names are not compared:
- * anybody can have one (docs/rules/providers.md#whose-account).
+ * Returns whether an account at a provider is the company’s. Every number that both have must be
+ * equal; if there is none, the verdict is `unknown`, never `same`. Names are not compared, because
+ * they are not unique (docs/rules/providers.md#whose-account).
  */
 export function ownNumber(theirs: OwnNumbers, ours: OwnNumbers): Verdict {
   const both = KINDS.flatMap((kind) => {
@@ -51,18 +57,18 @@ export function ownNumber(theirs: OwnNumbers, ours: OwnNumbers): Verdict {
   return both.length > 0 ? 'same' : 'unknown';
 }
 
-/** Returns the numbers in one line, to find out later whether any of them has changed. */
+/** Returns the numbers in one line, so that a later change of any of them can be found. */
 export const numbersLine = (numbers: OwnNumbers): string =>
   KINDS.map((kind) => plain(numbers, kind) ?? '-').join(' ');
 
-/** What a person said of an account whose numbers are not the company's. */
+/** A person’s decision to keep an account with numbers that are not the company’s. */
 export interface Kept {
-  /** {@link numbersLine} of the account and of the company when they said so. */
+  /** {@link numbersLine} of the account and of the company at the time of the decision. */
   theirs: string;
   ours: string;
 }
 
-/** Returns whether what a person said holds for the numbers of today. */
+/** Returns true if a person’s decision still holds for the current numbers. */
 export const isStillKept = (
   kept: Kept | undefined,
   theirs: OwnNumbers,
@@ -74,8 +80,8 @@ interface Judged {
 }
 
 /**
- * Returns the one account that can be taken without asking: the only one that matches. Where none
- * or several match, a person chooses.
+ * Returns the account that can be taken without asking: the only one that matches. If none or
+ * several match, a person chooses.
  */
 export function onlyMatch<Account extends Judged>(
   accounts: readonly Account[],

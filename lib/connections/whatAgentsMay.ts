@@ -1,6 +1,6 @@
 /**
- * What a client's consent at HMRC lets their accountants do with VAT, as lib/access/permissions has
- * it.
+ * What a client’s consent at HMRC allows their accountants to do with VAT, as in
+ * lib/access/permissions.
  */
 export const AGENTS_CAN = [
   'See what VAT you owe, have paid and are owed',
@@ -8,7 +8,7 @@ export const AGENTS_CAN = [
   'Ask HMRC about your VAT for you',
 ] as const;
 
-/** What it never lets them do. */
+/** What the consent never allows. */
 export const AGENTS_NEVER = [
   'Move your money or change your bank details',
   'Sell a refund without you',

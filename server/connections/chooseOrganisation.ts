@@ -29,7 +29,7 @@ export interface OrganisationChoice {
   companyNumber?: string;
   verdict: Verdict;
   isChosen: boolean;
-  /** Names the numbers that are shown: a choice repeats it. */
+  /** A fingerprint of the numbers shown; a choice repeats it. */
   seen: string;
 }
 
@@ -44,17 +44,23 @@ export interface Choices {
 
 const NOT_CONNECTED = 'Xero is not connected. Connect it first, then choose the organisation.';
 
-/** True if organisations may be chosen from: it is live, or waits for the choice. */
+/** True if an organisation can be chosen: the connection is live, or waits for the choice. */
 const isChoosable = (connection: Connection | undefined): connection is Connection =>
   connection?.state === 'live' || connection?.state === 'choosing';
 
-/** Returns the connection to choose from. @throws Refusal conflict where there is none */
+/**
+ * Returns the connection to choose from.
+ * @throws Refusal conflict if there is none
+ */
 function choosable(connection: Connection | undefined): Connection {
   if (!isChoosable(connection)) throw new Refusal('conflict', NOT_CONNECTED);
   return connection;
 }
 
-/** Asks Xero which organisations its login opens. @throws Refusal conflict, unavailable */
+/**
+ * Returns the organisations of the company’s Xero login.
+ * @throws Refusal conflict, unavailable
+ */
 async function askXero(deps: ConnectDeps, capability: Manager) {
   try {
     return await withFreshToken(deps, capability, { kind: 'xero', mayChoose: true }, ({ token }) =>
@@ -70,8 +76,9 @@ async function askXero(deps: ConnectDeps, capability: Manager) {
 }
 
 /**
- * Returns the organisations of the company's Xero login with their own numbers, those that match
- * first. @throws Refusal conflict without a connection; unavailable when Xero does not answer
+ * Returns the organisations of the company’s Xero login with their own numbers, matching ones
+ * first.
+ * @throws Refusal conflict without a connection; unavailable if Xero does not answer
  */
 export async function readChoices(deps: ConnectDeps, capability: Manager): Promise<Choices> {
   const { db } = deps.store;
@@ -85,31 +92,31 @@ export async function readChoices(deps: ConnectDeps, capability: Manager): Promi
     ...(company.vrn && { vatNumber: company.vrn }),
     ...(company.companyNumber && { companyNumber: company.companyNumber }),
     mustChoose: !isLive,
-    organisations: judged(organisations, company).map((each) => ({
-      id: each.tenantId,
-      name: each.name,
-      ...(each.vatNumber && { vatNumber: each.vatNumber }),
-      ...(each.companyNumber && { companyNumber: each.companyNumber }),
-      verdict: each.verdict,
-      isChosen: isLive && each.tenantId === connection.externalId,
-      seen: numbersLine(each),
+    organisations: judged(organisations, company).map((organisation) => ({
+      id: organisation.tenantId,
+      name: organisation.name,
+      ...(organisation.vatNumber && { vatNumber: organisation.vatNumber }),
+      ...(organisation.companyNumber && { companyNumber: organisation.companyNumber }),
+      verdict: organisation.verdict,
+      isChosen: isLive && organisation.tenantId === connection.externalId,
+      seen: numbersLine(organisation),
     })),
   };
 }
 
 export interface Choice {
   organisationId: string;
-  /** The numbers that the person saw beside it. */
+  /** The `seen` value that the person saw with it. */
   seen: string;
-  /** Keep it although it does not match. */
+  /** True to keep it even though it does not match. */
   keepOther: boolean;
 }
 
 /**
- * Reads the company's books from the organisation that the person chose. One that does not match is
- * kept only by a person who said so of the numbers it has now.
- * @throws Refusal notFound for an organisation that the login does not open; conflict when its
- * numbers have changed or do not match
+ * Reads the company’s books from the chosen organisation. One that does not match is kept only if
+ * the person confirmed it for its current numbers.
+ * @throws Refusal notFound if the login does not open the organisation; conflict if its numbers
+ * have changed or do not match
  */
 export async function chooseOrganisation(
   deps: ConnectDeps,

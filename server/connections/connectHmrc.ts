@@ -15,8 +15,8 @@ import { queueSync } from './queueReadings';
 
 export interface HmrcConnectDeps extends ConnectDeps {
   /**
-   * Asks HMRC for the open obligations of a VAT number; returns a function that keeps them. @throws
-   * ProviderFailure
+   * Reads the open obligations of a VAT number from HMRC; returns a function that saves them.
+   * @throws ProviderFailure
    */
   firstReading(call: {
     vrn: string;
@@ -26,7 +26,7 @@ export interface HmrcConnectDeps extends ConnectDeps {
   }): Promise<(tx: Db, capability: Arrival['capability']) => Promise<void>>;
 }
 
-/** The browser is back from HMRC. Answers the page to land on. */
+/** Takes the browser back from HMRC. Returns the page to go to. */
 export const finishConnectingHmrc = (
   deps: HmrcConnectDeps,
   person: PersonCapability,
@@ -38,8 +38,9 @@ export const finishConnectingHmrc = (
   );
 
 /**
- * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its
- * obligations; the answer is kept as the first reading. Only then are the tokens kept.
+ * Proves a consent and saves its tokens. HMRC does not say who signed in, so the VAT number is
+ * proven by reading its obligations, which are kept as the first sync. Tokens are saved only after
+ * the proof. Returns the outcome if there is no connection.
  */
 export async function proveConsent(
   deps: HmrcConnectDeps,
@@ -49,8 +50,8 @@ export async function proveConsent(
   if (!vrn) return 'expired';
   const client = await contextOf(deps, visitor, person);
   try {
-    // An agent's own sign-in answers for a client's VAT number too, and may not bind the client's
-    // company.
+    // HMRC also answers an agent’s sign-in for a client’s VAT number; an agent may not connect the
+    // client’s company.
     if (
       await deps.taxAuthority.isAgent({
         accessToken: tokens.accessToken,
@@ -67,8 +68,7 @@ export async function proveConsent(
     });
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
-      // The number may have been changed while the person was at HMRC: then nothing has been
-      // proven.
+      // If the VAT number was changed during the visit, nothing has been proven.
       if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
       await saveConnection(tx, capability, person, {
         kind: 'hmrc',

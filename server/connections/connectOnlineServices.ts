@@ -13,7 +13,7 @@ import type { ConnectOutcome } from './connectPages';
 import { queueTaxes } from './queueReadings';
 
 const KIND = 'onlineServices';
-/** The browser is back from HMRC's online services. Answers the page to land on. */
+/** Takes the browser back from HMRC’s online services. Returns the page to go to. */
 export const finishConnectingOnlineServices = (
   deps: ConnectDeps,
   person: PersonCapability,
@@ -23,8 +23,9 @@ export const finishConnectingOnlineServices = (
   finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
 
 /**
- * The list of enrolments proves whose consent it is by its VAT number. One for another number, or
- * without one where the company has one, is not taken (docs/rules/providers.md#whose-account).
+ * Proves the consent’s owner by the VAT number in HMRC’s list of enrolments, and saves the
+ * connection. A consent with another number, or with none if the company has one, is refused
+ * (docs/rules/providers.md#whose-account).
  */
 async function settle(
   deps: ConnectDeps,
@@ -40,7 +41,7 @@ async function settle(
     const numbers = { vatNumber: enrolments.vrn };
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
-      // The number may have been changed while HMRC answered.
+      // The VAT number may have been changed during the call to HMRC.
       const company = await lockCompany(tx, capability);
       const verdict = ownNumber(numbers, { vatNumber: company.vrn });
       if (company.vrn && verdict !== 'same') return 'wrong_account';

@@ -1,11 +1,11 @@
 import type { ConnectionKind } from '@/server/connections/store/connections';
 
-/** The page that a person lands on after a visit to a provider. */
+/** The outcomes of a visit to a provider that made no connection. */
 export type ConnectOutcome = VisitOutcome | 'wrong_account' | 'agent' | 'choose';
-/** How any visit may end before whose consent it is has been asked. */
+/** The outcomes of a visit before the consent’s owner was checked. */
 export type VisitOutcome = 'refused' | 'timed_out' | 'down' | 'expired';
 
-/** The page of one company's four taxes, where the consent for the other three is given. */
+/** The page of a company’s four taxes, where the consent for the other three begins. */
 const TAXES = '/portal/dashboard';
 const STEP = {
   hmrc: '/portal/v2/instant-vat/steps/government-gateway',
@@ -15,14 +15,17 @@ const STEP = {
 const MANAGE = '/portal/v2/instant-vat/dashboard/link-hmrc-account';
 const DASHBOARD = '/portal/v2/instant-vat/dashboard';
 
-/** The pages that a visit can begin on; only these may be returned to. */
+/** Returns the page on which a visit begins. A visit can return only to these pages. */
 export const beganOn = (kind: ConnectionKind, pastSetUp: boolean): string =>
   pastSetUp && kind !== 'onlineServices' ? MANAGE : STEP[kind];
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;
 
-/** Back where it began, with one of the six named outcomes (docs/rules/hmrc.md#consent). */
+/**
+ * Returns the page where the visit began, with one of the six named outcomes
+ * (docs/rules/hmrc.md#consent).
+ */
 export const outcomePage = (
   kind: ConnectionKind,
   returnTo: string | null,
@@ -37,6 +40,7 @@ export const outcomePage = (
   });
 };
 
+/** Returns the page after a successful visit. */
 export const connectedPage = (
   kind: ConnectionKind,
   returnTo: string | null,
@@ -49,6 +53,6 @@ export const connectedPage = (
         connected: kind,
       });
 
-/** Nothing to connect yet: HMRC needs a VAT number first. */
+/** Returns the set-up step for the VAT number, which HMRC needs first. */
 export const companyStep = (companyId: string): string =>
   withQuery(STEP.xero, { company_id: companyId });

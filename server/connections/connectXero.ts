@@ -18,7 +18,7 @@ import {
   type JudgedOrganisation,
 } from './organisations';
 
-/** The browser is back from Xero. Answers the page to land on. */
+/** Takes the browser back from Xero. Returns the page to go to. */
 export const finishConnectingXero = (
   deps: ConnectDeps,
   person: PersonCapability,
@@ -28,8 +28,8 @@ export const finishConnectingXero = (
   finishConnecting(deps, person, 'xero', callback, visitor, (arrival) => settle(deps, arrival));
 
 /**
- * One organisation whose own number is the company's is taken without a question. Otherwise the
- * consent is kept, nothing is read with it, and the person chooses
+ * Saves a Xero consent. If exactly one organisation has the company’s number, it is taken.
+ * Otherwise the consent is saved, nothing is read, and the person chooses
  * (docs/rules/providers.md#whose-account).
  */
 async function settle(
@@ -40,7 +40,8 @@ async function settle(
   if (organisations.length === 0) return 'refused';
   const now = deps.clock.now();
   return deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
-    // Two visits that end at once take turns, and who may connect is asked after Xero has answered.
+    // The lock serialises two visits that end at once, and checks the person’s role again after
+    // Xero has answered.
     const company = await lockCompany(tx, capability);
     const before = await openConnection(tx, capability, 'xero');
     const taken = chosen(judged(organisations, company), company, before);
@@ -76,8 +77,8 @@ async function settle(
 type Taken = JudgedOrganisation & { tie: Tie };
 
 /**
- * Returns the organisation that needs no question: the only one that matches, or the one that was
- * read before where it matches too, or where a person kept it and no number has changed since.
+ * Returns the organisation that needs no choice: the only one that matches; or the one read before,
+ * if it matches too, or if a person kept it and no number has changed since.
  */
 function chosen(
   organisations: readonly JudgedOrganisation[],
@@ -96,7 +97,7 @@ function chosen(
   return { ...known, tie: { verdict: known.verdict, numbers: known, kept } };
 }
 
-/** The nine boxes come from the books from now on, and the books are read. */
+/** Makes the books the source of the nine boxes, and queues their sync. */
 export async function beginReading(
   tx: Db,
   { outbox }: Pick<ConnectDeps, 'outbox'>,

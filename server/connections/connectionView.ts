@@ -17,7 +17,7 @@ export interface ConnectionView {
   cause?: 'notAuthorised';
 }
 
-/** One connection's card. */
+/** Returns the view of one connection’s card. */
 export function connectionView({
   kind,
   organisation,

@@ -13,9 +13,9 @@ import { mailTo, notify } from '@/server/notifications/notify';
 type EndDeps = Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 
 /**
- * The provider has turned down this consent's tokens for good: marks it as ended and says so once,
- * to the person who gave it. Answers false when the row holds other tokens by now, from a refresh
- * or a new consent that came between; those are not touched.
+ * Marks a consent as ended, after the provider has rejected its tokens for good, and notifies once
+ * the person who gave it. Returns false, and changes nothing, if the row now has other tokens, from
+ * a refresh or a new consent.
  */
 export async function endConsent(
   deps: EndDeps,
@@ -58,8 +58,8 @@ export async function endConsent(
 }
 
 /**
- * A practice has no choices of topics yet: who gave the consent hears of its end by mail, and all
- * of its clients wait for it.
+ * Mails the person who gave a practice’s consent. Practices cannot choose notification topics yet,
+ * and all of their clients depend on the consent.
  */
 async function mailPractice(
   tx: Db,

@@ -2,23 +2,23 @@ import type { OwnNumbers } from '@/lib/connections/ownNumber';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 
 /**
- * Who caused a call and what their browser told us of itself, for the fraud-prevention headers that
- * the law requires on HMRC calls. What is not known is empty, and is not sent.
+ * The person and browser that caused a call, for the fraud-prevention headers that the law requires
+ * on HMRC calls. Unknown values are empty, and are not sent.
  */
 export interface ClientContext {
   deviceId: string;
-  /** As the browser's JavaScript has it. */
+  /** As the browser’s JavaScript reports it. */
   userAgent: string;
   publicIp: string;
-  /** The browser's own port; 0 when it is not known. */
+  /** The browser’s own port; 0 if it is not known. */
   publicPort: number;
-  /** When the request that caused the call reached us from that address. */
+  /** The time at which the request that caused the call reached us from that address. */
   seenAt?: Date;
   screens: string;
   windowSize: string;
   timezone: string;
   userId: string;
-  /** The second factor the person signed in with, when there was one. */
+  /** The second factor of the person’s sign-in, if there was one. */
   multiFactor?: { type: 'TOTP' | 'AUTH_CODE' | 'OTHER'; at: Date; reference: string };
 }
 
@@ -29,19 +29,17 @@ export interface TokenPair {
 }
 
 /**
- * What is asked for: an agent's, to act for its clients; or only to see whether somebody acts for a
- * business.
+ * The kind of consent, if it is not a business’s own: an agent’s, to act for its clients, or one
+ * only to prove whether a person acts for a business.
  */
 export type ConsentAsked = 'agent' | 'proof';
 
 /**
- * A provider whose consent is given on its own pages: HMRC and bookkeeping trade codes and refresh
- * tokens alike.
+ * A provider that gives consent on its own pages. HMRC and bookkeeping use the same flow: an
+ * authorisation code, then refresh tokens.
  */
 export interface ConsentProvider {
-  /**
-   * Returns where to send the browser for consent, a business's own unless `asked` says otherwise.
-   */
+  /** Returns the URL of the consent page; for a business’s own consent unless `asked` is set. */
   consentUrl(request: {
     state: string;
     codeChallenge: string;
@@ -54,31 +52,31 @@ export interface ConsentProvider {
     redirectUri: string;
   }): Promise<TokenPair>;
   /**
-   * Refresh tokens are single use: the caller makes sure that nothing else trades this one, and
-   * commits the new pair before using it.
+   * Trades a refresh token for a new pair. Refresh tokens are single use: the caller ensures that
+   * nothing else trades this one, and commits the new pair before using it.
    */
   refresh(refreshToken: string): Promise<TokenPair>;
 }
 
-/** HMRC's VAT service as far as consents go. */
+/** The consent calls of HMRC’s VAT service. */
 export interface HmrcConsents extends ConsentProvider {
   /**
-   * True if the consent was given by an agent: an agent's sign-in answers for a client's VAT number
-   * as the client's own does.
+   * Returns true if the consent was given by an agent: HMRC answers an agent’s sign-in for a
+   * client’s VAT number as it answers the client’s own.
    */
   isAgent(call: ConsentCall): Promise<boolean>;
 }
 
-/** Bookkeeping software as far as consents go. */
+/** The consent calls of bookkeeping software. */
 export interface BookkeepingConsents extends ConsentProvider {
   organisations(accessToken: string): Promise<BookkeepingOrganisation[]>;
-  /** What an organisation says of itself: its name, and its own numbers where it gives them. */
+  /** Returns an organisation’s name, and its own numbers if it gives them. */
   organisation(call: OrganisationCall): Promise<OrganisationFacts>;
 }
 
-/** HMRC's online services as far as consents go. */
+/** The consent calls of HMRC’s online services. */
 export interface OnlineServicesConsents extends ConsentProvider {
-  /** False where no such service is configured: then nobody is offered it. */
+  /** False if no such service is configured; it is then not offered. */
   isOffered: boolean;
   enrolments(call: ConsentCall): Promise<Enrolments>;
 }
@@ -88,14 +86,15 @@ export interface ConsentCall {
   accessToken: string;
   client: ClientContext;
   /**
-   * A person is waiting: goes before background work in the queue for HMRC's 3 requests a second.
+   * True if a person is waiting: the call goes before background work in the queue for HMRC’s 3
+   * requests a second.
    */
   interactive: boolean;
 }
 
 /**
- * A tax that the business is registered for, by HMRC's own reference, and whose it is where that is
- * a person's.
+ * A tax that the business is registered for, with HMRC’s reference, and its holder if that is a
+ * person.
  */
 export interface TaxEnrolment {
   tax: OnlineTax;

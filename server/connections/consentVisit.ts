@@ -38,7 +38,7 @@ export type ConnectDeps = Pick<
   | 'portalUrl'
 >;
 
-/** What a provider sent the browser back with. */
+/** The query parameters with which a provider sent the browser back. */
 export interface Callback {
   code?: string;
   state?: string;
@@ -46,8 +46,8 @@ export interface Callback {
 }
 
 /**
- * What a visit is for: a company's consent of one kind, a practice's own, or a client's who only
- * proves whom they act for.
+ * The purpose of a visit: a company’s consent of one kind, a practice’s own, or a client’s proof of
+ * the company they act for.
  */
 export type Visit = ConnectionKind | PracticeConnection | 'clientProof';
 
@@ -64,8 +64,8 @@ const redirectUri = (deps: Pick<ConnectionNeeds, 'portalUrl'>, visit: Visit) =>
   `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
 
 /**
- * The kind of connection that a practice's consent makes: the same as a company's, for all of its
- * clients.
+ * The kind of connection that a practice’s consent makes for all of its clients; the kinds are
+ * those of a company’s connections.
  */
 export const KIND_OF = {
   agentServices: 'hmrc',
@@ -78,7 +78,7 @@ const PROVIDER_OF = {
   clientProof: 'hmrc',
   ...KIND_OF,
 } as const satisfies Record<Visit, ConnectionKind>;
-/** What HMRC is asked for, where it is not a business's whole consent. */
+/** The kind of consent asked of HMRC, if it is not a business’s whole consent. */
 const ASKED = { agentServices: 'agent', clientProof: 'proof' } as const satisfies Partial<
   Record<Visit, ConsentAsked>
 >;
@@ -91,8 +91,8 @@ interface Leaving {
 }
 
 /**
- * Where to send the browser for a consent: state and PKCE verifier live in a row bound to this
- * session, person and company or practice for ten minutes (ASVS 10.1.2, 10.2.1).
+ * Returns the URL of the consent page. The state and the PKCE verifier are stored in a row bound to
+ * this session, person and company or practice for ten minutes (ASVS 10.1.2, 10.2.1).
  */
 export async function leaveForConsent(
   deps: ConnectDeps,
@@ -128,8 +128,8 @@ export async function leaveForConsent(
 }
 
 /**
- * The visit that the browser is back from: used once, in the session and by the person that began
- * it.
+ * Returns the visit that the browser is back from. It can be used once, in the session and by the
+ * person that began it.
  */
 export async function cameBack(
   deps: ConnectDeps,
@@ -147,7 +147,10 @@ export async function cameBack(
   return { begun, isTheirs: begun?.personId === person.personId };
 }
 
-/** Trades the code for tokens, or says how the visit ended without one. @throws ProviderFailure */
+/**
+ * Trades the code for tokens; returns the outcome if the visit gave no code.
+ * @throws ProviderFailure
+ */
 export async function tokensOf(
   deps: ConnectDeps,
   visit: Visit,
@@ -167,7 +170,11 @@ export async function tokensOf(
   });
 }
 
-/** Sends the browser to the provider's consent page. Answers the address to go to. */
+/**
+ * Begins a visit to a provider. Returns the URL of its consent page, or of the set-up step if
+ * HMRC’s VAT number is missing.
+ * @throws Refusal notFound if the online services are not offered
+ */
 export async function beginConnecting(
   deps: ConnectDeps,
   capability: CompanyCapability<'connection:manage'>,
@@ -193,14 +200,14 @@ export interface Arrival {
   person: PersonCapability;
   tokens: TokenPair;
   visitor: Visitor;
-  /** When consent was given, if that was not just now. */
+  /** The time of the consent, if it was not just given. */
   grantedAt?: Date;
 }
 
 /**
- * Takes the browser back from a provider: the oauthState is used once, in the session and by the
- * person that began it, and the person's right is asked for anew. `settle` proves and keeps the
- * consent. Answers the page to land on.
+ * Takes the browser back from a provider: the state is used once, in the session and by the person
+ * that began it, and the person’s role is checked again. `settle` proves and saves the consent.
+ * Returns the page to go to.
  */
 export async function finishConnecting(
   deps: ConnectDeps,
@@ -226,7 +233,10 @@ export async function finishConnecting(
   }
 }
 
-/** A code is refused when it is too old or was used before: the way out is to begin again. */
+/**
+ * Returns the outcome for a failure. A code that is too old or was used before is `expired`: the
+ * person has to begin again.
+ */
 export function outcomeOf(failure: ProviderFailure): VisitOutcome {
   if (failure.kind === 'consentExpired') return 'expired';
   if (failure.kind === 'refused') return 'refused';

@@ -8,8 +8,8 @@ import { endConnection, type ConnectionKind } from '@/server/connections/store/c
 import type { ConnectionNeeds } from '@/server/connections/needs';
 
 /**
- * Ends a connection and destroys its tokens. What was read stays, with its date. Ending one that is
- * not there changes nothing; ending HMRC's takes re-authentication.
+ * Ends a connection and destroys its tokens. Figures that were read are kept, with their date. Does
+ * nothing if there is no connection; ending HMRC’s needs re-authentication.
  * @throws Refusal reauthenticationRequired
  */
 export async function disconnect(
@@ -29,7 +29,7 @@ export async function disconnect(
       };
       await takeReauthentication(tx, capability.person, act, browser, deps.clock.now());
     }
-    // Typing may have been chosen meanwhile, and stays.
+    // The source may have been changed to typed figures meanwhile; that is kept.
     if (kind === 'xero' && recordsSource === 'xero') await saveRecordsSource(tx, capability, null);
     await appendAudit(tx, {
       at: deps.clock.now(),

@@ -8,7 +8,10 @@ import { disconnect } from './disconnect';
 import { readConnections } from './readConnections';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** Connections: what there is, the visits to HMRC and Xero and back, and the end of one. */
+/**
+ * Returns the handlers of connections: the list, the visits to HMRC and Xero and back, and
+ * disconnecting.
+ */
 export const connectionHandlers = (deps: HmrcConnectDeps): Handlers<typeof connections> => ({
   companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
 

@@ -24,10 +24,7 @@ import {
 import { hashToken, newToken } from '@/server/access/secretText';
 
 const VISIT_MS = 10 * 60_000;
-/**
- * A consent without a company: long enough to say who one is and to set a company up, and no
- * longer.
- */
+/** How long a consent without a company is kept: enough to sign up and to set a company up. */
 const CONSENT_MS = 60 * 60_000;
 const VISIT = 'hmrc-start';
 const CONSENT = 'hmrc-consent' as const;
@@ -40,7 +37,7 @@ const ownedBy = (cookie: string) => ({
   cookieHash: hashToken(cookie),
 });
 
-/** Where to go next, and the cookie that goes with it. */
+/** The next page, with the cookies to set. */
 export interface HmrcLanding {
   redirectTo: string;
   oauthState?: string;
@@ -48,8 +45,8 @@ export interface HmrcLanding {
 }
 
 /**
- * Sends a visitor to HMRC's consent page, in a row bound to a cookie of this browser for ten
- * minutes.
+ * Begins a visit to HMRC before log-in. It is stored in a row bound to a cookie of this browser for
+ * ten minutes. Returns the URL of HMRC’s consent page.
  */
 export async function beginAtHmrc(
   deps: ConnectDeps,
@@ -84,9 +81,9 @@ export async function beginAtHmrc(
 }
 
 /**
- * The browser is back from HMRC. HMRC tells nobody who signed in there, so no session begins and no
- * account is looked for (docs/rules/hmrc.md#starting-at-hmrc): the consent is sealed into a row
- * that only this browser's cookie opens, once, within the hour.
+ * Takes the browser back from HMRC. HMRC does not say who signed in, so no session begins and no
+ * account is looked up (docs/rules/hmrc.md#starting-at-hmrc): the consent is sealed into a row that
+ * only this browser’s cookie opens, once, within the hour.
  */
 export async function finishAtHmrc(
   deps: ConnectDeps,
@@ -150,7 +147,10 @@ const endingFor = (error: string) =>
       ? ('down' as const)
       : ('refused' as const);
 
-/** Whether this browser holds a consent that no company has yet. */
+/**
+ * Returns when this browser’s consent was given and ends; empty if it has none that is without a
+ * company.
+ */
 export async function readConsent(
   deps: Pick<ConnectDeps, 'store'>,
   cookie: string | undefined,
@@ -163,7 +163,7 @@ export async function readConsent(
   return kept ? { givenAt: kept.createdAt.toISOString(), until: kept.expiresAt.toISOString() } : {};
 }
 
-/** Forgets the consent of a browser that logs out. */
+/** Deletes the consent of a browser that logs out. */
 export async function forgetConsent(
   deps: Pick<ConnectDeps, 'store'>,
   cookie: string | undefined,
@@ -172,9 +172,9 @@ export async function forgetConsent(
 }
 
 /**
- * Connects a company with the consent kept for this browser. It is proven as any other: HMRC must
- * answer for the company's VAT number. What HMRC refuses is forgotten; when HMRC is only down, the
- * consent stays for another try.
+ * Connects a company with the consent kept for this browser. It is proven like any other: HMRC must
+ * answer for the company’s VAT number. A consent that HMRC refuses is deleted; if HMRC is only
+ * down, it is kept for another try.
  */
 export async function finishWithConsent(
   deps: HmrcConnectDeps,

@@ -10,7 +10,7 @@ import {
   type HmrcLanding,
 } from './hmrcStart';
 
-/** Hands the cookies of a landing to the dispatcher. */
+/** Sets the cookies of a landing on the session. */
 function land(
   { redirectTo, oauthState, consent }: HmrcLanding,
   session: SessionControl,
@@ -20,7 +20,7 @@ function land(
   return { redirectTo };
 }
 
-/** Beginning at HMRC, before it is known who somebody is. */
+/** Returns the handlers of starting at HMRC, before the person is known. */
 export const hmrcStartHandlers = (deps: HmrcConnectDeps): Handlers<typeof hmrcStart> => ({
   hmrcSignup: async ({ query, session, now }) =>
     land(await beginAtHmrc(deps, 'signUp', query.partner_signup, now), session),
@@ -30,7 +30,7 @@ export const hmrcStartHandlers = (deps: HmrcConnectDeps): Handlers<typeof hmrcSt
 
   hmrcStartCallback: async ({ query, caller, session, now }) => {
     const landing = await finishAtHmrc(deps, query, caller.oauthState, now);
-    // One browser keeps one consent: the newest.
+    // A browser keeps only its newest consent.
     if (landing.consent) await forgetConsent(deps, caller.consent);
     return land(landing, session);
   },

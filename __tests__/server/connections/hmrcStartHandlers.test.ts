@@ -41,8 +41,7 @@ const LOGIN = '/portal/v2/auth/login';
 const ABOUT = '/portal/v2/instant-vat/steps/about?hmrc=yes';
 
 /**
- * At HMRC: log in for a VAT number and give consent, or not. Answers what HMRC sends the browser
- * back with.
+ * Logs in at HMRC for a VAT number and gives consent, or not. Returns HMRC's redirect parameters.
  */
 async function answerOf(
   location: string,
@@ -64,7 +63,7 @@ async function answerOf(
   return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
 }
 
-/** To HMRC and back, before or without an account. Answers the page it ends on. */
+/** Goes to HMRC and back, before or without an account. Returns the final page. */
 async function beginAtHmrc(
   browser: Browser,
   vrn: string,

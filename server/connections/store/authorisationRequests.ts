@@ -8,8 +8,8 @@ export type AuthorisationRow = typeof authorisationRequests.$inferSelect;
 type Facts = Partial<Omit<typeof authorisationRequests.$inferInsert, 'clientId' | 'vrn'>>;
 
 /**
- * What HMRC said about another VAT number says nothing of this one. Wrong days count for the
- * client, whatever number it has.
+ * Reset values for a new VAT number, because HMRC's statements about another number do not apply.
+ * Wrong dates stay counted for the client, regardless of its number.
  */
 export const UNASKED = {
   state: 'none',
@@ -22,7 +22,9 @@ export const UNASKED = {
   checkedAt: null,
 } as const satisfies Facts;
 
-/** What is known of the practice's request for this client under the VAT number it has now. */
+/**
+ * Returns the known state of the practice's request for this client under its current VAT number.
+ */
 export async function authorisationOf(
   db: Db,
   { clientId, vrn }: SeenClient,

@@ -55,8 +55,8 @@ export async function noteAuthorisation(
 }
 
 /**
- * Whether HMRC can be asked about this company through this connection: it lives, and where it is a
- * practice's, the company has not ended the practice's authorisation at HMRC.
+ * Returns true if HMRC can be asked about this company through this connection: it is live and, if
+ * it is a practice's, the company has not ended the practice's authorisation at HMRC.
  */
 export const isReadable = async (
   db: Db,
@@ -65,9 +65,7 @@ export const isReadable = async (
 ): Promise<boolean> =>
   isReadableThrough(connection, companyOf(capability), await readableClients(db, [capability]));
 
-/**
- * The practices that these companies are clients of and whose authorisation they have not ended.
- */
+/** Returns the practices that these companies are clients of and that are still authorised. */
 export const readableClients = (
   db: Db,
   capabilities: readonly CompanyCapability<'connection:read'>[],
@@ -83,7 +81,7 @@ export const readableClients = (
       ),
     );
 
-/** The same as `isReadable`, of rows that are at hand. */
+/** Returns the result of `isReadable` from rows that were already read. */
 export const isReadableThrough = (
   connection: Connection | undefined,
   companyId: string,

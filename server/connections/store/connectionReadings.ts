@@ -46,8 +46,8 @@ export const READ_FOR = {
 } as const satisfies Record<ConnectionKind, readonly SyncSubject[]>;
 
 /**
- * Returns the companies with a live connection of this kind that was not read since then, or whose
- * queued reading never ended.
+ * Returns the companies with a live connection of this kind that was not read since then, or with a
+ * queued reading that never ended.
  */
 export async function companiesToRead(
   db: Db,

@@ -6,7 +6,7 @@ import type { Db } from '@/server/platform/db/db';
 import { isOpen, type Connection, type ConnectionKind } from './connections';
 import { connections } from './tables';
 
-/** How the connection is, and nothing else of it. */
+/** Returns the connection's state only. */
 export async function connectionState(
   db: Db,
   capability: CompanyCapability<'company:read'>,

@@ -17,7 +17,7 @@ export type Connection = Stored<'connection', typeof connections.$inferSelect>;
 export type ConnectionKind = Connection['kind'];
 
 /**
- * Who may know of a consent, and who may give or end one: for a company, or for a practice and
+ * A capability to know of a consent, and to give or end one: for a company, or for a practice and
  * thereby for all of its clients.
  */
 export type Reader = CompanyCapability<'connection:read'> | PracticeCapability<'practice:read'>;
@@ -32,11 +32,13 @@ const ownedBy = (capability: Reader) => {
 
 /** The condition on connections that have not been ended. */
 export const isOpen = ne(connections.state, 'disconnected');
-/** The condition on this owner's open connection of the kind. */
+/** Returns the condition on this owner's open connection of the kind. */
 export const isOpenOf = (capability: Reader, kind: ConnectionKind) =>
   and(ownedBy(capability), eq(connections.kind, kind), isOpen);
 
-/** The connections of its own that the company or the practice has not ended, HMRC first. */
+/**
+ * Returns the connections of its own that the company or the practice has not ended, HMRC first.
+ */
 export const ownConnections = async (db: Db, capability: Reader): Promise<Connection[]> =>
   (await db
     .select()
@@ -74,15 +76,15 @@ export interface NewConnection {
   clientContext?: Record<string, string | number>;
   /** `choosing` where the person has still to say which organisation is the company's. */
   state?: 'live' | 'choosing';
-  /** Whether the account is the company's by the provider's numbers. */
+  /** The match between the account and the company by the provider's numbers. */
   tie?: Tie;
 }
 
-/** How an account at a provider is tied to the company. */
+/** Match between an account at a provider and the company. */
 export interface Tie {
   verdict: Verdict;
   numbers: OwnNumbers;
-  /** Who kept an account that does not match, when, and with which numbers. */
+  /** The person who kept an account that does not match, when, and with which numbers. */
   kept?: { by: string; at: Date; numbers: Kept };
 }
 
@@ -132,7 +134,7 @@ export async function saveConnection(
   );
 }
 
-/** What a reading or a choice says of the organisation behind a connection. */
+/** Change to a connection's organisation, from a reading or a choice. */
 export interface TieChange {
   organisation: string;
   externalId: string;
@@ -157,7 +159,7 @@ export async function saveTie(
     .where(isOpenOf(capability, kind));
 }
 
-/** Ends the connection and destroys its tokens. Answers whether there was one. */
+/** Ends the connection and destroys its tokens. Returns whether there was one. */
 export async function endConnection(
   tx: Db,
   capability: Manager,

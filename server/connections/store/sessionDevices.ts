@@ -4,7 +4,7 @@ import { sessionDevices } from './tables';
 
 export type Device = (typeof sessionDevices.$inferSelect)['device'];
 
-/** Keeps what a session's browser says of its screen, window, timezone and device id. */
+/** Saves the screen, window, timezone and device id that a session's browser sent. */
 export async function saveDevice(
   db: Db,
   sessionIdHash: string,

@@ -27,7 +27,7 @@ export async function syncOf(
   return row;
 }
 
-/** How the readings of all its subjects stand, in one statement. */
+/** Returns the state of the readings of all its subjects, in one statement. */
 export async function syncsOf(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -35,7 +35,7 @@ export async function syncsOf(
   return new Map((await syncsOfCompanies(db, [capability])).map((row) => [row.subject, row]));
 }
 
-/** The same of several companies. */
+/** Returns the state of the readings of several companies. */
 export const syncsOfCompanies = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
@@ -45,7 +45,7 @@ export const syncsOfCompanies = (
     .from(syncs)
     .where(among(syncs.companyId, companyIdsOf(capabilities)));
 
-/** It has joined the queue. A reading that runs already goes on being shown as running. */
+/** Marks the reading as queued. A reading that already runs is still shown as running. */
 export async function markQueued(
   tx: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -86,7 +86,7 @@ export interface FirstReadingNote {
   returnsListed?: number;
 }
 
-/** How far the first reading has come, for whoever waits for it. */
+/** Records the progress of the first reading, for the person waiting for it. */
 export async function noteFirstReading(
   db: Db,
   capability: CompanyCapability<'work:read'>,
@@ -98,7 +98,10 @@ export async function noteFirstReading(
     .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, 'vat')));
 }
 
-/** The books have been read for the first time, or could not be: nothing more is waited for. */
+/**
+ * Records that the books were read for the first time, or could not be, so that nothing waits for
+ * them.
+ */
 export async function noteBooksRead(
   db: Db,
   capability: CompanyCapability<'work:read'>,
@@ -116,8 +119,8 @@ export async function noteBooksRead(
 }
 
 /**
- * How it ended. `readAt` moves only when the essential part was read, so that the age shown is
- * true.
+ * Records the reading's result. `readAt` moves only when the essential part was read, so that the
+ * age shown is true.
  */
 export async function markFinished(
   db: Db,
@@ -141,7 +144,8 @@ export async function markFinished(
 }
 
 /**
- * It was read from elsewhere, now and whole: there is nothing to ask for and nothing went wrong.
+ * Marks the subject as read completely from another source: nothing is to be requested and nothing
+ * failed.
  */
 export async function markGiven(
   tx: Db,
@@ -168,7 +172,7 @@ export async function markGiven(
     });
 }
 
-/** As if it had never been read. */
+/** Deletes the record, as if the subject had never been read. */
 export async function forgetSync(
   tx: Db,
   capability: CompanyCapability<'connection:manage'>,
@@ -180,8 +184,8 @@ export async function forgetSync(
 }
 
 /**
- * Says that every year of this VAT number from this one on has been read whole; of a number that
- * was changed meanwhile it says nothing.
+ * Records that every year of this VAT number from this one on has been read whole; skipped if the
+ * number was changed meanwhile.
  */
 export async function noteHistory(
   db: Db,

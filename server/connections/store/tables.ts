@@ -38,7 +38,7 @@ export const connections = pgTable(
     state: text('state')
       .notNull()
       .$type<'live' | 'reconnect' | 'refused' | 'choosing' | 'disconnected'>(),
-    /** Whether the account is the company's by the provider's numbers, as they were read last. */
+    /** The match between the account and the company by the provider's numbers, as last read. */
     verdict: text('verdict').$type<Verdict>(),
     organisationNumbers: parsedJson('connections', 'organisation_numbers', organisationNumbers),
     /** The numbers with which a person kept an account that is not the company's by them. */
@@ -47,7 +47,7 @@ export const connections = pgTable(
     keptAt: moment('kept_at'),
     sealedTokens: text('sealed_tokens'),
     accessExpiresAt: moment('access_expires_at'),
-    /** Somebody is trading the refresh token for a new pair, and is dead if not done by then. */
+    /** A token refresh is under way; its process counts as dead if not done by then. */
     refreshingUntil: moment('refreshing_until'),
     grantedAt: moment('granted_at').notNull(),
     grantedBy: uuid('granted_by').references(() => people.id),
@@ -55,13 +55,13 @@ export const connections = pgTable(
     lastReadAt: moment('last_read_at'),
     problemCode: text('problem_code'),
     /**
-     * The device of whoever asked for a reading last, for the fraud-prevention headers of that
-     * reading.
+     * The device of the last person to request a reading, for that reading's fraud-prevention
+     * headers.
      */
     clientContext: parsedJson('connections', 'client_context', wordsAndNumbers),
     /**
-     * The newest round of reading a practice's clients through it: when it began, and when nobody
-     * was left to read.
+     * The newest round of reading a practice's clients through it: when it began, and when no
+     * client was left to read.
      */
     roundBeganAt: moment('round_began_at'),
     roundEndedAt: moment('round_ended_at'),
@@ -79,7 +79,7 @@ export const connections = pgTable(
   ],
 );
 
-/** How fresh each company's reading of each tax is, and of its books. */
+/** Freshness of each company's reading of each tax, and of its books. */
 export const syncs = pgTable(
   'syncs',
   {
@@ -101,7 +101,7 @@ export const syncs = pgTable(
      * The earliest calendar year that has been read whole; older ones are read once, newest first.
      */
     historyYear: integer('history_year'),
-    /** How far the first reading of VAT has come (docs/rules/product.md#first-reading). */
+    /** Progress of the first reading of VAT (docs/rules/product.md#first-reading). */
     firstStep: text('first_step').$type<FirstStep>(),
     /** The returns of the recent past: how many are in, of how many HMRC lists. */
     returnsRead: integer('returns_read'),
@@ -116,8 +116,8 @@ export const syncs = pgTable(
 );
 
 /**
- * What a session's browser said of itself last: page loads to a provider cannot say it again
- * (docs/rules/hmrc.md#fraud-prevention-headers).
+ * Details that a session's browser last sent about itself: page loads to a provider cannot send
+ * them again (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export const sessionDevices = pgTable('session_devices', {
   sessionIdHash: text('session_id_hash').primaryKey(),
@@ -142,7 +142,7 @@ export const authorisationRequests = pgTable('authorisation_requests', {
   clientId: uuid('client_id')
     .primaryKey()
     .references(() => clients.id),
-  /** The number that was asked about: of another one it says nothing. */
+  /** The number that was asked about; the row does not apply to another one. */
   vrn: text('vrn').notNull(),
   state: text('state').notNull().default('none').$type<RequestState>(),
   /** HMRC's id of it, where it was made here. */

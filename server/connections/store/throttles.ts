@@ -4,12 +4,12 @@ import type { Db } from '@/server/platform/db/db';
 const rowsOf = <T>(answer: unknown) => (answer as { rows: T[] }).rows;
 
 export interface Allowance {
-  /** How many calls the provider lets count at a time. */
+  /** The number of calls that the provider counts at a time. */
   atOnce: number;
-  /** How long a call counts from when it leaves, while it has no answer. */
+  /** The time for which a sent call without a response counts. */
   countsMs: number;
 }
-/** A place with the moment until which its call counts, which says whose it is. */
+/** A slot with the time until which its call counts, which identifies the holder. */
 export interface Place {
   place: string;
   until: string;
@@ -19,17 +19,18 @@ export interface Turn {
   taken?: Place;
 }
 
-/** One row for each call that may count at a time, and none anew: 'hmrc/0' to 'hmrc/2'. */
+/**
+ * Returns the ids of the rows, one for each call that may count at a time: 'hmrc/0' to 'hmrc/2'.
+ */
 const placesOf = (provider: string, atOnce: number) =>
   sql`(select ${`${provider}/`} || n from generate_series(0, ${atOnce}::int - 1) as n)`;
 
 /**
- * Takes the one of the provider's places that is free first, all processes sharing them: 'hmrc'
- * says until when nobody asks, 'hmrc/0' to 'hmrc/2' are the places, each with the moment until
- * which its last call counts, by the database's own clock. A person's call may queue for a place;
- * background work may not, so it never stands before a person: it gets no place and the
- * milliseconds until it is worth asking again. Two at once take two places in one statement each; a
- * place that somebody is just taking is passed over.
+ * Takes the provider's slot that is free first, shared by all processes: 'hmrc' says until when no
+ * calls are made, 'hmrc/0' to 'hmrc/2' are the slots, each with the time until which its last call
+ * counts, by the database's own clock. A person's call may queue for a slot; background work may
+ * not, so it never delays a person: it gets no slot and the milliseconds until it is worth asking
+ * again. Two at once take two slots in one statement each; a slot that is being taken is skipped.
  */
 export async function reserveTurn(
   db: Db,
@@ -57,7 +58,8 @@ export async function reserveTurn(
         waitMs: row.waitMs,
         ...(row.place && row.until && { taken: { place: row.place, until: row.until } }),
       };
-    // The provider is asked for the first time, or others are taking every place at this moment.
+    // The provider is called for the first time, or other processes are taking every slot at this
+    // moment.
     await db.execute(sql`
       insert into provider_throttles (provider, next_at) select place, clock_timestamp() from ${placesOf(provider, atOnce)} as places (place)
       on conflict (provider) do nothing`);
@@ -65,8 +67,8 @@ export async function reserveTurn(
 }
 
 /**
- * The call counts for so long from now: it leaves only now, or its answer is here. A place that is
- * somebody else's by now stays theirs.
+ * Extends the time for which the call counts to this many milliseconds from now, when it leaves or
+ * its response is here. A slot taken by another call meanwhile is left alone.
  */
 export async function countFor(db: Db, { place, until }: Place, ms: number): Promise<Place> {
   const [row] = rowsOf<{ until: string }>(
@@ -77,7 +79,7 @@ export async function countFor(db: Db, { place, until }: Place, ms: number): Pro
   return { place, until: row?.until ?? until };
 }
 
-/** Nobody asks the provider before this many seconds have passed. */
+/** Blocks calls to the provider for this many seconds. */
 export async function holdBack(db: Db, provider: string, seconds: number): Promise<void> {
   await db.execute(sql`
     insert into provider_throttles as p (provider, next_at) values (${provider}, clock_timestamp() + ${seconds}::float8 * interval '1 second')

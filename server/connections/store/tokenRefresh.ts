@@ -8,8 +8,8 @@ import { practicesOf } from './companyConnections';
 import type { Connection } from './connections';
 
 /**
- * The condition that the row still holds these tokens, without a refresh, a new consent or a
- * disconnection since, and still belongs to the company or to a practice that looks after it.
+ * Returns the condition that the row still holds these tokens, without a refresh, a new consent or
+ * a disconnection since, and still belongs to the company or to a practice that looks after it.
  */
 const unchanged = (
   db: Db,
@@ -87,8 +87,8 @@ export async function saveTokens(
 }
 
 /**
- * Marks a connection whose consent has ended and destroys its tokens. True the first time, so that
- * people are notified once.
+ * Marks a connection as ended by its consent and destroys its tokens. Returns true the first time,
+ * so that people are notified once.
  */
 export async function markReconnect(
   tx: Db,

@@ -6,32 +6,34 @@ import { endConsent } from '@/server/connections/consentEnded';
 import { refreshTokens, type RefreshDeps } from './refreshTokens';
 import { openTokens } from './sealedTokens';
 
-/** A token this close to its end could end on the way. */
+/** A token this close to its expiry could expire during the call. */
 const SPARE_MS = 60_000;
 
 /**
- * Which consent is meant. One for another account at the provider is none: the company may have
- * been linked anew meanwhile.
+ * The consent to use. With `externalId`, a consent for another account at the provider is not used,
+ * because the company may have been linked anew.
  */
 export interface Wanted {
   kind: ConnectionKind;
   externalId?: string;
-  /** True to ask what there is to choose from; nothing of a company is read before the choice. */
+  /**
+   * True to list the organisations to choose from; nothing of a company is read before the choice.
+   */
   mayChoose?: boolean;
 }
 
-/** A live access token, and the connection it belongs to. */
+/** A live access token with its connection. */
 export interface Access {
   token: string;
   connection: Connection;
 }
 
 /**
- * Asks a provider with the company's access token. A token that the provider turns down is
- * refreshed and tried once more; if that is turned down too, the consent has ended and the person
- * who gave it is asked to connect again. Never called inside a transaction, because a provider may
- * take long to answer (docs/rules/security.md#tokens-in-use).
- * @throws ProviderFailure; consentExpired when there is no usable consent.
+ * Calls a provider with the company’s access token. If the provider rejects the token, it is
+ * refreshed and the call is tried once more; if the new one is rejected too, the consent has ended,
+ * and the person who gave it is asked to reconnect. Never call this inside a transaction, because a
+ * provider may take long to answer (docs/rules/security.md#tokens-in-use).
+ * @throws ProviderFailure; consentExpired if there is no usable consent
  */
 export async function withFreshToken<T>(
   deps: RefreshDeps,
@@ -43,25 +45,25 @@ export async function withFreshToken<T>(
   try {
     return await ask(first);
   } catch (problem) {
-    if (!isTurnedDown(problem)) throw problem;
+    if (!isRejected(problem)) throw problem;
   }
   const second = await freshToken(deps, capability, wanted, first.token);
   try {
     return await ask(second);
   } catch (problem) {
-    if (isTurnedDown(problem)) await endConsent(deps, capability, second.connection, problem.code);
+    if (isRejected(problem)) await endConsent(deps, capability, second.connection, problem.code);
     throw problem;
   }
 }
 
-const isTurnedDown = (problem: unknown): problem is ProviderFailure =>
+const isRejected = (problem: unknown): problem is ProviderFailure =>
   problem instanceof ProviderFailure && problem.kind === 'consentExpired';
 
 /**
- * A live access token: the one that is kept, or a new one when that is near its end or was
- * `refused` by the provider.
- * @throws ProviderFailure consentExpired when there is no usable consent; down when a refresh went
- * unanswered.
+ * Returns a live access token: the stored one, or a new one if that expires soon or was rejected by
+ * the provider (`refused`).
+ * @throws ProviderFailure consentExpired if there is no usable consent; down if a refresh had no
+ * answer
  */
 export async function freshToken(
   deps: RefreshDeps,

@@ -26,20 +26,20 @@ export type RefreshDeps = Pick<
 >;
 
 /**
- * Longer than any provider's time-out (15 s at most): whoever has not ended a refresh by then is
- * dead.
+ * Longer than any provider’s time-out (15 s at most): a process that has not ended its refresh by
+ * then has died.
  */
 const LEASE_MS = 30_000;
 const [FIRST_LOOK_MS, LONGEST_LOOK_MS] = [25, 500];
 
 /**
- * Trades a connection's refresh token for a new pair, once across all processes (decision 17). The
- * row says who is at it, so nobody holds a lock or a database connection while the provider
- * answers; whoever comes second waits for the first one's answer and shares it. Answers the
- * connection with its new pair, committed, or undefined when the row has to be read again because
- * it holds other tokens by now, or the one who was at it has died.
- * @throws ProviderFailure consentExpired when the provider turns the token down, after saying so by
- * mail; down when there is no answer.
+ * Trades a connection’s refresh token for a new pair, once across all processes (decision 17). The
+ * row is reserved for one process, so that no lock and no database connection is held while the
+ * provider answers; any other process waits for its answer and uses it. Returns the connection with
+ * its new pair, committed; undefined if the row has to be read again, because it now has other
+ * tokens or the process that reserved it has died.
+ * @throws ProviderFailure consentExpired if the provider rejects the token, after a mail that says
+ * so; down if there is no answer
  */
 export async function refreshTokens(
   deps: RefreshDeps,
@@ -61,8 +61,8 @@ export async function refreshTokens(
       pair.accessExpiresAt,
     );
   } catch (problem) {
-    // What is no failure of the provider's is ours, perhaps the database's: the reservation ends by
-    // itself then.
+    // A failure that is not the provider’s is ours, perhaps the database’s: then the reservation
+    // expires on its own.
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind !== 'consentExpired')
       await releaseRefresh(deps.store.db, capability, stale, until);
@@ -72,8 +72,8 @@ export async function refreshTokens(
 }
 
 /**
- * Looks again, outside any transaction, until the one who is at it has ended. @throws
- * ProviderFailure down when that one had no answer.
+ * Polls the row, outside any transaction, until the other process’s refresh has ended.
+ * @throws ProviderFailure down if that refresh had no answer
  */
 async function waitForOther(
   deps: RefreshDeps,

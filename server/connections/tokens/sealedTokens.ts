@@ -3,28 +3,31 @@ import type { TokenPair } from '@/server/connections/consentPort';
 import type { Connection } from '@/server/connections/store/connections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 
-/** The two tokens without their end, which stands beside them in the open. */
+/** The two tokens without their expiry, which is stored unsealed. */
 export type Tokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
 
 /**
- * Whose consent it is. Its row is found by this before it has an id: there is one open of each
- * kind.
+ * The key of a consent. It identifies the row before the row has an id, because there is one open
+ * consent of each kind.
  */
 type Consent = Pick<Connection, 'companyId' | 'practiceId' | 'kind'>;
 
 const placeOf = ({ companyId, practiceId, kind }: Consent): SealedPlace =>
   `connections.sealed_tokens:${practiceId ?? companyId}:${kind}`;
 
+/** Returns the tokens sealed for their consent’s row. */
 export const sealTokens = (
   deps: Pick<ConnectionNeeds, 'sealer'>,
   consent: Consent,
   { accessToken, refreshToken }: Tokens,
 ): string => deps.sealer.seal(JSON.stringify({ accessToken, refreshToken }), placeOf(consent));
 
-/** Connections whose tokens may be used: by readings, or to list what a person chooses from. */
+/**
+ * The states in which tokens may be used: by syncs, or to list the organisations to choose from.
+ */
 const WITH_TOKENS: readonly Connection['state'][] = ['live', 'choosing'];
 
-/** The tokens of a connection; undefined when it has none that may be used. */
+/** Returns the tokens of a connection; undefined if it has none that may be used. */
 export function openTokens(
   deps: Pick<ConnectionNeeds, 'sealer'>,
   connection: Connection,

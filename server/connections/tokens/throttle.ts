@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countFor, holdBack, reserveTurn, type Place } from '@/server/connections/store/throttles';
 import type { Store } from '@/server/platform/db/db';
 
-/** A call's place among those that the provider counts. */
+/** A call's slot among those that the provider counts. */
 export interface ProviderTurn {
-  /** The provider has answered, or will not: it cannot have counted the call later than now. */
+  /**
+   * Reports that the provider has answered, or will not: it cannot have counted the call later than
+   * now.
+   */
   answered(): Promise<void>;
 }
 
@@ -13,11 +16,11 @@ export interface ProviderThrottle {
   holdBack(seconds: number): Promise<void>;
 }
 
-/** One provider, and how many calls it allows in a second. */
+/** A provider and its limit of calls per second. */
 export interface ThrottleOptions {
   provider: string;
   requestsPerSecond: number;
-  /** Shorter or longer times, for tests. */
+  /** Other times, for tests. */
   times?: Partial<ThrottleTimes>;
 }
 
@@ -25,9 +28,9 @@ export interface ThrottleOptions {
 export interface ThrottleTimes {
   /** How long the provider counts a call after it has arrived. */
   countedMs: number;
-  /** The longest that a call is on its way; one that was answered had arrived by its answer. */
+  /** The longest that a call takes to arrive; a call that was answered has arrived by then. */
   longestWayMs: number;
-  /** The longest that background work sleeps before it asks for a place again. */
+  /** The longest that background work sleeps before it tries again to get a slot. */
   longestSleepMs: number;
 }
 

@@ -30,8 +30,8 @@ const keptBy = async (customer: Customer) =>
   openTokens(testServer.deps, await rowOf(customer))?.accessToken;
 
 /**
- * Somebody who finds a refresh under way. They look at the clock when they find the token old, when
- * they would refresh it, and when they wait.
+ * Creates a caller that finds a refresh in progress. It reads the clock when it finds the token
+ * expired, when it would refresh it, and when it waits.
  */
 function waiterFor({ capability }: Customer) {
   let looks = 0;
