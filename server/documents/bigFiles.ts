@@ -1,13 +1,10 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Refusal } from '@/lib/access/refusal';
 
-/**
- * An archive is put together in memory, up to 200 MB of it: two at once, and a queue that says so
- * when it is full.
- */
+/** An archive of up to 200 MB is built in memory: at most two at once, with a bounded queue. */
 const turns = bulkhead(2, 10);
 
-/** Makes one archive in its turn. @throws Refusal tooMany when too many wait already. */
+/** Builds one archive when a slot is free. @throws Refusal tooMany when the queue is full. */
 export async function bigFile<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await turns.execute(make);

@@ -8,7 +8,7 @@ import {
 } from '@/lib/documents/files';
 import { isArchive, isWorkbook } from './spreadsheetFiles';
 
-/** How PDF, JPEG and PNG files begin. */
+/** The first bytes of PDF, JPEG and PNG files. */
 const MARKS: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46, 0x2d],
   [0xff, 0xd8, 0xff],
@@ -16,9 +16,9 @@ const MARKS: readonly (readonly number[])[] = [
 ];
 
 /**
- * What a file is, by its own content: neither its name nor the browser's word counts. Undefined for
- * anything we do not keep. Only what begins as one of ours is looked into: recognising every kind
- * of file there is would unpack whatever an archive holds.
+ * Detects a file's media type by its content; neither its name nor the browser's type counts.
+ * Returns undefined for any type that we do not accept. Only files with a known signature are
+ * inspected: a general detection would unpack archives.
  */
 export async function mediaOf(bytes: Uint8Array): Promise<EvidenceMedia | undefined> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,10 +27,10 @@ export async function mediaOf(bytes: Uint8Array): Promise<EvidenceMedia | undefi
       ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
       : undefined;
   if (MARKS.some((mark) => mark.every((byte, at) => whole[at] === byte))) {
-    const found = await fileTypeFromBuffer(whole).catch(() => undefined);
-    return isEvidenceMedia(found?.mime) ? found?.mime : undefined;
+    const detected = await fileTypeFromBuffer(whole).catch(() => undefined);
+    return isEvidenceMedia(detected?.mime) ? detected?.mime : undefined;
   }
-  // A CSV has no mark of its own: it is text, in lines of parts.
+  // A CSV has no signature: it is text in lines of fields.
   try {
     return looksLikeCsv(new TextDecoder('utf-8', { fatal: true }).decode(whole))
       ? 'text/csv'
@@ -41,8 +41,8 @@ export async function mediaOf(bytes: Uint8Array): Promise<EvidenceMedia | undefi
 }
 
 /**
- * What a file is by its content, with a name made safe for it. @throws Refusal badlyFormed with the
- * field `file`.
+ * Detects a file's media type by its content, and returns it with a safe name. @throws Refusal
+ * badlyFormed with the field `file`.
  */
 export async function readableFile(file: {
   name: string;

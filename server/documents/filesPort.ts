@@ -1,11 +1,14 @@
 /**
- * Where the contents of uploaded files are kept. Sealed at rest; never scanned for viruses, and
- * nothing claims so.
+ * Stores the contents of uploaded files. Encrypted at rest; not scanned for viruses, and no text
+ * claims so.
  */
 export interface Files {
-  /** Keeps the bytes under this id, which the caller has made up. */
+  /** Stores the bytes under an id that the caller has generated. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there are none. @throws when they were altered or their key is gone. */
+  /**
+   * Returns the bytes; undefined if there are none. @throws when they were altered or their key is
+   * gone.
+   */
   get(id: string): Promise<Uint8Array | undefined>;
   remove(id: string): Promise<void>;
 }

@@ -1,9 +1,8 @@
 /**
- * The signs of Latin alphabets, and others, that the documents' font has
- * (server/documents/taggedPdf.ts).
+ * The characters, Latin and others, that the documents' font has (server/documents/taggedPdf.ts).
  */
 const DRAWN = /[\x20-\x7e\xa0-\u017eȘșȚțẀ-ẅỲỳˆ˜–—‘’‚“”„…‰‹›•€™−]/;
-/** What it lacks of them. */
+/** Characters in that range that the font lacks. */
 const LACKING = new Set('¤¦¬\u00ad±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũ');
 const INSTEAD: Readonly<Record<string, string>> = {
   '\u2011': '-',
@@ -15,8 +14,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 const isDrawn = (sign: string): boolean => DRAWN.test(sign) && !LACKING.has(sign);
 
 /**
- * Text in the characters of the documents' font: accents it lacks are taken off, what remains
- * unknown becomes a question mark.
+ * Converts text to the characters of the documents' font: strips accents that it lacks, and
+ * replaces other unknown characters by a question mark.
  */
 export const printable = (text: string): string =>
   [...text.normalize('NFC')]
@@ -25,7 +24,7 @@ export const printable = (text: string): string =>
       const bare =
         INSTEAD[sign] ??
         [...sign.normalize('NFKD').replace(/\p{M}/gu, '')]
-          .map((each) => INSTEAD[each] ?? each)
+          .map((letter) => INSTEAD[letter] ?? letter)
           .join('');
       return bare === INSTEAD[sign] || (bare !== '' && [...bare].every(isDrawn)) ? bare : '?';
     })

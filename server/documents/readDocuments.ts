@@ -23,7 +23,7 @@ export interface DocumentView {
   claimId?: string;
 }
 
-/** A document as lists show it. */
+/** Returns a document as lists show it. */
 export const documentView = ({ id, kind, claimId, facts }: DocumentRow): DocumentView => ({
   id,
   kind,
@@ -35,7 +35,7 @@ export const documentView = ({ id, kind, claimId, facts }: DocumentRow): Documen
   ...(claimId && { claimId }),
 });
 
-/** Every receipt and invoice of the company, newest first. */
+/** Returns the company's receipts and invoices, newest first. */
 export async function readDocuments(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -56,7 +56,7 @@ async function theDocument(
   return row;
 }
 
-/** One document, to read and print. @throws Refusal notFound */
+/** Returns one document to view and print. @throws Refusal notFound */
 export async function readDocument(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
@@ -67,8 +67,8 @@ export async function readDocument(
 }
 
 /**
- * The same as a PDF. Printed from nothing but what was kept when it was issued. @throws Refusal
- * notFound
+ * Returns one document as a PDF, rendered only from the facts stored when it was issued. @throws
+ * Refusal notFound
  */
 export async function documentAsPdf(
   db: Db,

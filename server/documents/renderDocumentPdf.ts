@@ -4,14 +4,14 @@ import { printable } from './printableText';
 import { INK, MARGIN, MM, SOFT, WIDTH, taggedPdf, type Pdf, type Tree } from './taggedPdf';
 
 const RIGHT_COLUMN = 150;
-/** Between the supplier and the customer. */
+/** The gap between the supplier and the customer. */
 const GUTTER = 18;
 const RULE = '#c9c3cf';
 const DAMSON = '#7b1a56';
 
 /**
- * A receipt, an invoice or a record on A4, under its product's name. The same facts and moment of
- * issue give the same bytes.
+ * Renders a receipt, an invoice or a record on A4, under its product's name. The same facts and
+ * time of issue give the same bytes.
  */
 export const renderDocumentPdf = (
   facts: DocumentFacts,
@@ -43,7 +43,7 @@ function draw(pdf: Pdf, tree: Tree, facts: DocumentFacts, product: string): void
   pdf.y += 12;
   for (const note of facts.notes)
     block(pdf, tree, 'P', [note], { size: 10, soft: true, y: pdf.y + 4 });
-  // Within the margin: text below it would begin a page of its own.
+  // Within the margin: text below it would start a new page.
   block(
     pdf,
     tree,
@@ -54,8 +54,8 @@ function draw(pdf: Pdf, tree: Tree, facts: DocumentFacts, product: string): void
 }
 
 /**
- * The mark: your money now, a line, HMRC's later (docs/rules/design.md#solid-and-hollow). It says
- * nothing that the words do not.
+ * Draws the logo: your money now, a line, HMRC's later (docs/rules/design.md#solid-and-hollow). An
+ * artifact for screen readers, as the words say the same.
  */
 function mark(pdf: Pdf): void {
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -107,7 +107,10 @@ function block(
   );
 }
 
-/** Names at the left, values beside them or at the right edge, with a line above each row. */
+/**
+ * Draws a table: names at the left, values beside them or at the right edge, with a line above each
+ * row.
+ */
 function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left' | 'right'): void {
   const body = pdf.struct('Table');
   tree.add(body);

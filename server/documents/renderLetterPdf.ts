@@ -16,7 +16,7 @@ export interface LetterText {
   from: readonly string[];
 }
 
-/** A letter on A4; the same letter at the same moment gives the same page. */
+/** Renders a letter on A4; the same letter at the same time gives the same bytes. */
 export const renderLetterPdf = (letter: LetterText, now: Date): Promise<Uint8Array> =>
   taggedPdf(letter.subject, now, (pdf, tree) => {
     const say = (

@@ -5,8 +5,8 @@ import type { Store } from '@/server/platform/db/db';
 import { dropFile, keepFile, readSealed } from '@/server/documents/store/sealedFiles';
 
 /**
- * Files in the database, each sealed under the process's own key: a copy of the database alone
- * shows nothing of them.
+ * Creates the file store in the database. Each file is encrypted with the process's own key, so
+ * that a copy of the database alone reveals nothing.
  */
 export const createFiles = ({
   store,

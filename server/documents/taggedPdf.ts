@@ -14,7 +14,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 export type Tree = ReturnType<Pdf['struct']>;
 
 /**
- * Instrument Sans (OFL-1.1), as on the screen. What a document uses of it is embedded, so that it
+ * Instrument Sans (OFL-1.1), as on the screen. The used glyphs are embedded, so that a document
  * looks the same on every machine.
  */
 const FONTS = {
@@ -26,14 +26,13 @@ const fontFile = (name: FontName): string =>
   join(process.cwd(), 'node_modules/@expo-google-fonts/instrument-sans', FONTS[name]);
 
 let read: Record<FontName, Buffer> | undefined;
-/** Read once. */
+/** Returns the fonts, read once. */
 const fonts = (): Record<FontName, Buffer> =>
   (read ??= { text: readFileSync(fontFile('text')), strong: readFileSync(fontFile('strong')) });
 
 /**
- * An A4 page as PDF bytes, ink on white, tagged for screen readers; `draw` puts things on it and
- * into its tree. The same drawing at the same moment gives the same bytes: nothing in it is random,
- * and the only time it knows is `at`.
+ * Renders an A4 page as PDF bytes, ink on white, tagged for screen readers; `draw` adds content to
+ * the page and its structure tree. Deterministic: nothing is random, and the only time is `at`.
  */
 export async function taggedPdf(
   title: string,
@@ -42,7 +41,7 @@ export async function taggedPdf(
 ): Promise<Uint8Array> {
   const { text, strong } = fonts();
   const pdf = new PDFDocument({
-    // None of the standard fonts, which whoever opens it has to bring along.
+    // No standard font: the reader's machine would have to supply it.
     font: '',
     size: 'A4',
     margin: MARGIN,

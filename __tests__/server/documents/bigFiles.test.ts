@@ -2,7 +2,7 @@
 import { Refusal } from '@/lib/access/refusal';
 import { bigFile } from '@/server/documents/bigFiles';
 
-test('two archives are made at once, ten wait, and whoever comes then is told so and may come again', async () => {
+test('two archives are built at once, ten wait, and further requests are refused for now', async () => {
   let making = 0;
   let most = 0;
   let finish: () => void = () => undefined;

@@ -9,17 +9,17 @@ import type { Rows } from '@/server/platform/db/together';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'companyId'>;
-/** What the documents are about, as their own modules store it. */
+/** The subjects of documents, as their own modules store them. */
 type AnyClaim = Stored<'claim', { readonly id: string; readonly companyId: string }>;
-/** Who may issue one: who files, and who sells or is paid. */
+/** Capabilities that may issue a document: filing, selling and paying out. */
 type Issuer =
   | CompanyCapability<'vat:file'>
   | CompanyCapability<'claim:confirm'>
   | CompanyCapability<'work:claim'>;
 
 /**
- * The next number of an entity's own sequence, without a gap: two transactions take turns until the
- * first commits, and one that rolls back gives its number back.
+ * Returns the next number of an entity's own sequence, without gaps: concurrent transactions wait
+ * until the first commits, and a rollback returns its number.
  */
 export async function nextInvoiceNumber(
   tx: Db,
@@ -39,7 +39,7 @@ export async function nextInvoiceNumber(
   return row.last;
 }
 
-/** Issues a document, once: one that stands already is left as it is. */
+/** Issues a document once; an existing one stays unchanged. */
 export async function addDocument(
   tx: Db,
   capability: Issuer,
@@ -51,7 +51,7 @@ export async function addDocument(
     .onConflictDoNothing();
 }
 
-/** Has this claim its invoice already? The caller holds the claim. */
+/** Returns true if this claim has its invoice. The caller has locked the claim. */
 export async function hasInvoice(tx: Db, claim: AnyClaim): Promise<boolean> {
   return (
     (
@@ -64,7 +64,8 @@ export async function hasInvoice(tx: Db, claim: AnyClaim): Promise<boolean> {
 }
 
 /**
- * A receipt for money that came back would be untrue; the invoice stands, because the sale does.
+ * Withdraws a receipt when the payment was returned, because it would be untrue; the invoice stays,
+ * because the sale does.
  */
 export async function takeBackReceipt(
   tx: Db,
@@ -77,7 +78,7 @@ export async function takeBackReceipt(
     .where(and(eq(documents.kind, 'claim_receipt'), eq(documents.claimId, claim.id)));
 }
 
-/** Everything issued to the company, newest first. */
+/** Returns all documents issued to the company, newest first. */
 export const documentsOf = (db: Db, capability: CompanyCapability<'vat:read'>): Rows<DocumentRow> =>
   db
     .select()
@@ -85,7 +86,7 @@ export const documentsOf = (db: Db, capability: CompanyCapability<'vat:read'>): 
     .where(eq(documents.companyId, companyOf(capability)))
     .orderBy(desc(documents.issuedAt), desc(documents.kind));
 
-/** One document of the authorised company; an id of another company's is not found here. */
+/** Returns one document of the authorised company; undefined for an id of another company's. */
 export async function documentOf(
   db: Db,
   capability: CompanyCapability<'vat:read'>,

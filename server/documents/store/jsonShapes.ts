@@ -4,8 +4,8 @@ import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 
 /**
- * What stands in jsonb columns, one schema for each. Nothing is converted (`strict`): text that
- * looks like a number is none, and an absent key is absent, never null.
+ * The schemas of jsonb columns. `strict` converts nothing: text that looks like a number is
+ * invalid, and an absent key is absent, never null.
  */
 const pence = () =>
   number<Pence>()

@@ -3,8 +3,8 @@ import type { Db } from '@/server/platform/db/db';
 import { sealedFiles } from './tables';
 
 /**
- * Contents by id. Whose they are is written where the id is; nobody gets here without having read
- * that.
+ * Stores encrypted contents by id. The owner is recorded with the id; callers must have checked
+ * that record first.
  */
 export async function keepFile(
   db: Db,

@@ -9,8 +9,8 @@ import { moment } from '@/server/platform/db/moment';
 import { filings } from '@/server/vat/store/tables';
 
 /**
- * A receipt or an invoice as it was issued. Its facts never change, and its pages are printed from
- * nothing else.
+ * A receipt or an invoice as issued. Its facts never change, and its pages are rendered only from
+ * them.
  */
 export const documents = pgTable(
   'documents',
@@ -22,7 +22,7 @@ export const documents = pgTable(
     kind: text('kind').notNull().$type<DocumentKind>(),
     claimId: uuid('claim_id').references(() => claims.id),
     filingId: uuid('filing_id').references(() => filings.id),
-    /** Invoices only: who issued it, and its number in that entity's own sequence. */
+    /** Invoices only: the issuing entity, and the number in its own sequence. */
     entity: text('entity'),
     number: integer('number'),
     issuedAt: moment('issued_at').notNull(),
@@ -45,8 +45,8 @@ export const documents = pgTable(
 );
 
 /**
- * The last invoice number of each legal entity: taken inside the transaction that uses it, so that
- * none is ever missing.
+ * The last invoice number of each legal entity, taken inside the transaction that uses it, so that
+ * there are no gaps.
  */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   entity: text('entity').primaryKey(),
@@ -55,13 +55,13 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Sealed file contents, by the id of whatever they belong to. */
+/** Encrypted file contents, by the id of the record that they belong to. */
 export const sealedFiles = pgTable('sealed_files', {
   id: uuid('id').primaryKey(),
   sealed: bytes('sealed').notNull(),
   /**
-   * Contents are kept before the row that names them, and destroyed after it: by this a process
-   * that died between the two is noticed.
+   * Contents are stored before the row that refers to them, and deleted after it; this time
+   * identifies orphans of a process that crashed in between.
    */
   keptAt: moment('kept_at').notNull().defaultNow(),
 });
