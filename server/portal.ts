@@ -42,21 +42,25 @@ import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
 export interface Portal {
-  /** Answers a request below /portal/api; false when no endpoint has its path. Never throws. */
+  /**
+   * Handles a request below /portal/api. Resolves with false when no endpoint has its path; never
+   * rejects.
+   */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
-   * What keeps it from working just now, in words for whoever runs it; answers within two seconds.
+   * Returns why the portal is not ready, in words for the operator; undefined if it is. Resolves
+   * within two seconds.
    */
   trouble(): Promise<string | undefined>;
-  /** Begins background work. */
+  /** Starts background work. */
   start(): Promise<void>;
-  /** Takes no new job, and waits for those in hand, at most `timeoutMs`. */
+  /** Stops taking jobs and waits for those in progress, at most `timeoutMs`. */
   finishJobs(timeoutMs?: number): Promise<void>;
-  /** Finishes the jobs in hand and closes the database. */
+  /** Finishes the jobs in progress and closes the database. */
   stop(): Promise<void>;
 }
 
-/** What tests put in place of the real thing. */
+/** Replacements by tests. */
 export interface Replaced extends Partial<Outside> {
   store?: Store;
   clock?: Clock;
@@ -65,12 +69,12 @@ export interface Replaced extends Partial<Outside> {
 
 const HOUR_MS = 3_600_000;
 /**
- * On one machine every visitor has the same address, so allowances per address are widened there;
- * those per account are not.
+ * The factor of rate limits per address on one machine, where all visitors share an address; limits
+ * per account are unchanged.
  */
 const ONE_MACHINE_WIDTH = 50;
 
-/** Puts the whole backend together. @throws NoDatabase when there is none to open. */
+/** Creates the whole backend. @throws NoDatabase when there is none to open. */
 export async function createPortal(
   env: Env,
   replaced: Replaced = {},
@@ -78,8 +82,8 @@ export async function createPortal(
   const { clock = systemClock, log = createLog() } = replaced;
   const report = (problem: unknown, context: object = {}) =>
     log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
-  // A customer's request is worth more than our order: in production the mistake is reported and
-  // the call is made.
+  // A customer's request matters more than this rule: production reports the mistake and makes the
+  // call.
   onCallInsideTransaction(env.production ? report : undefined);
   const keys = sealingKeys(env);
   const store =
@@ -118,7 +122,7 @@ export async function createPortal(
 
   const refusals = keepRefusals({
     db: store.db,
-    said: (refused) => log.info(refused, 'Refused'),
+    logRefused: (refused) => log.info(refused, 'Refused'),
     report,
   });
   const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
@@ -172,8 +176,8 @@ export async function createPortal(
       const tidy = () => {
         tidyUp(deps).catch(report);
       };
-      // A job that ran out of tries while a provider was down for a day is picked up again without
-      // a restart.
+      // Resumes a job that exhausted its retries, such as while a provider was down for a day,
+      // without a restart.
       const everyHour = () => {
         tidy();
         resumeVatWork(deps).catch(report);
@@ -197,8 +201,8 @@ export async function createPortal(
     },
     stop: async () => {
       clearInterval(housekeeping);
-      // Jobs may take longer than there is time: the log's end is kept before, and again with what
-      // they wrote.
+      // Jobs may take longer than the grace period: the log's anchor is kept before, and again with
+      // the events of the jobs.
       await Promise.all([running?.stop(), audit?.stop()]);
       await refusals.done();
       await audit?.stop();
@@ -210,8 +214,8 @@ export async function createPortal(
 }
 
 /**
- * '/portal/api/company-name?company_id=…' → '/company-name'. Next hands on its own API route
- * without the base path.
+ * Returns the endpoint's path: '/portal/api/company-name?company_id=…' → '/company-name'. Next
+ * passes its own API route without the base path.
  */
 function endpointPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '/';
@@ -223,8 +227,8 @@ function endpointPath(target: string): string {
 const kept = globalThis as { adsumPortal?: Promise<Portal> };
 
 /**
- * The portal of this process, for Next's own server: made once, and made anew after a start that
- * failed.
+ * Returns the portal of this process, for Next's own server; creates it once, and again after a
+ * failed start.
  */
 export function portalOnce(): Promise<Portal> {
   kept.adsumPortal ??= begin().catch((problem: unknown) => {

@@ -3,5 +3,5 @@ import type { AuthNeeds } from '@/server/auth/needs';
 import type { ClientNeeds } from '@/server/clients/needs';
 import type { NotificationNeeds } from '@/server/notifications/needs';
 
-/** What all modules are given together: portal.ts makes it once. */
+/** The dependencies of all modules, created once by portal.ts. */
 export type Deps = AuditNeeds & AuthNeeds & ClientNeeds & NotificationNeeds;

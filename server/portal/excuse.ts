@@ -2,7 +2,7 @@ import { Refusal } from '@/lib/access/refusal';
 import type { DatabaseCheck } from '@/server/platform/db/check';
 import { TROUBLE_WORDS, databaseTrouble, type DatabaseTrouble } from '@/server/platform/db/trouble';
 
-/** docs/rules/product.md#database-down, word for word. */
+/** The sentences of docs/rules/product.md#database-down, word for word. */
 const AWAY =
   'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
 const READ_ONLY =
@@ -23,7 +23,10 @@ const SENTENCES: Readonly<Record<DatabaseTrouble, string>> = {
   full: READ_ONLY,
 };
 
-/** Turns the database's trouble into a sentence for people; undefined for a mistake of ours. */
+/**
+ * Returns a function that converts a database failure into a sentence for users; undefined for a
+ * bug of ours.
+ */
 export const createExcuse =
   (check: DatabaseCheck) =>
   (problem: unknown): Refusal | undefined => {
@@ -34,8 +37,8 @@ export const createExcuse =
   };
 
 /**
- * For whoever starts the portal, when the database failed while it did; undefined for a mistake of
- * ours.
+ * Returns a message for the operator when the database failed during the start; undefined for a bug
+ * of ours.
  */
 export function refusalToStart(problem: unknown): string | undefined {
   const trouble = databaseTrouble(problem);

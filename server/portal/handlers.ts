@@ -68,7 +68,7 @@ import { isEndpoint } from '@/lib/access/endpoint';
 
 type Areas = typeof contract;
 
-/** A handler for every endpoint of every area of the contract: a missing one does not compile. */
+/** Handlers of all endpoints of all areas of the contract: a missing one is a type error. */
 export type AllHandlers = { [A in keyof Areas]: Handlers<Areas[A]> };
 
 /** Pairs each endpoint of the contract with its handler. */
@@ -85,7 +85,7 @@ export function createRouter(handlers: AllHandlers): Router {
   return new Router(served);
 }
 
-/** All handlers, with what they need. */
+/** Creates all handlers with their dependencies. */
 export const allHandlers = (
   deps: Deps,
   { mail, chat }: Pick<Env, 'mail' | 'chat'>,

@@ -19,11 +19,10 @@ interface Parts {
 }
 
 /**
- * The portal's database, on a role that owns nothing (docs/decisions/0035): its owner brings the
- * tables and the queues up to date first, and lets that role in. Where there is one role for both,
- * it says so.
- * @throws NoDatabase when there is none to open, and in production when a role was named that no
- * privilege would hold.
+ * Opens the portal's database, on a role that owns nothing (docs/decisions/0035): the owner first
+ * migrates the tables and the queues, and grants that role access. Warns if one role is used for
+ * both. @throws NoDatabase when there is none to open, and in production when the configured role
+ * bypasses privileges.
  */
 export async function openDatabase(env: Env, { clock, report, warn }: Parts): Promise<Store> {
   const { databaseUrl, ownerUrl } = portalAddresses(env);

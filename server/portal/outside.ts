@@ -17,7 +17,7 @@ import { createThrottle } from '@/server/connections/tokens/throttle';
 import type { Store } from '@/server/platform/db/db';
 import { PRODUCT } from './vendor';
 
-/** Everything beyond this process, as ports. Tests put their own in place of some. */
+/** The ports to everything outside this process. Tests replace some of them. */
 export type Outside = Pick<
   Deps,
   | 'identityProviders'
@@ -32,7 +32,7 @@ export type Outside = Pick<
   | 'chat'
 >;
 
-/** The providers that the environment names. `close` lets go of their connections. */
+/** Opens the configured providers. `close` closes their connections. */
 export function openOutside(
   env: Env,
   store: Store,

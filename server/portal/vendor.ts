@@ -1,2 +1,2 @@
-/** What HMRC is told of this software in every call; the version is package.json's. */
+/** This software's name and version in every call to HMRC; the version is package.json's. */
 export const PRODUCT = { name: 'Adsum InstantVAT', version: '0.1.0' } as const;

@@ -7,7 +7,7 @@ import { taxWorkers } from '@/server/portal/jobs/taxWorkers';
 import type { Workers } from '@/server/platform/queue/workers';
 import type { Deps } from '@/server/portal/deps';
 
-/** A worker for every kind of job. */
+/** The workers of all kinds of job. */
 export const allWorkers: Workers<Deps> = {
   ...clientWorkers,
   ...messageWorkers,

@@ -3,8 +3,8 @@ import type { Deps } from '@/server/portal/deps';
 import { work } from '@/server/access/jobWork';
 
 /**
- * After a start: what an earlier version sold without books, receipts and invoices gets them, by a
- * job.
+ * Queues a job, after a start, that adds ledger entries, receipts and invoices to the sales of an
+ * earlier version.
  */
 export const completeEarlierBooks = (deps: Pick<Deps, 'store' | 'outbox'>): Promise<void> =>
   completeBooksSoon(deps, work);

@@ -8,9 +8,10 @@ import { work } from '@/server/access/jobWork';
 import { NotWorthRepeating, type Workers } from '@/server/platform/queue/workers';
 
 /**
- * Mail and texts go out at least once: the message is marked after the provider took it. A crash
- * between the two repeats it under the same Message-ID. One that the provider refuses for good is
- * not repeated; the job stays visible as failed, and the person is told where they wait for it.
+ * Workers that send mail and texts, at least once: a message is marked as sent after the provider
+ * accepted it. A crash in between repeats it under the same Message-ID. A message that the provider
+ * refuses permanently is not repeated; the job stays visible as failed, and the person is told on
+ * the page that waits for it.
  */
 export const messageWorkers: Pick<Workers<Deps>, 'mail.send' | 'text.send'> = {
   'mail.send': async ({ mailId }, deps) =>

@@ -7,8 +7,8 @@ import type { Workers } from '@/server/platform/queue/workers';
 import type { Deps } from '@/server/portal/deps';
 
 /**
- * The daily looks at what is due and at what clients were asked for, each by itself. They plan the
- * next ones before they begin, so that no failure can end the row.
+ * The daily checks for due dates and for requests to clients, independent of each other. Each plans
+ * the next day's check before it starts, so that no failure ends the series.
  */
 export const noticeWorkers: Pick<Workers<Deps>, 'notices.daily'> = {
   'notices.daily': async (_data, deps) => {

@@ -13,13 +13,12 @@ import type { FilingDeps } from '@/server/filing/settleFiling';
 import { work } from '@/server/access/jobWork';
 
 const STALE_HOURS = 12;
-/** Nothing has changed: what runs already does what is asked for here. */
+/** Queues no second job if one is already running. */
 const once = (onlyOne: string) => ({ onlyOne, orRunning: true }) as const;
 
 /**
- * After a start and every hour: whatever waits for somebody gets its job, so that nothing is
- * forgotten because a job ran out of tries or was lost with a restored database. All of it is safe
- * to do twice.
+ * Queues the jobs of all waiting work, after a start and every hour, so that nothing is lost when a
+ * job exhausted its retries or a restored database lacks it. All of these jobs are idempotent.
  */
 export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Promise<void> {
   const { db } = deps.store;
@@ -38,7 +37,7 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
     await companiesToRead(db, work, 'hmrc', stale),
     await companiesToRead(db, work, 'onlineServices', stale),
   ];
-  // Whatever a practice's round is at, its job finds out.
+  // The job itself finds out how far a practice's sync is.
   const [served, servedOnline] = [
     await practicesToRead(db, work, 'hmrc'),
     await practicesToRead(db, work, 'onlineServices'),

@@ -6,7 +6,7 @@ import { forCompany, unlessRefused, work } from '@/server/access/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
 import type { Deps } from '@/server/portal/deps';
 
-/** The other three taxes' background work, and that for practices' clients. */
+/** Workers of the other three taxes' syncs, and of those for practices' clients. */
 export const taxWorkers: Pick<Workers<Deps>, 'taxes.sync' | 'clients.read'> = {
   'taxes.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');

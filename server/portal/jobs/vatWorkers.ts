@@ -25,10 +25,7 @@ type VatJob =
   | 'receipts.read'
   | 'books.complete';
 
-/**
- * VAT's background work. Each worker may run any number of times: what was done already is found
- * done.
- */
+/** Workers of VAT's background work. Each is idempotent and detects finished work. */
 export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   'vat.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');

@@ -45,7 +45,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     );
     return ((await response.json()) as { messages: Received[] }).messages;
   };
-  /** A person whose address was proven with the code in the sandbox's inbox. */
+  /** Signs up a person who proves the address with the code in the sandbox's inbox. */
   async function signedUp(email: string) {
     const browser = testServer.newBrowser();
     await expectOk(
