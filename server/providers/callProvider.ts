@@ -7,21 +7,21 @@ export interface ProviderRequest {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** The whole call, body included, or it counts as unanswered. */
+  /** Limit in ms of the whole call, body included, after which it counts as unanswered. */
   timeoutMs: number;
 }
 
 export interface ProviderAnswer {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or undefined when the answer was empty or no JSON at all. */
+  /** The parsed JSON; undefined if the answer was empty or not JSON. */
   body: unknown;
 }
 
 /**
- * One HTTP call to a provider. Redirects are never followed, because a provider's API does not
- * redirect (ASVS 15.3.2). Never inside a database transaction. @throws ProviderFailure `down` when
- * there was no whole answer in time; the code says how it failed.
+ * Makes one HTTP call to a provider. Never follows redirects, because a provider's API does not
+ * redirect (ASVS 15.3.2). Must be outside a database transaction. @throws ProviderFailure `down`
+ * when there was no whole answer in time; the code says how it failed.
  */
 export async function callProvider({
   provider,
@@ -62,23 +62,23 @@ function parsed(text: string): unknown {
   }
 }
 
-/** 'TIMEOUT', 'ECONNRESET', 'ENOTFOUND' …: how a call failed below HTTP. */
+/** Returns how a call failed below HTTP: 'TIMEOUT', 'ECONNRESET', 'ENOTFOUND' … */
 export function networkCode(problem: unknown): string {
-  for (let each = fieldsOf(problem); each; each = fieldsOf(each.cause)) {
-    if (each.name === 'TimeoutError' || each.name === 'AbortError') return 'TIMEOUT';
-    if (typeof each.code === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(each.code))
-      return each.code;
+  for (let cause = fieldsOf(problem); cause; cause = fieldsOf(cause.cause)) {
+    if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'TIMEOUT';
+    if (typeof cause.code === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(cause.code))
+      return cause.code;
   }
   return 'NO_ANSWER';
 }
 
 /**
- * The HTTP status in an error of the OAuth library, which keeps the answer it could not read as a
- * cause; undefined without one.
+ * Returns the HTTP status in an error of the OAuth library, which keeps an unreadable answer as a
+ * cause; undefined if there is none.
  */
 export function statusIn(problem: unknown): number | undefined {
-  for (let each = fieldsOf(problem); each; each = fieldsOf(each.cause))
-    if (typeof each.status === 'number') return each.status;
+  for (let cause = fieldsOf(problem); cause; cause = fieldsOf(cause.cause))
+    if (typeof cause.status === 'number') return cause.status;
   return undefined;
 }
 
@@ -87,10 +87,7 @@ const fieldsOf = (value: unknown) =>
     ? (value as { name?: unknown; code?: unknown; cause?: unknown; status?: unknown })
     : undefined;
 
-/**
- * Seconds to wait, from a Retry-After header in either of its forms; undefined when it says nothing
- * usable.
- */
+/** Parses a Retry-After header, in either of its forms, to seconds; undefined if it is unusable. */
 export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
@@ -100,8 +97,7 @@ export function retryAfterSeconds(headers: Headers, now: Date): number | undefin
 }
 
 /**
- * The provider's own word for what is wrong, from an error body's `code`; undefined when there is
- * none.
+ * Returns the provider's own error code from an error body's `code`; undefined if there is none.
  */
 export function errorCode(body: unknown, key = 'code'): string | undefined {
   const code =

@@ -4,17 +4,18 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 /** One provider's request rate, which all our processes share. */
 export interface ProviderTurns {
   /**
-   * Waits for this call's place; a person's call may queue, background work takes moments that
-   * nobody has claimed.
+   * Waits for this call's slot; a person's call may queue, background work uses unclaimed slots.
    */
   takeTurn(interactive: boolean): Promise<{ answered(): Promise<void> }>;
-  /** Told to slow down: nobody asks again before this many seconds have passed. */
+  /** Stops all calls for this many seconds after throttling. */
   holdBack(seconds: number): Promise<void>;
 }
 
-/** A provider's own ask when it throttles without a Retry-After. */
+/** The pause after throttling without a Retry-After. */
 const DEFAULT_HOLD_SECONDS = 1;
-/** A longer wait than this is for the queue, not for somebody who looks at the screen. */
+/**
+ * A longer wait than this is left to the job queue: a person at the screen does not wait so long.
+ */
 const WORTH_WAITING_SECONDS = 5;
 
 const isThrottled = (problem: unknown): problem is ProviderFailure =>
@@ -23,8 +24,8 @@ const holdOf = ({ detail }: ProviderFailure): number =>
   detail.retryAfterSeconds ?? DEFAULT_HOLD_SECONDS;
 
 /**
- * Somebody else may use the same application, so a throttled one says nothing is wrong: the hold
- * before its next turn is all it needs.
+ * Retries after the hold: another user of the same application may have caused the throttling, so
+ * nothing is wrong.
  */
 const afterTheHold = retry(
   handleWhen((problem) => isThrottled(problem) && holdOf(problem) <= WORTH_WAITING_SECONDS),
@@ -35,7 +36,7 @@ const afterTheHold = retry(
 );
 
 /**
- * One call, in its turn. When the provider throttles, everybody holds back for as long as it asks.
+ * Makes one call in its turn. When the provider throttles, all calls pause for as long as it asks.
  * @throws ProviderFailure
  */
 export async function inTurn<T>(
@@ -54,7 +55,7 @@ export async function inTurn<T>(
   }
 }
 
-/** One read, in its turn; throttled, it is asked up to twice more. @throws ProviderFailure */
+/** Makes one read in its turn; retries a throttled one up to twice. @throws ProviderFailure */
 export const readInTurn = <T>(
   turns: ProviderTurns,
   interactive: boolean,

@@ -10,7 +10,7 @@ export interface OAuthSettings {
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-  /** How the token endpoint wants the client to show itself: secret in the form, or HTTP Basic. */
+  /** How the client authenticates at the token endpoint: secret in the form, or HTTP Basic. */
   clientSecretIn: 'form' | 'header';
   scope: string;
   timeoutMs: number;
@@ -18,8 +18,8 @@ export interface OAuthSettings {
 }
 
 /**
- * OAuth 2 authorisation code with PKCE at one provider (docs/rules/hmrc.md#consent). Both token
- * calls reject with a ProviderFailure.
+ * Creates an OAuth 2 client of one provider: authorisation code with PKCE
+ * (docs/rules/hmrc.md#consent). Both token calls reject with a ProviderFailure.
  */
 export function createOAuth(settings: OAuthSettings) {
   const { provider, authorizeUrl, tokenUrl, clientId, clientSecret } = settings;
@@ -36,7 +36,7 @@ export function createOAuth(settings: OAuthSettings) {
       : oauth.ClientSecretBasic(clientSecret),
   );
   config.timeout = settings.timeoutMs / 1000;
-  // Plain http exists only where the provider is named with it: the sandbox on this machine.
+  // Plain http is used only if the provider's address has it: the sandbox on this machine.
   if (tokenUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
 
   function pairOf(answer: oauth.TokenEndpointResponse): TokenPair {
@@ -74,8 +74,8 @@ export function createOAuth(settings: OAuthSettings) {
       }).href,
 
     /**
-     * The caller has matched `state` against its own row; what is left here is the code and its
-     * verifier.
+     * Exchanges a code with its verifier. The caller has already matched `state` against its own
+     * row.
      */
     exchangeCode: (request: {
       code: string;
@@ -92,7 +92,7 @@ export function createOAuth(settings: OAuthSettings) {
     refresh: (refreshToken: string): Promise<TokenPair> =>
       translated(() => oauth.refreshTokenGrant(config, refreshToken)),
 
-    /** A token of the application's own, for calls that no person's consent covers. */
+    /** Requests a token of the application's own, for calls that need no person's consent. */
     async applicationToken(): Promise<{ accessToken: string; expiresAt: Date }> {
       checkOutsideTransaction(provider);
       try {
@@ -109,7 +109,8 @@ export function createOAuth(settings: OAuthSettings) {
 }
 
 /**
- * `invalid_grant` is a consent that has ended; every other coded 4xx is a no; the rest is silence.
+ * Maps a token error: `invalid_grant` is a consent that has ended; every other coded 4xx is a
+ * refusal; the rest counts as unanswered.
  */
 function tokenFailure(provider: string, problem: unknown): ProviderFailure {
   if (problem instanceof ProviderFailure) return problem;

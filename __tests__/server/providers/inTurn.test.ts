@@ -9,7 +9,8 @@ const throttled = (retryAfterSeconds?: number) =>
 const down = new ProviderFailure('down', 'hmrc', 'SERVER_ERROR');
 
 /**
- * What a provider that answers with these problems, then well, is asked, and how its callers wait.
+ * Creates a provider that fails with these problems and then succeeds; records its calls and its
+ * callers' waits.
  */
 function provider(...problems: ProviderFailure[]) {
   const diary: string[] = [];

@@ -178,7 +178,7 @@ describe('what Xero may send', () => {
     list: 'Invoices' | 'CreditNotes' | 'BankTransactions',
     documents: object[],
   ) => {
-    // The stub answers all three lists alike, so only a third of what it gives is looked at.
+    // The stub gives all three lists the same answer, so only a third of the result counts.
     stub.say({ status: 200, body: { pagination: { page: 1, pageCount: 1 }, [list]: documents } });
     const lines = await xero().ledgerLines(call, OCTOBER);
     return lines.slice(0, lines.length / 3);

@@ -9,8 +9,8 @@ const PROVIDER = 'Audit anchors';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Keeps each end as a line of a file that is only added to, and posts it as JSON to `url` where
- * there is one. Where one of the two fails the other is still done, and then told of.
+ * Creates the store of audit anchors, which appends each as a line to a file, and posts it as JSON
+ * to `url` if set. If one of the two fails the other is still done, and then the error is thrown.
  */
 export const createAuditAnchors = ({
   file,
@@ -22,13 +22,13 @@ export const createAuditAnchors = ({
   async keep(anchor) {
     const line = JSON.stringify(anchor);
     const done = await Promise.allSettled([addLine(file, line), url && post(url, line)]);
-    for (const each of done) if (each.status === 'rejected') throw each.reason;
+    for (const result of done) if (result.status === 'rejected') throw result.reason;
   },
 });
 
 async function addLine(file: string, line: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  // What was broken off before it, by a full disk, has no end: it must not take this line with it.
+  // A line cut off by a full disk has no newline, and must not corrupt this line.
   await appendFile(file, `\n${line}\n`, { mode: 0o600, flush: true });
 }
 
@@ -45,7 +45,7 @@ async function post(url: string, body: string): Promise<void> {
 }
 
 /**
- * What the file holds, oldest first; a line that is none of ours is undefined. Nothing at all
+ * Returns the anchors in the file, oldest first; undefined for each invalid line. Returns undefined
  * without the file.
  */
 export async function readAnchors(file: string): Promise<(AuditAnchor | undefined)[] | undefined> {
@@ -61,7 +61,7 @@ function anchorIn(line: string): AuditAnchor | undefined {
   try {
     const { at, position, logMac, keyId, mac } = JSON.parse(line) as Record<string, unknown>;
     const texts = [at, logMac, keyId, mac];
-    return texts.every((each) => typeof each === 'string') && Number.isSafeInteger(position)
+    return texts.every((text) => typeof text === 'string') && Number.isSafeInteger(position)
       ? ({ at, position, logMac, keyId, mac } as AuditAnchor)
       : undefined;
   } catch {

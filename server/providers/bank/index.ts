@@ -25,7 +25,7 @@ const paymentShape = object({
   reason: string().optional(),
 });
 
-/** What the bank says of a payment. */
+/** Parses the bank's status of a payment. */
 function paymentOf(body: unknown): PayoutStatus {
   try {
     const { id, status, settledAt, reason } = paymentShape.validateSync(body, { strict: true });
@@ -50,7 +50,8 @@ const receiptsShape = array(
 ).required();
 
 /**
- * What came in. A line that cannot be read spoils the page: it is asked for again rather than lost.
+ * Parses received payments. An invalid line fails the whole page, which is then read again, so that
+ * no payment is lost.
  */
 function receiptsOf(body: unknown): BankReceipt[] {
   try {
@@ -73,8 +74,8 @@ function moment(text: string): Date {
 }
 
 /**
- * A refused order was not carried out; one that went unanswered may have been, so it is repeated
- * under the same key.
+ * Maps an error. A refused order was not carried out; an unanswered one may have been, so it is
+ * repeated under the same key.
  */
 function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
   const code = errorCode(body, 'error') ?? `HTTP_${status}`;
@@ -82,8 +83,7 @@ function failureOf({ status, headers, body }: ProviderAnswer, now: Date): Provid
   const detail = { status, ...(wait !== undefined && { retryAfterSeconds: wait }) };
   if (status === 429) return new ProviderFailure('rateLimited', 'bank', code, detail);
   if (status === 404) return new ProviderFailure('notFound', 'bank', code, detail);
-  // 401 and 403 are about our own credentials: nobody else can mend them, and the payment is still
-  // owed.
+  // 401 and 403 concern our own credentials, which only we can fix; the payment is still owed.
   return new ProviderFailure(
     status === 400 || status === 422 ? 'refused' : 'down',
     'bank',
@@ -93,8 +93,8 @@ function failureOf({ status, headers, body }: ProviderAnswer, now: Date): Provid
 }
 
 /**
- * The bank that pays customers, by Faster Payment. The Idempotency-Key makes an order safe to
- * repeat.
+ * Creates the bank client that pays customers by Faster Payment. The Idempotency-Key makes an order
+ * safe to repeat.
  */
 export function createBank(settings: BankSettings, parts: { now(): Date }): Payouts {
   const { url, timeoutMs = 15_000 } = settings;

@@ -24,14 +24,14 @@ export interface CompaniesHouseSettings {
   url: string;
   key: string;
   timeoutMs?: number;
-  /** Milliseconds before the first repeat; it doubles. */
+  /** Milliseconds before the first retry; doubles each time. */
   firstRetryMs?: number;
 }
 
 const PROVIDER = 'companiesHouse';
 const CACHE_MS = 60_000;
 const MOST_CACHED = 500;
-/** The longest wait for an answer: the person is typing, and a later answer is of no use. */
+/** The limit in ms for an answer: the person is typing, and a later answer is useless. */
 export const COMPANIES_HOUSE_MS = 3_000;
 
 function failureOf({ status, headers }: ProviderAnswer, now: Date): ProviderFailure {
@@ -42,9 +42,9 @@ function failureOf({ status, headers }: ProviderAnswer, now: Date): ProviderFail
 }
 
 /**
- * Companies House's public data: HTTP Basic with the key as user
- * (docs/rules/providers.md#companies-house). Answers are kept for a minute, reads are tried three
- * times in all, and after five failures in a row it is left alone for 30 seconds.
+ * Creates the client for Companies House's public data: HTTP Basic with the key as user
+ * (docs/rules/providers.md#companies-house). Caches answers for a minute, tries reads three times
+ * in all, and pauses for 30 seconds after five failures in a row.
  */
 export function createCompaniesHouse(
   settings: CompaniesHouseSettings,
@@ -113,7 +113,7 @@ export function createCompaniesHouse(
     byNumber: (companyNumber) =>
       read(`/company/${encodeURIComponent(companyNumber)}`, (body) => {
         const company = companyOf(body);
-        // Another company's answer is none, whatever the company is called.
+        // An answer about another company is treated as not found.
         if (ownNumber(company, { companyNumber }) === 'different')
           throw new ProviderFailure('notFound', PROVIDER, 'OTHER_COMPANY');
         return company;

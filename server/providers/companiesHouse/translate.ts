@@ -53,25 +53,25 @@ function company(row: {
 }
 
 /**
- * The hits of GET /search/companies; unknown keys are fine, because the register adds some now and
- * then.
+ * Parses the hits of GET /search/companies; accepts unknown keys, because the register adds some
+ * now and then.
  */
 export const companiesOf = (body: unknown): RegisteredCompany[] => {
   const { items } = understood(searchAnswer, body);
-  return items.map((each: InferType<typeof item>) =>
+  return items.map((hit: InferType<typeof item>) =>
     company({
-      number: each.company_number,
-      name: each.title,
-      status: each.company_status,
-      ceased: each.date_of_cessation,
-      town: each.address?.locality,
+      number: hit.company_number,
+      name: hit.title,
+      status: hit.company_status,
+      ceased: hit.date_of_cessation,
+      town: hit.address?.locality,
     }),
   );
 };
 
 /**
- * 'Unit 3 Canal Wharf, Leeds, LS11 5BE'; undefined where no street is given, because a town alone
- * is no address.
+ * Returns an address such as 'Unit 3 Canal Wharf, Leeds, LS11 5BE'; undefined without a street,
+ * because a town alone is no address.
  */
 function addressLine(office: InferType<typeof registeredOffice> | undefined): string | undefined {
   const street = [office?.premises, office?.address_line_1].filter(Boolean).join(' ');
@@ -90,16 +90,16 @@ function addressLine(office: InferType<typeof registeredOffice> | undefined): st
     .join(', ');
 }
 
-/** The company of GET /company/{number}. */
+/** Parses the company of GET /company/{number}. */
 export const companyOf = (body: unknown): RegisteredCompany => {
-  const each = understood(profile, body);
+  const row = understood(profile, body);
   return company({
-    number: each.company_number,
-    name: each.company_name,
-    status: each.company_status,
-    ceased: each.date_of_cessation,
-    town: each.registered_office_address?.locality,
-    address: addressLine(each.registered_office_address),
+    number: row.company_number,
+    name: row.company_name,
+    status: row.company_status,
+    ceased: row.date_of_cessation,
+    town: row.registered_office_address?.locality,
+    address: addressLine(row.registered_office_address),
   });
 };
 

@@ -9,8 +9,8 @@ import { failureOf } from './translate';
 import type { WireSettings } from './wire';
 
 /**
- * One call to the Agent Authorisation API 2.0, below /agents/{arn}. @throws ProviderFailure for
- * everything that is not a 2xx.
+ * Makes one call to the Agent Authorisation API 2.0, below /agents/{arn}. @throws ProviderFailure
+ * for everything that is not a 2xx.
  */
 async function askAgency(
   settings: WireSettings,
@@ -36,8 +36,8 @@ async function askAgency(
 }
 
 /**
- * Asks for an agency's invitations. Which ones there are does not matter: that HMRC answers, with
- * some or with none, says that the reference is the agent's who signed in. @throws ProviderFailure
+ * Reads an agency's invitations. The result does not matter: any list, even an empty one, proves
+ * that the signed-in agent has this reference. @throws ProviderFailure
  */
 export const askInvitations = async (settings: WireSettings, call: AgentCall): Promise<void> => {
   await askAgency(settings, call, '/invitations');
@@ -51,10 +51,7 @@ const about = ({ vrn, registeredOn }: KnownClient) => ({
   knownFact: registeredOn,
 });
 
-/**
- * Asks a client for authorisation. Answers HMRC's id of the request, which stands at the end of its
- * address.
- */
+/** Requests a client's authorisation. Returns HMRC's id of the request, from the end of its URL. */
 export async function sendRequest(
   settings: WireSettings,
   call: AgentCall,
@@ -77,7 +74,7 @@ const requestShape = object({
     .optional(),
 });
 
-/** How one request stands; its link only while it waits for the client. */
+/** Reads one request's status; its link only while it awaits the client. */
 export async function readRequest(
   settings: WireSettings,
   call: AgentCall,
@@ -95,7 +92,7 @@ export async function readRequest(
   };
 }
 
-/** Whether the client has authorised the agency. */
+/** Returns true if the client has authorised the agency. */
 export async function readRelationship(
   settings: WireSettings,
   call: AgentCall,

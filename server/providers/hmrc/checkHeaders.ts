@@ -20,9 +20,9 @@ const verdict = object({ code: string().required(), errors: findings(), warnings
 export type HeaderVerdict = Awaited<ReturnType<typeof checkHeaders>>;
 
 /**
- * Asks HMRC's own validator, Test Fraud Prevention Headers 1.0, what it thinks of the headers that
- * we send for this client (docs/rules/hmrc.md#fraud-prevention-headers). HMRC offers it on its test
- * address only. @throws ProviderFailure
+ * Validates the headers that we send for this client with HMRC's Test Fraud Prevention Headers 1.0
+ * (docs/rules/hmrc.md#fraud-prevention-headers). Only HMRC's test address offers it. @throws
+ * ProviderFailure
  */
 export async function checkHeaders(
   { apiUrl, clientId, clientSecret, vendor }: CheckSettings,

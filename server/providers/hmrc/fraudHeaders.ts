@@ -1,6 +1,6 @@
 import type { ClientContext } from '@/server/connections/consentPort';
 
-/** What we say of ourselves in the headers: the same in every call. */
+/** The vendor's facts in the headers, the same in every call. */
 export interface VendorFacts {
   productName: string;
   version: string;
@@ -10,11 +10,11 @@ export interface VendorFacts {
 
 const KEY = 'adsum-portal';
 
-/** HMRC takes US-ASCII only, and a line break would end the header. */
+/** HMRC accepts US-ASCII only, and a line break would end the header. */
 const ascii = (text: string) => text.replace(/[^\x20-\x7E]/g, '').trim();
 
 /**
- * Keys and values are percent-encoded, the separators between them are not
+ * Percent-encodes a key or value; the separators between them stay
  * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 const encode = (text: string) =>
@@ -28,10 +28,7 @@ const pairs = (fields: Record<string, string>) =>
     .map(([key, value]) => `${encode(key)}=${encode(value)}`)
     .join('&');
 
-/**
- * 'width=1920&height=1080' as the browser sent it, taken apart and encoded again, one screen per
- * comma.
- */
+/** Parses and re-encodes 'width=1920&height=1080' as the browser sent it, one screen per comma. */
 const reencoded = (text: string) =>
   text === ''
     ? ''
@@ -52,10 +49,10 @@ const reencoded = (text: string) =>
         .join(',');
 
 /**
- * The fraud-prevention headers of WEB_APP_VIA_SERVER, which the law requires on every call that a
- * customer's consent covers (docs/rules/hmrc.md#fraud-prevention-headers). Gov-Client-Multi-Factor
- * is left out when no second factor was used, and Gov-Vendor-License-IDs because this software is
- * not licensed by copy.
+ * Returns the fraud-prevention headers of WEB_APP_VIA_SERVER, which the law requires on every call
+ * with a customer's consent (docs/rules/hmrc.md#fraud-prevention-headers). Omits
+ * Gov-Client-Multi-Factor if no second factor was used, and Gov-Vendor-License-IDs because this
+ * software is not licensed by copy.
  */
 export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record<string, string> {
   const headers = {
@@ -78,13 +75,13 @@ export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record
     'Gov-Vendor-Public-IP': encode(vendor.publicIp),
     'Gov-Vendor-Version': pairs({ [KEY]: vendor.version }),
   };
-  // What we could not learn is left out: HMRC counts an empty header as a wrong one.
+  // Unknown values are left out: HMRC treats an empty header as invalid.
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 }
 
 /**
- * `type=TOTP&timestamp=2026-11-20T09:30Z&unique-reference=…`: the time to the minute, colons
- * encoded as values are.
+ * Formats `type=TOTP&timestamp=2026-11-20T09:30Z&unique-reference=…`: the time to the minute,
+ * colons encoded as in all values.
  */
 function multiFactor({ type, at, reference }: NonNullable<ClientContext['multiFactor']>): string {
   return pairs({

@@ -30,22 +30,21 @@ export interface HmrcSettings {
   submitTimeoutMs?: number;
 }
 
-/** The turns are HMRC's 3 requests a second. */
+/** The dependencies of the client. The turns are HMRC's 3 requests a second. */
 export interface HmrcParts extends ProviderTurns {
   now(): Date;
   /**
-   * The repayment tracker as the trader's agent sees it; left out where no such connection is
-   * configured.
+   * Reads the repayment tracker as the trader's agent; absent if no such connection is configured.
    */
   repayments?(vrn: string): Promise<RepaymentRecord[]>;
 }
 
-/** Somebody waits for the name of a number before it is saved, and no longer than this. */
+/** The limit in ms for the name of a VAT number, because a person waits to save it. */
 const LOOKUP_MS = 5_000;
 
 /**
- * HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30
- * s); a submission is sent once and never retried here.
+ * Creates the client for HMRC's VAT (MTD) API 1.0. Reads have a circuit breaker (5 failures in a
+ * row, one probe every 30 s); a submission is sent once and never retried here.
  */
 export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthority {
   const { apiUrl, readTimeoutMs = 10_000, submitTimeoutMs = 20_000 } = settings;
@@ -106,7 +105,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
       }),
     isAgent: (call) =>
       guarded(call, () =>
-        isAgentAnswer(() => askInvitations(wire, { ...call, arn: NOBODYS_AGENCY })),
+        isAgentAnswer(() => askInvitations(wire, { ...call, arn: EXAMPLE_AGENCY })),
       ),
     sendRequest: (call, client) =>
       inTurn(parts, call.interactive, () => sendRequest(wire, call, client)),
@@ -116,7 +115,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
       orWhenNone([], () =>
         read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf),
       ),
-    // '#001' has to arrive as %23001 (docs/rules/vat.md#period-keys).
+    // '#001' has to be sent as %23001 (docs/rules/vat.md#period-keys).
     viewReturn: (call, periodKey) =>
       read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
     submitReturn: (call, payload) =>
@@ -136,8 +135,8 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
 }
 
 /**
- * The invitations of an agency prove whose reference it is, and of a business that it is no agent
- * (docs/rules/hmrc.md#agents).
+ * Access to an agency's invitations proves the agent's reference, and for a business that it is no
+ * agent (docs/rules/hmrc.md#agents).
  */
 const SCOPE = 'read:vat write:vat read:sent-invitations';
 const SCOPES = {
@@ -145,13 +144,10 @@ const SCOPES = {
   proof: 'read:vat read:sent-invitations',
 } as const satisfies Record<ConsentAsked, string>;
 
-/**
- * The reference of HMRC's own examples: whose it is does not matter where only the kind of the
- * sign-in is asked for.
- */
-const NOBODYS_AGENCY = 'AARN9999999';
+/** The reference of HMRC's own examples, used where only the kind of the sign-in is tested. */
+const EXAMPLE_AGENCY = 'AARN9999999';
 
-/** A business is told NOT_AN_AGENT, an agent anything that only agents are told. */
+/** Returns true if the sign-in is an agent's: a business gets NOT_AN_AGENT. */
 async function isAgentAnswer(ask: () => Promise<void>): Promise<boolean> {
   try {
     await ask();
@@ -168,7 +164,10 @@ async function isAgentAnswer(ask: () => Promise<void>): Promise<boolean> {
 const between = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
   new URLSearchParams({ from, to }).toString();
 
-/** HMRC's 404 on a list is "nothing recorded", not an error (docs/rules/hmrc.md#vat-api). */
+/**
+ * Returns `none` for HMRC's 404 on a list, which means "nothing recorded"
+ * (docs/rules/hmrc.md#vat-api).
+ */
 async function orWhenNone<T>(none: T, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -9,7 +9,7 @@ import { createOAuth } from '@/server/providers/oauth';
 import { failureOf } from './translate';
 
 export interface TrackerSettings {
-  /** Where the agent's online services are reached, without a trailing slash. */
+  /** The address of the agent's online services, without a trailing slash. */
   url: string;
   tokenUrl: string;
   clientId: string;
@@ -58,8 +58,8 @@ const CLEARED_BY: Partial<Record<RepaymentRecord['status'], string>> = {
 };
 
 /**
- * HMRC's rows as records, with the clearing of the period's transaction on the decided one. States
- * we do not know are left out.
+ * Converts HMRC's rows to records, with the clearing of the period's transaction on the decided
+ * one. Omits unknown states.
  */
 function recordsOf(body: unknown): RepaymentRecord[] {
   let tracker: Tracker;
@@ -89,15 +89,17 @@ function recordsOf(body: unknown): RepaymentRecord[] {
   }
 }
 
-/** The last day on which part of it cleared, and all that cleared. */
+/** Returns the last clearing date and the total cleared. */
 function clearing(
   tracker: Tracker,
   periodKey: string,
   chargeType: string | undefined,
 ): Pick<RepaymentRecord, 'clearedOn' | 'clearedPence'> {
   const items = tracker.transactions
-    .filter((each) => each.periodKey === periodKey && each.chargeType === chargeType)
-    .flatMap((each) => each.items.filter(({ clearingDate }) => clearingDate !== undefined));
+    .filter(
+      (transaction) => transaction.periodKey === periodKey && transaction.chargeType === chargeType,
+    )
+    .flatMap(({ items }) => items.filter(({ clearingDate }) => clearingDate !== undefined));
   const clearedOn = items
     .map(({ clearingDate }) => clearingDate)
     .filter((date) => date !== undefined)
@@ -114,8 +116,8 @@ function clearing(
 }
 
 /**
- * Reads HMRC's repayment tracker as the trader's agent, with the application's own token, which is
- * kept while it lives.
+ * Returns a function that reads HMRC's repayment tracker as the trader's agent, with the
+ * application's own token, which is cached while valid.
  */
 export function createRepaymentTracker(
   settings: TrackerSettings,
@@ -133,25 +135,25 @@ export function createRepaymentTracker(
     timeoutMs,
     now: parts.now,
   });
-  let held: { accessToken: string; expiresAt: Date } | undefined;
+  let token: { accessToken: string; expiresAt: Date } | undefined;
 
   async function ask(vrn: string): Promise<RepaymentRecord[]> {
-    if (!held || held.expiresAt.getTime() - parts.now().getTime() < 60_000)
-      held = await oauth.applicationToken();
+    if (!token || token.expiresAt.getTime() - parts.now().getTime() < 60_000)
+      token = await oauth.applicationToken();
     const answer = await callProvider({
       provider: 'hmrc-agent-services',
       method: 'GET',
       timeoutMs,
       url: `${url}/vat-repayment-tracker/repayment-details/vrn/${encodeURIComponent(vrn)}`,
-      headers: { Accept: 'application/json', Authorization: `Bearer ${held.accessToken}` },
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token.accessToken}` },
     });
     if (answer.status === 200) return recordsOf(answer.body);
     const failure = failureOf(answer, parts.now());
     if (failure.kind === 'notFound') return [];
     if (failure.kind !== 'consentExpired')
       throw new ProviderFailure(failure.kind, 'hmrc-agent-services', failure.code, failure.detail);
-    // It is our own token that was refused, not a person's consent.
-    held = undefined;
+    // Our own token was refused, not a person's consent.
+    token = undefined;
     throw new ProviderFailure('down', 'hmrc-agent-services', failure.code, failure.detail);
   }
   return ask;

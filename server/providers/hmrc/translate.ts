@@ -18,7 +18,8 @@ const day = () => string<IsoDate>().test('day', (value) => value === undefined |
 const text = () => string().strict();
 
 /**
- * HMRC's shape, new fields tolerated as HMRC asks of us; anything else is an answer we cannot use.
+ * Validates HMRC's shape. Accepts new fields, as HMRC asks of us. @throws ProviderFailure for
+ * anything else.
  */
 function read<T>(shape: Schema<T>, body: unknown): T {
   try {
@@ -28,7 +29,7 @@ function read<T>(shape: Schema<T>, body: unknown): T {
   }
 }
 
-/** Decimals become pence exactly, or the answer is not usable. */
+/** Converts decimals to pence exactly. @throws ProviderFailure if impossible. */
 function pence(value: number) {
   try {
     return decimalToPence(value);
@@ -38,8 +39,8 @@ function pence(value: number) {
 }
 
 /**
- * An error answer in our words. A 4xx without HMRC's own code came from something in between, so it
- * proves nothing.
+ * Maps an error answer. A 4xx without HMRC's own code came from an intermediary, so it proves
+ * nothing.
  */
 export function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
   const code = errorCode(body);
@@ -110,7 +111,7 @@ const receiptShape = object({
   chargeRefNumber: text().optional(),
 });
 
-/** The receipt of a 201: body and headers together (docs/rules/vat.md#receipt). */
+/** Returns the receipt of a 201 from its body and headers (docs/rules/vat.md#receipt). */
 export function receiptOf({
   body,
   headers,
@@ -119,7 +120,7 @@ export function receiptOf({
     receiptShape,
     body,
   );
-  // HMRC writes the zone as +0000, which only some parsers take.
+  // HMRC writes the zone as +0000, which not all parsers accept.
   const processedAt = new Date(processingDate.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   if (Number.isNaN(processedAt.getTime())) throw new ProviderFailure('down', 'hmrc', 'MALFORMED');
   const header = (name: string) => headers.get(name) ?? undefined;
@@ -169,9 +170,9 @@ const paymentsShape = object({
 });
 
 export const paymentsOf = (body: unknown): VatPayment[] =>
-  read(paymentsShape, body).payments.map((each) => ({
-    amountPence: pence(each.amount),
-    ...(each.received && { received: each.received }),
+  read(paymentsShape, body).payments.map((payment) => ({
+    amountPence: pence(payment.amount),
+    ...(payment.received && { received: payment.received }),
   }));
 
 const penaltiesShape = object({
@@ -193,7 +194,7 @@ const penaltiesShape = object({
     .default(undefined),
 });
 
-/** `{}` is HMRC's way to say that there are none. */
+/** Parses penalties; undefined for `{}`, which means that there are none. */
 export function penaltiesOf(body: unknown): VatPenaltyPosition | undefined {
   const { totalisations, lateSubmissionPenalty }: InferType<typeof penaltiesShape> = read(
     penaltiesShape,

@@ -5,7 +5,7 @@ import type { createOAuth } from '@/server/providers/oauth';
 import { failureOf } from './translate';
 
 const answerShape = object({ target: object({ name: string().required() }).required() });
-/** A token that ends sooner is not used any more. */
+/** A token that expires sooner is replaced. */
 const MARGIN_MS = 60_000;
 
 interface LookupSettings {
@@ -18,17 +18,18 @@ interface LookupParts {
 }
 
 /**
- * Asks HMRC's "Check a UK VAT number" 2.0 for the name of a VAT number, with the application's own
- * token, which is kept while it lives. Undefined where HMRC knows no such number.
+ * Returns a function that looks up the name of a VAT number in HMRC's "Check a UK VAT number" 2.0,
+ * with the application's own token, which is cached while valid. It returns undefined if HMRC does
+ * not know the number.
  */
 export function createVatLookup(
   { apiUrl, timeoutMs }: LookupSettings,
   { now, oauth }: LookupParts,
 ): (vrn: string) => Promise<string | undefined> {
-  let held: { accessToken: string; expiresAt: Date } | undefined;
+  let token: { accessToken: string; expiresAt: Date } | undefined;
   return async (vrn) => {
-    if (!held || held.expiresAt.getTime() - now().getTime() < MARGIN_MS)
-      held = await oauth.applicationToken();
+    if (!token || token.expiresAt.getTime() - now().getTime() < MARGIN_MS)
+      token = await oauth.applicationToken();
     const answer = await callProvider({
       provider: 'hmrc',
       method: 'GET',
@@ -36,7 +37,7 @@ export function createVatLookup(
       url: `${apiUrl}/organisations/vat/check-vat-number/lookup/${encodeURIComponent(vrn)}`,
       headers: {
         Accept: 'application/vnd.hmrc.2.0+json',
-        Authorization: `Bearer ${held.accessToken}`,
+        Authorization: `Bearer ${token.accessToken}`,
       },
     });
     if (answer.status === 200) {
@@ -46,7 +47,7 @@ export function createVatLookup(
     }
     const failure = failureOf(answer, now());
     if (failure.kind === 'notFound') return undefined;
-    held = undefined;
+    token = undefined;
     throw failure;
   };
 }

@@ -15,14 +15,14 @@ export interface WireSettings {
 
 export interface HmrcRequest {
   method: 'GET' | 'POST';
-  /** Below /organisations/vat/{vrn}, query included. */
+  /** The path below /organisations/vat/{vrn}, with the query. */
   path: string;
   body?: string;
 }
 
 /**
- * One call to HMRC's VAT (MTD) API 1.0 with the person's consent and the headers the law requires.
- * @throws ProviderFailure for everything that is not a 2xx with JSON in it.
+ * Makes one call to HMRC's VAT (MTD) API 1.0 with the person's consent and the headers that the law
+ * requires. @throws ProviderFailure for everything that is not a 2xx with JSON in it.
  */
 export async function askHmrc(
   settings: WireSettings,

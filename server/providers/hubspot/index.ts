@@ -13,7 +13,9 @@ export interface HubspotSettings {
 const PROVIDER = 'hubspot';
 const PATH = '/conversations/v3/visitor-identification/tokens/create';
 
-/** HubSpot's visitor identification (docs/rules/providers.md#chat-identity). */
+/**
+ * Creates the client for HubSpot's visitor identification (docs/rules/providers.md#chat-identity).
+ */
 export function createHubspot(settings: HubspotSettings, parts: { now(): Date }): Chat {
   return {
     async identify({ email, firstName, lastName }) {

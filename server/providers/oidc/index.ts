@@ -7,20 +7,20 @@ import { statusIn } from '@/server/providers/callProvider';
 import { identityOf } from './translate';
 
 export interface OidcSettings {
-  /** The issuer, or its full discovery address where a provider keeps that elsewhere (Intuit). */
+  /** The issuer, or its full discovery address if a provider has another one (Intuit). */
   issuer: string;
   clientId: string;
   clientSecret: string;
   scope: string;
-  /** Intuit and some tenants put names and addresses only here. */
+  /** True for Intuit and some tenants, which give names and addresses only in userinfo. */
   readUserInfo: boolean;
 }
 
 const TIMEOUT_SECONDS = 10;
 
 /**
- * One OpenID provider. Its metadata is read when first needed and again only after a failure, so a
- * slow provider never holds up the start.
+ * Creates the client of one OpenID provider. Its metadata is read at first use and again only after
+ * a failure, so a slow provider never delays the start.
  */
 export function createIdentityProvider(
   provider: IdentityProviderName,
@@ -37,7 +37,7 @@ export function createIdentityProvider(
         settings.clientId,
         settings.clientSecret,
         oidc.ClientSecretBasic(settings.clientSecret),
-        // The code flow may trust TLS alone; we verify the ID token's signature as well
+        // The code flow may rely on TLS alone; we also verify the ID token's signature
         // (docs/rules/security.md#sign-in-at-a-provider).
         { execute: [...insecure, oidc.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
       )
@@ -90,7 +90,7 @@ const codeOf = (problem: unknown): string =>
     ? problem.code
     : 'UNREACHABLE';
 
-/** The person said no, the proof was bad, or nobody answered: three different screens. */
+/** Maps an error to refused, invalid or unanswered, which lead to different screens. */
 function failureOf(provider: IdentityProviderName, problem: unknown): ProviderFailure {
   if (problem instanceof ProviderFailure) return problem;
   if (problem instanceof oidc.AuthorizationResponseError)
@@ -103,8 +103,8 @@ function failureOf(provider: IdentityProviderName, problem: unknown): ProviderFa
       { status: problem.status },
     );
   }
-  // The library takes any answer that is no JSON of its own as a proof that failed: a page with a
-  // 500 is none.
+  // The library reports any answer that is not JSON as a failed proof; a page with a 500 is not
+  // one.
   const status = statusIn(problem);
   if (status !== undefined && status >= 500)
     return new ProviderFailure('down', provider, `HTTP_${status}`, { status });

@@ -11,8 +11,8 @@ const named = (claims: Claims) =>
   text(claims.name) ?? fullName(claims.given_name, claims.family_name);
 
 /**
- * How each provider words the same facts (docs/rules/providers.md#who-vouches-for-an-address). Only
- * an explicit true is a proven address.
+ * Readers of each provider's claims (docs/rules/providers.md#who-vouches-for-an-address). Only an
+ * explicit true is a verified address.
  */
 const READERS = {
   google: (claims) => ({
@@ -20,13 +20,13 @@ const READERS = {
     emailVerified: claims.email_verified === true,
     name: named(claims),
   }),
-  // Microsoft sends no email_verified and lets tenants set any address: never a proof.
+  // Microsoft sends no email_verified and lets tenants set any address, so it is never verified.
   microsoft: (claims) => ({
     email: text(claims.email) ?? text(claims.preferred_username),
     emailVerified: false,
     name: named(claims),
   }),
-  // Xero has proven the address of every login before it may sign in anywhere.
+  // Xero verifies the address of every login before its first sign-in.
   xero: (claims) => ({
     email: text(claims.email),
     emailVerified: text(claims.email) !== undefined,
@@ -42,7 +42,7 @@ const READERS = {
   (claims: Claims) => Omit<ProvenIdentity, 'subject'>
 >;
 
-/** A provider's claims as an identity of ours; the address is lower-cased. */
+/** Converts a provider's claims to an identity; the address is lower-cased. */
 export function identityOf(
   provider: IdentityProviderName,
   subject: string,

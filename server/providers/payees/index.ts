@@ -16,7 +16,7 @@ export interface PayeesSettings {
 }
 
 const PROVIDER = 'payees';
-/** The longest wait for an answer: a person waits, and without one the account is saved anyway. */
+/** The limit in ms for an answer: a person waits, and without one the account is saved anyway. */
 export const PAYEES_MS = 5_000;
 
 function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
@@ -28,8 +28,8 @@ function failureOf({ status, headers, body }: ProviderAnswer, now: Date): Provid
 }
 
 /**
- * The provider that asks banks whether an account is in a name (Confirmation of Payee). Without
- * settings every check fails as not configured.
+ * Creates the client for Confirmation of Payee. Without settings every check fails as not
+ * configured.
  */
 export const createPayees = (
   settings: PayeesSettings | undefined,

@@ -11,16 +11,18 @@ const checkShape = object({
 });
 
 /**
- * Pay.UK's reasons why an account was not confirmed, in our words
- * (docs/rules/providers.md#confirmation-of-payee). A reason that is not here says nothing of the
- * name, so it is no match and no other name either.
+ * Pay.UK's reasons for an unconfirmed account, mapped to our results
+ * (docs/rules/providers.md#confirmation-of-payee). An unknown reason says nothing of the name, so
+ * it is neither a match nor a mismatch.
  */
 const ANSWERS: Readonly<Record<string, PayeeCheck['answer']>> = {
-  /** The name is close, and the bank gives its own; the last two are of the other type of account. */
+  /**
+   * The name is close, and the bank gives its own; the last two are of the other type of account.
+   */
   MBAM: 'close',
   BAMM: 'close',
   PAMM: 'close',
-  /** The name fits and the type does not: a sole trader may be paid into an account of their own. */
+  /** The name matches and the type does not: a sole trader may be paid into a personal account. */
   BANM: 'match',
   PANM: 'match',
   ANNM: 'noMatch',
@@ -28,7 +30,7 @@ const ANSWERS: Readonly<Record<string, PayeeCheck['answer']>> = {
   AC01: 'noMatch',
 };
 
-/** Returns a bank's answer in our words. @throws ProviderFailure down when it cannot be read */
+/** Maps a bank's answer. @throws ProviderFailure down when it cannot be read */
 export function payeeCheckFrom(body: unknown): PayeeCheck {
   try {
     const { matched, reasonCode = '', name } = checkShape.validateSync(body);
@@ -36,7 +38,7 @@ export function payeeCheckFrom(body: unknown): PayeeCheck {
     if (answer !== 'close') return { answer };
     if (name) return { answer, name };
   } catch {
-    // Said below, as of an answer without the name that it must have.
+    // Thrown below, as for an answer without its required name.
   }
   throw new ProviderFailure('down', 'payees', 'MALFORMED');
 }

@@ -12,7 +12,8 @@ export interface SmsSettings {
 const PROVIDER = 'sms';
 
 /**
- * The text message gateway: POST /messages with a bearer token. The key lets it recognise a repeat.
+ * Creates the client of the text message gateway: POST /messages with a bearer token. The key lets
+ * the gateway recognise a repeat.
  */
 export function createSms(settings: SmsSettings, parts: { now(): Date }): TextMessages {
   return {

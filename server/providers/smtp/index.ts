@@ -8,16 +8,16 @@ export interface SmtpSettings {
   url: string;
   /** 'Adsum <hello@example.co.uk>'. */
   from: string;
-  /** Where answers go: an address that people read. */
+  /** The Reply-To address, read by people. */
   replyTo: string;
 }
 
-/** 'Adsum <hello@example.co.uk>' → 'example.co.uk'. */
+/** Returns the domain: 'Adsum <hello@example.co.uk>' → 'example.co.uk'. */
 const domainOf = (from: string): string => /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
 /**
- * Mail over SMTP, as MIME with a plain and an HTML part. A repeat is the same to the byte, its
- * Message-ID and its date included, so that a mailbox that throws out copies can.
+ * Creates the client for mail over SMTP, as MIME with a plain and an HTML part. A repeat is
+ * identical to the byte, including Message-ID and date, so that mailboxes can drop duplicates.
  */
 export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { close(): void } {
   const transport = createTransport({
@@ -61,7 +61,7 @@ export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { clo
   };
 }
 
-/** A mailbox that was turned down for good will not be tried for ever; everything else is. */
+/** Maps an error: a permanently refused mailbox is not retried; everything else is. */
 function mailFailure(problem: unknown): ProviderFailure {
   const { code, responseCode, command } = problem as {
     code?: unknown;
@@ -72,7 +72,7 @@ function mailFailure(problem: unknown): ProviderFailure {
   const status = typeof responseCode === 'number' ? responseCode : undefined;
   if (word !== 'EENVELOPE' || (status ?? 0) < 500)
     return new ProviderFailure('down', 'smtp', word, { status });
-  // Turned down at MAIL FROM, it would be ourselves whom the server does not want.
+  // A refusal at MAIL FROM concerns our own address.
   return new ProviderFailure('refused', 'smtp', command === 'RCPT TO' ? 'MAILBOX_REFUSED' : word, {
     status,
   });

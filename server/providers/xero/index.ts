@@ -22,7 +22,7 @@ export interface XeroSettings {
 }
 
 /**
- * Granular scopes: all that an application made since 2 March 2026 can get, and all that we need
+ * Granular scopes: all that an application created since 2 March 2026 can get, and all that we need
  * (docs/rules/providers.md#xero-data).
  */
 const XERO_SCOPES =
@@ -31,9 +31,7 @@ const XERO_SCOPES =
 
 /** Xero's largest page: it allows 60 calls a minute for each organisation. */
 const PAGE_SIZE = 1000;
-/**
- * A business with more documents than this in one VAT period is beyond what one job should read.
- */
+/** A limit: one job should not read more documents of one VAT period. */
 const MOST_PAGES = 100;
 
 const dateTime = (day: IsoDate) => `DateTime(${day.split('-').join(',')})`;
@@ -41,7 +39,7 @@ const dateTime = (day: IsoDate) => `DateTime(${day.split('-').join(',')})`;
 const dated = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
   `Date >= ${dateTime(from)} AND Date <= ${dateTime(to)}`;
 
-/** Xero, read only. */
+/** Creates the read-only client for Xero. */
 export function createXero(settings: XeroSettings, parts: { now(): Date }): AccountingSoftware {
   const { apiUrl, timeoutMs = 15_000 } = settings;
   const oauth = createOAuth({
@@ -87,7 +85,7 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
       lines.push(...read.lines);
       if (!read.more) return lines;
     }
-    // Half a ledger would make a wrong return: better none.
+    // Half a ledger would give a wrong return.
     throw new ProviderFailure('refused', 'xero', 'TOO_MANY_DOCUMENTS');
   }
 
@@ -106,8 +104,8 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
       try {
         return await allPages('ManualJournals', call, dated(range), journalPageOf);
       } catch (problem) {
-        // Xero answers so for a resource that is not in the consent, and the organisation itself
-        // has been read by then.
+        // Xero gives this answer for a resource outside the consent; the organisation itself has
+        // been read by then.
         if (problem instanceof ProviderFailure && problem.kind === 'consentExpired')
           return 'notPermitted';
         throw problem;

@@ -33,7 +33,7 @@ const journalsShape = object({
     .default(undefined),
 });
 
-/** '/Date(1603929600000+0000)/', or a day as the other documents have it. */
+/** Parses '/Date(1603929600000+0000)/', or a date in the format of the other documents. */
 function dayOf(text: string): IsoDate {
   const [, milliseconds] = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
   if (milliseconds !== undefined) return isoDate(new Date(Number(milliseconds)));
@@ -43,8 +43,8 @@ function dayOf(text: string): IsoDate {
 }
 
 /**
- * One page of manual journals. A debit is above nought and a credit below, and the tax on a line
- * has its sign.
+ * Parses one page of manual journals. Debits are positive and credits negative, and the tax on a
+ * line has its sign.
  */
 export function journalPageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
   const { ManualJournals: journals, pagination } = read(journalsShape, body);

@@ -28,8 +28,8 @@ const organisationShape = object({
 });
 
 /**
- * The organisation of GET /Organisation with its own numbers. A basis that Xero does not name, or
- * that we do not know, counts as none: better no draft than a wrong one.
+ * Parses the organisation of GET /Organisation with its own numbers. A missing or unknown basis
+ * counts as none: no draft is better than a wrong one.
  */
 export function organisationOf(body: unknown): LedgerFacts {
   const [organisation] = read(organisationShape, body).Organisations;

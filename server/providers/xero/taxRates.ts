@@ -28,8 +28,8 @@ const ratesShape = object({
 });
 
 /**
- * GET /TaxRates. A rate without components, or with one on top of another, has what Xero itself
- * shows for it.
+ * Parses GET /TaxRates. A rate without components, or with compound ones, gets Xero's displayed
+ * rate.
  */
 export function taxRatesOf(body: unknown): TaxRate[] {
   return read(ratesShape, body).TaxRates.map(

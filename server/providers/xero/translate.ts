@@ -7,17 +7,17 @@ import { minus, times } from '@/lib/kernel/sums';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
 import type { BookkeepingOrganisation } from '@/server/connections/consentPort';
 
-/** @throws ProviderFailure MALFORMED when the answer has another shape. */
+/** Validates an answer's shape. @throws ProviderFailure MALFORMED when it has another one. */
 export function read<T>(shape: Schema<T>, body: unknown): T {
   try {
-    // An answer that was no JSON at all arrives as undefined, which yup would let through.
+    // An answer that is not JSON arrives as undefined, which yup would accept.
     return shape.validateSync(body ?? null, { strict: true });
   } catch {
     throw new ProviderFailure('down', 'xero', 'MALFORMED');
   }
 }
 
-/** Xero writes some errors with a `Title`, others with an `ErrorNumber`. */
+/** Maps an error. Xero has errors with a `Title` and others with an `ErrorNumber`. */
 export function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
   const code = errorCode(body, 'Title') ?? errorCode(body, 'Type') ?? `HTTP_${status}`;
   const kind: FailureKind =
@@ -25,7 +25,7 @@ export function failureOf({ status, headers, body }: ProviderAnswer, now: Date):
       ? 'rateLimited'
       : status === 401
         ? 'consentExpired'
-        : // The person took this organisation away from us inside Xero.
+        : // The person disconnected this organisation inside Xero.
           status === 403
           ? 'consentExpired'
           : status === 404
@@ -50,7 +50,7 @@ const connectionsShape = array()
   )
   .required();
 
-/** Practices are Xero HQ itself and hold no ledger. */
+/** Returns the organisations; practices are Xero HQ itself and have no ledger. */
 export const organisationsOf = (body: unknown): BookkeepingOrganisation[] =>
   read(connectionsShape, body)
     .filter(({ tenantType }) => tenantType === 'ORGANISATION')
@@ -93,8 +93,8 @@ const pageShape = object({
 });
 
 /**
- * Which side of the VAT account a document is on, and whether it takes away. Transfers and
- * overpayments carry no VAT.
+ * The side of the VAT account that a document is on, and its sign. Transfers and overpayments carry
+ * no VAT.
  */
 const KINDS: Readonly<Record<string, { kind: LedgerLine['kind']; sign: 1 | -1; name: string }>> = {
   ACCREC: { kind: 'sale', sign: 1, name: 'invoice' },
@@ -109,8 +109,8 @@ const KINDS: Readonly<Record<string, { kind: LedgerLine['kind']; sign: 1 | -1; n
 const COUNTED = new Set(['AUTHORISED', 'PAID']);
 
 /**
- * Pence are what the VAT return counts in; a foreign amount is divided by Xero's own rate, and
- * rounds half away from nothing.
+ * Converts to pence, the unit of the VAT return; divides a foreign amount by Xero's own rate, and
+ * rounds half away from zero.
  */
 export function inPence(value: number | undefined, rate: number): Pence {
   if (value === undefined) return ZERO;
@@ -156,13 +156,13 @@ function linesOf(document: Document): LedgerLine[] {
   });
 }
 
-/** One page of documents as ledger lines, and whether there may be another page. */
+/** Parses one page of documents to ledger lines, and whether there may be another page. */
 export function pageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
   const page = read(pageShape, body);
   const documents = page.Invoices ?? page.CreditNotes ?? page.BankTransactions;
   if (!documents) throw new ProviderFailure('down', 'xero', 'MALFORMED');
-  // A resource that says nothing of its pages is read until one is empty: a page missed would be a
-  // wrong return.
+  // A resource without pagination is read until a page is empty: a missed page would give a wrong
+  // return.
   const more = page.pagination
     ? page.pagination.page < page.pagination.pageCount
     : documents.length > 0;
