@@ -1,10 +1,10 @@
-/** Something that looks wrong and may be right, at its field. */
+/** A possible mistake in a field that may be right. */
 export interface Doubt {
   field: string;
   sentence: string;
 }
 
-/** Returns the doubts whose very sentence the person has not confirmed yet. */
+/** Returns the doubts with a sentence that the person has not confirmed yet. */
 export const openDoubts = (
   doubts: readonly Doubt[],
   confirmed: readonly string[] | undefined,

@@ -7,8 +7,7 @@ import { normaliseCode } from './oneTimeCode';
 const MALFORMED = 'badly formed';
 const MISSING = 'Fill this in';
 
-// What a field says when its schema has no sentence of its own. The library's own words are for
-// programmers, and people would read them.
+// The default messages of fields. The library's own are for programmers, and users would see them.
 setLocale({
   mixed: {
     default: MALFORMED,
@@ -50,30 +49,27 @@ setLocale({
 });
 
 /**
- * An object that must hold these keys and no others: unknown keys are refused in both directions
- * (ASVS 15.3.1, 15.3.3).
+ * Returns a schema of an object with exactly these keys: unknown keys are refused in both
+ * directions (ASVS 15.3.1, 15.3.3).
  */
 export const exactly = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
 
-/** Nothing at all: no query, or an empty body. */
+/** The schema of an empty object: no query, or an empty body. */
 export const none = object({}).noUnknown();
 
-/**
- * Integer pence, within what a JavaScript number holds exactly. Text that looks like a number is
- * none.
- */
+/** Returns a schema of integer pence in the safe range. Numeric text is invalid. */
 export const pence = () =>
   number<Pence>().strict().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 
-/** A calendar day, 'YYYY-MM-DD'. */
+/** Returns a schema of a calendar day, 'YYYY-MM-DD'. */
 export const day = () => string<IsoDate>().matches(/^\d{4}-\d{2}-\d{2}$/, 'badly formed');
 
-/** A moment, ISO 8601 in UTC: '2026-11-20T14:05:00.000Z'. */
+/** Returns a schema of an instant, ISO 8601 in UTC: '2026-11-20T14:05:00.000Z'. */
 export const moment = () =>
   string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, 'badly formed');
 
 /**
- * An id of ours. The message is prescribed: "company_id: badly formed"
+ * Returns a schema of one of our ids. The message is prescribed: "company_id: badly formed"
  * (docs/rules/product.md#errors).
  */
 export const id = () =>
@@ -85,8 +81,8 @@ export const id = () =>
 export const byCompany = exactly({ company_id: id().required('badly formed') });
 
 /**
- * docs/rules/product.md#forms: empty or whitespace only gives "Email is required"; an invalid
- * address gives "Invalid email address".
+ * Returns a schema of an e-mail address. Empty or whitespace only gives "Email is required"; an
+ * invalid address gives "Invalid email address" (docs/rules/product.md#forms).
  */
 export const email = () =>
   string()
@@ -97,7 +93,8 @@ export const email = () =>
     .email('Invalid email address');
 
 /**
- * A text held to a rule of lib, which words its own problem. `missing` is said while there is none.
+ * Returns a schema of text that a rule of lib checks, which words its own problem. `missing` is the
+ * message for empty text.
  */
 export const ruled = (missing: string, problem: (text: string) => string | undefined) =>
   string()
@@ -109,8 +106,8 @@ export const ruled = (missing: string, problem: (text: string) => string | undef
     });
 
 /**
- * One line of text: what it holds ends up in a mail, where a line break, or a sign that turns the
- * writing round, could say something of its own.
+ * One line of text. It ends up in mails, where a line break, or a character that reverses the
+ * writing direction, could forge content.
  */
 export const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/;
 
@@ -122,7 +119,7 @@ export const fullName = () =>
     .matches(ONE_LINE, 'Keep your name on one line');
 
 /**
- * A six-digit code; spaces and hyphens typed between the digits are ignored
+ * Returns a schema of a six-digit code; ignores spaces and hyphens between the digits
  * (docs/rules/security.md#codes).
  */
 export const code = () =>
@@ -144,26 +141,26 @@ export function variant<M extends Record<string, Schema>>(
       typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
     return shapes[kind] ?? mixed().test('kind', MALFORMED, () => false);
   });
-  // What writes the API’s page reads the shapes back from here: a Lazy keeps them to itself.
+  // A Lazy hides its shapes, and the printer of the API's page needs them.
   return Object.assign(chosen, { variants: shapes }) as unknown as Schema<InferType<M[keyof M]>>;
 }
 
-/** The literal that names a shape in {@link variant}. */
+/** Returns the literal that names a shape in {@link variant}. */
 export const is = <K extends string>(kind: K) => string<K>().oneOf([kind]).required();
 
-/** One of these words. */
+/** Returns a schema of one of these words. */
 export const oneOf = <const W extends readonly string[]>(
   words: W,
 ): StringSchema<W[number] | undefined> => string<W[number]>().oneOf<W[number]>(words);
 
 export const listOf = <T>(item: ISchema<T>) => array().of(item).required();
 
-/** A doubt on the wire: something that looks wrong and may be right, at its field. */
+/** The schema of a doubt: a possible mistake in a field that may be right. */
 export const doubtShape = exactly({ field: string().required(), sentence: string().required() });
 
 /**
- * The sentences that the person has seen and confirmed, as the answer before gave them. A request
- * with a doubt whose sentence is not among them saves nothing.
+ * Returns a schema of the doubts' sentences that the person has confirmed. A request saves nothing
+ * while it has another doubt.
  */
 export const confirmedSentences = () =>
   array().of(string().max(1000, MALFORMED).required()).max(10, MALFORMED).optional();

@@ -1,8 +1,7 @@
 declare const unit: unique symbol;
 /**
  * An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float
- * sum. A number is one only by way of {@link pence}, of the readers below or of sums.ts
- * (docs/decisions/0018).
+ * sum. Created only by {@link pence}, the parsers below or sums.ts (docs/decisions/0018).
  */
 export type Pence = number & { readonly [unit]: 'pence' };
 
@@ -11,7 +10,7 @@ const TYPED_MONEY = /^([-−]?)£?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const JSON_MONEY = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Accepts a whole number of pence. Throws RangeError on a fraction or anything beyond 2^53 − 1
+ * Converts a whole number to pence. @throws RangeError on a fraction or anything beyond 2^53 − 1
  * (docs/rules/product.md#money-fields).
  */
 export function pence(value: number): Pence {
@@ -24,7 +23,7 @@ export const ZERO = pence(0);
 const sign = (amount: Pence) => (amount < 0 ? '−' : '');
 
 /**
- * 421000 → '£4,210.00', −4210 → '−£42.10' with U+2212 before the £
+ * Formats pence: 421000 → '£4,210.00', −4210 → '−£42.10' with U+2212 before the £
  * (docs/rules/design.md#money-in-words).
  */
 export function formatPence(amount: Pence): string {
@@ -34,8 +33,8 @@ export function formatPence(amount: Pence): string {
 }
 
 /**
- * 3821400 → '£38,214', as HMRC shows boxes 6 to 9 (docs/rules/design.md#money-in-words). Money is
- * never rounded: an amount with odd pence keeps them.
+ * Formats whole pounds, as HMRC shows boxes 6 to 9: 3821400 → '£38,214'
+ * (docs/rules/design.md#money-in-words). Never rounds: an amount with odd pence keeps them.
  */
 export function formatWholePounds(amount: Pence): string {
   if (pence(amount) % 100 !== 0) return formatPence(amount);
@@ -43,9 +42,9 @@ export function formatWholePounds(amount: Pence): string {
 }
 
 /**
- * Currency field: strip £ , and . then parse an integer; empty or non-positive clears the field
- * (undefined). So '£4,210.00' is 421000, and '42' is 42: the digits themselves, whatever the
- * punctuation (docs/rules/product.md#money-fields).
+ * Parses a currency field: strips £ , and . then parses an integer; empty or non-positive clears
+ * the field (undefined). So '£4,210.00' is 421000, and '42' is 42: the digits themselves, whatever
+ * the punctuation (docs/rules/product.md#money-fields).
  */
 export function parseCurrencyInput(text: string): Pence | undefined {
   const value = Number.parseInt(text.replace(/[£,.]/g, ''), 10);
@@ -53,7 +52,7 @@ export function parseCurrencyInput(text: string): Pence | undefined {
 }
 
 /**
- * Integer field: empty clears it (undefined), and so does text that is no integer.
+ * Parses an integer field; empty text or text that is no integer clears it (undefined)
  * (docs/rules/product.md#money-fields).
  */
 export function parseIntegerInput(text: string): number | undefined {
@@ -68,8 +67,8 @@ function toPence(minus: string, pounds: string, fraction: string): Pence | undef
 }
 
 /**
- * '£1,234.5' → 123450. Undefined for empty text, more than two decimals, or anything that is not an
- * amount.
+ * Parses pounds and pence: '£1,234.5' → 123450. Undefined for empty text, more than two decimals,
+ * or anything that is not an amount.
  */
 export function parsePoundsAndPence(text: string): Pence | undefined {
   const match = TYPED_MONEY.exec(text.replace(/\s/g, ''));
@@ -80,9 +79,9 @@ export function parsePoundsAndPence(text: string): Pence | undefined {
 }
 
 /**
- * 421000 → 4210, 4210 → 42.1: the JSON number HMRC's API wants. Exact: a quotient of at most 15
- * digits prints as those very digits. Throws RangeError above 999,999,999,999,999 pence, HMRC's
- * largest amount (docs/rules/vat.md#nine-boxes).
+ * Converts pence to the JSON number of HMRC's API: 421000 → 4210, 4210 → 42.1. Exact: a quotient of
+ * at most 15 digits prints as those very digits. @throws RangeError above 999,999,999,999,999
+ * pence, HMRC's largest amount (docs/rules/vat.md#nine-boxes).
  */
 export function penceToDecimal(amount: Pence): number {
   if (Math.abs(pence(amount)) > 999_999_999_999_999)
@@ -91,8 +90,8 @@ export function penceToDecimal(amount: Pence): number {
 }
 
 /**
- * 42.1 → 4210. Throws RangeError on more than two decimals, on NaN and on anything not exact as a
- * double.
+ * Converts a JSON number to pence: 42.1 → 4210. @throws RangeError on more than two decimals, on
+ * NaN and on anything not exact as a double.
  */
 export function decimalToPence(value: number): Pence {
   const match = JSON_MONEY.exec(String(value));

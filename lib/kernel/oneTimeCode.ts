@@ -8,11 +8,11 @@ export const CODE_TRIES = 5;
 export const CODE_RESEND_SECONDS = 30;
 
 /**
- * '123 456' and '123-456' are both '123456': spaces and hyphens are accepted
+ * Removes spaces and hyphens: '123 456' and '123-456' are both '123456'
  * (docs/rules/security.md#codes).
  */
 export const normaliseCode = (text: string): string => text.replace(/[\s\-–]/g, '');
 
-/** Whole seconds until another code may be sent; 0 when it may be sent now. */
+/** Returns the whole seconds until another code may be sent; 0 if it may be sent now. */
 export const resendInSeconds = (sentAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((sentAt.getTime() + CODE_RESEND_SECONDS * 1_000 - now.getTime()) / 1_000));

@@ -1,2 +1,2 @@
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE_ROWS = 50;

@@ -1,8 +1,8 @@
 import { pence, ZERO, type Pence } from './money';
 
 /**
- * Sums of money, each checked: RangeError on a fraction of a penny or beyond what a number holds
- * exactly (docs/decisions/0018).
+ * Checked arithmetic on money: each throws RangeError on a fraction of a penny or beyond the safe
+ * range (docs/decisions/0018).
  */
 export const plus = (amount: Pence, other: Pence): Pence => pence(amount + other);
 export const minus = (amount: Pence, less: Pence): Pence => pence(amount - less);
@@ -11,18 +11,18 @@ export const absolute = (amount: Pence): Pence => pence(Math.abs(amount));
 export const lower = (amount: Pence, other: Pence): Pence => (other < amount ? other : amount);
 export const higher = (amount: Pence, other: Pence): Pence => (other > amount ? other : amount);
 
-/** What the amounts come to; none come to nothing. */
+/** Returns the sum of the amounts; zero for none. */
 export const sum = (amounts: readonly Pence[]): Pence => amounts.reduce(plus, ZERO);
 
 /**
- * So many of the amount. Throws RangeError where that leaves a fraction of a penny: a rate goes
- * through {@link share}.
+ * Multiplies an amount. @throws RangeError if the result has a fraction of a penny: use {@link
+ * share} for rates.
  */
 export const times = (amount: Pence, count: number): Pence => pence(amount * count);
 
 /**
- * `part` in `whole` of the amount, to the nearest penny: share(421_000, 1, 100) is 1%. Half a penny
- * rounds away from nothing, so that a credit mirrors its invoice. Exact at any size. Throws
+ * Returns `part` of `whole` of the amount, to the nearest penny: share(421_000, 1, 100) is 1%. Half
+ * a penny rounds away from zero, so that a credit mirrors its invoice. Exact at any size. @throws
  * RangeError unless both are whole numbers and `whole` is above 0.
  */
 export function share(amount: Pence, part: number, whole: number): Pence {
@@ -32,10 +32,10 @@ export function share(amount: Pence, part: number, whole: number): Pence {
 }
 
 /**
- * The nearest multiple of `step`, half a step rounding away from nothing: roundTo(150, 100) is 200,
+ * Rounds to the nearest multiple of `step`, half a step away from zero: roundTo(150, 100) is 200,
  * whole pounds.
  */
 export const roundTo = (amount: Pence, step: number): Pence => times(share(amount, 1, step), step);
 
-/** The mean of at least one amount, to the nearest penny. */
+/** Returns the mean of at least one amount, to the nearest penny. */
 export const mean = (amounts: readonly Pence[]): Pence => share(sum(amounts), 1, amounts.length);

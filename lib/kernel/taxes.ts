@@ -1,4 +1,4 @@
-/** The four taxes, as they are written in the database and on the wire. */
+/** The four taxes, as in the database and on the wire. */
 export const TAXES = ['vat', 'paye', 'corporation_tax', 'self_assessment'] as const;
 export type Tax = (typeof TAXES)[number];
 
@@ -10,13 +10,13 @@ export const ONLINE_TAXES = [
 ] as const satisfies readonly Tax[];
 export type OnlineTax = (typeof ONLINE_TAXES)[number];
 
-/** In which order what is due is said: late, then today, then what comes next. */
+/** The order of due dates: late, then today, then next. */
 export const TURNS = ['late', 'today', 'next'] as const;
 export type Turn = (typeof TURNS)[number];
 
 /**
- * The id of one charge of these taxes, after HMRC's own key: a calendar that has the line already
- * moves it instead of adding another.
+ * Returns the id of one charge of these taxes, derived from HMRC's own key: a calendar that already
+ * has the line moves it instead of adding another.
  */
 export const onlineLineId = (tax: OnlineTax, key: string): string =>
   `${tax}-${key}`.replace(/[^\w]+/g, '-');
@@ -35,5 +35,5 @@ const INSIDE = {
   self_assessment: 'self assessment',
 } as const satisfies Record<Tax, string>;
 
-/** 'corporation tax', 'VAT': a tax in the middle of a sentence. */
+/** Returns a tax's name inside a sentence: 'corporation tax', 'VAT'. */
 export const insideSentence = (tax: Tax): string => INSIDE[tax];

@@ -5,7 +5,7 @@ export interface TaxYear {
   startYear: number;
   start: IsoDate;
   end: IsoDate;
-  /** '2026 to 2027', always said in full (docs/rules/design.md#dates-in-words). */
+  /** '2026 to 2027', always in full (docs/rules/design.md#dates-in-words). */
   label: string;
   /** '2026-27', as HMRC's APIs write it. */
   code: string;
@@ -19,15 +19,15 @@ const make = (startYear: number): TaxYear => ({
   code: `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`,
 });
 
-/** The tax year a day falls in: 5 April belongs to the old one, 6 April to the new. */
+/** Returns the tax year of a day: 5 April belongs to the old one, 6 April to the new. */
 export function taxYearOf(date: IsoDate): TaxYear {
   const year = Number(date.slice(0, 4));
   return make(date.slice(5) >= '04-06' ? year : year - 1);
 }
 
 /**
- * '2026-27', '2026 to 2027' or '2026' → that tax year; undefined for anything else or years that do
- * not follow.
+ * Parses '2026-27', '2026 to 2027' or '2026'; undefined for anything else or years that are not
+ * consecutive.
  */
 export function parseTaxYear(text: string): TaxYear | undefined {
   const match = /^(20\d{2})(?:\s*(?:-|–|\/|to)\s*(20\d{2}|\d{2}))?$/.exec(text.trim());
@@ -36,6 +36,6 @@ export function parseTaxYear(text: string): TaxYear | undefined {
   return match[2] === undefined || year.code.endsWith(`-${match[2].slice(-2)}`) ? year : undefined;
 }
 
-/** The tax year before or after. */
+/** Returns the tax year before or after. */
 export const neighbouringTaxYear = (year: TaxYear, step: -1 | 1): TaxYear =>
   taxYearOf(step === 1 ? addDays(year.end, 1) : addDays(year.start, -1));

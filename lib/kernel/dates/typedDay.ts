@@ -1,6 +1,6 @@
 import { isIsoDate, type IsoDate } from './ukDates';
 
-/** A day as it is typed into three fields. */
+/** A date typed into three fields. */
 export interface TypedDay {
   day: string;
   month: string;
@@ -8,18 +8,15 @@ export interface TypedDay {
 }
 
 /**
- * `{ day: '14', month: '3', year: '2019' }` is '2019-03-14'; undefined for what is no day of the
- * calendar.
+ * Converts `{ day: '14', month: '3', year: '2019' }` to '2019-03-14'; undefined for an invalid
+ * date.
  */
 export function typedDay({ day, month, year }: TypedDay): IsoDate | undefined {
   const text = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
   return isIsoDate(text) ? text : undefined;
 }
 
-/**
- * What is wrong with a day in the past that somebody has typed, and in which field; undefined when
- * it is one.
- */
+/** Returns the problem of a typed date in the past, and its field; undefined if it is valid. */
 export function pastDayProblem(
   typed: TypedDay,
   today: IsoDate,

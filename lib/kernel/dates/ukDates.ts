@@ -6,9 +6,9 @@ dayjs.extend(utcPlugin);
 dayjs.extend(timezonePlugin);
 
 /**
- * A calendar day as 'YYYY-MM-DD'. Sorts and compares as text. The compiler holds a day that is
- * written down to this shape and takes no other text for one; what is read or typed becomes one by
- * {@link isIsoDate} or {@link isoDateOf} alone (docs/decisions/0018).
+ * A calendar day as 'YYYY-MM-DD'. Sorts and compares as text. The compiler checks literals against
+ * this shape and accepts no other text; read or typed text is converted only by {@link isIsoDate}
+ * or {@link isoDateOf} (docs/decisions/0018).
  */
 export type IsoDate = `${number}-${0 | 1}${number}-${0 | 1 | 2 | 3}${number}`;
 /** An instant as ISO 8601 with its zone, e.g. '2026-11-20T14:05:00.000Z'. */
@@ -18,16 +18,13 @@ const UK_TIME_ZONE = 'Europe/London';
 
 const day = (date: string) => dayjs.utc(date);
 const inLondon = (instant: IsoTimestamp | Date) => dayjs(instant).tz(UK_TIME_ZONE);
-/**
- * Text is called a day without being looked at here and in `isoDate` alone: the library, or the
- * platform, wrote it.
- */
+/** Formats a day as an IsoDate. The cast is safe, because the library wrote the text. */
 const written = (moment: dayjs.Dayjs) => moment.format('YYYY-MM-DD') as IsoDate;
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * One for each zone, kept: making one costs a hundred times what it takes to write a day with it.
- * Swedish days are ISO days.
+ * A cache of formatters by zone: creating one costs a hundred times as much as formatting a day.
+ * The Swedish format is ISO.
  */
 const dayWriters = new Map<string, Intl.DateTimeFormat>();
 function dayWriter(timeZone: string): Intl.DateTimeFormat {
@@ -43,17 +40,17 @@ function dayWriter(timeZone: string): Intl.DateTimeFormat {
   return writer;
 }
 
-/** The calendar day it is at an instant, in London unless another IANA zone is named. */
+/** Returns the calendar day at an instant, in London unless another IANA zone is given. */
 export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate =>
   dayWriter(timeZone).format(date) as IsoDate;
 
-/** True for a real calendar day written 'YYYY-MM-DD': '2026-02-30' is not one. */
+/** Returns true for a real calendar day written 'YYYY-MM-DD': '2026-02-30' is not one. */
 export const isIsoDate = (text: string): text is IsoDate =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && written(day(text)) === text;
 
 /**
- * Text as the calendar day it is. Throws RangeError on anything else, a moment and 30 February
- * included.
+ * Converts text to a calendar day. @throws RangeError on anything else, including a timestamp and
+ * 30 February.
  */
 export function isoDateOf(text: string): IsoDate {
   if (!isIsoDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
@@ -61,17 +58,16 @@ export function isoDateOf(text: string): IsoDate {
 }
 
 const DAY_MS = 86_400_000;
-/** The day by its numbers: the month from 0, and what is beyond a month or a year counted on. */
+/** Builds a day from numbers: the month from 0; overflowing months and days roll over. */
 const dayOf = (year: number, month: number, ofMonth: number) =>
   new Date(Date.UTC(year, month, ofMonth)).toISOString().slice(0, 10) as IsoDate;
 
-/** Moves by calendar days; a negative count goes back. */
+/** Adds calendar days; a negative count subtracts. */
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10) as IsoDate;
 
 /**
- * Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28
- * February.
+ * Adds calendar months, clamped to the last day of a shorter month: 31 January + 1 = 28 February.
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months];
@@ -82,35 +78,35 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   );
 }
 
-/** The first day of the date's month. */
+/** Returns the first day of the date's month. */
 export const startOfMonth = (date: IsoDate): IsoDate =>
   dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 1);
 
-/** The last day of the date's month. */
+/** Returns the last day of the date's month. */
 export const endOfMonth = (date: IsoDate): IsoDate =>
   dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
 
-/** Calendar days from one day to another; negative when `to` is earlier. */
+/** Counts calendar days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The instant at which a London wall clock shows `time` ('17:00') on `date`. */
+/** Returns the instant at which a London clock shows `time` ('17:00') on `date`. */
 export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
   dayjs.tz(`${date} ${time}`, UK_TIME_ZONE).toISOString();
 
-/** 'Fri 20 Nov 2026' (docs/rules/design.md#dates-in-words). */
+/** Formats a day as 'Fri 20 Nov 2026' (docs/rules/design.md#dates-in-words). */
 export const formatDay = (date: IsoDate): string => day(date).format('ddd D MMM YYYY');
 
-/** '7 Dec 2026' (docs/rules/design.md#dates-in-words). */
+/** Formats a day as '7 Dec 2026' (docs/rules/design.md#dates-in-words). */
 export const formatDate = (date: IsoDate): string => day(date).format('D MMM YYYY');
 
-/** '31 October 2026' and 'October 2026': for period names. */
+/** Formats a day as '31 October 2026', or its month as 'October 2026', for period names. */
 export const formatLongDate = (date: IsoDate): string => day(date).format('D MMMM YYYY');
 export const formatMonth = (date: IsoDate): string => day(date).format('MMMM YYYY');
 
 /**
- * Tables write hundreds of days at each key of a search: these are put together from the text of
- * the day, without a library's moment.
+ * Short month names: tables format hundreds of days at each keystroke of a search, which is too
+ * slow with the library.
  */
 const SHORT_MONTHS = [
   'Jan',
@@ -127,7 +123,7 @@ const SHORT_MONTHS = [
   'Dec',
 ];
 
-/** 'Oct' and 'Oct 2026', where a column has little room. */
+/** Formats a month as 'Oct', or as 'Oct 2026', for narrow columns. */
 export const formatShortMonthName = (date: IsoDate): string =>
   SHORT_MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 export const formatMonthShort = (date: IsoDate): string =>
@@ -137,17 +133,18 @@ const yearUnlessThis = (date: IsoDate, today: IsoDate) =>
   date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY';
 
 /**
- * 'Mon 23 Nov', with the year only when it is not this year (docs/rules/design.md#dates-in-words).
+ * Formats a day as 'Mon 23 Nov', with the year only if it is not this year
+ * (docs/rules/design.md#dates-in-words).
  */
 export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
   day(date).format(`ddd D MMM${yearUnlessThis(date, today)}`);
 
-/** '23 Nov', with the year only when it is not this year. */
+/** Formats a day as '23 Nov', with the year only if it is not this year. */
 export const formatDateShort = (date: IsoDate, today: IsoDate): string =>
   `${Number(date.slice(8))} ${date.slice(0, 4) === today.slice(0, 4) ? formatShortMonthName(date) : formatMonthShort(date)}`;
 
 /**
- * '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day
+ * Formats a range: '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day
  * (docs/rules/design.md#dates-in-words).
  */
 export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): string {
@@ -157,7 +154,10 @@ export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): str
   return `${from.slice(0, 4) === to.slice(0, 4) ? day(from).format('D MMM') : formatDate(from)} – ${end}`;
 }
 
-/** 'in 17 days', 'in 1 day', 'today', '3 days ago' (docs/rules/design.md#dates-in-words). */
+/**
+ * Formats a day relative to today: 'in 17 days', 'in 1 day', 'today', '3 days ago'
+ * (docs/rules/design.md#dates-in-words).
+ */
 export function formatRelative(date: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
@@ -165,7 +165,7 @@ export function formatRelative(date: IsoDate, today: IsoDate): string {
 }
 
 /**
- * When a figure was read, in London time: '14:05 today', '09:30 yesterday', '09:30, 18 Nov'
+ * Formats the time of a sync, in London time: '14:05 today', '09:30 yesterday', '09:30, 18 Nov'
  * (docs/rules/design.md#dates-in-words).
  */
 export function formatReading(at: IsoTimestamp, now: Date): string {
@@ -184,42 +184,41 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, weekday: 'short' });
 
-/** The time on a London clock: '14:05'. */
+/** Formats the time on a London clock: '14:05'. */
 export const formatClock = (at: IsoTimestamp | Date): string => clock.format(new Date(at));
 
-/** The same with its day: 'Thu 17:20'. */
+/** Formats the weekday and time on a London clock: 'Thu 17:20'. */
 export const formatWeekdayClock = (at: IsoTimestamp | Date): string =>
   `${weekday.format(new Date(at))} ${formatClock(at)}`;
 
 /**
- * A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov'
+ * Formats a deadline or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov'
  * (docs/rules/design.md#dates-in-words).
  */
 export const formatDeadline = (at: IsoTimestamp, today: IsoDate): string =>
   `${formatDeadlineClock(at)}, ${formatDayShort(written(inLondon(at)), today)}`;
 
-/** The clock of a promise alone: '5pm', '4:30pm'. */
+/** Formats the time of a deadline: '5pm', '4:30pm'. */
 export function formatDeadlineClock(at: IsoTimestamp): string {
   const moment = inLondon(at);
   return moment.format(moment.minute() === 0 ? 'ha' : 'h:mma');
 }
 
-/** The hour on a London clock, 0 to 23. */
+/** Returns the hour on a London clock, 0 to 23. */
 export const londonHour = (at: IsoTimestamp): number => inLondon(at).hour();
 
-/** '20/11/2026': docs/rules/product.md#dates, en-GB day-month-year. */
+/** Formats a day as '20/11/2026': docs/rules/product.md#dates, en-GB day-month-year. */
 export const formatDayMonthYear = (date: IsoDate): string => day(date).format('DD/MM/YYYY');
 
-/** '2026-11-20', year-month-day. @askedFor docs/rules/product.md#dates */
+/** Formats a day as '2026-11-20', year-month-day. @askedFor docs/rules/product.md#dates */
 export const formatYearMonthDay = (date: IsoDate): string => day(date).format('YYYY-MM-DD');
 
-/** '20 Nov 2026', short month. @askedFor docs/rules/product.md#dates */
+/** Formats a day as '20 Nov 2026', short month. @askedFor docs/rules/product.md#dates */
 export const formatShortMonth = (date: IsoDate): string => day(date).format('DD MMM YYYY');
 
 /**
- * Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at
- * 01:50PM'.
- * @askedFor docs/rules/product.md#dates
+ * Formats fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at
+ * 01:50PM'. @askedFor docs/rules/product.md#dates
  */
 export const timestampFifteenMinutesAgo = (now: Date): string =>
   inLondon(now).subtract(15, 'minute').format('MM/DD/YYYY [at] hh:mmA');
@@ -227,13 +226,14 @@ export const timestampFifteenMinutesAgo = (now: Date): string =>
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
-/** 1 → '1st', 22 → '22nd', 13 → '13th'. @askedFor docs/rules/product.md#dates */
+/**
+ * Formats an ordinal: 1 → '1st', 22 → '22nd', 13 → '13th'. @askedFor docs/rules/product.md#dates
+ */
 export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`;
 
 /**
- * The financial year starts in April: from April onward it is the current year, otherwise the
- * previous one.
- * @askedFor docs/rules/product.md#dates
+ * Returns the financial year, which starts in April: from April onward the current year, otherwise
+ * the previous one. @askedFor docs/rules/product.md#dates
  */
 export function financialYear(date: IsoDate): number {
   const year = Number(date.slice(0, 4));

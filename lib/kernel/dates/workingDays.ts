@@ -15,13 +15,19 @@ const HOLIDAYS: Record<Division, ReadonlySet<string>> = {
 
 type DayTest = (date: IsoDate) => boolean;
 
-/** Monday to Friday, bank holidays included (the promise counts no holidays). */
+/**
+ * Returns true from Monday to Friday, including bank holidays (docs/rules/product.md#working-days
+ * ignores them).
+ */
 const isWeekday: DayTest = (date) => {
   const dayOfWeek = new Date(`${date}T00:00:00Z`).getUTCDay();
   return dayOfWeek !== 0 && dayOfWeek !== 6;
 };
 
-/** Monday to Friday and no bank holiday in the division. Holidays are known from 2017 to 2028. */
+/**
+ * Returns true from Monday to Friday except on the division's bank holidays, which are known from
+ * 2017 to 2028.
+ */
 export const isWorkingDay = (date: IsoDate, division: Division = 'england-and-wales'): boolean =>
   isWeekday(date) && !HOLIDAYS[division].has(date);
 
@@ -47,21 +53,20 @@ function count(from: IsoDate, to: IsoDate, counts: DayTest): number {
 }
 
 /**
- * N working days on, Monday to Friday only. Zero is the same day; a negative count goes back.
- * @askedFor docs/rules/product.md#working-days
+ * Adds N weekdays, Monday to Friday. Zero is the same day; a negative count goes back. @askedFor
+ * docs/rules/product.md#working-days
  */
 export const addWeekdays = (from: IsoDate, days: number): IsoDate => add(from, days, isWeekday);
 
 /**
- * Weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. What
- * stands beside a price is counted by {@link countWorkingDays}. @askedFor
- * docs/rules/product.md#working-days
+ * Counts weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is
+ * 12. Prices use {@link countWorkingDays} instead. @askedFor docs/rules/product.md#working-days
  */
 export const countWeekdays = (from: IsoDate, to: IsoDate): number => count(from, to, isWeekday);
 
 /**
- * Working days after `from` up to and including `to`: no weekends and none of the division's bank
- * holidays. Every figure of days gained (docs/rules/product.md#working-days).
+ * Counts working days after `from` up to and including `to`: no weekends and none of the division's
+ * bank holidays. Used for all figures of days gained (docs/rules/product.md#working-days).
  */
 export const countWorkingDays = (
   from: IsoDate,
@@ -70,7 +75,7 @@ export const countWorkingDays = (
 ): number => count(from, to, (date) => isWorkingDay(date, division));
 
 /**
- * N working days on, skipping weekends and the division's bank holidays
+ * Adds N working days, skipping weekends and the division's bank holidays
  * (docs/rules/product.md#working-days).
  */
 export const addWorkingDays = (
@@ -80,8 +85,8 @@ export const addWorkingDays = (
 ): IsoDate => add(from, days, (date) => isWorkingDay(date, division));
 
 /**
- * The day itself when it is a working day, else the last one before it: when funds must have
- * cleared (docs/rules/vat.md#clear-funds).
+ * Returns the day itself if it is a working day, otherwise the last one before it: when funds must
+ * have cleared (docs/rules/vat.md#clear-funds).
  */
 export const lastWorkingDayOnOrBefore = (
   date: IsoDate,

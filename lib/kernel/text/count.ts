@@ -1,8 +1,8 @@
 const grouped = new Intl.NumberFormat('en-GB');
 
-/** 9742 → '9,742'. */
+/** Formats a count: 9742 → '9,742'. */
 export const formatCount = (count: number): string => grouped.format(count);
 
-/** '1 client', '1,284 clients'. */
+/** Formats a count with its noun: '1 client', '1,284 clients'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

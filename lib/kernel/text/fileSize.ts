@@ -1,4 +1,4 @@
-/** '793 kB', '1.2 MB': how large a file is, in a few characters. */
+/** Formats a file size: '793 kB', '1.2 MB'. */
 export const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`

@@ -1,10 +1,10 @@
 /** The longest name that Companies House registers. */
 const LONGEST = 160;
-/** Line breaks, and marks that are not seen or turn the text round. */
+/** Line breaks, and characters that are invisible or reverse the writing direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
-/** What a mail program makes a link of: 'evil.example', 'www.', '://', an e-mail address. */
+/** Text that a mail program turns into a link: 'evil.example', 'www.', '://', an e-mail address. */
 const LINK = /:\/\/|www\.|@|[\p{L}\p{N}-][.。．｡][\p{L}]{2,}/iu;
-/** What a phone dials, however it is spaced: 0 or + and six digits more, or ten digits. */
+/** Text that a phone can dial, however it is spaced: 0 or + and six digits more, or ten digits. */
 const PHONE = /(?:\+|(?<!\d)0)(?:[\s().+/-]*\d){6,}|(?:\d[\s().+/-]*){10,}/;
 const AMOUNT = /\p{Sc}|\d[.,]\d{2}(?!\d)|\d\s*(?:pounds?|quid|gbp|eur|usd)\b/iu;
 
@@ -12,13 +12,13 @@ const AMOUNT = /\p{Sc}|\d[.,]\d{2}(?!\d)|\d\s*(?:pounds?|quid|gbp|eur|usd)\b/iu;
 const PLAIN = /^(?=.{1,40}$)(?:[\p{L}\p{M}'’-]+\.?(?: |$))+$/u;
 
 /**
- * Whether a name can stand in a mail without saying more than a name: one line, with no link, no
- * e-mail address, no phone number and no amount (docs/rules/security.md#names-in-mails).
+ * Returns true if a name is safe in a mail: one line, with no link, no e-mail address, no phone
+ * number and no amount (docs/rules/security.md#names-in-mails).
  */
 export const isMailableName = (name: string): boolean =>
   name.trim() !== '' &&
   name.length <= LONGEST &&
   ![UNSEEN, LINK, PHONE, AMOUNT].some((pattern) => pattern.test(name));
 
-/** Whether a text can be nothing but the name of a person. */
+/** Returns true if a text can only be the name of a person. */
 export const isPlainName = (name: string): boolean => PLAIN.test(name);

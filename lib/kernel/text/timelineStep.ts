@@ -7,17 +7,17 @@ export interface TimelineStep {
   sentence: string;
   /** When it happened: an instant, or a day where only the day is known. */
   at?: IsoTimestamp | IsoDate;
-  /** When it is expected; a single day has both ends the same. */
+  /** When it is expected; both ends are the same for a single day. */
   expectedFrom?: IsoDate;
   expectedTo?: IsoDate;
-  /** Who acts. */
+  /** The acting party. */
   actor: 'you' | 'adsum' | 'hmrc';
   state: 'done' | 'now' | 'expected';
 }
 
 /**
- * Solid ink is HMRC's fact, solid damson ours, a blue ring is now, hollow is expected
- * (docs/rules/design.md#timeline).
+ * Returns the colour of a step: solid ink is HMRC's fact, solid damson ours, a blue ring is now,
+ * hollow is expected (docs/rules/design.md#timeline).
  */
 export const stepTone = (
   step: Pick<TimelineStep, 'actor' | 'state'>,
@@ -27,5 +27,5 @@ export const stepTone = (
   return step.actor === 'hmrc' ? 'ink' : 'brand';
 };
 
-/** '241903861127' → '2419 0386 1127', as receipts are read out. */
+/** Formats a receipt for reading out: '241903861127' → '2419 0386 1127'. */
 export const formatReceipt = (receipt: string): string => receipt.replace(/(.{4})(?=.)/g, '$1 ');
