@@ -15,48 +15,48 @@ import { openIdAddresses, readOpenId, type OpenIdSettings } from './env/openId';
 import { checkSafety } from './env/safety';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
 
-/** Everything the portal is told from outside, read once. Addresses have no slash at their end. */
+/** The portal's configuration, read once. Addresses have no trailing slash. */
 export interface Env {
   production: boolean;
   /**
-   * One process with its own database and, if need be, imitated providers: a laptop or a single
-   * box, asked for by name.
+   * True for one process with its own database and possibly imitated providers, on a laptop or a
+   * single server; has to be set explicitly.
    */
   oneMachine: boolean;
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL; without it the built-in one, which runs on `dataDir`. */
+  /** The PostgreSQL database; if absent, the built-in one on `dataDir`. */
   databaseUrl?: string;
   /**
-   * The same database on a role that owns nothing, which the portal runs on; `databaseUrl` is the
-   * owner's then.
+   * The same database on a role that owns nothing, which the portal runs on; `databaseUrl` is then
+   * the owner's.
    */
   portalDatabaseUrl?: string | undefined;
-  /**
-   * The number of a newer schema that this version is to start on all the same (docs/upgrading.md).
-   */
+  /** The number of a newer schema that this version may start on (docs/upgrading.md). */
   newerSchema?: number | undefined;
-  /** 'http://localhost:3000': scheme, host and port, nothing else. */
+  /** Scheme, host and port only, such as 'http://localhost:3000'. */
   publicOrigin: string;
-  /** 'name:base64,…', first one seals; without it a key is made once and kept in `dataDir`. */
+  /**
+   * The encryption keys, 'name:base64,…'; the first one encrypts. If absent, a key is generated
+   * once and kept in `dataDir`.
+   */
   tokenKeys?: string;
-  /** Sealed as the version before did, which runs beside this one. */
+  /** Encrypts in the previous version's format, which runs beside this one. */
   sealAsBefore: boolean;
   /**
-   * Where ends of the log of events are kept outside the database: a file, and an address they are
-   * posted to.
+   * Where audit anchors are kept outside the database: a file, and an address they are posted to.
    */
   audit: { file: string; url?: string | undefined };
   proxies: { trustedProxies: number; clientPortHeader?: string };
   pollSeconds: number;
-  /** How long it goes on answering once it was asked to stop and says that it is not ready. */
+  /** Seconds to keep answering after a stop request, while reporting not ready. */
   drainSeconds: number;
-  /** How long it has from being asked to stop to being ended. */
+  /** Seconds from the stop request until the process is killed. */
   stopGraceSeconds: number;
   /**
-   * How many times the usual limits on waiting for the database and for a company's search are:
-   * more on a slow machine.
+   * Multiplies the limits on waiting for the database and for a company search; raise it on a slow
+   * machine.
    */
   waitFactor: number;
   hmrc: {
@@ -79,7 +79,7 @@ export interface Env {
   mail: {
     smtpUrl: string;
     from: string;
-    /** Where messages written on the contact page go. */
+    /** The recipient of messages from the contact page. */
     contact: string;
   };
   /** The company that runs the portal. */
@@ -88,15 +88,15 @@ export interface Env {
   publicIp: string;
   sms: { url: string; token: string };
   bank: { url: string; token: string };
-  /** Absent beside a real bank where nobody is named who checks the names on accounts. */
+  /** Absent with a real bank if no provider of name checks is configured. */
   payees: PayeesEnv | undefined;
-  /** Our account, that customers send money to; without one no refund is bought. */
+  /** Our account, which customers pay into; without one no refund is bought. */
   receivingAccount: ReceivingAccount | undefined;
-  /** How long nothing is paid to a changed bank account; hours of working days. */
+  /** Hours on working days before the first payout to a changed bank account. */
   coolingOffHours: number;
-  /** When a person looks at a payout first, and by when we answer. */
+  /** The limits above which a payout is reviewed first, and the time for our answer. */
   reviewRules: ReviewRules;
-  /** HMRC's accounts, that customers pay their tax into. */
+  /** HMRC's accounts, which customers pay their tax into. */
   hmrcAccounts: HmrcAccounts;
   /** Absent when there is no support chat. */
   chat?: ChatSettings;
@@ -105,8 +105,8 @@ export interface Env {
 const WEB = ['http:', 'https:'] as const;
 
 /**
- * @throws BadEnvironment naming every setting that is wrong, missing its other half, or unsafe in
- * production.
+ * Parses the environment. @throws BadEnvironment naming every setting that is invalid, incomplete,
+ * or unsafe in production.
  */
 export function readEnv(variables: Variables): Env {
   const read = settingsReader(variables);
@@ -154,7 +154,7 @@ export function readEnv(variables: Variables): Env {
       clientPortHeader: read.text('CLIENT_PORT_HEADER')?.toLowerCase(),
     },
     pollSeconds: read.seconds('POLL_SECONDS', 1),
-    // On one machine nobody stands in front who would have to see it.
+    // On one machine there is no load balancer that has to notice.
     drainSeconds: read.whole(
       'DRAIN_SECONDS',
       variables.NODE_ENV === 'production' && !read.yes('ONE_MACHINE') ? 5 : 0,
@@ -213,10 +213,10 @@ export function readEnv(variables: Variables): Env {
   return env;
 }
 
-/** The environment of this process. */
+/** Returns the environment of this process. */
 export const processEnv = (): Env => readEnv(process.env);
 
-/** Where keys, names and figures are sent, by the settings that say so. */
+/** Returns the addresses that receive keys, names and figures, by the names of their settings. */
 const providersOf = ({
   hmrc,
   companiesHouse,

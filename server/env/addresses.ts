@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Checks that addresses, keys and times that are set have the form they must have; one sentence for
- * each that has not.
+ * Validates the form of the addresses, keys and times that are set; reports one sentence for each
+ * invalid one.
  */
 export function checkAddresses(env: Asked, wrong: (problem: string) => void): void {
   if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin) {
@@ -40,7 +40,7 @@ export function checkAddresses(env: Asked, wrong: (problem: string) => void): vo
   if (isIP(env.publicIp) === 0) wrong('PUBLIC_IP must be an IP address.');
   if (env.tokenKeys) {
     const keys = env.tokenKeys.split(',');
-    const fits = keys.every((each) => /^\s*[A-Za-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?\s*$/.test(each));
+    const fits = keys.every((key) => /^\s*[A-Za-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?\s*$/.test(key));
     if (!fits)
       wrong('TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.');
   }

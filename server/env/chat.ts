@@ -1,23 +1,27 @@
 import type { settingsReader } from './settings';
 
 /**
- * The support chat: the widget's script, the hosts it needs, and the API that says who is writing.
+ * The support chat: the widget's script, the hosts it needs, and the API that identifies the
+ * visitor.
  */
 export interface ChatSettings {
   script: string;
   /**
-   * The script's own origin first, then those that it loads more from. They alone are let into the
-   * page policy.
+   * The script's own origin first, then those that it loads from. The page policy allows only
+   * these.
    */
   origins: string[];
   apiUrl: string;
   token: string;
 }
 
-/** What the widget's address needs beside it when it is not the sandbox's. */
+/** The settings that the widget's address requires outside the sandbox. */
 export const chatNeeds: Record<string, readonly string[]> = { CHAT_SCRIPT_URL: ['HUBSPOT_TOKEN'] };
 
-/** Undefined when there is no chat: HMRC is real and no widget is named. */
+/**
+ * Reads the chat's settings; undefined if there is no chat: HMRC is real and no widget is
+ * configured.
+ */
 export function readChat(
   read: ReturnType<typeof settingsReader>,
   sandbox: string,

@@ -3,8 +3,8 @@ import { openIdNeeds } from './openId';
 import { isLoopback, type settingsReader } from './settings';
 
 /**
- * Checks that a provider whose address is set has credentials of its own: the sandbox's are not
- * valid there.
+ * Checks that each provider with a configured address has credentials of its own: the sandbox's are
+ * not valid there.
  */
 export function checkCredentials(read: ReturnType<typeof settingsReader>): void {
   const needs: Record<string, readonly string[]> = {

@@ -30,9 +30,9 @@ const shape = object({
   .required();
 
 /**
- * HMRC's bank accounts: ours, or in their place those that the operator has looked up since, as
+ * Reads HMRC's bank accounts: the built-in ones, or those that the operator has looked up since, as
  * JSON: {"checkedOn":"2027-01-15","vat":{"accountName":"HMRC VAT","sortCode":"08 32
- * 00","accountNumber":"11963155"}}. Taxes that are left out keep ours.
+ * 00","accountNumber":"11963155"}}. Omitted taxes keep the built-in account.
  */
 export function readHmrcAccounts(read: ReturnType<typeof settingsReader>): HmrcAccounts {
   const text = read.text('HMRC_ACCOUNTS');

@@ -1,18 +1,14 @@
 import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/access/identityProviders';
 import type { settingsReader } from './settings';
 
-/**
- * Who may be asked for a person's identity: the issuer, or for Intuit the full address of its
- * metadata.
- */
+/** The identity providers: the issuer, or for Intuit the full address of its metadata. */
 export type OpenIdSettings = Record<
   IdentityProviderName,
   { issuer: string; clientId: string; clientSecret: string }
 >;
 
 /**
- * The setting that names each provider, its client's settings, and where the sandbox stands in for
- * it.
+ * For each provider: the setting of its issuer, its client's settings, and its path in the sandbox.
  */
 const ROWS = {
   google: {
@@ -64,11 +60,11 @@ export function readOpenId(
   return Object.fromEntries(entries) as OpenIdSettings;
 }
 
-/** What each address needs beside it when it is not the sandbox's. */
+/** The settings that each address requires outside the sandbox. */
 export const openIdNeeds: Record<string, readonly string[]> = Object.fromEntries(
   Object.values(ROWS).map(({ issuer, client }) => [issuer, [client]]),
 );
 
-/** The addresses by the names of their settings, for the checks of production. */
+/** Returns the addresses by the names of their settings, for the checks of production. */
 export const openIdAddresses = (settings: OpenIdSettings): Record<string, string> =>
   Object.fromEntries(IDENTITY_PROVIDERS.map((name) => [ROWS[name].issuer, settings[name].issuer]));

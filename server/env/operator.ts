@@ -8,8 +8,8 @@ import type { settingsReader } from './settings';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 /**
- * Who runs the portal. Beside the sandbox it may be left out: then it is an example that says so.
- * Its office and telephone are made up, from a range of numbers that Ofcom keeps for stories.
+ * The example operator, used with the sandbox if none is configured. Its office and telephone
+ * number are fictional; Ofcom reserves the number's range for drama.
  */
 const EXAMPLE = {
   OPERATOR_NAME: PURCHASER,
@@ -21,8 +21,8 @@ const EXAMPLE = {
 const NAMES = Object.keys(EXAMPLE) as (keyof typeof EXAMPLE)[];
 
 /**
- * The operator's settings. `mustBeNamed` where money or mail is real: then it may be no example
- * (docs/rules/product.md#invoice).
+ * Reads the operator's settings. `mustBeNamed` is set where money or mail is real: then the example
+ * is refused (docs/rules/product.md#invoice).
  */
 export function readOperator(
   read: ReturnType<typeof settingsReader>,
@@ -52,7 +52,7 @@ export function readOperator(
   return operator;
 }
 
-/** What is set of them. */
+/** Returns those that are set. */
 const givenBy = (read: ReturnType<typeof settingsReader>): Partial<typeof EXAMPLE> =>
   Object.fromEntries(
     NAMES.flatMap((name) => {

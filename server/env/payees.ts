@@ -1,14 +1,14 @@
 import type { settingsReader } from './settings';
 
-/** The provider that asks banks whether an account is in a name. */
+/** The provider of Confirmation of Payee. */
 export interface PayeesEnv {
   url: string;
   token: string;
 }
 
 /**
- * Returns the provider's address and token; undefined, so that no name is checked, beside a real
- * bank where none is named.
+ * Returns the provider's address and token; undefined, so that no name is checked, with a real bank
+ * if no provider is configured.
  */
 export function readPayees(
   read: ReturnType<typeof settingsReader>,

@@ -8,8 +8,8 @@ import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { settingsReader } from './settings';
 
 /**
- * Returns the operator's account that customers pay into; undefined where none of its three
- * settings is given, or one of them is wrong. The numbers are never repeated in a message.
+ * Returns the operator's account that customers pay into; undefined if none of its three settings
+ * is given, or one is invalid. Messages never repeat the numbers.
  */
 export function readReceivingAccount(
   read: ReturnType<typeof settingsReader>,

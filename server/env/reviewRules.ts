@@ -15,7 +15,7 @@ const inPounds = (read: Read, name: string, fallback: Pence): Pence =>
 
 const WORKDAY = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Returns the operator's working day from '09:00-17:00'. */
+/** Parses the operator's working day, such as '09:00-17:00'. */
 function readWorkday(read: Read, fallback: Workday): Workday {
   const given = read.text('ANSWER_DAY');
   if (given === undefined) return fallback;
@@ -26,8 +26,8 @@ function readWorkday(read: Read, fallback: Workday): Workday {
 }
 
 /**
- * Returns from which figures on a person looks at a payout first, in whole pounds each, and by when
- * we answer (docs/rules/product.md#a-person-looks-first).
+ * Reads the limits above which a payout is reviewed first, in whole pounds each, and the time for
+ * our answer (docs/rules/product.md#a-person-looks-first).
  */
 export function readReviewRules(read: Read): ReviewRules {
   const { limits, secondPersonPence, answerHours, workday } = DEFAULT_REVIEW_RULES;

@@ -16,7 +16,7 @@ interface Asked {
 type Say = (problem: string) => void;
 
 /**
- * What would be dangerous, in production above all; one sentence each
+ * Reports unsafe settings, mainly of production; one sentence each
  * (docs/rules/product.md#running-it).
  */
 export function checkSafety(asked: Asked, wrong: Say): void {
@@ -29,8 +29,8 @@ export function checkSafety(asked: Asked, wrong: Say): void {
 }
 
 /**
- * What may stand on one machine, if that is asked for by name: the sandbox, the built-in database,
- * an address without a certificate.
+ * Reports what is allowed only on one machine, and only explicitly: the sandbox, the built-in
+ * database, an address without a certificate.
  */
 function checkStandIns({ providers, smtpUrl, databaseUrl, publicOrigin }: Asked, wrong: Say): void {
   const addresses: Record<string, string> = { ...providers, SMTP_URL: smtpUrl };
@@ -51,8 +51,8 @@ function checkStandIns({ providers, smtpUrl, databaseUrl, publicOrigin }: Asked,
 }
 
 /**
- * What would leave this machine in clear, on one machine too: keys, tokens, names and figures that
- * others on the way could read.
+ * Reports connections that would send keys, tokens, names and figures in clear text over the
+ * network, on one machine too.
  */
 function checkCleartext(
   { providers, smtpUrl, databaseUrl, portalDatabaseUrl }: Asked,
@@ -87,21 +87,22 @@ const parametersOf = (address: string): URLSearchParams =>
   URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 
 /**
- * From the first byte, or from STARTTLS that is demanded; either way at a server whose certificate
- * holds.
+ * Returns true if mail is encrypted from the first byte or by required STARTTLS, with a verified
+ * certificate.
  */
 function isSealedMail(address: string): boolean {
-  const said = parametersOf(address);
-  if (said.get('tls.rejectUnauthorized') !== null || said.get('secure') === 'false') return false;
-  return address.startsWith('smtps:') || said.get('requireTLS') === 'true';
+  const parameters = parametersOf(address);
+  if (parameters.get('tls.rejectUnauthorized') !== null || parameters.get('secure') === 'false')
+    return false;
+  return address.startsWith('smtps:') || parameters.get('requireTLS') === 'true';
 }
 
-/** Over a socket, on this machine, or to a server whose certificate and name are checked. */
+/** Returns true for a socket, this machine, or a server with a verified certificate and name. */
 function isSealedDatabase(address: string): boolean {
-  const said = parametersOf(address);
+  const parameters = parametersOf(address);
   const host =
-    said.getAll('host').at(-1) ??
+    parameters.getAll('host').at(-1) ??
     (URL.canParse(address) ? decodeURIComponent(new URL(address).hostname) : '');
   if (host === '' || host.startsWith('/') || isLoopback(`http://${host}`)) return true;
-  return said.getAll('sslmode').at(-1) === 'verify-full';
+  return parameters.getAll('sslmode').at(-1) === 'verify-full';
 }

@@ -1,21 +1,16 @@
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
-/**
- * The environment could not be understood; the message lists every problem, one sentence a line.
- */
+/** Thrown for an invalid environment; the message lists every problem, one sentence a line. */
 export class BadEnvironment extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The portal cannot start:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+    super(`The portal cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'BadEnvironment';
   }
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads settings one by one and collects what is wrong with them, so that all of it is said at
- * once.
- */
+/** Returns a reader of settings that collects the problems, so that all are reported at once. */
 export function settingsReader(variables: Variables) {
   const problems: string[] = [];
   const wrong = (problem: string): void => {
@@ -52,20 +47,20 @@ export function settingsReader(variables: Variables) {
       return given === 'yes';
     },
 
-    /** An address without a slash at its end. */
+    /** Reads an address and removes its trailing slash. */
     url(name: string, protocols: readonly string[], fallback: string): string {
       const given = text(name) ?? fallback;
       if (URL.canParse(given) && protocols.includes(new URL(given).protocol))
         return given.replace(/\/+$/, '');
       wrong(
-        `${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`,
+        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
       );
       return fallback;
     },
 
     /**
-     * Settings that only make sense together. Either none is given and the fallbacks stand, or
-     * every one of them is. Secrets are never repeated in the message.
+     * Reads settings that depend on each other: either none is given and the fallbacks apply, or
+     * all are. Secrets are never repeated in the message.
      */
     together<N extends string>(fallbacks: Record<N, string>): Record<N, string> {
       const names = Object.keys(fallbacks) as N[];
@@ -84,7 +79,7 @@ export function settingsReader(variables: Variables) {
   };
 }
 
-/** True for addresses of this machine. */
+/** Returns true for addresses of this machine. */
 export function isLoopback(address: string): boolean {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
   return (
