@@ -10,7 +10,7 @@ export const renderPart = (node: React.ReactNode) =>
     wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>,
   });
 
-/** Renders fields inside a form; answers the submit spy and the way to read the form's values. */
+/** Renders fields inside a form; returns the submit spy and a reader of the form's values. */
 export const renderForm = <Values extends FormikValues>(
   fields: React.ReactNode,
   config: Omit<FormikConfig<Values>, 'onSubmit' | 'children'> & {

@@ -1,7 +1,7 @@
 import { SortCodeField } from './SortCodeField';
 import { TextField } from './TextField';
 
-/** The three that name an account: name, sort code and number. */
+/** Renders the three fields of a bank account: name, sort code and number. */
 export function BankAccountFields() {
   return (
     <>

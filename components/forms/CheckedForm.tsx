@@ -13,24 +13,23 @@ interface Schema<Cast> {
 }
 
 /**
- * A schema that is fetched once its form is on show, because schemas weigh more than the page
- * around them.
+ * A schema that loads once its form is shown, because schemas weigh more than the page around them.
  */
 export interface LaterSchema<Cast> {
   fetch(): Promise<unknown>;
-  /** Whether it has come, or is known not to come; before that nobody can tell what is valid. */
+  /** True once the schema has loaded or failed to; before that validity is unknown. */
   isFetched(): boolean;
   check<Values extends FormikValues>(values: Values): Promise<FormikErrors<Values>>;
   /**
-   * The values as the schema would have them; as they were typed when it could not be fetched. The
-   * server reads them again.
+   * Returns the values as the schema casts them, or as typed if it could not be loaded. The server
+   * parses them again.
    */
   cast(values: NonNullable<Cast>): Promise<NonNullable<Cast>>;
 }
 
 /**
- * Says where a form's schema is. One that cannot be fetched, say offline, refuses nothing: the
- * server still does.
+ * Returns a schema that loads later. If it cannot be loaded, say offline, it accepts everything;
+ * the server still checks.
  */
 export function laterSchema<Cast>(load: () => Promise<Schema<Cast>>): LaterSchema<Cast> {
   let isFetched = false;
@@ -56,8 +55,8 @@ export function laterSchema<Cast>(load: () => Promise<Schema<Cast>>): LaterSchem
 }
 
 /**
- * Asked by the submit button as it is drawn, which it is again whenever what was typed has been
- * checked.
+ * Tells the submit button whether the schema has loaded; read on each render, which follows each
+ * validation.
  */
 export const CanCheck = createContext<() => boolean>(() => true);
 
@@ -65,7 +64,7 @@ type CheckedFormProps<Values> = Omit<FormikConfig<Values>, 'validate' | 'validat
   schema: Pick<LaterSchema<never>, 'fetch' | 'isFetched' | 'check'>;
 };
 
-/** A `<Formik>` whose schema comes after the page has been drawn. */
+/** Renders a `<Formik>` with a schema that loads after the page was drawn. */
 export function CheckedForm<Values extends FormikValues>({
   schema,
   ...form

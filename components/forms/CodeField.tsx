@@ -8,13 +8,13 @@ const Spaced = styled(TextField)({
 });
 
 interface CodeFieldProps extends FieldProps {
-  /** How many digits; more are cut off. */
+  /** Number of digits; more are cut off. */
   length?: number;
 }
 
 /**
- * The digits of a code in one plain field; spaces and hyphens may be typed or pasted and are
- * dropped (docs/rules/security.md#codes).
+ * Renders one plain field for the digits of a code; spaces and hyphens are dropped
+ * (docs/rules/security.md#codes).
  */
 export function CodeField({ length = 6, ...props }: CodeFieldProps) {
   return (

@@ -18,19 +18,19 @@ const Status = styled('p')(({ theme }) => ({
 
 export interface ComboboxProps {
   id: string;
-  /** So that Enter in an unfinished form can find the field. */
+  /** Lets Enter in an unfinished form find the field. */
   name?: string;
   label: React.ReactNode;
   hint?: React.ReactNode;
   error?: string;
-  /** What is in the field. */
+  /** Text in the field. */
   value: string;
   onInput: (text: string) => void;
   options: readonly ComboboxOption[];
   onChoose: (option: ComboboxOption) => void;
-  /** The last row, always offered while the list is open. */
+  /** Last row, offered whenever the list is open. */
   action: { label: string; onChoose: () => void };
-  /** Whether a list may be shown: enough has been typed and nothing is chosen yet. */
+  /** True if the list may be shown: enough was typed and nothing is chosen yet. */
   listReady: boolean;
   busy?: boolean;
   /** Announced politely: "4 companies found. Use the arrow keys and Enter to choose." */
@@ -41,10 +41,10 @@ export interface ComboboxProps {
 }
 
 /**
- * A field that suggests as you type (ARIA combobox with a listbox popover). The focus never leaves
- * the field: rows are marked by `aria-activedescendant`, so it works by keyboard, mouse and screen
- * reader alike (docs/rules/design.md#adding-a-company). The list stands in the page and stays when
- * the field is left: closing it would move what is about to be pressed.
+ * Renders a field that suggests as you type (ARIA combobox with a listbox popover). The focus stays
+ * in the field and rows are marked by `aria-activedescendant`, so it works by keyboard, mouse and
+ * screen reader alike (docs/rules/design.md#adding-a-company). The list is part of the page and
+ * stays when the field is left: closing it would move what is about to be pressed.
  */
 export function Combobox(props: ComboboxProps) {
   const {

@@ -7,11 +7,11 @@ import { radius, shadow } from '@/styles/tokens';
 export interface ComboboxOption {
   id: string;
   title: string;
-  /** Under the title: number, town, and why it cannot be chosen. */
+  /** Below the title: number, town, and why it cannot be chosen. */
   detail?: React.ReactNode;
-  /** At the right: "Active". */
+  /** Right-aligned: "Active". */
   note?: string;
-  /** Shown and read out, but not chosen; `detail` says why. */
+  /** Shown and read out, but cannot be chosen; `detail` says why. */
   blocked?: boolean;
 }
 
@@ -66,7 +66,7 @@ interface ListRowProps {
   onMark: () => void;
 }
 
-/** One found thing, with the part that matches what was typed in bold. */
+/** Renders one result, with the matching part in bold. */
 export function OptionRow({
   option,
   typed,
@@ -92,7 +92,7 @@ export function OptionRow({
   );
 }
 
-/** The last row, always there: the way on for who is not in the list. */
+/** Renders the last row, for what is not in the list. */
 export function ActionRow({ label, ...row }: ListRowProps & { label: string }) {
   return (
     <BareRow {...row}>
@@ -107,8 +107,8 @@ interface BareRowProps extends ListRowProps {
 }
 
 /**
- * The pointer must not take the focus from the input, or the list would close before the click
- * arrives.
+ * Renders a row. It must not take the focus from the input, or the list would close before the
+ * click arrives.
  */
 function BareRow({ id, marked, blocked, onChoose, onMark, children }: BareRowProps) {
   return (

@@ -14,7 +14,7 @@ const Fields = styled('div')({
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
 /**
- * A day in three fields, which a phone's numeric keyboard fills: `day`, `month` and `year` of the
+ * Renders a date as three fields, for a phone's numeric keyboard: `day`, `month` and `year` of the
  * form.
  */
 export function DayFields({ legend, hint }: { legend: string; hint: string }) {

@@ -22,7 +22,7 @@ const Answers = styled('div')({
 
 interface DoubtsQuestionProps {
   doubts: readonly Doubt[];
-  /** The button that confirms: "Add the client all the same". */
+  /** Label of the button that confirms: "Add the client all the same". */
   confirm: string;
   busy: boolean;
   onConfirm: () => void;
@@ -30,8 +30,8 @@ interface DoubtsQuestionProps {
 }
 
 /**
- * Asks once more about what looks wrong and may be right, in the place of the submit button; takes
- * the focus, so that a screen reader reads it. Nothing is saved before it is answered.
+ * Asks for confirmation of values that look wrong, in place of the submit button. Takes the focus,
+ * so that a screen reader reads it. Nothing is saved before it is answered.
  */
 export function DoubtsQuestion({
   doubts,

@@ -1,7 +1,7 @@
 import { TextField, type FieldProps } from './TextField';
 
 /**
- * An e-mail address: the right keyboard, no spelling, the longest address there can be
+ * Renders an e-mail field: matching keyboard, no spell check, the longest possible address
  * (docs/rules/design.md#fields).
  */
 export function EmailField({ autoComplete = 'email', ...props }: FieldProps) {

@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export interface Problem {
-  /** The field's Formik path, when the problem belongs to one. */
+  /** The field's Formik path, if the problem belongs to one. */
   field?: string;
   message: string;
 }
@@ -36,9 +36,8 @@ const goTo = (field: string) => (event: MouseEvent) => {
 };
 
 /**
- * What the server did not accept: takes the focus, links to the fields, and prefixes the page's
- * title, so that nobody misses it (docs/rules/design.md#error-summary). Nothing is drawn while
- * there are no problems.
+ * Renders what the server did not accept: takes the focus, links to the fields, and prefixes the
+ * page's title (docs/rules/design.md#error-summary). Renders nothing without problems.
  */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);

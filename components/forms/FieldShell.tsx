@@ -26,7 +26,7 @@ const Problem = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 2 },
 }));
 
-/** A field's error with its icon, so that colour does not speak alone. */
+/** Renders a field's error with an icon, so that it does not rely on colour. */
 export function FieldError({ id, children }: { id: string; children: React.ReactNode }) {
   return (
     <Problem id={id}>
@@ -44,18 +44,20 @@ interface FieldShellProps {
   label: React.ReactNode;
   hint?: React.ReactNode;
   error?: string;
-  /** Under the field, such as how strong a password is. */
+  /** Below the field, such as the strength of a password. */
   below?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** The ids that describe a field, in the order they are read: error first, then hint. */
+/** Returns the ids that describe a field, in reading order: error first, then hint. */
 export const describedBy = (
   id: string,
   { hint, error }: { hint?: React.ReactNode; error?: string },
 ) => [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Label above, hint between, the field, then its error (docs/rules/design.md#components). */
+/**
+ * Renders a field's label, hint, input and error, top to bottom (docs/rules/design.md#components).
+ */
 export function FieldShell({ id, label, hint, error, below, children }: FieldShellProps) {
   return (
     <Root>

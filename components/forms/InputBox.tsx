@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { radius } from '@/styles/tokens';
 
-/** The line stands over the box, not around it, so that a thicker one moves nothing. */
+/** The border is drawn over the box, so that a thicker one moves nothing. */
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   position: 'relative',
@@ -43,7 +43,7 @@ const Input = styled('input')(({ theme }) => ({
   padding: '12px 14px',
   border: 0,
   borderRadius: 'inherit',
-  // The box around it shows the focus; a second ring would stand around the text alone.
+  // The surrounding box shows the focus; a second ring would enclose the text only.
   '&, &:focus-visible': { outline: 'none' },
   background: 'none',
   font: 'inherit',
@@ -63,8 +63,8 @@ interface InputBoxProps extends ComponentProps<'input'> {
 }
 
 /**
- * The box that is typed into, 50 high (docs/rules/design.md#space-and-shape). Pressing anywhere in
- * it begins typing.
+ * Renders an input's box, 50 high (docs/rules/design.md#space-and-shape). A click anywhere in it
+ * focuses the input.
  */
 export function InputBox({ error = false, start, end, className, ...input }: InputBoxProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -32,20 +32,17 @@ const Left = styled('p')(({ theme }) => ({
 }));
 
 interface LinesFieldProps {
-  /** The Formik path of the value. */
+  /** Formik path of the value. */
   name: string;
   label: string;
   hint?: string;
   rows?: number;
-  /**
-   * In characters: what is left is said under the field. Nothing that is typed or pasted beyond it
-   * is cut off.
-   */
+  /** Most characters; the rest is counted below the field. Longer text is not cut off. */
   longest?: number;
 }
 
 /**
- * A Formik field of several lines; its error shows once it has been touched
+ * Renders a Formik field of several lines; its error shows once it was touched
  * (docs/rules/product.md#forms).
  */
 export function LinesField({ name, label, hint, rows = 6, longest }: LinesFieldProps) {

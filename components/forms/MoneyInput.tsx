@@ -4,7 +4,7 @@ import { InputBox } from './InputBox';
 import type { FieldProps } from './TextField';
 
 interface MoneyInputProps extends Omit<FieldProps, 'autoComplete'> {
-  /** What stands in the field. */
+  /** Text in the field. */
   shown: string;
   onText: (text: string) => void;
   onLeave: (event: React.FocusEvent) => void;
@@ -15,8 +15,8 @@ interface MoneyInputProps extends Omit<FieldProps, 'autoComplete'> {
 }
 
 /**
- * The field of an amount: figures of one width, and the error and hint that describe it. What it
- * means is its owner's to say.
+ * Renders the input of an amount, with tabular figures, error and hint. The parent formats and
+ * parses it.
  */
 export function MoneyInput({
   name,

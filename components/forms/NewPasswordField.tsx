@@ -27,13 +27,13 @@ const Words = styled('p')(({ theme }) => ({
 interface NewPasswordFieldProps {
   name: string;
   label?: string;
-  /** The estimate, 0 to 4; undefined while it is not known. */
+  /** Strength estimate, 0 to 4; undefined while unknown. */
   score: number | undefined;
 }
 
 /**
- * A password being chosen, with how hard it is to guess in words and in four
- * bars (docs/rules/security.md#passwords: strength, no composition rules).
+ * Renders a field for a new password, with its strength in words and in four bars
+ * (docs/rules/security.md#passwords: strength, no composition rules).
  */
 export function NewPasswordField({ name, label = 'Password', score }: NewPasswordFieldProps) {
   return (

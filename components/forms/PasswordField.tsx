@@ -11,13 +11,18 @@ const Toggle = styled(TextButton)({
 });
 
 interface PasswordFieldProps extends FieldProps {
-  /** A new password is offered by the browser's manager; the current one is filled in by it. */
+  /**
+   * `new-password` lets the browser's password manager offer one; `current-password` lets it fill
+   * in the saved one.
+   */
   autoComplete: 'new-password' | 'current-password';
-  /** Under the field: how strong the password is. */
+  /** Below the field: the strength of the password. */
   strength?: React.ReactNode;
 }
 
-/** A password that can be shown and pasted (docs/rules/design.md#fields). */
+/**
+ * Renders a password field that can show its text and accepts paste (docs/rules/design.md#fields).
+ */
 export function PasswordField({ strength, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

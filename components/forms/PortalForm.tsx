@@ -7,7 +7,7 @@ const Root = styled(Form)({ display: 'grid', gap: 20 });
 
 interface PortalFormProps {
   children: React.ReactNode;
-  /** Names the form for a screen reader. */
+  /** Accessible name of the form. */
   label?: string;
   className?: string;
 }
@@ -17,9 +17,9 @@ const isSingleLine = (target: EventTarget) =>
   !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
 
 /**
- * The form inside a `<Formik>`. A browser ignores Enter while the submit button is disabled, so
- * Enter is answered here: every field counts as touched, its error shows, and the first one takes
- * the focus (docs/rules/design.md#submit-button).
+ * Renders the form inside a `<Formik>`. Browsers ignore Enter while the submit button is disabled,
+ * so Enter is handled here: every field is marked as touched, errors show, and the first field with
+ * one takes the focus (docs/rules/design.md#submit-button).
  */
 export function PortalForm({ children, label, className }: PortalFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -14,13 +14,13 @@ interface PoundsFieldProps extends FieldProps {
   wholePounds?: boolean;
 }
 
-/** What the person typed and cannot be read as an amount is kept, so that the form can say so. */
+/** Pence, or 'unreadable' for text that is not an amount, so that the form can say so. */
 export type PoundsValue = Pence | undefined | 'unreadable';
 
 /**
- * An amount typed as on paper, such as "4,210.5" or "£0": read into pence, and written out in full
- * on leaving the field. Nought counts. The value is undefined when empty and 'unreadable' when it
- * is not an amount (docs/rules/design.md#money-in-words).
+ * Renders an amount field typed as on paper, such as "4,210.5" or "£0": parsed into pence, and
+ * formatted in full on leaving the field. Zero is a value. The value is undefined when empty and
+ * 'unreadable' when it is not an amount (docs/rules/design.md#money-in-words).
  */
 export function PoundsField({ wholePounds = false, ...props }: PoundsFieldProps) {
   const [field, meta, { setValue, setTouched }] = useField<PoundsValue>(props.name);

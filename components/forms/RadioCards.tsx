@@ -20,15 +20,15 @@ interface RadioOption {
 interface RadioCardsProps {
   name: string;
   legend: React.ReactNode;
-  /** The legend is read out but not drawn, where a step's title already says it. */
+  /** Read out but not drawn, where a step's title already says it. */
   hideLegend?: boolean;
   hint?: React.ReactNode;
   options: readonly RadioOption[];
 }
 
 /**
- * One choice among a few cards (docs/rules/design.md#vat-return-on-the-page), bound to the chosen
- * value.
+ * Renders a choice among a few cards (docs/rules/design.md#vat-return-on-the-page), bound to the
+ * chosen value.
  */
 export function RadioCards({ name, legend, hideLegend = false, hint, options }: RadioCardsProps) {
   const [field, meta] = useField<string>(name);

@@ -17,8 +17,8 @@ const WAYS = [
 ] as const;
 
 /**
- * The two ways to log in that a new account chooses from; `score` is how hard the password is to
- * guess, 0 to 4.
+ * Renders the two ways to log in that a new account chooses from; `score` is the password's
+ * strength, 0 to 4.
  */
 export function SignInWayFields({ score }: { score: number | undefined }) {
   const {

@@ -6,7 +6,8 @@ import { tabular } from '@/styles/typography';
 const Narrow = styled(TextField)({ ...tabular, maxWidth: 160 });
 
 /**
- * A sort code, shown as banks print it while it is typed: 12-34-56. Spaces and hyphens are welcome.
+ * Renders a sort code field, formatted while it is typed: 12-34-56. Spaces and hyphens are
+ * accepted.
  */
 export function SortCodeField(props: FieldProps) {
   return (

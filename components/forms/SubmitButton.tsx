@@ -20,13 +20,13 @@ const Reason = styled('p')(({ theme }) => ({
 
 interface SubmitButtonProps {
   children: React.ReactNode;
-  /** Beside the button while it is disabled: "Enter an email address to continue". */
+  /** Beside the disabled button: "Enter an email address to continue". */
   reason: string;
-  /** Beside the button once it can be pressed: what happens next. */
+  /** Beside the enabled button: what happens next. */
   note?: string;
-  /** While the form is being sent: "Sending". The button's own words unless told. */
+  /** Label while the form is being sent: "Sending". By default the button's own. */
   busyLabel?: string;
-  /** For a form that opens already filled in, where nothing need be changed. */
+  /** For a prefilled form that can be sent unchanged. */
   allowUnchanged?: boolean;
   /** A further condition outside the form. */
   blocked?: boolean;
@@ -34,9 +34,9 @@ interface SubmitButtonProps {
 }
 
 /**
- * Enabled only when the form is valid and changed and not being sent (docs/rules/product.md#forms).
- * While it is disabled the reason stands beside it and describes it, and takes the focus when Enter
- * has nothing else to point at (docs/rules/design.md#submit-button).
+ * Renders a submit button, enabled only while the form is valid, changed and not being sent
+ * (docs/rules/product.md#forms). While it is disabled the reason is shown beside it and describes
+ * it, and takes the focus on Enter if no field has an error (docs/rules/design.md#submit-button).
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const {

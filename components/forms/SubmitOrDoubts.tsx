@@ -7,9 +7,9 @@ import type { useDoubts } from './useDoubts';
 
 interface SubmitOrDoubtsProps<Values> {
   doubts: ReturnType<typeof useDoubts<Values>>;
-  /** The button that confirms: "Add the client all the same". */
+  /** Label of the button that confirms: "Add the client all the same". */
   confirm: string;
-  /** Sends the values again with the sentences that were confirmed. */
+  /** Sends the values again with the confirmed sentences. */
   send: (values: Values, confirmed: string[]) => Promise<void>;
   reason: string;
   busyLabel: string;
@@ -19,7 +19,7 @@ interface SubmitOrDoubtsProps<Values> {
 
 const sentencesOf = (doubts: readonly Doubt[]) => doubts.map(({ sentence }) => sentence);
 
-/** The submit button of a form, and in its place the doubts about what was just sent. */
+/** Renders a form's submit button, or in its place the doubts about what was just sent. */
 export function SubmitOrDoubts<Values>(props: SubmitOrDoubtsProps<Values>) {
   const { doubts, confirm, send, reason, busyLabel, allowUnchanged, children } = props;
   const { values, isSubmitting, setSubmitting } = useFormikContext<Values>();

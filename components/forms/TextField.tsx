@@ -5,13 +5,13 @@ import { fieldId } from './focusFirstProblem';
 import { InputBox } from './InputBox';
 
 export interface FieldProps {
-  /** The Formik path of the value. */
+  /** Formik path of the value. */
   name: string;
   label: React.ReactNode;
   hint?: React.ReactNode;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   disabled?: boolean;
-  /** Under the field. */
+  /** Below the field. */
   below?: React.ReactNode;
 }
 
@@ -24,14 +24,13 @@ interface TextFieldProps extends FieldProps {
   /** Shown in the field before and after the text. */
   start?: React.ReactNode;
   end?: React.ReactNode;
-  /** Turns what was typed or pasted into the value; the value is also what is shown. */
+  /** Turns typed or pasted text into the value, which is also what is shown. */
   clean?: (typed: string) => string;
   className?: string;
 }
 
 /**
- * A Formik text field. Its error shows once it has been touched and not before
- * (docs/rules/product.md#forms).
+ * Renders a Formik text field; its error shows once it was touched (docs/rules/product.md#forms).
  */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, below, type = 'text', start, end, clean, className, disabled } = props;

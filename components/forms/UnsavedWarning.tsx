@@ -9,7 +9,7 @@ const Note = styled('p')(({ theme }) => ({
 
 const QUESTION = 'You have changes here that are not saved. Leave without saving them?';
 
-/** Asks before a link or the browser takes the person away. */
+/** Asks before a link or the browser leaves the page. */
 function useAskBeforeLeaving(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -23,7 +23,7 @@ function useAskBeforeLeaving(isAsked: boolean): void {
       )
         return;
       if (window.confirm(QUESTION)) {
-        // The person has confirmed it once: the browser need not ask again.
+        // Confirmed once: the browser need not ask again.
         window.removeEventListener('beforeunload', onUnload);
         return;
       }
@@ -40,8 +40,8 @@ function useAskBeforeLeaving(isAsked: boolean): void {
 }
 
 /**
- * Says that what was typed is not saved yet, and asks before it is left
- * (docs/rules/design.md#fields). Goes into a form that is saved by its button.
+ * Shows that changes are not saved yet, and asks before the page is left
+ * (docs/rules/design.md#fields). For a form that is saved by its button.
  */
 export function UnsavedWarning() {
   const { dirty, isSubmitting } = useFormikContext();

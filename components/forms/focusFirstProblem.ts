@@ -1,8 +1,8 @@
-/** The id of a field's input, which labels, errors and the summary's links share. */
+/** Returns the id of a field's input, which labels, errors and the summary's links share. */
 export const fieldId = (name: string) => `field-${name.replace(/[^\w-]/g, '-')}`;
 
 /**
- * Every error of a Formik errors object by its field's path: `{ bank: { sortCode: '…' } }` →
+ * Returns the field paths of a Formik errors object: `{ bank: { sortCode: '…' } }` →
  * `bank.sortCode`.
  */
 const problemPaths = (errors: unknown, prefix = ''): string[] => {
@@ -14,8 +14,8 @@ const problemPaths = (errors: unknown, prefix = ''): string[] => {
 };
 
 /**
- * Puts the focus on the first field, in the order of the page, that has an error; without an error
- * on the words that say why the form cannot be sent. Does nothing when the form has neither.
+ * Focuses the first field with an error, in page order; without an error, the words that say why
+ * the form cannot be sent. Does nothing if the form has neither.
  */
 export const focusFirstProblem = (form: HTMLFormElement | null, errors: unknown) => {
   const wrong = new Set(problemPaths(errors));

@@ -1,6 +1,4 @@
-/**
- * Cuts text at the first place it matches what was typed, ignoring case: `[before, match, after]`.
- */
+/** Splits text at the first match of what was typed, ignoring case: `[before, match, after]`. */
 export const cutAtMatch = (text: string, typed: string): readonly [string, string, string] => {
   const wanted = typed.trim().toLowerCase();
   const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;

@@ -1,15 +1,15 @@
 import { string } from 'yup';
 import { passwordProblem } from '@/lib/auth/passwordRules';
 
-/** How somebody who opens an account wants to log in, as a form holds it. */
+/** Form values for how a new account wants to log in. */
 export interface SignInWay {
   way: 'link' | 'password';
   password: string;
 }
 
 /**
- * The rules of {@link SignInWay}: a password is asked for only of those who want one. `score` is
- * how hard it is to guess, when that is known.
+ * Returns the validation of {@link SignInWay}: a password is required only for the password way.
+ * `score` is its strength, if known.
  */
 export const signInWayRules = (score: number | undefined) => ({
   way: string().required(),

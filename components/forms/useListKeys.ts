@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface ListKeys {
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number;
   onChoose: (index: number) => void;
   onClose: () => void;
@@ -10,8 +10,8 @@ interface ListKeys {
 }
 
 /**
- * The keyboard of a combobox's list (ARIA authoring practices): arrows move and wrap, Enter
- * chooses, Escape closes. Home and End stay with the text. `active` is −1 while no row is marked.
+ * Handles the keyboard of a combobox's list (ARIA authoring practices): arrows move and wrap, Enter
+ * chooses, Escape closes. Home and End move in the text. `active` is −1 while no row is marked.
  */
 export const useListKeys = ({ count, onChoose, onClose, open, onOpen }: ListKeys) => {
   const [marked, setActive] = useState(-1);

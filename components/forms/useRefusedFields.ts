@@ -2,9 +2,9 @@ import type { FormikErrors } from 'formik';
 import { useRef } from 'react';
 
 /**
- * Returns what keeps the server's word on fields while the values are those that it is about. A form
- * is validated again when a field loses the focus, as it does to the error summary, and would forget
- * it: `validate` goes to Formik, and `refuse` is called beside `setErrors`.
+ * Returns Formik functions that keep the server's field errors while the values are unchanged.
+ * Formik validates again on blur, as when the focus moves to the error summary, and would drop
+ * them: pass `validate` to Formik, and call `refuse` beside `setErrors`.
  */
 export function useRefusedFields<Values extends object>() {
   const last = useRef<{ values: Values; errors: FormikErrors<Values> }>(undefined);

@@ -26,7 +26,7 @@ const Close = styled(IconButton)({
   '&:hover': { backgroundColor: 'transparent' },
 });
 
-/** True while the reader is elsewhere: an alert must not pass unseen. */
+/** Returns true while the tab is hidden, so that no alert passes unseen. */
 function useTabHidden(): boolean {
   const [isHidden, setHidden] = useState(() => document.visibilityState === 'hidden');
   useEffect(() => {
@@ -38,8 +38,8 @@ function useTabHidden(): boolean {
 }
 
 /**
- * One alert on show for three seconds; waits while it is pointed at, focused, or the tab is hidden
- * (docs/rules/product.md#alerts).
+ * Renders an alert for three seconds; the time stops while it is hovered, focused, or the tab is
+ * hidden (docs/rules/product.md#alerts).
  */
 export function AlertBar({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const isHidden = useTabHidden();
@@ -48,7 +48,7 @@ export function AlertBar({ alert, onClose }: { alert: Alert; onClose: () => void
       open
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       autoHideDuration={isHidden ? null : ALERT_AUTO_HIDE_MS}
-      // A click elsewhere on the page is not an answer to the alert (docs/rules/product.md#alerts).
+      // A click elsewhere does not close the alert (docs/rules/product.md#alerts).
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
     >
       <SnackbarContent

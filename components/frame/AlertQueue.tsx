@@ -1,15 +1,15 @@
 import dynamic from 'next/dynamic';
 import { useAlerts } from '@/hooks/app/useAlerts';
 
-/** Most visits see no alert, so its looks are fetched with the first one. */
+/** Loaded with the first alert, because most visits see none. */
 const AlertBar = dynamic(() => import('./AlertBar').then((module) => module.AlertBar), {
   ssr: false,
 });
 
 /**
- * One alert at a time, at the top centre; the rest wait their turn (docs/rules/product.md#alerts).
- * Two regions stand ready from the start, because a screen reader only hears changes to a region it
- * already knows.
+ * Renders one alert at a time, at the top centre; the rest are queued
+ * (docs/rules/product.md#alerts). Both live regions exist from the start, because a screen reader
+ * announces only changes to a region that it knows.
  */
 export function AlertQueue() {
   const { queue, close } = useAlerts();

@@ -16,11 +16,11 @@ interface AnswerFaceProps {
   title: string;
   /** What happened, and that nothing is lost. */
   lead: string;
-  /** The ways on, the best one first. */
+  /** Links onward, the best one first. */
   children: React.ReactNode;
 }
 
-/** What stands where a page should, when it is not there or could not be made. */
+/** Renders a page that is missing or failed. */
 export function AnswerFace({ title, lead, children }: AnswerFaceProps) {
   return (
     <PageWidth width="steps">

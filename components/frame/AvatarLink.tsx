@@ -28,20 +28,20 @@ const Blank = styled('span')(({ theme }) => ({
 }));
 
 interface AvatarLinkProps {
-  /** Whose initials; a blank of the same size until it is known. */
+  /** Name for the initials; a blank of the same size until it is known. */
   name: string | undefined;
-  /** Where they lead; none for somebody who has nowhere to go yet. */
+  /** Address of the link; without one the initials are not a link. */
   href?: string | undefined;
   /** What the link leads to: "profile", "settings". */
   to: string;
   /**
-   * The darker colour of role admin, the lighter of everybody else (docs/rules/product.md#headers).
+   * Role admin has the darker colour, every other role the lighter (docs/rules/product.md#headers).
    */
   role?: string | undefined;
 }
 
 /**
- * A person's initials in a circle of 35 px in the header, 44 to the touch
+ * Renders a person's initials in the header, in a circle of 35 px with a touch target of 44
  * (docs/rules/product.md#headers and docs/rules/product.md#initials).
  */
 export function AvatarLink({ name, href, to, role }: AvatarLinkProps) {

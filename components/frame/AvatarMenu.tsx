@@ -27,7 +27,7 @@ interface AvatarMenuProps {
 }
 
 /**
- * Initials that open a menu: 150 ms, from its top left (docs/rules/product.md#headers and
+ * Renders initials that open a menu: 150 ms, from its top left (docs/rules/product.md#headers and
  * docs/rules/product.md#initials).
  */
 export function AvatarMenu({ name, items }: AvatarMenuProps) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Words after the mark and a line: the practice, or that this is the operator's page. */
+/** Text after the mark and a line: the practice, or that this is the operator's page. */
 export const BesideMark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   marginLeft: 2,

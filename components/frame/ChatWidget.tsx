@@ -35,8 +35,7 @@ const SAYS = {
 } as const;
 
 /**
- * The way to a person: the support chat, fetched only when it is asked for, and the contact page
- * beside it.
+ * Renders the ways to reach a person: the support chat, loaded on request, and the contact page.
  */
 export function ChatWidget() {
   const { state, open } = useChat(identifyForChat);

@@ -5,7 +5,7 @@ import { useProfile } from '@/hooks/auth/auth';
 import { useCompany } from '@/hooks/app/useCompany';
 
 /**
- * At the right of the clients portal's header: the client's initials and the menu behind them
+ * Renders the client's initials and menu, at the right of the clients portal's header
  * (docs/rules/product.md#headers).
  */
 export function ClientAccount() {

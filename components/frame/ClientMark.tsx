@@ -25,8 +25,8 @@ const Home = styled(NextLink)(({ theme }) => ({
 const Switch = styled('div')({ marginLeft: 8 });
 
 /**
- * In the clients portal the practice leads: its initials and name, and beside them the way to
- * another company or practice, which stands in the menu where there is no room
+ * Renders the practice's initials and name at the left of the clients portal's header, and a switch
+ * to another company or practice, which is in the menu on narrow windows
  * (docs/rules/product.md#headers).
  */
 export function ClientMark() {

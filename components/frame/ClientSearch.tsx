@@ -10,15 +10,15 @@ import { useSlashKey } from '@/hooks/app/page/useSlashKey';
 const LONGEST = 100;
 
 /**
- * The field in OpenTax's header that searches what the page lists: "/" leads into it; on a phone it
- * opens over the header.
+ * Renders the search field in OpenTax's header, for what the page lists: "/" focuses it; on a phone
+ * it opens over the header.
  */
 export function ClientSearch() {
   const { text, type, settle } = useSearchText();
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const focus = () => {
-    // On a phone it is not drawn before it is open, and what is not drawn takes no focus.
+    // On a phone the field is hidden until it is open, and a hidden field cannot take the focus.
     flushSync(() => setOpen(true));
     input.current?.focus();
     input.current?.select();

@@ -4,8 +4,8 @@ import { useWorkplaces } from './useWorkplaces';
 import { useCompany } from '@/hooks/app/useCompany';
 
 /**
- * The company being worked on, and the way to another one or to a practice
- * (docs/rules/design.md#dashboard). With one company there is nothing to switch to.
+ * Renders the current company, and a switch to another one or to a practice
+ * (docs/rules/design.md#dashboard). Renders nothing with one company only.
  */
 export function CompanySwitch() {
   const { companies, practices, lookedAfter } = useWorkplaces(true);

@@ -29,7 +29,7 @@ const Root = styled('aside')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   '& a': { color: 'inherit', fontWeight: 600 },
   '& svg': { flex: 'none' },
-  // docs/rules/product.md#demo-banner: 300 ms; a reader who wants less motion gets none.
+  // 300 ms (docs/rules/product.md#demo-banner); none under reduced motion.
   animation: `${drop} ${motion.enter}ms ${motion.easeIn}`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   [theme.breakpoints.down('sm')]: { '& svg, & [data-rule]': { display: 'none' } },
@@ -45,8 +45,8 @@ const Rule = styled('span')({
 });
 
 /**
- * Says at the very top that the figures are made up (docs/rules/product.md#demo-banner). Hidden
- * while the sign-up pop-up is open.
+ * Renders a banner at the very top that the figures are made up
+ * (docs/rules/product.md#demo-banner). Hidden while the sign-up pop-up is open.
  */
 export function DemoBanner({ row }: { row: RouteRow }) {
   const signUp = useSignUpDialog();

@@ -5,18 +5,14 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageWidth } from '../parts/PageWidth';
 
 /**
- * On a phone as high as the window, so that the menu at the foot is not seen to move when the page
- * comes.
+ * As high as the window on a phone, so that the menu at the foot does not move when the page comes.
  */
 const Room = styled('div')(({ theme }) => ({
   minHeight: '60vh',
   [theme.breakpoints.down('sm')]: { minHeight: '100vh' },
 }));
 
-/**
- * A private page while it is not known whether anybody is signed in: its shape, and nothing that is
- * anybody's.
- */
+/** Renders the skeleton of a private page until the login check answers, without anyone's data. */
 export function GateLoading() {
   return (
     <PageWidth>
@@ -29,7 +25,7 @@ export function GateLoading() {
   );
 }
 
-/** Nobody could tell whether somebody is signed in. */
+/** Renders the error when the login check failed. */
 export function GateError({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <PageWidth>

@@ -18,7 +18,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { layout } from '@/styles/tokens';
 
-// Only some signed-in pages have these, so public pages need not carry them.
+// Loaded on some signed-in pages only, so that public pages do not carry them.
 const CompanySwitch = dynamic(
   () => import('./CompanySwitch').then((module) => module.CompanySwitch),
   { ssr: false },
@@ -78,8 +78,8 @@ interface HeaderProps {
 }
 
 /**
- * Where the mark leads: the practice's dashboard, home for others who are signed in, else the
- * product's landing page.
+ * Returns where the mark leads: the practice's dashboard, home for others who are signed in, else
+ * the product's landing page.
  */
 function useMarkHref({ area, header, demo }: RouteRow): string {
   const session = useSession();
@@ -92,7 +92,7 @@ function useMarkHref({ area, header, demo }: RouteRow): string {
 }
 
 /**
- * What stands at the right end: the way in for a visitor, one's own initials for somebody who is
+ * Renders the header's right end: login and sign-up for a visitor, the person's initials when
  * signed in.
  */
 function RightEnd({ row: { header, area } }: { row: RouteRow }) {
@@ -103,7 +103,7 @@ function RightEnd({ row: { header, area } }: { row: RouteRow }) {
   return area === 'openTax' ? <SettingsLink /> : <ProfileLink />;
 }
 
-/** The bar at the top, in the shape the page's row asks for (docs/rules/product.md#headers). */
+/** Renders the header in the shape of the page's row (docs/rules/product.md#headers). */
 export function Header({ row, menu, help }: HeaderProps) {
   const isIn = useSession() === 'in';
   const markHref = useMarkHref(row);

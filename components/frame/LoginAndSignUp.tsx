@@ -9,13 +9,13 @@ const Buttons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 8,
   margin: '0 4px',
-  // There is room for one of the two on a phone; the menu has the other.
+  // A phone has room for one of the two; the menu has the other.
   [theme.breakpoints.down('sm')]: { '& > :first-of-type:not(:only-child)': { display: 'none' } },
 }));
 
 /**
- * What a visitor finds at the right of the header (docs/rules/design.md#sign-up-on-the-page).
- * OpenTax signs up on a page of its own.
+ * Renders the login and sign-up buttons of the header (docs/rules/design.md#sign-up-on-the-page).
+ * OpenTax has its own sign-up page.
  */
 export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
   const signUp = useSignUpHref();

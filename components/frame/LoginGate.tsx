@@ -11,24 +11,24 @@ import { pageHref } from '@/lib/app/hrefs';
 import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
-/** Only private pages show these, so public ones do not load them. */
+/** Shown on private pages only, so that public ones do not load them. */
 const GateError = dynamic(() => import('./GateFaces').then((module) => module.GateError));
 const GateLoading = dynamic(() => import('./GateFaces').then((module) => module.GateLoading));
 
 interface LoginGateProps {
   row: RouteRow;
   pathname: string;
-  /** What the page shows first, if it says so: asked for while the gate waits. */
+  /** The page's first reads, if any, started while the gate waits. */
   firstReads?: FirstReads | undefined;
   children: ReactNode;
 }
 
 /**
- * Lets people to the page they may see (docs/rules/product.md#login-check). Signed in on the login
- * page: home. Not signed in: the login page and public pages stay; from any other page the visitor
- * goes to the login page and comes back afterwards. A private page is not drawn before it is known
- * that somebody is signed in; the list of companies usually tells so before the check does. What
- * the page shows first is asked for meanwhile.
+ * Renders a page to people who may see it (docs/rules/product.md#login-check). Signed-in people are
+ * redirected from the login page to home; visitors of a private page are redirected to the login
+ * page and come back afterwards. A private page is drawn only once the person is known to be signed
+ * in, which the list of companies usually tells before the check does. The page's first reads run
+ * meanwhile.
  */
 export function LoginGate({ row, pathname, firstReads, children }: LoginGateProps) {
   const { isReady } = useRouter();
@@ -43,7 +43,7 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
   const mustLogIn = isPrivate && isReady && (session === 'out' || session === 'signingUp');
   const mayGoOn = row.access === 'login' && session === 'in';
 
-  // On every page that needs a login, and on the login page: what was shown so far opens nothing.
+  // On private pages and the login page: the first step alone grants no access.
   const owesStep = session === 'secondStep' && row !== routes.secondStep && row.access !== 'public';
 
   useAutomaticReplace(owesStep ? pageHref('secondStep') : undefined, {

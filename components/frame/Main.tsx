@@ -9,8 +9,8 @@ const Root = styled('main')({
 });
 
 /**
- * The page's main region, where the skip link leads. The frame draws it; a page with a bare header
- * draws its own.
+ * Renders the page's main region, the target of the skip link. The frame renders it; a page with a
+ * bare header renders its own.
  */
 export function Main({ children, className }: { children: React.ReactNode; className?: string }) {
   return (

@@ -7,12 +7,12 @@ import { useSession } from '@/hooks/app/useSession';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
- * Whether the menu can know what to offer (docs/rules/product.md#navigation-menu:
- * its button is disabled while loading). The demo offers everyone the same.
+ * Returns true once the menu's items are known (docs/rules/product.md#navigation-menu: its button
+ * is disabled while loading). The demo offers everyone the same.
  */
 export const useMenuReady = (row: RouteRow): boolean => useSession() !== 'unknown' || row.demo;
 
-/** Opens the navigation menu, and closes it. */
+/** Renders the button that opens and closes the navigation menu. */
 export function MenuButton({ row, menu }: { row: RouteRow; menu: Menu }) {
   const isReady = useMenuReady(row);
   return (

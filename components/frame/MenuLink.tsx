@@ -24,7 +24,7 @@ const Line = styled(NextLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '1.0625rem' },
 }));
 
-/** One line of the menu, 56 high (docs/rules/design.md#menu-on-the-page). */
+/** Renders one line of the menu, 56 high (docs/rules/design.md#menu-on-the-page). */
 export function MenuLink({ item, isHere }: { item: MenuItem; isHere: boolean }) {
   const forget = useForgetThisBrowser();
   return (

@@ -12,13 +12,13 @@ const Root = styled('nav')(({ theme }) => ({
 
 interface MenuPagesProps {
   row: RouteRow;
-  /** The company or practice that they are of; undefined in a demo, and where none is chosen. */
+  /** Their company or practice; undefined in a demo, and if none is chosen. */
   companyId: string | undefined;
 }
 
 /**
- * The pages that the side navigation leads to, for windows that have no room for it
- * (docs/rules/product.md#navigation-menu). Not for external users, as there.
+ * Renders the side navigation's pages in the menu, for narrow windows
+ * (docs/rules/product.md#navigation-menu). Hidden for external users, as there.
  */
 export function MenuPages({ row, companyId }: MenuPagesProps) {
   const { query } = useRouter();

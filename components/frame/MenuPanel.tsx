@@ -4,7 +4,7 @@ import { MenuTitle } from './MenuTitle';
 import { TextButton } from '@/components/parts/TextButton';
 import { layout } from '@/styles/tokens';
 
-/** What takes the page's place while the menu is open (docs/rules/design.md#menu-on-the-page). */
+/** Panel that replaces the page while the menu is open (docs/rules/design.md#menu-on-the-page). */
 export const MenuPanel = styled('main')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 360px) minmax(0, 360px)',
@@ -22,7 +22,7 @@ export const MenuPanel = styled('main')(({ theme }) => ({
   },
 }));
 
-/** The menu while what is in it is on its way, or did not come. */
+/** Renders the menu while its content loads, or failed to. */
 export function MenuLoading({ error, retry }: DynamicOptionsLoadingProps) {
   return (
     <MenuPanel id="menu">

@@ -34,7 +34,7 @@ interface MenuPlacesProps {
 }
 
 /**
- * The way to another company or practice; for people with more than one of them
+ * Renders the links to other companies or practices, for people with more than one
  * (docs/rules/product.md#navigation-menu).
  */
 export function MenuPlaces({ title, places }: MenuPlacesProps) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Above a list of the menu (docs/rules/design.md#menu-on-the-page). */
+/** Title of a list in the menu (docs/rules/design.md#menu-on-the-page). */
 export const MenuTitle = styled('h2')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,

@@ -14,8 +14,8 @@ import { routeOf } from '@/lib/app/routes';
 const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
 
 /**
- * A page of one company, in a browser that does not know which: they are listed here, and the page
- * goes on with the one that is chosen.
+ * Renders the list of companies in place of a page about one company while none is chosen in this
+ * browser; choosing one shows the page.
  */
 export function NoCompany({ title }: { title: string }) {
   const { companies, lookedAfter } = useWorkplaces();

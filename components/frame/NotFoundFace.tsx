@@ -5,7 +5,7 @@ import { useProduct } from '@/hooks/app/useProduct';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * An address that leads nowhere, or to something that is not theirs: the two look alike
+ * Renders the not-found page, alike for a missing address and for one that is another's
  * (docs/rules/design.md#answers-on-a-page).
  */
 export function NotFoundFace() {

@@ -7,8 +7,7 @@ import { useOnline } from '@/hooks/app/page/useOnline';
 import type { formatReading } from '@/lib/kernel/dates/ukDates';
 
 /**
- * Times in words come after the page, and before they are needed: without a line nothing more
- * comes.
+ * Time formatting, loaded after the page and before it is needed, because nothing loads offline.
  */
 let inWords: typeof formatReading | undefined;
 const prepare = async () => {
@@ -27,10 +26,7 @@ const Root = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/**
- * Says at the top that there is no connection, for as long as there is none
- * (docs/rules/design.md#offline).
- */
+/** Shows a bar at the top while there is no connection (docs/rules/design.md#offline). */
 export function OfflineBar() {
   const isOnline = useOnline();
   const now = useNow();

@@ -23,7 +23,7 @@ const Small = styled('p')(({ theme }) => ({
 
 const Beside = styled('div')({ display: 'grid', gap: 24 });
 
-/** Who is signed in and how, or nothing. */
+/** Renders who is signed in and how; nothing for visitors. */
 function SignedInAs() {
   const profile = useProfile();
   if (!profile.data) return null;
@@ -31,10 +31,7 @@ function SignedInAs() {
   return <Small>{`Signed in as ${email} (${methodWord(signedInWith)})`}</Small>;
 }
 
-/**
- * Sentences that were shown and went by themselves, so that none is lost
- * (docs/rules/product.md#alerts).
- */
+/** Lists earlier alerts that closed by themselves (docs/rules/product.md#alerts). */
 function EarlierMessages() {
   const { earlier } = useAlerts().queue;
   if (earlier.length === 0) return null;
@@ -52,12 +49,12 @@ function EarlierMessages() {
   );
 }
 
-/** At some widths the pages of the side navigation are not. */
+/** True if a link is visible; at some widths the side navigation's pages are hidden. */
 const isDrawn = (link: Element) =>
   window.getComputedStyle(link.closest('nav') ?? link).display !== 'none';
 
 /**
- * What the menu offers on this page to whoever is here (docs/rules/product.md#navigation-menu,
+ * Renders the menu's items for this page and person (docs/rules/product.md#navigation-menu,
  * docs/rules/design.md#menu-on-the-page).
  */
 export function OpenMenu({ row }: { row: RouteRow }) {
@@ -74,16 +71,15 @@ export function OpenMenu({ row }: { row: RouteRow }) {
     companyId,
     isOperator,
   });
-  // Beside a page that has none of them they are those of the company at hand, which is the
-  // person's own.
+  // A page without its own ones shows those of the current company, if it is the person's own.
   const isOwn = (row.area === 'openTax' ? practices : companies).some(({ id }) => id === companyId);
   const hasPages =
     row.sideNav ||
     (isSignedIn && (row.header === 'dashboard' || row.header === 'practice') && isOwn);
-  // A list of one is a way to somewhere else when one stands among the others.
+  // A list of one is useful only beside other lists.
   const count = companies.length + practices.length + lookedAfter.length;
   const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && count > 1;
-  // Two of them can lead to the same page; the later one is named after it.
+  // Two items can lead to the same page, which is named after the later one.
   const here = items.findLast(({ href }) => href === row.path);
 
   useEffect(() => [...(panel.current?.querySelectorAll('a') ?? [])].find(isDrawn)?.focus(), []);

@@ -10,7 +10,7 @@ const Root = styled('div')({
 
 interface PageBodyProps {
   /**
-   * An open menu hides the page's content, and nothing in it can be reached
+   * True while an open menu hides the page's content, which is then inert
    * (docs/rules/product.md#navigation-menu).
    */
   hiddenByMenu: boolean;
@@ -18,7 +18,7 @@ interface PageBodyProps {
   children: React.ReactNode;
 }
 
-/** Below the header: the side navigation and the page beside it. */
+/** Renders the side navigation and the page beside it, below the header. */
 export function PageBody({ hiddenByMenu, sideNav, children }: PageBodyProps) {
   return (
     <Root hidden={hiddenByMenu} inert={hiddenByMenu}>

@@ -32,9 +32,8 @@ const Root = styled('nav')(({ theme }) => ({
 }));
 
 /**
- * A page whose header is hidden on a phone (docs/rules/product.md#headers) has the header's menu
- * and help at its foot, so that logging out is within reach of everybody who is signed in (ASVS
- * 7.4.4).
+ * Renders menu and help at the foot of a page without a header on a phone
+ * (docs/rules/product.md#headers), so that logging out is always within reach (ASVS 7.4.4).
  */
 export function PhoneFoot({ row, menu, help }: { row: RouteRow; menu: Menu; help: HelpLink }) {
   const isReady = useMenuReady(row);

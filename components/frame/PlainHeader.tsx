@@ -27,8 +27,8 @@ const Home = styled(NextLink)({
 });
 
 /**
- * As high as the header of other pages, without what depends on who is here: for pages that ask
- * nothing of the backend.
+ * Renders a header as high as others, without anything about the person, for pages that make no
+ * calls.
  */
 export function PlainHeader() {
   const product = useProduct();

@@ -30,15 +30,18 @@ import { routeOf } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 export interface PortalProps {
-  /** What the page shows first, where it says so. */
+  /** The page's first reads, if any. */
   firstReads?: FirstReads | undefined;
   children: ReactNode;
 }
 
-/** Only some pages have one, so the others do not load it. */
+/** Loaded on pages that have one only. */
 const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
 
-/** What surrounds the page that `row` describes: header, menu, side navigation, banner, gate. */
+/**
+ * Renders what surrounds the page that `row` describes: header, menu, side navigation, banner,
+ * gate.
+ */
 function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   const { pathname } = useRouter();
   const menu = useMenu();
@@ -47,7 +50,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   useForgetOnRestore();
   useLookAgain();
   useRememberProduct(row.area);
-  // Both are taken from the address of any page, whether or not the page shows them
+  // Both are read from the address of any page, whether or not the page shows them
   // (docs/rules/product.md#partner).
   usePartner();
   useUtm();
@@ -87,8 +90,8 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
 }
 
 /**
- * What every page stands in. It reads the page's row in lib/app and nothing else about where it is;
- * a page without a row (the error pages) gets no frame.
+ * Renders a page inside the portal's frame, as the page's row in lib/app says; a page without a row
+ * (the error pages) gets no frame.
  */
 export default function Portal({ firstReads, children }: PortalProps) {
   const row = routeOf(useRouter().pathname);

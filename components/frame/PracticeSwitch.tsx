@@ -8,12 +8,12 @@ import { useCompany } from '@/hooks/app/useCompany';
 
 const Room = styled('div')({ marginLeft: 4 });
 
-/** After the mark: what of the person's places the page is about, or that it is the operator's. */
+/** Renders the current practice after the mark, or "Operator" on the operator's pages. */
 export const PracticeSwitch = ({ isOperators }: { isOperators: boolean }) =>
   isOperators ? <OperatorMark /> : <Switch />;
 
 /**
- * The practice being worked in, and the way to another or to a company of one's own
+ * Renders the current practice, and a switch to another or to the person's own company
  * (docs/rules/product.md#headers).
  */
 function Switch() {

@@ -61,7 +61,7 @@ function OpenTaxPromise() {
 }
 
 /**
- * What the product promises, beside the login. InstantVAT: solid and soon is ours, dotted and
+ * Renders the product's promise beside the login. InstantVAT: solid and soon is ours, dotted and
  * hollow is waiting. OpenTax: four taxes, one still to come
  * (docs/rules/design.md#solid-and-hollow).
  */

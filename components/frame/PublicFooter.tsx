@@ -56,8 +56,8 @@ function Way({ label, href, leaves }: FooterLink) {
 }
 
 /**
- * The foot of every public page, as wide as the page: where else there is to go, and who we are
- * not.
+ * Renders the footer of public pages, as wide as the page: links to the other pages, and a
+ * disclaimer.
  */
 export function PublicFooter({ width }: { width: 'content' | 'task' | 'steps' }) {
   return (

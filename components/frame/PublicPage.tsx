@@ -3,10 +3,10 @@ import Head from 'next/head';
 import { PageWidth } from '../parts/PageWidth';
 import { PublicFooter } from './PublicFooter';
 
-/** The header and its line (docs/rules/design.md#space-and-shape). */
+/** Height of the header with its border (docs/rules/design.md#space-and-shape). */
 const HEADER_PX = 65;
 
-/** As tall as the window below the header, so that the footer is never in the middle of it. */
+/** At least as tall as the window below the header, so that the footer is at its bottom. */
 const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -22,7 +22,7 @@ interface PublicPageProps {
   children: React.ReactNode;
 }
 
-/** A page anybody may read: its description, its content and the footer. */
+/** Renders a public page: its description, its content and the footer. */
 export function PublicPage({ description, width = 'task', children }: PublicPageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useSession } from '@/hooks/app/useSession';
 import { hrefIfBuilt } from '@/lib/app/hrefs';
 
 /**
- * In OpenTax the initials lead to the settings, darker for an admin
+ * Renders the initials as a link to OpenTax's settings, darker for an admin
  * (docs/rules/product.md#headers).
  */
 export function SettingsLink() {
@@ -19,7 +19,7 @@ export function SettingsLink() {
     session === 'in'
       ? hrefIfBuilt('/v2/open-tax/settings', { company_id: companyId || undefined })
       : undefined;
-  // Somebody may be an admin of one practice and work in another.
+  // A person may be an admin of one practice and a member of another.
   const role = practices.find(({ id }) => id === companyId)?.role ?? profile.data?.role;
   return <AvatarLink to="settings" name={profile.data?.full_name} role={role} href={href} />;
 }

@@ -2,9 +2,7 @@ import { MenuTitle } from './MenuTitle';
 import { Switch } from '@/components/parts/Switch';
 import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
-/**
- * Which keys do something on pages that list clients, and the way to turn them off (WCAG 2.1.4).
- */
+/** Renders the switch of the keyboard shortcuts on pages that list clients (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const { areOn, turn } = useShortcuts();
   return (

@@ -52,12 +52,12 @@ const Item = styled(NextLink)(({ theme }) => ({
 
 interface LinesProps {
   items: readonly SideNavItem[];
-  /** The address of the place where the person is. */
+  /** Address of the current place. */
   here: string;
   companyId: string | undefined;
-  /** Unknown is no number. */
+  /** Undefined while unknown: no number is shown. */
   counts: Record<Counted, number | undefined>;
-  /** How the help is opened beside the page. */
+  /** Opens the help beside the page. */
   help: HelpLink;
 }
 
@@ -96,8 +96,9 @@ function Lines({ items, here, companyId, counts, help }: LinesProps) {
 }
 
 /**
- * The places of the page's area at its left, from 1024 up (docs/rules/product.md#side-navigation).
- * Not for external users, which is a courtesy, no permission.
+ * Renders the places of the page's area at its left, from 1024 px up
+ * (docs/rules/product.md#side-navigation). Hidden for external users, which is a courtesy and not a
+ * permission.
  */
 export function SideNav({ row, help }: { row: RouteRow; help: HelpLink }) {
   const { query } = useRouter();

@@ -73,8 +73,8 @@ interface SignInLayoutProps {
 }
 
 /**
- * The page of everything about getting in: one column at the left, the promise at the right from
- * 1024 up, both of the product that the visitor comes from (docs/rules/design.md#login-page).
+ * Renders the layout of sign-in pages: one column at the left, the promise at the right from 1024
+ * px up, both of the product that the visitor comes from (docs/rules/design.md#login-page).
  */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   const product = useProduct();

@@ -8,8 +8,8 @@ import { routeOf } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
- * Where "Sign Up" leads: to the pop-up on the landing page, which opens again at once when this is
- * that page.
+ * Returns the link of "Sign Up": to the pop-up on the landing page, which reopens at once if this
+ * is that page.
  */
 export function useSignUpHref() {
   const { pathname } = useRouter();
@@ -26,7 +26,7 @@ export function useSignUpHref() {
   };
 }
 
-/** "Sign Up" inside a sentence: to the pop-up, or to OpenTax's own page. */
+/** Renders "Sign Up" inside a sentence: a link to the pop-up, or to OpenTax's own page. */
 export function SignUpLink({ area }: Pick<RouteRow, 'area'>) {
   const { withUtm } = useUtm();
   const popUp = useSignUpHref();

@@ -75,13 +75,13 @@ interface SwitcherProps {
   icon: LucideIcon;
   places: readonly Workplace[];
   current: Workplace | undefined;
-  /** While none of them is current. */
+  /** Shown while none is current. */
   choose: string;
 }
 
 /**
- * Where somebody works now, and the way to another company or practice. With nothing to switch to
- * it is only said.
+ * Renders the current company or practice and a list of the others. With nothing to switch to it is
+ * plain text.
  */
 export function Switcher({ what, icon, places, current, choose }: SwitcherProps) {
   const [isOpen, setOpen] = useState(false);

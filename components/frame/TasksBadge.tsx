@@ -2,8 +2,8 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { usePendingTasks } from '@/hooks/overview/tasks';
 
 /**
- * How many tasks wait, in the colour of success (docs/rules/product.md#navigation-menu); nothing
- * while that is not known.
+ * Renders the number of pending tasks, in the success colour
+ * (docs/rules/product.md#navigation-menu); nothing while unknown.
  */
 export function TasksBadge() {
   const tasks = usePendingTasks();

@@ -3,7 +3,7 @@ import { pageHref } from '@/lib/app/hrefs';
 export interface AvatarMenuItem {
   label: string;
   href: string;
-  /** Clears what this browser remembers before it goes (docs/rules/product.md#headers). */
+  /** Clears what this browser remembers before it leaves (docs/rules/product.md#headers). */
   logsOut?: boolean;
 }
 
@@ -11,8 +11,8 @@ export interface AvatarMenuItem {
 const NOTIFICATIONS_TAB = '1';
 
 /**
- * The menu behind a client's initials in the clients portal (docs/rules/product.md#headers).
- * `companyId` is undefined while there is none.
+ * Returns the menu of the client's initials in the clients portal (docs/rules/product.md#headers).
+ * `companyId` is undefined without a company.
  */
 export function clientMenuItems(companyId: string | undefined): readonly AvatarMenuItem[] {
   const company = { company_id: companyId };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { layout } from '@/styles/tokens';
 
-/** The field in the header; below 600 px a button that opens it over the whole header. */
+/** Form of the header's search; below 600 px a button that opens it over the whole header. */
 export const Root = styled('form')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

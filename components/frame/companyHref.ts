@@ -1,8 +1,8 @@
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Where choosing a company leads: its dashboard, or the rest of its set-up, which finds its own
- * first open question.
+ * Returns where choosing a company leads: its dashboard, or its set-up, which opens at the first
+ * unanswered question.
  */
 export const companyHref = (company: { id: string; setUpComplete: boolean }): string =>
   pageHref(company.setUpComplete ? 'dashboard' : 'stepCompany', { company_id: company.id });

@@ -4,14 +4,14 @@ import type { RouteRow } from '@/lib/app/routes/routeRow';
 interface DashboardButton {
   row: Pick<RouteRow, 'area' | 'header'>;
   companyCount: number;
-  /** The current company; null or '' when there is none. */
+  /** The current company; null or '' without one. */
   companyId: string | null;
 }
 
 /**
- * Where the dashboard button leads (docs/rules/product.md#dashboard-button): from the
- * government-gateway step to the company list when the person has more than one company; otherwise
- * to the profile for the current company, which OpenTax does not have, or home.
+ * Returns where the dashboard button leads (docs/rules/product.md#dashboard-button): from the
+ * government-gateway step to the company list if the person has more than one company; otherwise to
+ * the profile for the current company, which OpenTax does not have, or home.
  */
 export function dashboardHref({ row, companyCount, companyId }: DashboardButton): string {
   if (row.header === 'helpOnly' && companyCount > 1) return companyListHref();

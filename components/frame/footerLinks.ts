@@ -15,12 +15,10 @@ export interface FooterGroup {
 
 const page = (label: string, name: RouteName): FooterLink => ({ label, href: pageHref(name) });
 
-/** RFC 9116: at the root of the host, above the portal. */
+/** At the root of the host, outside the portal (RFC 9116). */
 const SECURITY_TEXT = '/.well-known/security.txt';
 
-/**
- * Every public page is one step from every other (steps and sign-in pages have ways of their own).
- */
+/** Links to every public page (steps and sign-in pages have their own navigation). */
 export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'InstantVAT',

@@ -2,7 +2,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
- * Where help leads: the help page of InstantVAT, the contact page of OpenTax
+ * Returns where help leads: the help page of InstantVAT, the contact page of OpenTax
  * (docs/rules/product.md#headers).
  */
 export const helpHref = (area: RouteRow['area']): string =>

@@ -24,9 +24,11 @@ export interface MenuItem {
   href: string;
   /** Outside the portal: opens in a new tab. */
   outside?: boolean;
-  /** Clears what this browser remembers before it goes (docs/rules/product.md#navigation-menu). */
+  /**
+   * Clears what this browser remembers before it leaves (docs/rules/product.md#navigation-menu).
+   */
   logsOut?: boolean;
-  /** Says beside itself how many tasks wait. */
+  /** Shows the number of pending tasks. */
   countsTasks?: boolean;
 }
 
@@ -35,7 +37,7 @@ export interface MenuFacts {
   isSignedIn: boolean;
   companyCount: number;
   companyId: string | null;
-  /** The person runs the portal. */
+  /** True for an operator of the portal. */
   isOperator?: boolean;
 }
 
@@ -52,16 +54,16 @@ const LOG_OUT: MenuItem = {
   logsOut: true,
 };
 
-/** The operator's queue, for those who run the portal. */
+/** Returns the link to the operator's queue, for operators only. */
 const reviews = ({ isOperator = false }: MenuFacts): readonly MenuItem[] =>
   isOperator
     ? [{ label: 'Payouts to review', icon: ClipboardCheck, href: pageHref('operatorPayouts') }]
     : [];
 
 /**
- * What the menu offers (docs/rules/product.md#navigation-menu). Home is called My companies once
- * there is more than one. A visitor also gets Log in, because a phone's header has room for Sign Up
- * alone (docs/rules/design.md#do-and-do-not: Log in is never hidden).
+ * Returns the menu's items (docs/rules/product.md#navigation-menu). Home is called My companies
+ * with more than one. Visitors also get Log in, because a phone's header has room for Sign Up only
+ * (docs/rules/design.md#do-and-do-not: Log in is never hidden).
  */
 export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   const { row, isSignedIn, companyCount, companyId } = facts;
@@ -69,7 +71,7 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   const help: MenuItem = { label: 'Help', icon: CircleHelp, href: helpHref(row.area) };
   if (!isSignedIn) return [POLICY, help, { label: 'Log in', icon: LogIn, href: pageHref('login') }];
   if (row.menu === 'older') return olderItems(facts);
-  // A client works in no practice.
+  // Clients are not members of the practice.
   const isOfPractice = isOpenTax && row.header !== 'client';
   const addTeamMember = isOfPractice
     ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: companyId || undefined })
@@ -96,8 +98,8 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
 }
 
 /**
- * The older layout's menu (docs/rules/product.md#navigation-menu), with the company list for those
- * who have more than one company.
+ * Returns the older layout's items (docs/rules/product.md#navigation-menu), with the company list
+ * for people with more than one company.
  */
 function olderItems(facts: MenuFacts): readonly MenuItem[] {
   const { row, companyCount, companyId } = facts;

@@ -7,7 +7,7 @@ interface PracticeWords {
   sentence: string;
 }
 
-/** How far a practice has come, for the person who works there. */
+/** Returns a practice's state in words, for its members. */
 export function practiceWords({ state, role }: Pick<Practice, 'state' | 'role'>): PracticeWords {
   switch (state) {
     case 'setting_up':

@@ -19,16 +19,16 @@ import { withParams } from '@/lib/app/hrefs';
 import { isKnownPath, routes, type RouteName } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
-/** Returns to file, things on the triage board, the practice's clients. */
+/** What a place counts: returns to file, cards on the triage board, or the practice's clients. */
 export type Counted = 'returns' | 'triage' | 'clients';
 
 export interface SideNavItem {
   label: string;
   icon: LucideIcon;
   path: string;
-  /** Leads there for the current company. */
+  /** True if its address names the current company. */
   ofCompany: boolean;
-  /** Shows how many there are of these, once that is known. */
+  /** Shows this count, once known. */
   counts?: Counted;
 }
 
@@ -48,7 +48,7 @@ const practice = (label: string, icon: LucideIcon, path: string, more: Said = {}
   ...more,
 });
 
-/** The signed-in dashboard's own places (docs/rules/product.md#side-navigation). */
+/** Places of the signed-in dashboard (docs/rules/product.md#side-navigation). */
 const DASHBOARD: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'dashboard'),
   at('VAT returns', ReceiptText, 'vatReturns', { counts: 'returns' }),
@@ -61,8 +61,7 @@ const DASHBOARD: readonly SideNavItem[] = [
 ];
 
 /**
- * The demo's places (docs/rules/product.md#side-navigation); its company is no company of the
- * visitor's.
+ * Places of the demo (docs/rules/product.md#side-navigation); its company is not the visitor's own.
  */
 const DEMO: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'demoDashboard', { ofCompany: false }),
@@ -72,15 +71,15 @@ const DEMO: readonly SideNavItem[] = [
   at('12 months of tax', Wallet, 'demoCash', { ofCompany: false }),
 ];
 
-/** The places of OpenTax's demo. */
+/** Places of OpenTax's demo. */
 const PRACTICE_DEMO: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'openTaxDemoDashboard', { ofCompany: false }),
   at('Triage', ListChecks, 'openTaxDemoTriage', { ofCompany: false }),
 ];
 
 /**
- * A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not
- * offered.
+ * Places of a practice (docs/rules/product.md#side-navigation); those without a page yet are left
+ * out.
  */
 const PRACTICE: readonly SideNavItem[] = [
   practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
@@ -99,7 +98,7 @@ const HELP: readonly SideNavItem[] = [
   at('Help', CircleHelp, 'instantVatHelp', { ofCompany: false }),
 ];
 
-/** What stands beside a page: its area's places, and below the line where else there is to turn. */
+/** Returns the side navigation of a page: its area's places, and those below the line. */
 export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
   places: readonly SideNavItem[];
   beside: readonly SideNavItem[];
@@ -111,8 +110,8 @@ export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
 }
 
 /**
- * Pages that belong to the place of another: the landing page is the demo dashboard, one return is
- * among the returns.
+ * Pages that count as another place: the landing page is the demo dashboard, one return is among
+ * the returns.
  */
 const PLACE_OF: Partial<Record<string, RouteName>> = {
   [routes.landing.path]: 'demoDashboard',
@@ -126,7 +125,7 @@ const PLACE_OF: Partial<Record<string, RouteName>> = {
   [routes.openTaxImport.path]: 'openTaxClients',
 };
 
-/** The address of the place that a page belongs to. */
+/** Returns the address of the place that a page belongs to. */
 export const placeOf = (path: string): string => {
   const place = PLACE_OF[path];
   return place ? routes[place].path : path;

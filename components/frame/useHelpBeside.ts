@@ -17,7 +17,7 @@ const load = () => import('./help/HelpPanel').then((module) => module.HelpPanel)
 const prepare = () => void load().catch(() => undefined);
 
 /**
- * Pages with work on them, the demo's included; a public page has none, and its help is the help
+ * True for pages with work on them, including the demo; on other public pages help is the help
  * page.
  */
 const hasWork = ({ header, demo }: RouteRow): boolean => header !== 'public' || demo;
@@ -25,13 +25,13 @@ const hasWork = ({ header, demo }: RouteRow): boolean => header !== 'public' || 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The address of the help, and on a page with work what makes a plain press open it beside. */
+/** Link to the help; on a page with work, a plain click opens it beside. */
 export type HelpLink = ReturnType<typeof useHelpBeside>['link'];
 
 /**
- * A link to the help that opens it beside the work (docs/rules/product.md#help). What is in it is
- * fetched with the first wish to see it; when it cannot be, and wherever the link is opened in
- * another tab, it leads to the page.
+ * Returns a link to the help that opens it beside the page (docs/rules/product.md#help), and the
+ * open panel. Its content loads on hover or focus; if it cannot be loaded, and in another tab, the
+ * link leads to the help page.
  */
 export function useHelpBeside(row: RouteRow) {
   const router = useRouter();
@@ -44,7 +44,7 @@ export function useHelpBeside(row: RouteRow) {
   const close = useCallback(() => {
     const { activeElement } = document;
     setOpen(false);
-    // Whoever went on working keeps the place where they are.
+    // A person who went on working keeps the focus where it is.
     if (activeElement === document.body || activeElement?.closest('[role=dialog]'))
       opener.current?.focus();
   }, [setOpen]);

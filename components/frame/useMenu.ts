@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useOpenHere } from './useOpenHere';
 
-/** The navigation menu's state, shared by its buttons and the panel that takes the page's place. */
+/** State of the navigation menu, shared by its buttons and its panel. */
 export interface Menu {
   isOpen: boolean;
   toggle(event: MouseEvent<HTMLElement>): void;
 }
 
-/** What opened the menu, and how far the page was scrolled. */
+/** The button that opened the menu, and the scroll position. */
 interface Place {
   opener: HTMLElement;
   scrollTop: number;
 }
 
 /**
- * Opens and closes the menu; Escape closes it, and so does going to another page, or to the same of
- * another company (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
+ * Opens and closes the menu; Escape closes it, and so does going to another page or another company
+ * (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
  */
 export function useMenu(): Menu {
   const [isOpen, setOpen] = useOpenHere();
   const left = useRef<Place>(undefined);
   /**
-   * Set when the menu is closed without leaving the page: the place comes back once the content is
-   * there again.
+   * Set when the menu closes without leaving the page, to restore the scroll position and focus
+   * once the content is visible.
    */
   const back = useRef<Place>(undefined);
 
@@ -52,7 +52,7 @@ export function useMenu(): Menu {
       return () => document.removeEventListener('keydown', onKey);
     }
     if (!back.current) return undefined;
-    // The content was hidden, so the page forgot how far it had been scrolled.
+    // Hiding the content reset the scroll position.
     document.documentElement.scrollTop = back.current.scrollTop;
     back.current.opener.focus({ preventScroll: true });
     back.current = undefined;

@@ -4,17 +4,19 @@ import { isNavigating } from '@/hooks/app/page/navigation';
 import { sayTyped, searchedPage } from '@/hooks/app/page/typedSearch';
 import { withParams } from '@/lib/app/hrefs';
 
-/** The first key is asked at once, and of a word typed fast not every one. */
+/** Milliseconds between searches while typing; the first key searches at once. */
 const ASK_EVERY_MS = 100;
-/** How long typing rests before the address says it. */
+/** Milliseconds without typing until the address changes. */
 const REST_MS = 400;
-/** A change of the address that has not come by then is made again. */
+/** Milliseconds after which a change of the address is repeated if it has not arrived. */
 const LOST_MS = 2_000;
 
 const textOf = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
-/** Passes on the newest of what is said, at once and then at most every so many milliseconds. */
+/**
+ * Returns a throttle: runs the newest function, at once and then at most every `ms` milliseconds.
+ */
 function useEvery(ms: number) {
   const passedAt = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,8 +38,8 @@ function useEvery(ms: number) {
 }
 
 /**
- * Brings the address to say a search, one change after the other; its beginning makes an entry of
- * the history, for Back.
+ * Returns the address's search and a function that changes it, one change at a time; the first one
+ * adds a history entry, for Back.
  */
 function useAddress() {
   const router = useRouter();
@@ -46,10 +48,10 @@ function useAddress() {
     latest.current = router;
   });
   const movedAt = useRef<number>(undefined);
-  /** What it was brought to say and may come late; nothing once it has caught up. */
+  /** Searches that were sent to the address and may arrive late; empty once it has caught up. */
   const sentRef = useRef<readonly string[]>([]);
   const go = useCallback((wanted: string) => {
-    // A press on a link wins over what was typed before it.
+    // A click on a link takes precedence over what was typed before it.
     if (isNavigating()) return;
     const {
       query: { after: _, before: __, ...rest },
@@ -86,10 +88,10 @@ function useAddress() {
 }
 
 /**
- * The text of a search. While somebody types, what is typed is what counts: it is said to the page
- * with the first key, and the address follows once the typing rests or the field is left, whatever
- * else has changed in it meanwhile. An address that comes late is left to come; one that another
- * has made, by a link or Back, is followed.
+ * Manages the text of a search. While the person types, their text counts: the page gets it with
+ * the first key, and the address follows once typing pauses or the field is left, whatever else has
+ * changed in it. Late changes of the address that were sent from here are ignored; others, by a
+ * link or Back, replace the text.
  */
 export function useSearchText() {
   const { page, unknown, asked, sentRef, go } = useAddress();
@@ -119,7 +121,7 @@ export function useSearchText() {
     const hasMoved = seen.current !== asked;
     seen.current = asked;
     if (typed?.page === unknown && page !== unknown) {
-      // The same page, whose address has become known: what was typed before is typed into it.
+      // The page's company has become known: the text typed before stays.
       setTyped({ page, text: typed.text });
       sayTyped({ page, text: typed.text, isInUse: true });
     } else if (typed && typed.page !== page) follow();
@@ -129,7 +131,7 @@ export function useSearchText() {
   }, [typed, page, unknown, asked, own, sentRef, follow]);
   useEffect(() => {
     if (own === undefined || own.trim() === asked) return undefined;
-    // Asked for again until the address says it: another change of it may have come in between.
+    // Repeated until the address has it: another change may have come in between.
     const timer = setInterval(() => go(own.trim()), REST_MS);
     return () => clearInterval(timer);
   }, [own, asked, go]);

@@ -6,29 +6,29 @@ import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * A company or a practice that somebody can work in, or a company that accountants look after, and
- * where that begins.
+ * A company or a practice that the person can work in, or a company that accountants look after for
+ * them, with its address.
  */
 export interface Workplace {
   id: string;
   name: string;
   href: string;
-  /** Which of them it is, where several kinds stand in one list. */
+  /** Its kind, if a list mixes several. */
   kind?: string;
-  /** What is next there, as far as it is known. */
+  /** The next thing to do there, if known. */
   next?: string;
 }
 
 interface Workplaces {
   companies: readonly Workplace[];
   practices: readonly Workplace[];
-  /** Companies whose tax accountants look after for the person, each once. */
+  /** Companies that accountants look after for the person, without duplicates. */
   lookedAfter: readonly Workplace[];
 }
 
 /**
- * Where the person can be: companies and practices, and what others look after for them. `now` asks
- * without the login check.
+ * Returns the person's companies and practices, and those looked after for them. `now` reads
+ * without waiting for the login check.
  */
 export function useWorkplaces(now = false): Workplaces {
   const companies = useUserCompanies(now).data ?? [];
@@ -51,7 +51,7 @@ export function useWorkplaces(now = false): Workplaces {
     })),
     lookedAfter: clients
       .filter(
-        ({ companyId }, at) => clients.findIndex((each) => each.companyId === companyId) === at,
+        ({ companyId }, at) => clients.findIndex((client) => client.companyId === companyId) === at,
       )
       .map(({ companyId, name, practice }) => ({
         id: companyId,

@@ -18,7 +18,7 @@ interface ArrowLinkProps {
   outside?: boolean;
 }
 
-/** A link with an arrow: onward in the portal, or up and out to another site. */
+/** Renders a link with an arrow: onward in the portal, or up and out to another site. */
 export function ArrowLink({ href, children, outside = false }: ArrowLinkProps) {
   if (!outside) {
     return (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A solid dot (your money, now), a line, and a hollow ring (HMRC's, later).
- * docs/rules/design.md#solid-and-hollow; at least 24 wide.
+ * Renders InstantVAT's mark: a solid dot (your money, now), a line, and a hollow ring (HMRC's,
+ * later). docs/rules/design.md#solid-and-hollow; at least 24 wide.
  */
 function InstantVatMark({ width = 34 }: { width?: number }) {
   return (
@@ -20,7 +20,9 @@ function InstantVatMark({ width = 34 }: { width?: number }) {
   );
 }
 
-/** Four taxes, one still to come (docs/rules/design.md#solid-and-hollow). */
+/**
+ * Renders OpenTax's mark: four taxes, one still to come (docs/rules/design.md#solid-and-hollow).
+ */
 export function OpenTaxMark({ width = 24 }: { width?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={width} height={width} aria-hidden="true" focusable="false">
@@ -57,11 +59,14 @@ const By = styled('span')(({ theme }) => ({
 
 interface WordmarkProps {
   product: 'InstantVAT' | 'OpenTax';
-  /** What stands after the line: "by Adsum". Left out on small screens. */
+  /** Text after the line: "by Adsum". Left out on small screens. */
   beside?: string;
 }
 
-/** The mark with the product's name at 17 px, gap 10 (docs/rules/design.md#solid-and-hollow). */
+/**
+ * Renders the mark with the product's name at 17 px, gap 10
+ * (docs/rules/design.md#solid-and-hollow).
+ */
 export function Wordmark({ product, beside }: WordmarkProps) {
   return (
     <Root>

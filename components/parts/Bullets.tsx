@@ -19,8 +19,8 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /**
- * Facts one under the other; the role is said because a list without markers loses it in some
- * browsers.
+ * Renders a list of facts; the role is explicit because some browsers drop it from a list without
+ * markers.
  */
 export function Bullets({ items }: { items: readonly React.ReactNode[] }) {
   return (

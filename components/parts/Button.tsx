@@ -9,7 +9,7 @@ interface Look {
   fullWidth?: boolean;
 }
 
-/** Enough for the stylesheets of others to know a button by. */
+/** Class by which other stylesheets recognise a button. */
 export const BUTTON_CLASS = 'portal-button';
 
 const tones = (theme: Theme) => {
@@ -81,19 +81,18 @@ interface Shared extends Partial<Look> {
 type AsLink = Shared &
   ComponentProps<'a'> & {
     href: string;
-    /** For a link that leaves the pages: a navigation of the backend. */ component?: 'a';
-    /**
-     * False where the next page is the same one with other rows: it stays where it is scrolled to.
-     */
+    /** For a link that leaves the pages: a navigation of the backend. */
+    component?: 'a';
+    /** False keeps the scroll position, where the next page is the same one with other rows. */
     scroll?: boolean;
   };
 type AsButton = Shared & ComponentProps<'button'> & { href?: undefined; component?: undefined };
 export type ButtonProps = AsLink | AsButton;
 
 /**
- * Buttons are 50 high (docs/rules/design.md#space-and-shape); small ones 36 with a mouse, 44 under
- * a finger. With an `href` it is a link to a page of the portal. Our own, because MUI's, with its
- * ripples and spinners, weighs as much as a page.
+ * Renders a button, 50 high (docs/rules/design.md#space-and-shape); small ones 36 with a mouse, 44
+ * under a finger. With an `href` it is a link to a page of the portal. Not MUI's, because its
+ * ripples and spinners weigh as much as a page.
  */
 export function Button({
   variant = 'text',

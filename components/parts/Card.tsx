@@ -39,7 +39,7 @@ interface CardProps {
   className?: string;
 }
 
-/** A flat card with a line around it, named by its title (docs/rules/design.md#space-and-shape). */
+/** Renders a flat card with a border, named by its title (docs/rules/design.md#space-and-shape). */
 export function Card({
   title,
   isTitleHidden = false,

@@ -10,7 +10,10 @@ const Stack = styled('div')({
   '& .note': { width: 180, height: 14 },
 });
 
-/** The shape of a card with a figure, a sentence and a button (docs/rules/design.md#four-faces). */
+/**
+ * Renders the skeleton of a card with a figure, a sentence and a button
+ * (docs/rules/design.md#four-faces).
+ */
 export function FigureSkeleton() {
   return (
     <Stack>
@@ -33,7 +36,7 @@ const Lines = styled('div')<{ gap: number }>(({ gap }) => ({
 
 const widths = ['72%', '88%', '64%', '80%'];
 
-/** The shape of a list or a table: `rows` bars, each `height` high. */
+/** Renders the skeleton of a list or a table: `rows` bars, each `height` high. */
 export function LinesSkeleton({
   rows = 4,
   height = 20,

@@ -8,19 +8,19 @@ import { tabular } from '@/styles/typography';
 const LEFT = 44;
 
 /**
- * What a chart's bars are drawn on: filled, outlined and hatched bars have one look everywhere
+ * Canvas of a chart; filled, outlined and hatched bars look the same everywhere
  * (docs/rules/design.md#charts).
  */
 export const ChartDrawing = styled('svg')(({ theme }) => ({
   display: 'block',
-  // The axis words stand in the margin, so every bar is a plain per cent of the rest.
+  // The axis labels are in the margin, so every bar is a plain percentage of the rest.
   width: `calc(100% - ${LEFT}px)`,
   margin: `12px 0 0 ${LEFT}px`,
   overflow: 'visible',
   fontSize: '0.75rem',
   fontFeatureSettings: '"tnum"',
   '& text': { fill: theme.vars.palette.text.secondary },
-  // The figure stays readable where it stands over the bar beside its own.
+  // Keeps the figure readable over the next bar.
   '& .current': {
     fontWeight: 600,
     fill: theme.vars.palette.text.primary,
@@ -41,7 +41,7 @@ export const ChartDrawing = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** The same figures for who cannot see the picture, or would rather read. */
+/** Table of a chart's figures, for screen readers and people who prefer it. */
 export const ChartTable = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabular,
@@ -73,7 +73,7 @@ const Foot = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The lines a bar is read against, with their amounts. */
+/** Renders a chart's gridlines with their amounts. */
 export function ChartLines({
   ticks,
   y,
@@ -94,13 +94,13 @@ export function ChartLines({
 interface ChartFrameProps {
   picture: React.ReactNode;
   table: React.ReactNode;
-  /** The legend or the source, under the picture. */
+  /** Legend or source, below the drawing. */
   words?: React.ReactNode;
 }
 
 /**
- * A picture for eyes, and its table behind "Show as a table"; a screen reader has the table all the
- * time (docs/rules/design.md#charts).
+ * Renders a chart with its table behind "Show as a table"; a screen reader always gets the table
+ * (docs/rules/design.md#charts).
  */
 export function ChartFrame({ picture, table, words }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 export type BarState = 'repaid' | 'checking' | 'notFiled' | 'owed';
 
 /**
- * What each kind of bar means, in the words of the legend and the table
+ * Meaning of each kind of bar, in the words of the legend and the table
  * (docs/rules/design.md#dashboard).
  */
 export const barWords = {
@@ -39,7 +39,7 @@ const Swatch = styled('span')<{ state: BarState }>(({ theme, state }) => {
 });
 
 /**
- * The legend in words; only the kinds of bar the chart really has (docs/rules/design.md#charts).
+ * Renders the legend, with only the kinds of bar that the chart has (docs/rules/design.md#charts).
  */
 export function ChartLegend({ states }: { states: readonly BarState[] }) {
   return (

@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/**
- * A native checkbox in our colours, 24 px; the tick is drawn with two borders, so it needs no
- * picture.
- */
+/** Native checkbox in our colours, 24 px; the tick is drawn with two borders, without an image. */
 export const CheckMark = styled('input')(({ theme }) => ({
   appearance: 'none',
   flex: 'none',

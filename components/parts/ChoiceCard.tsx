@@ -19,7 +19,7 @@ const Root = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16, columnGap: 12 },
 }));
 
-/** A native radio in our colours: a ring that fills with a dot. */
+/** Native radio in our colours: a ring that fills with a dot. */
 const Radio = styled('input')(({ theme }) => ({
   appearance: 'none',
   flex: 'none',
@@ -68,13 +68,13 @@ interface ChoiceCardProps extends Omit<
   title: React.ReactNode;
   /** One line: date and account. */
   text?: React.ReactNode;
-  /** At the right: an amount, and under it how it comes about or "Estimate". */
+  /** Right-aligned: an amount, and below it its explanation or "Estimate". */
   figure?: React.ReactNode;
   figureNote?: React.ReactNode;
 }
 
 /**
- * One way out of two or three, as a card with a radio
+ * Renders one of a few choices as a card with a radio
  * (docs/rules/design.md#vat-return-on-the-page).
  */
 export function ChoiceCard({ title, text, figure, figureNote, ...input }: ChoiceCardProps) {

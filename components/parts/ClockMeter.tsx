@@ -33,7 +33,7 @@ interface ClockMeterProps {
   used: number;
   total: number;
   stopped?: boolean;
-  /** Left out where the figure already stands above the meter. */
+  /** False where the figure is already above the meter. */
   showHead?: boolean;
 }
 
@@ -45,8 +45,8 @@ const words = ({ used, total, stopped }: ClockMeterProps) => {
 };
 
 /**
- * Days used of a clock HMRC must keep: info while it runs, error when it has stopped or run over
- * (docs/rules/design.md#clock).
+ * Renders the days used of a clock HMRC must keep: info while it runs, error when it has stopped or
+ * run over (docs/rules/design.md#clock).
  */
 export function ClockMeter(props: ClockMeterProps) {
   const { label, used, total, stopped = false, showHead = true } = props;

@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { brandMarks } from './ProviderMarks';
 
 /**
- * The picture beside a connection's name: Xero's own mark; HMRC has none that others may use
+ * Renders a connection's icon: Xero's own mark; HMRC has none that others may use
  * (docs/rules/design.md#provider-buttons).
  */
 export function ConnectionIcon({ kind }: { kind: 'hmrc' | 'xero' | 'onlineServices' }) {

@@ -21,7 +21,7 @@ interface ConnectionRowProps {
 }
 
 /**
- * One connection: who it is with, when it was read or ends, and whether it lives
+ * Renders a connection: its provider, when it was read or ends, and its status
  * (docs/rules/design.md#dashboard). Goes in a `<ul>`.
  */
 export function ConnectionRow({ icon, name, note, status }: ConnectionRowProps) {

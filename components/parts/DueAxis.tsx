@@ -19,7 +19,7 @@ const TOP = 20;
 
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
-  // The last label stands to the right of its stem.
+  // The last label is to the right of its stem.
   width: 'calc(100% - 150px)',
   margin: '12px 0 0 8px',
   overflow: 'visible',
@@ -57,7 +57,7 @@ const List = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
-  // On a wide screen the drawing is for eyes, and this is what a screen reader gets
+  // On a wide screen the drawing is visible and this list is for screen readers
   // (docs/rules/design.md#charts).
   [theme.breakpoints.up('md')]: {
     position: 'absolute',
@@ -76,8 +76,8 @@ const amountOf = ({ pence, certainty }: DueMark): string =>
       : expectedWords(pence);
 
 /**
- * What falls due on an axis of days, solid where HMRC has charged it and hollow
- * where we expect it (docs/rules/design.md#taxes-on-the-page).
+ * Renders what falls due on an axis of days, solid if HMRC has charged it and hollow if we expect
+ * it (docs/rules/design.md#taxes-on-the-page).
  */
 export function DueAxis({
   marks,

@@ -21,7 +21,10 @@ export interface EmptyStateProps {
   action?: React.ReactNode;
 }
 
-/** Nothing here, why, and what fills it (docs/rules/design.md#four-faces). */
+/**
+ * Renders an empty state: why there is nothing, and what will fill it
+ * (docs/rules/design.md#four-faces).
+ */
 export function EmptyState({ why, fills, action }: EmptyStateProps) {
   return (
     <Root>

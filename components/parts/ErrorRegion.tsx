@@ -27,17 +27,17 @@ export const CardActions = styled('div')(({ theme }) => ({
 export interface ErrorRegionProps {
   /** What failed: "HMRC is not answering at the moment". */
   what: string;
-  /** Whose side it is on, what is safe, and the last figure we read with its time. */
+  /** Which side failed, what is safe, and the last figure we read with its time. */
   safe: React.ReactNode;
   onRetry: () => void;
-  /** While another try is under way. */
+  /** True while another try is under way. */
   retrying?: boolean;
-  /** What to quote to us. */
+  /** Reference to quote to support. */
   reference?: string;
 }
 
 /**
- * An error that stays in the region that failed, with one way on (docs/rules/design.md#four-faces).
+ * Renders an error in the region that failed, with one way on (docs/rules/design.md#four-faces).
  */
 export function ErrorRegion({
   what,

@@ -17,20 +17,17 @@ const Root = styled('details')(({ theme }) => ({
 }));
 
 interface ExplainProps {
-  /** What the figure is called, for a screen reader: "You owe HMRC for PAYE". */
+  /** Name of the figure for a screen reader: "You owe HMRC for PAYE". */
   what: string;
-  /** Where it comes from, in a sentence. */
+  /** Its source, in a sentence. */
   from: React.ReactNode;
-  /** How it was worked out, in a sentence. */
+  /** Its calculation, in a sentence. */
   how: React.ReactNode;
-  /** The sum itself, when there is one; the last line is its total. */
+  /** The sum, if there is one; the last line is its total. */
   sum?: readonly SumLine[];
 }
 
-/**
- * Where a number comes from, when it was read and how it was worked out: opened by whoever wants to
- * know.
- */
+/** Renders a disclosure with a figure's source, time of reading and calculation. */
 export function Explain({ what, from, how, sum }: ExplainProps) {
   return (
     <Root className="no-print">

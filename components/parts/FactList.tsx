@@ -35,13 +35,13 @@ interface Fact {
 interface FactListProps {
   facts: readonly Fact[];
   /**
-   * Their figures stand at one right edge, each with a line above it
-   * (docs/rules/design.md#dashboard, "Paid early to date").
+   * Right-aligns the figures, with a line above each (docs/rules/design.md#dashboard, "Paid early
+   * to date").
    */
   figures?: boolean;
 }
 
-/** Facts under one another, what each is at the left. */
+/** Renders a list of facts with their labels at the left. */
 export function FactList({ facts, figures = false }: FactListProps) {
   return (
     <List {...(figures ? { 'data-figures': '' } : { 'data-facts': '' })}>

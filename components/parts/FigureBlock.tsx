@@ -17,7 +17,7 @@ interface FigureBlockProps {
   /** Above the figure, in words with a direction: "HMRC owes you". */
   label?: React.ReactNode;
   amount: Pence | null | undefined;
-  /** Under it: the sum, the date. */
+  /** Below it: the sum, the date. */
   note?: React.ReactNode;
   scale?: 'L' | 'M';
   /** A button and the line beside it, kept at the foot of the card. */
@@ -25,7 +25,7 @@ interface FigureBlockProps {
 }
 
 /**
- * The figure of a full card: label, amount, the line that explains it, and what to do
+ * Renders the figure of a full card: label, amount, explanation and action
  * (docs/rules/design.md#four-faces, "Full").
  */
 export function FigureBlock({ label, amount, note, scale = 'L', action }: FigureBlockProps) {

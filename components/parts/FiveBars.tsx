@@ -32,7 +32,7 @@ const Key = styled('ul')(({ theme }) => ({
   '& [aria-hidden] span': { height: 10, width: 10 },
 }));
 
-/** What the bars are, in words. */
+/** Renders the legend of the bars. */
 export const FiveBarsKey = ({ isFiled }: { isFiled: boolean }) => (
   <Key role="list">
     <li>
@@ -53,27 +53,27 @@ export const FiveBarsKey = ({ isFiled }: { isFiled: boolean }) => (
 interface FiveBarsProps {
   before: readonly Pence[];
   now: Pence;
-  /** In px: the highest bar, and each bar's width. */
+  /** Height of the highest bar and width of each, in px. */
   tallest?: number;
   width?: number;
 }
 
 /**
- * A few figures before, oldest first, and this one outlined because it is not filed or not repaid
- * yet; the words beside them say the same.
+ * Renders a few earlier figures, oldest first, and the current one outlined because it is not filed
+ * or not repaid yet; the text beside them says the same.
  */
 export function FiveBars({ before, now, tallest = TALLEST, width = WIDTH }: FiveBarsProps) {
   const all = [...before, now];
-  const top = Math.max(...all.map((each) => Math.abs(each)), 1);
+  const top = Math.max(...all.map((amount) => Math.abs(amount)), 1);
   return (
     <Bars aria-hidden style={{ height: tallest }}>
-      {all.map((each, place) => (
+      {all.map((amount, place) => (
         <Bar
           key={place}
           now={place === all.length - 1}
           style={{
             width,
-            height: each === 0 ? 1 : Math.max(6, Math.round((Math.abs(each) / top) * tallest)),
+            height: amount === 0 ? 1 : Math.max(6, Math.round((Math.abs(amount) / top) * tallest)),
           }}
         />
       ))}

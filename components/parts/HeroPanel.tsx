@@ -48,7 +48,7 @@ interface HeroPanelProps {
   amount: Pence;
   /** "in your account by 5pm, Mon 23 Nov". */
   when: React.ReactNode;
-  /** The one button: a page of the portal by `href`, or something done here by `onClick`. */
+  /** The one button: a page of the portal by `href`, or an action by `onClick`. */
   action: { label: string; href?: string; onClick?: () => void };
   /** Three lines that add up, the last a total. */
   sum: readonly SumLine[];
@@ -58,7 +58,7 @@ interface HeroPanelProps {
 }
 
 /**
- * The one filled panel of a page: the next thing to do, its exact figure, date and button
+ * Renders the one filled panel of a page: the next thing to do, its exact figure, date and button
  * (docs/rules/design.md#hero).
  */
 export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroPanelProps) {

@@ -3,8 +3,8 @@ import { Button } from './Button';
 import { radius } from '@/styles/tokens';
 
 /**
- * The filled damson surface of the one next thing on a page (docs/rules/design.md#hero). Draw lines
- * on it with `var(--on-hero)`.
+ * Filled damson surface of a page's one next step (docs/rules/design.md#hero). Draw lines on it
+ * with `var(--on-hero)`.
  */
 export const HeroSurface = styled('section')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',
@@ -14,14 +14,14 @@ export const HeroSurface = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.brand.hero,
   color: 'var(--on-hero)',
   [theme.breakpoints.down('sm')]: { padding: 20 },
-  // On paper the panel is an outline, ink on white.
+  // In print the panel is an outline, ink on white.
   '@media print': {
     '--on-hero': theme.vars.palette.text.primary,
     border: '1px solid currentColor',
   },
 }));
 
-/** Its one white button. */
+/** White button of the hero surface. */
 export const HeroButton = styled(Button)(({ theme }) => ({
   marginTop: 24,
   backgroundColor: '#FFFFFF',

@@ -4,12 +4,12 @@ interface IconProps {
   of: LucideIcon;
   /** 20 beside text; 14–16 inside chips and captions. */
   size?: number;
-  /** Only for an icon that stands alone; otherwise the word beside it speaks. */
+  /** Only for an icon without text beside it. */
   label?: string;
 }
 
 /**
- * A drawn icon at the product's two line weights: 1.75 at 20 px, 2 when small
+ * Renders an icon at the product's two line weights: 1.75 at 20 px, 2 when small
  * (docs/rules/design.md#space-and-shape).
  */
 export function Icon({ of: Drawing, size = 20, label }: IconProps) {

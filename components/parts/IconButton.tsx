@@ -3,7 +3,7 @@ import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 import { radius } from '@/styles/tokens';
 
-/** What a button of one icon looks like; tables draw theirs by it. */
+/** Returns the style of an icon button; tables use it too. */
 export const iconButtonLook = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,12 +26,12 @@ export const iconButtonLook = ({ theme }: { theme: Theme }) => ({
 const Press = styled('button')(iconButtonLook);
 const PageLink = styled(NextLink)(iconButtonLook);
 
-/** A button that shows nothing but an icon, so it must be named. */
+/** Renders a button with an icon only, which needs a name. */
 export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {
   return <Press type="button" {...props} />;
 }
 
-/** The same as a link to a page of the portal. */
+/** Renders an icon as a link to a page of the portal. */
 export function IconLink(props: ComponentProps<'a'> & { href: string; 'aria-label': string }) {
   return <PageLink {...props} />;
 }

@@ -24,8 +24,8 @@ export interface IconLine {
 }
 
 /**
- * What will be asked, read, sent and kept: an icon, a title and a sentence each, with a line
- * between.
+ * Renders what will be asked, read, sent and kept: an icon, a title and a sentence each, with a
+ * line between.
  */
 export function IconLines({
   lines,

@@ -3,7 +3,7 @@ import { initials } from '@/lib/kernel/text/initials';
 
 type Tone = 'lighter' | 'darker';
 
-/** The circle by its tone and size; tables draw theirs by it. */
+/** Returns the circle's style by tone and size; tables use it too. */
 export const circleLook = (theme: Theme, tone: Tone, small: boolean) => ({
   display: 'inline-flex',
   flex: 'none',
@@ -32,14 +32,14 @@ interface InitialsAvatarProps {
 }
 
 /**
- * 'HO, profile of Hannah Osei': the name of a control that shows initials begins with them, so that
- * it can be spoken (WCAG 2.5.3).
+ * Returns 'HO, profile of Hannah Osei': the name of a control that shows initials begins with them,
+ * so that it can be spoken (WCAG 2.5.3).
  */
 export const avatarName = (name: string, what: string) => `${initials(name)}, ${what} of ${name}`;
 
 /**
- * Initials of the first two words in a 35 px circle (docs/rules/product.md#initials). The name is
- * what a screen reader hears.
+ * Renders the initials of the first two words in a 35 px circle (docs/rules/product.md#initials).
+ * Screen readers read the name.
  */
 export function InitialsAvatar({ name, tone = 'lighter', small = false }: InitialsAvatarProps) {
   return (

@@ -26,15 +26,15 @@ const icons = {
 
 interface InlineAlertProps {
   tone: Tone;
-  /** The first words, in bold. */
+  /** First words, in bold. */
   title?: React.ReactNode;
   children?: React.ReactNode;
-  /** In place of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: LucideIcon;
 }
 
 /**
- * A message that stays in the region it is about; errors interrupt a screen reader, the rest wait
+ * Renders a message in its region; errors interrupt a screen reader, other tones wait
  * (docs/rules/design.md#components).
  */
 export function InlineAlert({ tone, title, children, icon }: InlineAlertProps) {

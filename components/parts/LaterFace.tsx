@@ -2,7 +2,7 @@ import { LinesSkeleton } from './CardSkeleton';
 import { ErrorRegion } from './ErrorRegion';
 import { LoadingFace } from './Skeletons';
 
-/** What `next/dynamic` tells the face it shows meanwhile. */
+/** Props that `next/dynamic` passes to its loading component. */
 export interface OnItsWay {
   error?: Error | null;
   retry?: () => void;
@@ -11,12 +11,12 @@ export interface OnItsWay {
 interface LaterFaceProps extends OnItsWay {
   /** "your account" */
   what: string;
-  /** What is safe when it does not come. */
+  /** What is safe if it fails to load. */
   safe: string;
   rows?: number;
 }
 
-/** A part of a page whose scripts are on their way, or did not come. */
+/** Renders a part of a page while its scripts load, or after they failed to. */
 export function LaterFace({ error, retry, what, safe, rows = 3 }: LaterFaceProps) {
   if (error) {
     return (

@@ -5,10 +5,7 @@ const Room = styled('div')({ display: 'contents' });
 
 const never = () => () => undefined;
 
-/**
- * True where the page was served with this already drawn in it, and the browser has just taken it
- * over.
- */
+/** Returns true if the server's HTML contained this part and the browser is hydrating it. */
 function useWasServed(): boolean {
   const isTakingOver = useSyncExternalStore(
     never,
@@ -20,10 +17,10 @@ function useWasServed(): boolean {
 }
 
 /**
- * A screen that is served drawn, and whose scripts come after the frame around it works: until then
- * the visitor reads what was served, and links in it work. For a screen that is looked at before
- * anything in it is pressed, such as the demo under the sign-up pop-up. When the scripts cannot be
- * fetched, the picture stays.
+ * Returns a screen that is served as HTML and whose scripts load after the frame works: until then
+ * the visitor reads the HTML, and its links work. For a screen that is read before anything in it
+ * is clicked, such as the demo under the sign-up pop-up. If the scripts fail to load, the HTML
+ * stays.
  */
 export function laterScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Drawn = lazy(load);
@@ -54,7 +51,7 @@ export function laterScreen(load: () => Promise<{ default: ComponentType }>): Co
           <Live />
         </Room>
       );
-    // An element whose markup React is told nothing about is left as it was served.
+    // React leaves the served markup of such an element untouched.
     return wasServed ? (
       <Room suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     ) : null;

@@ -1,17 +1,14 @@
 import { formatPence, formatWholePounds, type Pence } from '@/lib/kernel/money';
 
 interface MoneyProps {
-  /**
-   * Whole pence. Missing means that nobody knows it: £0.00 is a fact
-   * (docs/rules/design.md#money-in-words).
-   */
+  /** Whole pence. Missing means unknown; £0.00 is a fact (docs/rules/design.md#money-in-words). */
   amount: Pence | null | undefined;
   /** Boxes 6 to 9 are whole pounds, as HMRC has them. */
   wholePounds?: boolean;
 }
 
 /**
- * An exact amount in figures of one width; "Not known" when there is none
+ * Renders an exact amount in tabular figures; "Not known" without one
  * (docs/rules/design.md#money-in-words).
  */
 export function Money({ amount, wholePounds = false }: MoneyProps) {

@@ -12,7 +12,7 @@ import type { LateCost } from '@/lib/taxes/notes';
 
 const SHOWN = 6;
 
-/** What of one tax was paid, repaid and is charged for being late. */
+/** Payments, repayments and late charges of one tax. */
 interface Moved {
   tax: Tax;
   sync: { readAt?: IsoTimestamp | undefined };
@@ -54,7 +54,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const Empty = styled('div')({ marginTop: 12 });
 
-/** What HMRC has received and repaid, and what being late costs. */
+/** Renders what HMRC has received and repaid, and what being late costs. */
 export function MoneyMoved({
   summaries,
   now,
@@ -97,10 +97,10 @@ export function MoneyMoved({
   ]);
   const unread = summaries
     .map(({ owedMissing }) => owedMissing)
-    .filter((each) => each !== undefined);
+    .filter((sentence) => sentence !== undefined);
   const missing = summaries
     .map(({ paymentsMissing }) => paymentsMissing)
-    .filter((each) => each !== undefined);
+    .filter((sentence) => sentence !== undefined);
   const readAt = summaries
     .map(({ sync }) => sync.readAt)
     .filter((at) => at !== undefined)
@@ -117,15 +117,17 @@ export function MoneyMoved({
           </Empty>
         ) : (
           <List>
-            {moved.map((each, index) => (
-              <li key={`${each.tax} ${each.on} ${index}`}>
+            {moved.map((movement, index) => (
+              <li key={`${movement.tax} ${movement.on} ${index}`}>
                 <span>
-                  {each.way}, {TAX_NAMES[each.tax]}
+                  {movement.way}, {TAX_NAMES[movement.tax]}
                   <small>
-                    {[each.on && formatDate(each.on), each.note].filter(Boolean).join('. ')}
+                    {[movement.on && formatDate(movement.on), movement.note]
+                      .filter(Boolean)
+                      .join('. ')}
                   </small>
                 </span>
-                <strong>{formatPence(each.pence)}</strong>
+                <strong>{formatPence(movement.pence)}</strong>
               </li>
             ))}
           </List>
@@ -146,16 +148,16 @@ export function MoneyMoved({
           </Empty>
         ) : (
           <List>
-            {penalties.map((each) => (
-              <li key={`${each.tax} ${each.label}`}>
+            {penalties.map((penalty) => (
+              <li key={`${penalty.tax} ${penalty.label}`}>
                 <span>
-                  {TAX_NAMES[each.tax]}: {each.label}
-                  <small>{each.sentence}</small>
+                  {TAX_NAMES[penalty.tax]}: {penalty.label}
+                  <small>{penalty.sentence}</small>
                 </span>
-                {each.pence ? (
+                {penalty.pence ? (
                   <strong>
-                    {each.isEstimate ? 'about ' : ''}
-                    {formatPence(each.pence)}
+                    {penalty.isEstimate ? 'about ' : ''}
+                    {formatPence(penalty.pence)}
                   </strong>
                 ) : null}
               </li>

@@ -36,15 +36,15 @@ const Empty = styled('div')({ marginTop: 12 });
 interface NextNinetyProps {
   upcoming: readonly Upcoming[];
   today: IsoDate;
-  /** At the right of the title: where else there is to look. */
+  /** Right of the title: a link to more. */
   aside?: React.ReactNode;
-  /** Among the dense cards of an accountant's page. */
+  /** True among the dense cards of an accountant's page. */
   dense?: boolean;
 }
 
 /**
- * What must be paid in the next 90 days over all taxes: solid what HMRC has
- * charged, hollow what we expect (docs/rules/design.md#taxes-on-the-page).
+ * Renders what must be paid in the next 90 days over all taxes: solid what HMRC has charged, hollow
+ * what we expect (docs/rules/design.md#taxes-on-the-page).
  */
 export function NextNinety({ upcoming, today, aside, dense = false }: NextNinetyProps) {
   const { to, payments, late, knownPence, expectedPence, latePence } = nextNinety(upcoming, today);

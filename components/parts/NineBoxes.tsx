@@ -34,19 +34,19 @@ const Folded = styled('li')(({ theme }) => ({
 
 interface NineBoxesProps {
   boxes: readonly VatBox[];
-  /** Boxes that one line tells whole, such as two of £0: the line opens them. */
+  /** Boxes that one line summarises, such as two of £0; the line opens them. */
   folded?: { line: string; boxes: readonly VatBox[] } | undefined;
 }
 
 /**
- * The nine boxes as a list: number, HMRC's words, source, amount; box 5 stands out
+ * Renders the nine boxes as a list: number, HMRC's words, source, amount; box 5 stands out
  * (docs/rules/design.md#nine-boxes-on-the-page, docs/rules/design.md#vat-return-on-the-page).
  */
 export function NineBoxes({ boxes, folded }: NineBoxesProps) {
   return (
     <List aria-label="The nine boxes">
-      {boxes.map((each) => (
-        <VatBoxLine key={each.box} {...each} />
+      {boxes.map((line) => (
+        <VatBoxLine key={line.box} {...line} />
       ))}
       {folded ? (
         <Folded>
@@ -56,8 +56,8 @@ export function NineBoxes({ boxes, folded }: NineBoxesProps) {
               <Icon of={ChevronDown} size={16} />
             </summary>
             <ol>
-              {folded.boxes.map((each) => (
-                <VatBoxLine key={each.box} {...each} />
+              {folded.boxes.map((line) => (
+                <VatBoxLine key={line.box} {...line} />
               ))}
             </ol>
           </details>

@@ -14,18 +14,18 @@ interface NoticeProps {
   tone: 'success' | 'warning' | 'error' | 'info';
   /** What happened, in a few words. */
   title: string;
-  /** Whose side it is on, what is safe, what to do next. */
+  /** Which side failed, what is safe, what to do next. */
   children?: ReactNode;
   /** One way on. */
   action?: ReactNode;
-  /** What to quote to us. */
+  /** Reference to quote to support. */
   reference?: string;
-  /** In place of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: LucideIcon;
 }
 
 /**
- * A message that stays in the region it is about: what happened, what is safe, what to do next
+ * Renders a message in its region: what happened, what is safe, what to do next
  * (docs/rules/design.md#answers-on-a-page).
  */
 export function Notice({ tone, title, children, action, reference, icon }: NoticeProps) {

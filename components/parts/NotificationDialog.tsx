@@ -29,12 +29,12 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marg
 
 interface NotificationDialogProps {
   open: boolean;
-  /** What is going on, or what went wrong. */
+  /** What is under way, or what went wrong. */
   title: string;
   /** What is safe and what to do next. */
   children: React.ReactNode;
   status?: 'loading' | 'error';
-  /** Closing is prevented although nothing is loading, as when an answer must be chosen. */
+  /** Prevents closing although nothing is loading, as when an answer must be chosen. */
   locked?: boolean;
   onClose: () => void;
   closeLabel?: string;
@@ -43,8 +43,8 @@ interface NotificationDialogProps {
 }
 
 /**
- * Something is under way or has gone wrong. It cannot be closed while it loads or while it is
- * locked (docs/rules/product.md#dialogs).
+ * Renders a dialog about something under way or gone wrong. It cannot be closed while it loads or
+ * is locked (docs/rules/product.md#dialogs).
  */
 export function NotificationDialog(props: NotificationDialogProps) {
   const {
@@ -58,7 +58,7 @@ export function NotificationDialog(props: NotificationDialogProps) {
     action,
   } = props;
   const busy = status === 'loading';
-  const held = busy || locked;
+  const isLocked = busy || locked;
   const textId = useId();
   return (
     <PortalDialog
@@ -69,7 +69,7 @@ export function NotificationDialog(props: NotificationDialogProps) {
           <Icon of={busy ? LoaderCircle : CircleAlert} size={32} />
         </Sign>
       }
-      dismissable={!held}
+      dismissable={!isLocked}
       onClose={onClose}
       role={busy ? 'dialog' : 'alertdialog'}
       describedBy={textId}
@@ -77,10 +77,10 @@ export function NotificationDialog(props: NotificationDialogProps) {
       <Text id={textId} role={busy ? 'status' : undefined}>
         {children}
       </Text>
-      {action || !held ? (
+      {action || !isLocked ? (
         <Actions>
           {action}
-          {held ? null : (
+          {isLocked ? null : (
             <Button variant="outlined" onClick={onClose}>
               {closeLabel}
             </Button>

@@ -47,7 +47,7 @@ export interface NumberedStep {
   text: React.ReactNode;
 }
 
-/** What happens in which order: side by side where there is room, else one under the other. */
+/** Renders steps in order: side by side where there is room, else one under the other. */
 export function NumberedSteps({
   steps,
   across = false,

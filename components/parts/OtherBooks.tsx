@@ -7,7 +7,7 @@ interface OtherBooksProps {
   action?: React.ReactNode;
 }
 
-/** The warning beside figures from books that are not tied to the company by its number. */
+/** Renders the warning beside figures from books that are not tied to the company by its number. */
 export const OtherBooks = ({ warning, action }: OtherBooksProps) =>
   warning ? (
     <Notice tone="warning" title={OTHER_BOOKS} action={action}>

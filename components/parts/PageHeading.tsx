@@ -55,7 +55,7 @@ interface BackLinkProps {
   children: React.ReactNode;
 }
 
-/** An arrow and the name of the page above. */
+/** Renders an arrow and the name of the page above. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <Back href={href} className="no-print">
@@ -92,7 +92,7 @@ interface PageHeadingProps {
 }
 
 /**
- * The page's one h1. It can take focus, which is where a screen reader is put after a page change
+ * Renders the page's one h1. It can take the focus, which moves there after a page change
  * (docs/rules/design.md#focus).
  */
 export function PageHeading({

@@ -23,14 +23,14 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{ 
 
 interface PageWidthProps {
   /**
-   * `content` beside the side navigation, `dense` the same in OpenTax, `task` for a page on its
-   * own, `steps` for the set-up (docs/rules/design.md#space-and-shape).
+   * `content` beside the side navigation, `dense` for OpenTax, `task` for a page on its own,
+   * `steps` for the set-up (docs/rules/design.md#space-and-shape).
    */
   width?: Width;
   children: React.ReactNode;
 }
 
-/** The width and padding of a page's content (docs/rules/design.md#space-and-shape). */
+/** Renders the width and padding of a page's content (docs/rules/design.md#space-and-shape). */
 export function PageWidth({ width = 'content', children }: PageWidthProps) {
   return <Root width={width}>{children}</Root>;
 }

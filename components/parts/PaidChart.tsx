@@ -5,9 +5,9 @@ import { minus } from '@/lib/kernel/sums';
 
 export interface PaidBar {
   period: string;
-  /** Under the bar: 'Jul', 'M7'. */
+  /** Label below the bar: 'Jul', 'M7'. */
   short: string;
-  /** Under that, where a year begins; empty where `short` says it. */
+  /** Second label, where a year begins; empty where `short` says it. */
   year?: string;
   chargedPence: Pence;
   outstandingPence: Pence;
@@ -16,14 +16,13 @@ export interface PaidBar {
 const PLOT = 120;
 const ABOVE = 24;
 /**
- * More words than this do not fit beside each other on a phone: then every other one is left out
- * there.
+ * Most labels that fit beside each other on a phone; with more, every other one is left out there.
  */
 const WORDS_ON_A_PHONE = 8;
 
 /**
- * What was charged by period, oldest first: filled = paid, outlined = still to pay; the same as a
- * table (docs/rules/design.md#charts).
+ * Renders what was charged by period, oldest first: filled = paid, outlined = still to pay; also as
+ * a table (docs/rules/design.md#charts).
  */
 export function PaidChart({ caption, bars }: { caption: string; bars: readonly PaidBar[] }) {
   return (

@@ -15,7 +15,8 @@ const OURS = 50;
 const THEIRS = 106;
 const FLOOR = 140;
 /**
- * From here on (per cent) words stand before their point, so that the edge does not cut them off.
+ * Position (per cent) from which labels are placed before their point, so that the edge does not
+ * cut them off.
  */
 const LATE = 60;
 /** A pill narrower than this (per cent) cannot hold its dates. */
@@ -33,7 +34,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& > span:last-of-type': { marginTop: THEIRS - 10, color: theme.vars.palette.text.secondary },
   '& svg': { gridColumn: 2, gridRow: 1, width: '100%', height: FLOOR + 28, overflow: 'visible' },
   '& text': { fill: theme.vars.palette.text.primary, fontSize: '0.875rem' },
-  // Drawn after the line of today, so that their days stay readable where it crosses them.
+  // Drawn after today's line, so that their days stay readable where it crosses them.
   '& .paid, & .beside': {
     paintOrder: 'stroke',
     stroke: theme.vars.palette.background.paper,
@@ -57,7 +58,7 @@ const Figure = styled('figure')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: '0 12px',
     '& svg': { gridColumn: 1 },
-    // The words stand above their line, over the flag of today where it is at the start.
+    // The labels are above their line, over today's flag if it is at the start.
     '& > span': {
       zIndex: 1,
       justifySelf: 'start',
@@ -82,13 +83,13 @@ interface PaymentAxisProps {
   today: IsoDate;
   /** "Likely"; "Expected" once all of these days have passed. */
   word?: 'Likely' | 'Expected';
-  /** Both, in one sentence, for who cannot see the picture. */
+  /** Both, in one sentence, for screen readers. */
   summary: string;
 }
 
 /**
- * The with/without bar at full size: weekly dates, a flag at today, a pill
- * where HMRC is likely to pay (docs/rules/design.md#claim-on-the-page).
+ * Renders the with/without bar at full size: weekly dates, a flag at today, a pill where HMRC is
+ * likely to pay (docs/rules/design.md#claim-on-the-page).
  */
 export function PaymentAxis({
   start,

@@ -8,7 +8,7 @@ const rise = keyframes({ from: { transform: 'translateY(8px)' }, to: { transform
 
 const Root = styled(Dialog, { shouldForwardProp: (prop) => prop !== 'widest' })<{ widest: number }>(
   ({ theme, widest }) => ({
-    // The dialog takes the focus when it opens, so that its name is read; that needs no ring.
+    // The dialog takes the focus when it opens, so that its name is read; no focus ring is needed.
     '& .MuiDialog-container:focus, & .MuiDialog-paper:focus': { outline: 'none' },
     '& .MuiDialog-paper': {
       width: '100%',
@@ -64,7 +64,7 @@ export interface PortalDialogProps {
 }
 
 /**
- * Every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone
+ * Renders every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone
  * (docs/rules/product.md#dialogs).
  */
 export function PortalDialog(props: PortalDialogProps) {

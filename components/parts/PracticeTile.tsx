@@ -15,8 +15,8 @@ const Tile = styled('span')(({ theme }) => ({
 }));
 
 /**
- * A practice's initials on ink: it leads, and OpenTax stands at the foot
- * (docs/rules/design.md#three-products). Its name stands beside.
+ * Renders a practice's initials on ink, for places where the practice leads and OpenTax is in the
+ * footer (docs/rules/design.md#three-products). Its name is beside it.
  */
 export const PracticeTile = ({ name }: { name: string }) => (
   <Tile aria-hidden="true">{initials(name)}</Tile>

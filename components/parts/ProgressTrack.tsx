@@ -16,7 +16,7 @@ interface ProgressTrackProps {
   className?: string;
 }
 
-/** How much of long work is done, as a bar (docs/rules/design.md#long-work). */
+/** Renders the progress of long work as a bar (docs/rules/design.md#long-work). */
 export const ProgressTrack = ({ label, done, of, className }: ProgressTrackProps) => (
   <Track
     className={className}

@@ -30,9 +30,9 @@ const Pill = styled('span')(({ theme }) => ({
 }));
 
 /**
- * Ours solid, HMRC's hollow and likely: 14 days to a usual approval and 30 that HMRC allows itself,
- * plus the three working days a bank takes (docs/rules/vat.md#repayment-estimate,
- * docs/rules/design.md#login-page). In days, because the page does not know what day it is read on.
+ * Renders our payment solid, HMRC's hollow and likely: 14 days to a usual approval and 30 that HMRC
+ * allows itself, plus the three working days a bank takes (docs/rules/vat.md#repayment-estimate,
+ * docs/rules/design.md#login-page). In days, because the page does not know when it is read.
  */
 export function PromiseDrawing() {
   return (

@@ -19,7 +19,7 @@ interface SourceLineProps {
   stale?: boolean;
 }
 
-/** The line under a figure that says where it came from, with the shield that marks such lines. */
+/** Renders the line under a figure with its source, marked with a shield. */
 export function SourceLine({ children, stale = false }: SourceLineProps) {
   return (
     <Line stale={stale}>
@@ -30,22 +30,22 @@ export function SourceLine({ children, stale = false }: SourceLineProps) {
 }
 
 interface ProvenanceProps {
-  /** Who said so: "HMRC", "Draft from Xero". */
+  /** Source: "HMRC", "Draft from Xero". */
   source: string;
   readAt: IsoTimestamp;
   now: Date;
   /**
-   * Milliseconds after which the reading is shown in warning; a day unless told
+   * Milliseconds after which the reading is shown in warning; by default a day
    * (docs/rules/design.md#sources).
    */
   staleAfter?: number;
-  /** Typed by a person: it was saved, not read, and does not grow stale. */
+  /** True for a typed figure: it was saved, not read, and does not become stale. */
   isTyped?: boolean;
 }
 
 /**
- * "HMRC, read 14:05 today", in warning once the reading is a day old
- * (docs/rules/design.md#sources); "Typed by you, saved 14:05 today".
+ * Renders "HMRC, read 14:05 today", in warning once the reading is a day old
+ * (docs/rules/design.md#sources); or "Typed by you, saved 14:05 today".
  */
 export function Provenance({
   source,

@@ -19,7 +19,7 @@ interface ProviderButtonsProps {
 }
 
 /**
- * The providers, two by two (docs/rules/design.md#sign-up-on-the-page) or stacked
+ * Renders the provider buttons, two by two (docs/rules/design.md#sign-up-on-the-page) or stacked
  * (docs/rules/design.md#login-page).
  */
 export function ProviderButtons({

@@ -59,7 +59,7 @@ const QuickBooksMark = () => (
 );
 
 /**
- * HMRC gets its name as plain text and no mark, by its own rules
+ * Marks of the brands. HMRC has its name as plain text and no mark, by its own rules
  * (docs/rules/design.md#provider-buttons).
  */
 export const brandMarks: Record<Brand, React.ReactNode> = {

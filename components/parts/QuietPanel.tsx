@@ -27,7 +27,7 @@ interface QuietPanelProps {
 }
 
 /**
- * What stands in the hero's place when there is nothing to do: outlined, no fill
+ * Renders an outlined panel in the hero's place when there is nothing to do
  * (docs/rules/design.md#hero).
  */
 export function QuietPanel({ title, children, action }: QuietPanelProps) {

@@ -5,7 +5,7 @@ import { ProgressTrack } from './ProgressTrack';
 import { radius } from '@/styles/tokens';
 import { tabular } from '@/styles/typography';
 
-/** One line of a reading, and how much of it is in. */
+/** One step of a sync, and its count. */
 export interface ReadingStep {
   name: string;
   stand: 'done' | 'now' | 'waiting';
@@ -55,18 +55,18 @@ const ICONS = { done: CircleCheck, now: Loader, waiting: CircleDashed } as const
 
 interface ReadingCardProps {
   title: string;
-  /** One sentence: what there is to see meanwhile. */
+  /** What can be used meanwhile, in one sentence. */
   lead: string;
-  /** How much is in, of 100. */
+  /** Progress, of 100. */
   percent: number;
   steps: readonly ReadingStep[];
-  /** Under the bar: how long it takes, and whether one has to wait. */
+  /** Below the bar: how long it takes, and whether to wait. */
   note: string;
 }
 
 /**
- * A long reading, step by step (docs/rules/design.md#long-work): a solid sign is done, a wheel is
- * now, a hollow one is to come.
+ * Renders the steps of a long sync (docs/rules/design.md#long-work): a solid mark is done, a
+ * spinner is current, a hollow one is to come.
  */
 export function ReadingCard({ title, lead, percent, steps, note }: ReadingCardProps) {
   return (

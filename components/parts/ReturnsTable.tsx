@@ -83,7 +83,7 @@ interface ReturnsTableProps {
 }
 
 /**
- * VAT returns: a table from 600 px up, cards with the same order of facts below
+ * Renders VAT returns as a table from 600 px up, as cards with the same order of facts below
  * (docs/rules/design.md#dashboard).
  */
 export function ReturnsTable({ caption, rows }: ReturnsTableProps) {

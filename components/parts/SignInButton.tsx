@@ -8,7 +8,7 @@ const Root = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
   padding: '4px 12px',
   '&[data-align="start"]': { justifyContent: 'flex-start', paddingLeft: 20, fontSize: '0.9375rem' },
-  // A name that may bear no mark begins where the others do.
+  // A brand without a mark aligns with the others' text.
   '&[data-align="start"]:not(:has(> svg))': { paddingLeft: 48 },
 }));
 
@@ -28,7 +28,7 @@ interface SignInButtonProps {
 }
 
 /**
- * A provider's button: brand icon and "Sign in with {brand}", 50 high
+ * Renders a provider's button: brand icon and "Sign in with {brand}", 50 high
  * (docs/rules/product.md#provider-sign-up, docs/rules/design.md#provider-buttons).
  */
 export function SignInButton({

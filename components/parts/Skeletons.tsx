@@ -7,7 +7,7 @@ const wave = keyframes({
 });
 
 /**
- * One grey bar in the shape of what is coming; still under reduced motion
+ * Grey bar in the shape of the content to come; still under reduced motion
  * (docs/rules/design.md#components).
  */
 export const Bar = styled('span')(({ theme }) => ({
@@ -30,7 +30,7 @@ export const Bar = styled('span')(({ theme }) => ({
 
 const Root = styled('div')({ position: 'relative' });
 
-/** Over the shape: what stands below does not move for it. */
+/** Positioned over the skeleton, so that nothing below moves. */
 const Slow = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   position: 'absolute',
@@ -54,13 +54,13 @@ const useAfter = (milliseconds: number) => {
 interface LoadingFaceProps {
   /** What is being read, for a screen reader: "Refund available". */
   what: string;
-  /** The shape of the content to come. */
+  /** Skeleton of the content. */
   children: React.ReactNode;
 }
 
 /**
- * Nothing for 150 ms, then the shape of the content, and past 4 s a sentence saying that it is slow
- * (docs/rules/design.md#four-faces). The space is taken from the first moment, so nothing moves.
+ * Renders nothing for 150 ms, then the skeleton, and after 4 s a sentence that it is slow
+ * (docs/rules/design.md#four-faces). The space is reserved from the start, so nothing moves.
  */
 export function LoadingFace({ what, children }: LoadingFaceProps) {
   const visible = useAfter(150);

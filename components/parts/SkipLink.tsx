@@ -14,7 +14,7 @@ const Root = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }));
 
-/** The first thing a keyboard meets: past the header to the page. */
+/** Renders the first link of the page, past the header to the content. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return <Root href={`#${to}`}>Skip to main content</Root>;
 }

@@ -3,9 +3,7 @@ import { Icon } from './Icon';
 import { statusIcons } from './statusIcons';
 import { statusLook, type StatusHue, type StatusWord } from '@/lib/kernel/text/statusWords';
 
-/**
- * What a hue of a status looks like; tables draw theirs by it (docs/rules/design.md#dense-tables).
- */
+/** Returns the style of a status's hue; tables use it too (docs/rules/design.md#dense-tables). */
 export const hueOf = (theme: Theme, hue: StatusHue) => {
   const { palette } = theme.vars;
   if (hue === 'hollow') {
@@ -16,7 +14,7 @@ export const hueOf = (theme: Theme, hue: StatusHue) => {
   return { color: palette[hue].main, backgroundColor: palette[hue].light };
 };
 
-/** The shape of every status. */
+/** Shape of every status. */
 export const CHIP = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -38,12 +36,12 @@ const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({
 
 export interface StatusChipProps {
   /**
-   * The word decides icon and hue: colour and icon never speak alone
+   * Status word, which decides icon and hue: the two are never shown without a word
    * (docs/rules/design.md#status-words and docs/rules/design.md#do-and-do-not).
    */
   word: StatusWord | (string & {});
   /**
-   * What to write instead, in the word's look: `<StatusChip word="Due soon">Due in 11
+   * Text shown instead of the word, in its style: `<StatusChip word="Due soon">Due in 11
    * days</StatusChip>`.
    */
   children?: React.ReactNode;
@@ -54,8 +52,8 @@ export interface StatusChipProps {
 }
 
 /**
- * A status: icon, word and tint (docs/rules/design.md#status-words). Hollow is for what has not
- * happened.
+ * Renders a status: icon, word and tint (docs/rules/design.md#status-words). Hollow means that it
+ * has not happened.
  */
 export function StatusChip({ word, children, plain = false }: StatusChipProps) {
   const { icon, hue } = statusLook(word);

@@ -30,7 +30,7 @@ interface StepFrameProps {
 }
 
 /**
- * One question, beside the list of all of them (docs/rules/design.md#task-list): the shape of every
+ * Renders one question beside the list of all of them (docs/rules/design.md#task-list), for every
  * product's set-up.
  */
 export function StepFrame({ listTitle, tasks, left, note, title, lead, children }: StepFrameProps) {

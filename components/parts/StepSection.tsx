@@ -72,7 +72,7 @@ const Hint = styled('p')(({ theme }) => ({
 
 const Content = styled('div')({ marginTop: 16 });
 
-const said = { done: 'completed', current: 'current step', next: 'not started' } as const;
+const stateWords = { done: 'completed', current: 'current step', next: 'not started' } as const;
 
 interface StepSectionProps {
   number: number;
@@ -84,7 +84,7 @@ interface StepSectionProps {
 }
 
 /**
- * One numbered step of a page that is a sequence: disc, line to the next, title, content
+ * Renders a numbered step of a page that is a sequence: disc, line to the next, title, content
  * (docs/rules/design.md#vat-return-on-the-page).
  */
 export function StepSection({
@@ -105,7 +105,7 @@ export function StepSection({
           {title}
           <span className="visually-hidden">
             {' '}
-            (step {number}, {said[state]})
+            (step {number}, {stateWords[state]})
           </span>
         </Title>
         {hint ? <Hint>{hint}</Hint> : null}

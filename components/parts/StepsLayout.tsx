@@ -18,7 +18,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /**
- * A step's page: the task list at the left, one question area at the right
+ * Renders a step's page: the task list at the left, one question at the right
  * (docs/rules/design.md#task-list).
  */
 export function StepsLayout({

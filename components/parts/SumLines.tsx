@@ -32,12 +32,12 @@ export interface SumLine {
   label: string;
   amount: Pence;
   total?: boolean;
-  /** The figure stands out though it is no total. */
+  /** Emphasises the figure though it is no total. */
   strong?: boolean;
 }
 
 /**
- * Lines that add up, as a sum on paper; a line taken away carries its minus
+ * Renders lines that add up, as a sum on paper; a subtracted line has a minus
  * (docs/rules/design.md#money-in-words).
  */
 export function SumLines({ lines, tone = 'card' }: { lines: readonly SumLine[]; tone?: Tone }) {

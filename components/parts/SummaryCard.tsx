@@ -6,7 +6,7 @@ import { ErrorRegion, type ErrorRegionProps } from './ErrorRegion';
 import { LoadingFace } from './Skeletons';
 import { StatusChip } from './StatusChip';
 
-/** Which of its four faces a card shows. The screen decides; the card only draws. */
+/** State of a card, decided by the screen. */
 export type CardFace =
   | { kind: 'loading'; skeleton?: React.ReactNode }
   | ({ kind: 'error' } & ErrorRegionProps)
@@ -55,7 +55,7 @@ interface SummaryCardProps {
   title: string;
   face: CardFace;
   /**
-   * The height all four faces share, in px, so that nothing moves when the answer comes
+   * Height shared by all four states, in px, so that nothing moves when the answer comes
    * (docs/rules/design.md#four-faces).
    */
   height?: number;
@@ -63,8 +63,8 @@ interface SummaryCardProps {
 }
 
 /**
- * A card with four faces — loading, error, empty, full — of one height and one title
- * (docs/rules/design.md#four-faces).
+ * Renders a card in one of four states — loading, error, empty, full — with one height and one
+ * title (docs/rules/design.md#four-faces).
  */
 export function SummaryCard({ title, face, height = 256, dense = false }: SummaryCardProps) {
   return (

@@ -36,7 +36,7 @@ const Input = styled('input')(({ theme }) => {
     '&:checked': { borderColor: brand.control, backgroundColor: brand.control },
     '&:checked::before': { left: 20, backgroundColor: background.paper },
     '&:disabled': { opacity: 0.6 },
-    // Windows' high contrast takes the fills away.
+    // Windows' high contrast mode removes fills.
     '@media (forced-colors: active)': { '&:checked::before': { backgroundColor: 'Highlight' } },
   };
 });
@@ -48,7 +48,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'r
   children: React.ReactNode;
 }
 
-/** Something that is on or off, and is so at once. */
+/** Renders a switch that takes effect at once. */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
     <Root>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
-/** Of the tab before the one that is open, so that it can be seen to go on. */
+/** How much of the tab before the open one is shown, to hint that the strip scrolls. */
 const SEEN_BEFORE_PX = 48;
 
 const Strip = styled('nav')(({ theme }) => ({
@@ -12,9 +12,9 @@ const Strip = styled('nav')(({ theme }) => ({
 }));
 
 /**
- * Tabs that are links: each has an address of its own (docs/rules/design.md#dense-tables). The
- * children are list items with a TabLink each; `open` names the one that is, which on a phone is
- * brought into view.
+ * Renders tabs that are links, each with its own address (docs/rules/design.md#dense-tables). The
+ * children are list items with a TabLink each; `open` names the current one, which on a phone is
+ * scrolled into view.
  */
 export function TabStrip({
   open,
@@ -38,7 +38,7 @@ export function TabStrip({
   );
 }
 
-/** Its page is there already: nothing is fetched ahead. */
+/** The page is loaded already: nothing is prefetched. */
 const Place = (props: ComponentProps<'a'> & { href: string }) => (
   <NextLink scroll={false} shallow prefetch={false} {...props} />
 );

@@ -34,7 +34,8 @@ const Item = styled('li')<{ state: Task['state'] }>(({ theme, state }) => ({
 }));
 
 /**
- * Solid is done, half is where you are, hollow is to come (docs/rules/design.md#solid-and-hollow).
+ * Dot of a task: solid is done, half is current, hollow is to come
+ * (docs/rules/design.md#solid-and-hollow).
  */
 const Dot = styled('span')<{ state: Task['state'] }>(({ theme, state }) => {
   const { brand, surface, text } = theme.vars.palette;
@@ -65,8 +66,8 @@ interface TaskListProps {
 }
 
 /**
- * Where you are in a sequence of steps, at the left from 1024 px up
- * (docs/rules/design.md#task-list). Below that use StepCount.
+ * Renders the steps of a sequence at the left, from 1024 px up (docs/rules/design.md#task-list).
+ * Below that use StepCount.
  */
 export function TaskList({ title, tasks, note }: TaskListProps) {
   return (
@@ -108,7 +109,7 @@ const Count = styled('p')(({ theme }) => ({
 }));
 
 /**
- * "Step 2 of 5 · About 3 minutes left": the task list of a small screen
+ * Renders "Step 2 of 5 · About 3 minutes left": the task list of a small screen
  * (docs/rules/design.md#task-list).
  */
 export function StepCount({ tasks, left }: { tasks: readonly Task[]; left?: string }) {

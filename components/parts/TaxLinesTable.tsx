@@ -71,7 +71,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** What an amount is when it stands alone: a refund is said, a payment is the rule. */
+/** Returns the direction of an amount in words: only refunds have one, payments are the rule. */
 const wayOf = ({ direction, status }: WordedLine, whose: Whose): string =>
   direction === 'refund'
     ? `${status === 'Repaid' ? 'HMRC owed' : 'HMRC owes'}${whose === 'own' ? ' you' : ''}`
@@ -81,12 +81,12 @@ interface TaxLinesTableProps {
   lines: readonly WordedLine[];
   today: IsoDate;
   whose?: Whose;
-  /** Where a line has a page of its own. */
+  /** Address of a line's own page, if it has one. */
   hrefOf?: (line: WordedLine) => string | undefined;
 }
 
 /**
- * Returns, bills and payments of any tax, one a line; on a phone each is a card
+ * Renders returns, bills and payments of any tax, one per line; on a phone each is a card
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function TaxLinesTable({ lines, today, whose = 'own', hrefOf }: TaxLinesTableProps) {

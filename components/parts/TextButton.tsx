@@ -18,10 +18,7 @@ const Root = styled('button')(({ theme }) => ({
   },
 }));
 
-/**
- * A button that reads as a link: same colour and line as MuiLink, for an action that stays on the
- * page.
- */
+/** Renders a button in the style of a link, for an action that stays on the page. */
 export function TextButton(props: ComponentProps<'button'>) {
   return <Root type="button" {...props} />;
 }

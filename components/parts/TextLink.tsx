@@ -8,7 +8,7 @@ interface Look {
   variant?: 'body2';
 }
 
-/** What a link inside text looks like; tables draw theirs by it. */
+/** Returns the style of a link inside text; tables use it too. */
 export const linkLook = ({ theme, quiet, variant }: Look & { theme: Theme }) => ({
   ...(variant ? theme.typography[variant] : {}),
   color: quiet ? 'inherit' : theme.vars.palette.brand.text,
@@ -22,7 +22,7 @@ const isAttribute = (prop: PropertyKey) =>
 const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(linkLook);
 const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(linkLook);
 
-/** A link inside text, to a page of the portal unless it says `component="a"`. */
+/** Renders a link inside text, to a page of the portal unless `component="a"`. */
 export function TextLink({
   component,
   ...rest

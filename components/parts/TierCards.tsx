@@ -54,19 +54,19 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 const grouped = new Intl.NumberFormat('en-GB');
-/** The tiers that have a card; what comes after them is one sentence. */
+/** Tiers that have a card; those above are one sentence. */
 const CARDS = TIERS.filter(({ upTo }) => upTo !== undefined);
 const BEYOND = TIERS.find(({ upTo }) => upTo === undefined);
 
 interface TierCardsProps {
-  /** The practice's own, and the calculator's; neither on a public page. */
+  /** The practice's own tier, and the calculator's; neither on a public page. */
   own?: TierName | undefined;
   chosen?: TierName | undefined;
-  /** What is said of VAT. */
+  /** Sentence about VAT. */
   vat: string;
 }
 
-/** Every tier with its price, from the one table (docs/rules/product.md#pricing). */
+/** Renders every tier with its price (docs/rules/product.md#pricing). */
 export function TierCards({ own, chosen, vat }: TierCardsProps) {
   return (
     <div>

@@ -2,8 +2,8 @@ import { styled, type Theme } from '@mui/material/styles';
 import { tabular } from '@/styles/typography';
 
 /**
- * ink is HMRC's fact, brand yours or ours, info where it stands, hollow expected; `stepTone`
- * decides (docs/rules/design.md#timeline).
+ * Tone of a step: ink is HMRC's fact, brand yours or ours, info the current one, hollow expected;
+ * `stepTone` decides (docs/rules/design.md#timeline).
  */
 type StepTone = 'ink' | 'brand' | 'info' | 'hollow';
 
@@ -125,16 +125,16 @@ const Actor = styled('span')(({ theme }) => ({
 interface TimelineProps {
   steps: readonly TimelineStep[];
   /**
-   * Full puts dates at the left and who acts at the right (docs/rules/design.md#timeline);
-   * compact fits a card (docs/rules/design.md#dashboard).
+   * `full` has dates at the left and actors at the right (docs/rules/design.md#timeline); `compact`
+   * fits a card (docs/rules/design.md#dashboard).
    */
   variant?: 'compact' | 'full';
   label: string;
 }
 
 /**
- * What happened, where it stands and what is expected: solid is certain, hollow and dashed is not
- * (docs/rules/design.md#timeline).
+ * Renders what happened, what is current and what is expected: solid is certain, hollow and dashed
+ * is not (docs/rules/design.md#timeline).
  */
 export function Timeline({ steps, variant = 'compact', label }: TimelineProps) {
   const full = variant === 'full';

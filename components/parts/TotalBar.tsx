@@ -23,7 +23,7 @@ const Root = styled('dl')(({ theme }) => ({
 }));
 
 /**
- * The figures that matter, stuck to the bottom of a small screen
+ * Renders the totals, sticky at the bottom of a small screen
  * (docs/rules/design.md#vat-return-on-the-page). Give the page room below it.
  */
 export function TotalBar({ totals }: { totals: readonly { label: string; amount: Pence }[] }) {

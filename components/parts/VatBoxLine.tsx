@@ -69,13 +69,13 @@ export interface VatBox {
   source: React.ReactNode;
   /** Pence. Boxes 6 to 9 are whole pounds. */
   amount: Pence | null | undefined;
-  /** Under the amount: the same figure of the returns before, drawn. */
+  /** Below the amount: the figure in earlier returns, as bars. */
   drawn?: React.ReactNode;
-  /** Under its own line: what is odd, and what to do. */
+  /** Below the line: what is odd, and what to do. */
   flag?: React.ReactNode;
 }
 
-/** One box as a line of the list. */
+/** Renders one box as a line of the list. */
 export function VatBoxLine({ box, words, source, amount, drawn, flag }: VatBox) {
   const net = box === 5;
   return (

@@ -31,9 +31,9 @@ interface VatChartProps {
 }
 
 /**
- * VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the axis =
- * you owed (docs/rules/design.md#charts). The picture is for eyes; the table behind "Show as a
- * table" is what a screen reader gets.
+ * Renders VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the
+ * axis = you owed (docs/rules/design.md#charts). Screen readers get the table behind "Show as a
+ * table" instead of the drawing.
  */
 export function VatChart({ caption, bars, source, legend = true }: VatChartProps) {
   const id = useId();
@@ -64,8 +64,8 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
   const y = (amount: Pence) => ABOVE + Math.round((top - amount) * perPence * 10) / 10;
   const slot = 100 / Math.max(bars.length, 1);
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
-  // A figure over one of the last bars ends with its bar, so that a narrow chart does not cut it
-  // off.
+  // The figure of one of the last bars is right-aligned to it, so that a narrow chart does not cut
+  // it off.
   const figureAt = (index: number) =>
     index >= bars.length - 2
       ? { x: percent(slot * (index + 0.78)), textAnchor: 'end' as const }

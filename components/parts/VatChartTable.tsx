@@ -9,7 +9,10 @@ interface VatChartTableProps {
 
 const direction = (amount: Pence) => (amount < 0 ? 'You owed HMRC' : 'HMRC owed you');
 
-/** The chart's figures as a table. Amounts carry their direction in words, so they need no sign. */
+/**
+ * Renders the chart's figures as a table. Amounts have their direction in words, so they need no
+ * sign.
+ */
 export function VatChartTable({ caption, rows }: VatChartTableProps) {
   return (
     <ChartTable>

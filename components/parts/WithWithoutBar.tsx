@@ -39,7 +39,9 @@ const Label = styled('span')({
   '&[data-theirs]': { color: 'var(--soft)' },
 });
 
-/** The words stand inside a pill this wide, in per cent, on a wide screen; else under it. */
+/**
+ * Width, in per cent, from which a pill has its label inside on a wide screen; below it otherwise.
+ */
 const ROOMY = 40;
 
 const UnderPill = styled('span')<{ roomy: boolean }>(({ theme, roomy }) => ({
@@ -60,7 +62,7 @@ export interface WithWithoutBarProps {
   start: IsoDate;
   /** The day our money arrives. */
   paidOn: IsoDate;
-  /** The middle of what HMRC is likely to do, and the latest it allows itself. */
+  /** Middle of HMRC's likely days, and the latest it allows itself. */
   likelyFrom: IsoDate;
   latest: IsoDate;
   today: IsoDate;
@@ -70,17 +72,17 @@ export interface WithWithoutBarProps {
 }
 
 /**
- * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill
- * (docs/rules/design.md#with-and-without). The sentence on the picture says both, so colour and
- * shape never speak alone.
+ * Renders one axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill
+ * (docs/rules/design.md#with-and-without). The label says both, so that neither relies on colour or
+ * shape.
  */
 export function WithWithoutBar(props: WithWithoutBarProps) {
   const { start, paidOn, likelyFrom, latest, today, difference, tone = 'card' } = props;
   const at = dayAxis(start, latest);
   const ours = formatDayShort(paidOn, today);
-  const theirs = formatDateRange(likelyFrom, latest, today);
+  const hmrcDates = formatDateRange(likelyFrom, latest, today);
   const from = at(likelyFrom);
-  const words = `${theirs}, ${difference}`;
+  const words = `${hmrcDates}, ${difference}`;
   const summary = `With InstantVAT: ${ours}. Waiting for HMRC: likely ${words}.`;
   const onHero = tone === 'hero';
   const roomy = 100 - from >= ROOMY;
@@ -101,7 +103,7 @@ export function WithWithoutBar(props: WithWithoutBarProps) {
       </div>
       <div>
         <Label data-theirs="">Waiting for HMRC</Label>
-        {onHero ? null : <Label data-theirs="">{theirs}</Label>}
+        {onHero ? null : <Label data-theirs="">{hmrcDates}</Label>}
         <svg aria-hidden="true">
           <line
             x1="0"

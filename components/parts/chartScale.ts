@@ -3,7 +3,9 @@ import { higher, lower, negate, times } from '@/lib/kernel/sums';
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** The smallest round step (1, 2, 2.5, 5 × a power of ten pounds) of which two cover `most`. */
+/**
+ * Returns the smallest round step (1, 2, 2.5, 5 × a power of ten pounds) of which two cover `most`.
+ */
 const niceStep = (most: Pence): Pence => {
   const half = Math.max(most, 100) / 2;
   const power = 10 ** Math.floor(Math.log10(half));
@@ -23,7 +25,7 @@ export interface ChartScale {
 }
 
 /**
- * Fits three round gridlines to the bars, on the side of zero where the longest of them are; those
+ * Returns three round gridlines for the bars, on the side of zero with the longest one; that bar
  * may reach a little past the last line.
  */
 export const chartScale = (amounts: readonly Pence[]): ChartScale => {
@@ -40,8 +42,8 @@ export const chartScale = (amounts: readonly Pence[]): ChartScale => {
 };
 
 /**
- * 400000 → '£4k', 250000 → '£2.5k', 50000 → '£500', −400000 → '−£4k': axis words only, never a
- * figure anyone relies on.
+ * Formats an axis label: 400000 → '£4k', 250000 → '£2.5k', 50000 → '£500', −400000 → '−£4k'. Not
+ * for figures that anyone relies on.
  */
 export const axisLabel = (amount: Pence): string => {
   const size = Math.abs(amount);

@@ -1,5 +1,5 @@
 /**
- * How a visit to a provider's consent page can end without a connection; the backend names it in
+ * Outcomes of a visit to a provider's consent page without a connection; the backend names one in
  * the address.
  */
 const CONSENT_OUTCOMES = [
@@ -15,7 +15,7 @@ export type Outcome = (typeof CONSENT_OUTCOMES)[number];
 export const isOutcome = (value: unknown): value is Outcome =>
   CONSENT_OUTCOMES.some((outcome) => outcome === value);
 
-/** What to say at the bookkeeping question, where the way on stands right below. */
+/** Sentences for the bookkeeping question, which has the ways on right below. */
 export const XERO_OUTCOMES: Record<Outcome, string> = {
   refused:
     'You chose not to connect Xero. Nothing was read. Connect it below when you are ready, or type the figures yourself.',
@@ -36,10 +36,7 @@ interface Ending {
   action: string;
 }
 
-/**
- * What to say when HMRC was not connected: what happened, what is safe, and the one thing to do
- * next.
- */
+/** Sentences for HMRC not connected: what happened, what is safe, and the one thing to do next. */
 export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
   refused: {
     title: 'You chose not to connect HMRC',
@@ -82,7 +79,7 @@ export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
 };
 
 /**
- * Why HMRC refuses a login for a VAT number (docs/rules/hmrc.md#not-authorised,
+ * Reasons why HMRC refuses a login for a VAT number (docs/rules/hmrc.md#not-authorised,
  * CLIENT_OR_AGENT_NOT_AUTHORISED), most common first.
  */
 export const WRONG_ACCOUNT_CAUSES = [

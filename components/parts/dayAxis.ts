@@ -1,9 +1,9 @@
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * Places days on an axis of calendar days: answers a per cent, 0 at `start` and 100 at `end`. Days
- * outside are held at the edge; an axis of no length puts every day at its end.
- * docs/rules/design.md#with-and-without.
+ * Returns a function that places days on an axis of calendar days, in per cent: 0 at `start` and
+ * 100 at `end`. Days outside are clamped to the edge; on an axis of no length every day is at its
+ * end. docs/rules/design.md#with-and-without.
  */
 export const dayAxis = (start: IsoDate, end: IsoDate) => {
   const length = daysBetween(start, end);

@@ -7,15 +7,12 @@ import {
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
 
-/**
- * The share of the axis that a label is taken to be wide: 150 px on the narrowest axis that is
- * drawn.
- */
+/** Assumed width of a label, in per cent of the axis: 150 px on the narrowest axis. */
 const LABEL_PERCENT = 26;
-/** A tick this near (per cent) to another would run into its words. */
+/** Least distance (per cent) between two ticks, so that their labels do not overlap. */
 const TICK_PERCENT = 9;
 
-/** How far along the axis a day is, 0 to 100, held at the ends. */
+/** Returns a function that places a day on the axis, 0 to 100, clamped to the ends. */
 export const placeOf = (from: IsoDate, to: IsoDate) => {
   const span = Math.max(1, daysBetween(from, to));
   return (on: IsoDate): number =>
@@ -23,9 +20,9 @@ export const placeOf = (from: IsoDate, to: IsoDate) => {
 };
 
 /**
- * A level for each label, 0 being nearest to the axis, so that no label lies over another and no
- * stem runs through one: each stands to the right of its stem, above the stems that its words pass
- * over. `places` are per cents in rising order.
+ * Returns a level for each label, 0 being nearest to the axis, so that labels overlap neither each
+ * other nor a stem: each is to the right of its stem, above the stems that it passes over. `places`
+ * are per cents in rising order.
  */
 export function labelLevels(places: readonly number[]): number[] {
   const levels: number[] = [];
@@ -46,7 +43,10 @@ export interface DueTick {
   label: string;
 }
 
-/** Where the axis starts, and each first of a month; its year where a new one begins. */
+/**
+ * Returns the ticks: the start of the axis and the first of each month; with the year where a new
+ * one begins.
+ */
 export function monthTicks(from: IsoDate, to: IsoDate): DueTick[] {
   const place = placeOf(from, to);
   const ticks: DueTick[] = [{ place: 0, label: formatDateShort(from, from) }];

@@ -13,6 +13,6 @@ const WORDS: Readonly<Record<string, string>> = {
   quickbooks: 'QuickBooks',
 };
 
-/** How somebody signed in, in words; a method we have no word for keeps its own name. */
+/** Returns a sign-in method in words; an unknown one keeps its name. */
 export const methodWord = (method: string): string =>
   Object.hasOwn(WORDS, method) ? (WORDS[method] ?? method) : method;

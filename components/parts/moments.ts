@@ -7,14 +7,14 @@ import {
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
 
-/** The London day of an instant, or of a day. */
+/** Returns the London day of an instant, or of a day. */
 export const dayOf = (at: IsoTimestamp | IsoDate): IsoDate =>
   isIsoDate(at) ? at : isoDate(new Date(at));
 
-/** '15:20' in London; undefined where only the day is known. */
+/** Returns '15:20' in London; undefined if only the day is known. */
 export const timeOf = (at: IsoTimestamp | IsoDate): string | undefined =>
   isIsoDate(at) ? undefined : formatReading(at, new Date(at)).slice(0, 5);
 
-/** '15:21, Tue 3 Nov 2026'. */
+/** Returns '15:21, Tue 3 Nov 2026'. */
 export const momentWords = (at: IsoTimestamp): string =>
   `${timeOf(at) ?? ''}, ${formatDay(dayOf(at))}`;

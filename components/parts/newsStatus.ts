@@ -1,10 +1,7 @@
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { NewsKind } from '@/lib/refunds/followUp/news';
 
-/**
- * The status word that each thing HMRC does to a sold refund wears
- * (docs/rules/design.md#status-words).
- */
+/** Status words of what HMRC does to a sold refund (docs/rules/design.md#status-words). */
 export const NEWS_STATUS = {
   tax_due: 'You now owe HMRC',
   reduced: 'HMRC changed the amount',

@@ -11,7 +11,7 @@ export const isProvider = (value: unknown): value is IdentityProviderName =>
   IDENTITY_PROVIDERS.some((name) => name === value);
 
 /**
- * How a visit to a provider ended without anybody being logged in: what happened, and what to do
+ * Sentences for a visit to a provider that ended without a login: what happened, and what to do
  * now.
  */
 const ENDINGS = {
@@ -29,7 +29,7 @@ const ENDINGS = {
 
 type ProviderEnding = keyof typeof ENDINGS;
 
-/** HMRC proves nobody's identity, so its endings are about access and not about who somebody is. */
+/** HMRC does not prove identity, so its endings are about access only. */
 const HMRC_ENDINGS: Partial<Record<ProviderEnding, string>> = {
   cancelled:
     'You came back from HMRC without giving access. Nothing was read or changed. Log in below, or sign up with your email.',
@@ -40,7 +40,7 @@ const HMRC_ENDINGS: Partial<Record<ProviderEnding, string>> = {
     'That visit to HMRC took too long, was used already or was begun in another browser, so we ended it to be safe. Start again below.',
 };
 
-/** The sentence for the outcome that the address names; undefined when it names none. */
+/** Returns the sentence for the outcome in the address; undefined without one. */
 export function endingOf(query: { provider?: unknown; outcome?: unknown }): string | undefined {
   const { provider, outcome } = query;
   if (typeof outcome !== 'string' || !Object.hasOwn(ENDINGS, outcome)) return undefined;

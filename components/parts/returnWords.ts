@@ -3,14 +3,14 @@ import { daysBetween, formatDate, formatRelative, type IsoDate } from '@/lib/ker
 
 const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
 
-/** 'October 2026 VAT return', 'VAT return for the quarter to 31 October 2026'. */
+/** Returns 'October 2026 VAT return' or 'VAT return for the quarter to 31 October 2026'. */
 export const returnTitle = (label: string): string =>
   MONTH_LABEL.test(label) ? `${label} VAT return` : `VAT return for ${labelInSentence(label)}`;
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /**
- * 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early'
+ * Returns 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early'
  * (docs/rules/design.md#dashboard).
  */
 export function filingWords(

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import type { StatusIcon } from '@/lib/kernel/text/statusWords';
 
-/** Every icon a status may wear, by its name in lucide (docs/rules/design.md#status-words). */
+/** Icons of statuses, by their names in lucide (docs/rules/design.md#status-words). */
 export const statusIcons: Record<StatusIcon, LucideIcon> = {
   'file-check-2': FileCheckCorner,
   loader: Loader,

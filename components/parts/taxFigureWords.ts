@@ -11,12 +11,15 @@ interface TaxFigure {
   dueNow?: DueNow | undefined;
 }
 
-/** Who looks: the business itself, or an accountant at a client of theirs. */
+/** The reader: the business itself, or an accountant looking at a client. */
 export type Whose = 'own' | 'client';
 
 const TURN_WORDS = { late: ', late', today: ', today', next: '' } as const;
 
-/** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
+/**
+ * Returns a figure's label with its direction in words, never by colour or sign
+ * (docs/rules/design.md#direction-in-words).
+ */
 export function figureLabel(
   { owedPence, creditPence, holder, tax, dueNow }: TaxFigure,
   whose: Whose = 'own',
@@ -32,7 +35,7 @@ export function figureLabel(
       : whose === 'own'
         ? 'You owe HMRC'
         : 'Owed to HMRC';
-  // Beside a day stands what is due on it; the rest of the balance is said apart
+  // A due date goes with the amount due on it; the rest of the balance is stated separately
   // (docs/rules/product.md#late-first).
   if (!dueNow || owedPence === undefined) return { label, amount: owedPence };
   return {
@@ -43,7 +46,7 @@ export function figureLabel(
 }
 
 /**
- * 'Due in 11 days', '13 days late', 'Clear today': the status word with its days
+ * Returns 'Due in 11 days', '13 days late' or 'Clear today': the status word with its days
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function statusText(

@@ -11,7 +11,7 @@ import { minus, sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
-/** A charge or a period as the server words it. */
+/** A charge or a period with the server's status word. */
 export interface WordedLine extends Omit<TaxLine, 'status'> {
   status: string;
   clearBy: IsoDate;
@@ -38,7 +38,7 @@ const sumOf = ({ lines, owedPence }: Owed): SumLine[] => {
   );
   if (open.length === 0 || owedPence === undefined) return [];
   const shown = sum(open.map(({ outstandingPence }) => outstandingPence));
-  // An older charge beyond the lines shown still has to add up.
+  // Accounts for older charges that are not listed.
   const rest = minus(owedPence, shown);
   return [
     ...open.map(({ label, outstandingPence }) => ({ label, amount: outstandingPence })),
@@ -47,7 +47,7 @@ const sumOf = ({ lines, owedPence }: Owed): SumLine[] => {
   ];
 };
 
-/** Where the figure of a tax's card comes from, when, and the sum behind it. */
+/** Returns the source, time and sum behind the figure of a tax's card. */
 export function explainOwed(
   data: Owed,
   now: Date,
@@ -88,7 +88,7 @@ const returnDue = (due: IsoDate, today: IsoDate): string =>
   `Return ${due < today ? 'was due' : 'due'} ${formatDate(due)}`;
 
 /**
- * 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line
+ * Returns 'Filed 6 Nov 2026' or 'Pay by 22 Nov 2026': the state of one line
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function happened(line: WordedLine, today: IsoDate): string {
@@ -107,7 +107,7 @@ export function happened(line: WordedLine, today: IsoDate): string {
   return `${line.due < today ? 'Was due' : 'Due'} ${formatDate(line.due)}`;
 }
 
-/** 'VAT today 14:05, PAYE 09:30': when each tax was read, of those that were. */
+/** Returns 'VAT today 14:05, PAYE 09:30': when each tax was read, of those that were. */
 export const readSources = (summaries: readonly Read[], now: Date): string =>
   summaries
     .filter(({ sync }) => sync.readAt)

@@ -7,7 +7,7 @@ const pill = (tax: Tax, label: string) => ({
 });
 
 /**
- * What narrows a list to one tax, short to look at. What is heard begins with what is seen, so that
+ * Filters of a list by tax, with a short label. The accessible name begins with the label, so that
  * it can be spoken (WCAG 2.5.3).
  */
 export const TAX_PILLS: readonly { tax: Tax | undefined; label: string; name: string }[] = [

@@ -11,8 +11,8 @@ const watch = (onChange: () => void) => {
 };
 
 /**
- * Whether the window is as narrow as a phone's. A page that is served drawn is drawn for a wide one
- * first, so what the eye sees at once is for the stylesheet to arrange.
+ * Returns true if the window is as narrow as a phone's. A prerendered page is first drawn for a
+ * wide window, so what is visible at once must be arranged by the stylesheet.
  */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(

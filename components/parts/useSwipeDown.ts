@@ -1,14 +1,14 @@
 import { useRef, type TouchEvent } from 'react';
 import { motion } from '@/styles/tokens';
 
-/** A sheet pulled further than this many px goes; less, and it springs back. */
+/** A sheet pulled further than this, in px, closes; less, and it springs back. */
 const ENOUGH = 80;
 const SWIPE_MS = motion.enter;
 
 /**
- * Closes a sheet pulled down with a finger, over 300 ms (docs/rules/product.md#dialogs). Without
- * `onClose` it does nothing. Styles are set through the element, not as attributes, so a strict
- * content policy has nothing to forbid.
+ * Closes a sheet pulled down with a finger, over 300 ms (docs/rules/product.md#dialogs). Does
+ * nothing without `onClose`. Styles are set through the element, not as attributes, to satisfy a
+ * strict content policy.
  */
 export const useSwipeDown = (onClose: (() => void) | undefined) => {
   const from = useRef<number | null>(null);

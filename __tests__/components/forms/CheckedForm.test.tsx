@@ -11,7 +11,7 @@ const rules = Yup.object({
   email: Yup.string().trim().required('Email is required').email('Invalid email address'),
 });
 
-/** A form whose schema is on its way until `arrive` or `lose` is called. */
+/** Renders a form with a schema that loads until `arrive` or `lose` is called. */
 function draw() {
   let arrive: () => void = () => undefined;
   let lose: () => void = () => undefined;

@@ -21,7 +21,7 @@ const cafe = {
   next: 'Return due 7 Dec, in 17 days',
 };
 
-// The company of one test is nobody's in the next.
+// Another test must not find this one's company.
 beforeEach(() => window.localStorage.clear());
 
 const menuLinks = () =>

@@ -78,7 +78,7 @@ test.each([
   expect(link).toHaveFocus();
 });
 
-test('whoever went on working on the page keeps their place when it closes', async () => {
+test('closing it leaves the focus where the person went on working', async () => {
   const { user } = await openHelp();
   const place = within(screen.getByRole('main')).getAllByRole('link')[0];
   place?.focus();

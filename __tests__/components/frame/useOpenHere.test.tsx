@@ -8,8 +8,8 @@ const BAKERY = { company_id: '1' };
 const CAFE = { company_id: '2' };
 
 /**
- * Opens it at one address of the router, which then goes to others, one after the other; answers
- * whether it is open at each.
+ * Opens it at the router's first address, then navigates to the others; returns whether it is open
+ * at each.
  */
 function openAt(first: Partial<NextRouter>, ...next: Partial<NextRouter>[]): boolean[] {
   let router = { pathname: '/home', query: {}, isReady: true, ...first } as NextRouter;

@@ -6,19 +6,20 @@ import type { ApiError } from '@/hooks/app/data/useEndpoint';
 
 interface ActNoticeProps {
   error: Pick<ApiError, 'sentence' | 'reference' | 'reached'>;
-  /** What was not done, when the portal said so: "Your claim was not made." */
+  /** What was not done, when the server refused: "Your claim was not made." */
   title: string;
-  /** More to say after the portal's own sentence. */
+  /** More text after the server's own sentence. */
   children?: ReactNode;
   /**
-   * More to say when nothing left the browser: what is kept, and that the press is wanted again.
+   * More text when the request was never sent: what is kept, and that the button has to be pressed
+   * again.
    */
   offline?: ReactNode;
 }
 
 /**
- * Why an act was not done, at its button: it never left, its answer was lost, or it was refused.
- * Only a refusal is told as "not done" (docs/rules/design.md#offline).
+ * Shows at its button why an action failed: it was never sent, its answer was lost, or it was
+ * refused. Only a refusal is reported as "not done" (docs/rules/design.md#offline).
  */
 export function ActNotice({
   error: { sentence, reference, reached },

@@ -25,23 +25,26 @@ const Actions = styled('div')(({ theme }) => ({
 
 interface AskOnceMoreProps {
   title: string;
-  /** What happens and what stays. */
+  /** The consequences. */
   children: ReactNode;
-  /** The button that does it, the same while it is being done, and the button that does not. */
+  /**
+   * The labels of the confirming button, before and during the action, and of the cancelling
+   * button.
+   */
   act: string;
   acting: string;
   keep: string;
-  /** What is said above the reason when it was not done: "It is still connected." */
+  /** The title above the reason of a failure: "It is still connected." */
   failed: string;
-  /** The act itself, as its hook has it. */
+  /** The action's mutation. */
   of: { isPending: boolean; error: ApiError | null };
   onAct: () => void;
   onClose: () => void;
 }
 
 /**
- * Asks once more before something ends, and says what that means; it cannot be closed while it is
- * being done.
+ * Confirms a destructive action and explains its consequences; cannot be closed while the action is
+ * in progress.
  */
 export function AskOnceMore({
   title,

@@ -40,11 +40,11 @@ interface CalendarAddressProps {
   companyId: string;
   feed: NonNullable<ReturnType<typeof useCalendarFeed>['data']>;
   now: Date;
-  /** On a page whose one filled button is another. */
+  /** True on a page with another primary button. */
   quiet?: boolean;
 }
 
-/** The secret address: made, shown once, replaced or ended. */
+/** Creates, shows once, replaces and ends the secret calendar address. */
 export function CalendarAddress({ companyId, feed, now, quiet = false }: CalendarAddressProps) {
   const make = useMakeCalendarFeed(companyId);
   const end = useEndCalendarFeed(companyId);

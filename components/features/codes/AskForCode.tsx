@@ -15,21 +15,21 @@ const Ways = styled('div')(({ theme }) => ({
 }));
 
 interface AskForCodeProps {
-  /** Asks for another code. */
+  /** The mutation that requests another code. */
   send: {
     mutate: (body: Record<string, never>, then: { onSuccess: () => void }) => void;
     isPending: boolean;
     isSuccess: boolean;
     error: { sentence: string } | null;
   };
-  /** What to do when nothing comes. */
+  /** Advice for when no code arrives. */
   children: React.ReactNode;
-  /** The way to another address or number. */
+  /** The link to another address or number. */
   other: React.ReactNode;
 }
 
 /**
- * Under a code field: another code after 30 seconds, while the earlier one stays good
+ * Offers another code after 30 seconds, under a code field; the earlier code stays valid
  * (docs/rules/security.md#codes).
  */
 export function AskForCode({ send, children, other }: AskForCodeProps) {

@@ -10,21 +10,21 @@ import { code, exactly } from '@/lib/kernel/fields';
 const schema = exactly({ code: code() });
 
 interface CodeEntryProps<Answer> {
-  /** The form's name for a screen reader. */
+  /** The form's accessible name. */
   label: string;
-  /** Proves what the code was sent to. */
+  /** The mutation that verifies the address or number that the code was sent to. */
   verify: { mutateAsync: (body: { code: string }) => Promise<Answer>; error: ApiError | null };
   onProven: (answer: Answer) => void;
   hint?: string;
-  /** The button's words. */
+  /** The button's label. */
   children: React.ReactNode;
 }
 
 const HINT = 'It works for 10 minutes. Spaces and hyphens do not matter.';
 
 /**
- * The six digits. A wrong, used-up or expired code is answered in the server's own words, and stays
- * typed.
+ * Takes the six digits. A wrong, used-up or expired code shows the server's own message and stays
+ * in the field.
  */
 export function CodeEntry<Answer>({
   label,

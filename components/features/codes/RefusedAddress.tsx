@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Notice } from '@/components/parts/Notice';
 
 /**
- * An address whose mail server has turned our e-mail down for good: said where the person waits for
- * it, with the way to mend it.
+ * Reports, where the person waits for it, that an address's mail server has permanently refused our
+ * e-mail, with the way to fix it.
  */
 export function RefusedAddress({ address, action }: { address: string; action?: ReactNode }) {
   return (

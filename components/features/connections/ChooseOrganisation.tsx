@@ -30,8 +30,8 @@ interface ChooseOrganisationProps {
 }
 
 /**
- * The organisations of the company's Xero login, each with its own number, and the choice of the
- * one that is the company (docs/rules/providers.md#whose-account).
+ * Lists the organisations of the company's Xero login, each with its own number, to choose the one
+ * that is the company (docs/rules/providers.md#whose-account).
  */
 export function ChooseOrganisation({ companyId, onChosen }: ChooseOrganisationProps) {
   const { data, error, refetch, isFetching } = useCompanyOrganisations(companyId);
@@ -83,7 +83,7 @@ function Choice({
   const [id, setId] = useState(data.organisations.find(({ isChosen }) => isChosen)?.id);
   const [isMissing, setMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const picked = data.organisations.find((each) => each.id === id);
+  const picked = data.organisations.find((organisation) => organisation.id === id);
   const send = (keepOther: boolean) => {
     if (!picked) return;
     choose.mutate(
@@ -108,22 +108,22 @@ function Choice({
         <Legend>{CHOICE_WORDS.question(data.companyName)}</Legend>
         <Numbers>{ownNumbersOf(data)}</Numbers>
         <List>
-          {data.organisations.map((each) => (
+          {data.organisations.map((organisation) => (
             <ChoiceCard
-              key={each.id}
+              key={organisation.id}
               name={name}
-              value={each.id}
-              checked={each.id === id}
+              value={organisation.id}
+              checked={organisation.id === id}
               onChange={() => {
-                setId(each.id);
+                setId(organisation.id);
                 setMissing(false);
                 choose.reset();
               }}
-              title={each.name}
+              title={organisation.name}
               text={
                 <>
-                  <Line>{numbersOf(each)}</Line>
-                  <Line>{VERDICT_WORDS[each.verdict]}</Line>
+                  <Line>{numbersOf(organisation)}</Line>
+                  <Line>{VERDICT_WORDS[organisation.verdict]}</Line>
                 </>
               }
             />

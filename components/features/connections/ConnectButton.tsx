@@ -10,11 +10,11 @@ const ConnectDialogs = dynamic(
 );
 
 interface ConnectButtonProps {
-  /** A navigation of the backend, which speaks to the other side before it sends the browser on. */
+  /** A navigation of the backend, which calls the provider before it redirects the browser. */
   href: string;
-  /** Whom we speak to: "HMRC". */
+  /** The provider: "HMRC". */
   to: string;
-  /** What is going on meanwhile: "Connecting with HMRC". */
+  /** The progress message: "Connecting with HMRC". */
   doing: string;
   variant?: 'contained' | 'outlined';
   children: React.ReactNode;
@@ -24,7 +24,7 @@ const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
- * A button that leaves for a provider: until the next page comes, a dialog says what is going on
+ * A button that leaves for a provider; a dialog shows the progress until the next page loads
  * (docs/rules/product.md#dialogs).
  */
 export function ConnectButton({
@@ -40,7 +40,7 @@ export function ConnectButton({
   useEffect(() => {
     if (current !== 'going') return undefined;
     const timer = setTimeout(() => show('stuck'), waits.slowProvider);
-    // The browser's back button brings the page back as it was left.
+    // The browser's back button restores the page as it was left.
     const onReturn = (event: PageTransitionEvent) => {
       if (event.persisted) close();
     };

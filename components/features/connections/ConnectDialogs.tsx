@@ -9,7 +9,7 @@ interface ConnectDialogsProps {
   onClose: () => void;
 }
 
-/** What is going on while a provider is spoken to, and what to do when it takes too long. */
+/** Shows the progress of a call to a provider, and what to do when it takes too long. */
 export function ConnectDialogs({ current, to, doing, href, onClose }: ConnectDialogsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { connectionStatus, type Connection } from './connectionWords';
 
 /**
- * A connection's status; one that is not there is hollow, like everything that has not happened
+ * Shows a connection's status; a missing one is hollow, like everything that has not happened
  * (docs/rules/design.md#solid-and-hollow).
  */
 export function ConnectionChip({

@@ -11,18 +11,21 @@ export const connectionName = ({ kind }: Pick<Connection, 'kind'>): string =>
 export const needsReconnecting = ({ state }: Pick<Connection, 'state'>): boolean =>
   state === 'reconnect' || state === 'refused';
 
-/** The status word of a connection (docs/rules/design.md#status-words). */
+/** Returns the status word of a connection (docs/rules/design.md#status-words). */
 export const connectionStatus = (connection: Pick<Connection, 'state'>): string => {
   if (needsReconnecting(connection)) return 'Reconnect';
   return connection.state === 'live' ? 'Live' : 'Not connected';
 };
 
-/** From month 17 of HMRC's 18 the card asks to reconnect (docs/rules/hmrc.md#consent). */
+/**
+ * Returns true from month 17 of HMRC's 18, when the card asks to reconnect
+ * (docs/rules/hmrc.md#consent).
+ */
 export const renewsSoon = ({ renewBy, state }: Connection, now: Date): boolean =>
   state === 'live' && endsWithinAMonth(renewBy, isoDate(now));
 
 /**
- * 'Renew by 14 Mar 2028', 'Read 14:02 today': the line under a connection's name
+ * Returns the line under a connection's name: 'Renew by 14 Mar 2028', 'Read 14:02 today'
  * (docs/rules/design.md#dashboard).
  */
 export function connectionNote(connection: Connection, now: Date): string {

@@ -4,7 +4,7 @@ import type { Organisations } from '@/hooks/connections/connections';
 type Organisation = Organisations['organisations'][number];
 type Numbers = Pick<Organisation, 'vatNumber' | 'companyNumber'>;
 
-/** What the list says of each organisation beside this business. */
+/** The list's comparison of each organisation with this business. */
 export const VERDICT_WORDS: Record<Organisation['verdict'], string> = {
   same: 'Its number is this business’s.',
   different: 'Its number is another business’s.',
@@ -16,7 +16,7 @@ const listed = ({ vatNumber, companyNumber }: Numbers): string[] => [
   ...(companyNumber ? [`company number ${companyNumber}`] : []),
 ];
 
-/** Returns an organisation's numbers in one line; says so where it gives none. */
+/** Returns an organisation's numbers in one line, or that it has none. */
 export const numbersOf = (organisation: Numbers): string => {
   const numbers = organisation.vatNumber
     ? listed(organisation)
@@ -24,7 +24,7 @@ export const numbersOf = (organisation: Numbers): string => {
   return numbers.join(', ');
 };
 
-/** Returns the business's own numbers, to compare with. */
+/** Returns the business's own numbers, for comparison. */
 export const ownNumbersOf = (numbers: Numbers): string =>
   listed(numbers).length > 0
     ? `This business has ${listed(numbers).join(' and ')}.`

@@ -27,15 +27,15 @@ const List = styled('ul')(({ theme }) => ({
 
 interface SentFilesProps {
   files: readonly SentFile[];
-  /** Where one of them is saved from. */
+  /** Returns the download address of a file. */
   hrefOf: (fileId: string) => string;
   label: string;
   now: Date;
-  /** What else can be done with one. */
+  /** Renders a further action for a file. */
   act?: ((file: SentFile) => ReactNode) | undefined;
 }
 
-/** What was sent for a request: by whom, when, and the way to save it. */
+/** Lists the files sent for a request, with sender, time and download link. */
 export function SentFiles({ files, hrefOf, label, now, act }: SentFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -30,17 +30,17 @@ interface DeclarationSectionProps {
   state: SectionState;
   sending: ReturnType<typeof useSending>;
   last: boolean;
-  /** Where HMRC is connected, when that is all that is missing. */
+  /** The link to connect HMRC, if only that is missing. */
   connectHref: string | undefined;
-  /** The way to people who can help. */
+  /** The link to support. */
   contact: React.ReactNode;
-  /** Who files: the business itself, or its agent. */
+  /** The filer: the business itself, or its agent. */
   whose?: Whose;
 }
 
 /**
- * Step 2: HMRC's own words, a tick, and the one button that files
- * (docs/rules/design.md#vat-return-on-the-page); or what has become of the filing.
+ * Step 2: HMRC's declaration, its checkbox, and the one button that files
+ * (docs/rules/design.md#vat-return-on-the-page); or the state of the filing.
  */
 export function DeclarationSection({ state, last, ...inside }: DeclarationSectionProps) {
   const { stage } = inside;

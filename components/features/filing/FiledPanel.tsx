@@ -8,8 +8,8 @@ import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay } from '@/lib/kernel/dates/ukDates';
 
 /**
- * How HMRC pays: to the bank details it holds, or by cheque when it holds none
- * (docs/rules/vat.md#receipt).
+ * Returns the sentence about how HMRC pays: to the bank details it holds, or by cheque if it holds
+ * none (docs/rules/vat.md#receipt).
  */
 function repaymentWords(
   { direction, filing: { receipt } }: VatReturn,
@@ -22,7 +22,7 @@ function repaymentWords(
     : `By cheque: it holds no bank details for ${them}`;
 }
 
-/** A return that HMRC has: what it answered, or that it came from somewhere else. */
+/** A filed return: HMRC's receipt, or that it was filed elsewhere. */
 export function FiledPanel({ answer, whose }: { answer: VatReturn; whose: Whose }) {
   const { filing, period } = answer;
   const { receipt } = filing;

@@ -4,8 +4,8 @@ import { TextButton } from '@/components/parts/TextButton';
 import type { useSending } from './useSending';
 
 /**
- * What went wrong when the return was sent. Shown only for a return that the server says is still a
- * draft; while that is not known, it says so and forbids sending again
+ * The error of sending a return. Shown only for a return that the server says is still a draft;
+ * while that is unknown, it says so and blocks sending again
  * (docs/rules/design.md#answers-on-a-page).
  */
 export function FilingTrouble({

@@ -33,8 +33,8 @@ function problemsIn({ reason, words }: Values): { reason?: string; words?: strin
 }
 
 /**
- * What the books hold that is in no box, with its amount, above the boxes; and how the figures are
- * right without it, which the person says before the return can be sent
+ * The amounts in the books that are in no box, above the boxes, and the person's explanation why
+ * the figures are right without them, which is required before the return can be sent
  * (docs/rules/vat.md#filing-with-gaps).
  */
 export function Gaps({ gaps, ids }: { gaps: GapsOf; ids: PeriodIds }) {

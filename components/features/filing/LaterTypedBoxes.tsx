@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Panel } from '@/components/parts/Panel';
 
-/** The form to type the nine boxes in: only those who type their figures fetch it. */
+/** The form to type the nine boxes in, loaded on demand. */
 export const TypedBoxes = dynamic(
   () => import('./TypedBoxes').then((module) => module.TypedBoxes),
   {

@@ -74,8 +74,8 @@ interface TypedBoxesProps {
 }
 
 /**
- * Boxes 1, 2, 4 and 6 to 9, typed; 3 and 5 worked out as one types
- * (docs/rules/vat.md#nine-boxes). Saving keeps them until the return is sent.
+ * The form of boxes 1, 2, 4 and 6 to 9; boxes 3 and 5 are calculated while typing
+ * (docs/rules/vat.md#nine-boxes). Saved figures are kept until the return is sent.
  */
 export function TypedBoxes({ ids, saved, onDone, whose = 'own' }: TypedBoxesProps) {
   const save = useTypeBoxes(ids);

@@ -3,10 +3,7 @@ import type { VatReturn } from '@/hooks/overview/vat';
 import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 import { boxRows, type BoxRow, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 
-/**
- * Where the figures of a return come from, as it is said beside their age; nothing where there are
- * none.
- */
+/** Returns the source of a return's figures, shown beside their age; empty without figures. */
 export function figuresSource({ figuresFrom, typedByYou }: VatReturn): string {
   if (figuresFrom === 'typed') return typedByYou ? 'Typed by you' : 'Typed here';
   return { hmrc: 'HMRC', xero: 'Draft from Xero', none: '' }[figuresFrom];
@@ -23,8 +20,8 @@ function sourceOf(row: BoxRow, answer: VatReturn): string {
 }
 
 /**
- * The nine lines with their sources and flags. `before` are the figures the person last looked at:
- * a line that has changed since says so first.
+ * Returns the nine lines with their sources and flags. `before` are the figures the person last
+ * saw: a line that has changed since says so first.
  */
 export function boxList(answer: VatReturn, before?: NineBoxes): VatBox[] {
   const { boxes, flags } = answer;

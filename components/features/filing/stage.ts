@@ -4,8 +4,8 @@ import { validateBoxes } from '@/lib/vat/books/nineBoxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * Where a return stands, as its page shows it. `elsewhere`: HMRC has it, but not from us.
- * `confirming`: it is on its way or its answer was lost, and nothing may be sent again
+ * The stages of a return on its page. `elsewhere`: HMRC has it, but not from us. `confirming`: it
+ * is on its way or its answer was lost, and nothing may be sent again
  * (docs/rules/vat.md#filing-once).
  */
 export type Stage =
@@ -43,8 +43,8 @@ export function stageOf(
 type Held = Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile' | 'gaps' | 'awaitsApproval'>;
 
 /**
- * Ended, filled in with figures HMRC would take, approved where that was asked, and still not to be
- * sent: HMRC is not connected.
+ * Returns true if only the connection to HMRC is missing: the period has ended, HMRC would accept
+ * the figures, and a requested approval was given.
  */
 export const lacksOnlyConsent = (answer: Held, today: IsoDate): boolean =>
   stageOf(answer, today) === 'not_open' &&
@@ -56,7 +56,7 @@ export const lacksOnlyConsent = (answer: Held, today: IsoDate): boolean =>
 
 export const isFiled = (stage: Stage): boolean => stage === 'filed' || stage === 'elsewhere';
 
-/** How the first two steps are drawn. */
+/** Returns how the first two steps are drawn. */
 export function stepStates(stage: Stage): { boxes: SectionState; declaration: SectionState } {
   if (stage === 'needs_figures') return { boxes: 'current', declaration: 'next' };
   if (stage === 'not_open') return { boxes: 'current', declaration: 'next' };
@@ -64,8 +64,8 @@ export function stepStates(stage: Stage): { boxes: SectionState; declaration: Se
 }
 
 /**
- * How the last two steps of a refund are drawn: a frozen quote chosen is exact,
- * so its step is done (docs/rules/design.md#solid-and-hollow).
+ * Returns how the last two steps of a refund are drawn: a chosen frozen quote is exact, so its step
+ * is done (docs/rules/design.md#solid-and-hollow).
  */
 export function offerStates(
   stage: Stage,
@@ -78,8 +78,8 @@ export function offerStates(
 }
 
 /**
- * Whether the nine boxes can be typed: where there are no figures, and until they are filed where
- * they were typed or have gaps.
+ * Returns true if the nine boxes can be typed: there are no figures, or they were typed or have
+ * gaps and are not filed yet.
  */
 export const mayTypeBoxes = (
   stage: Stage,

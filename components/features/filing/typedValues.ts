@@ -12,7 +12,7 @@ import {
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { absolute, minus, plus } from '@/lib/kernel/sums';
 
-/** What stands in the form: pence, nothing yet, or text that is no amount. */
+/** The values in the form: pence, empty, or text that is no amount. */
 export type TypedValues = Record<keyof TypedBoxes, PoundsValue>;
 
 type TypedRow = BoxRow & { name: keyof TypedBoxes };
@@ -21,14 +21,14 @@ const isTyped = (row: BoxRow): row is TypedRow => !row.derived;
 export const typedRows: readonly TypedRow[] = boxRows.filter(isTyped);
 
 /**
- * Boxes 2, 8 and 9 are about Northern Ireland and the EU: nought for nearly everyone, and open to
- * change.
+ * Boxes 2, 8 and 9 are about Northern Ireland and the EU: zero for nearly every business, but
+ * editable.
  */
 const USUALLY_NOUGHT: ReadonlySet<number> = new Set([2, 8, 9]);
 
 /**
- * The form as it opens: what was saved, or empty with nought in the boxes that most leave at
- * nought.
+ * Returns the form's first values: what was saved, or empty with zero in the boxes that are usually
+ * zero.
  */
 export const firstValues = (saved: NineBoxes | undefined): TypedValues =>
   Object.fromEntries(
@@ -41,7 +41,7 @@ export const firstValues = (saved: NineBoxes | undefined): TypedValues =>
 const isComplete = (values: TypedValues): values is TypedValues & TypedBoxes =>
   typedRows.every(({ name }) => typeof values[name] === 'number');
 
-/** Boxes 3 and 5 as far as they can be worked out from what is typed so far. */
+/** Calculates boxes 3 and 5 as far as the typed values allow. */
 export function workedOut(values: TypedValues): {
   box3?: Pence;
   box5?: Pence;
@@ -57,8 +57,8 @@ export function workedOut(values: TypedValues): {
 }
 
 /**
- * What is missing (the contract's words), unreadable, or beyond what HMRC takes
- * (docs/rules/vat.md#nine-boxes), by box.
+ * Returns the problems by box: missing (in the contract's words), unreadable, or beyond what HMRC
+ * accepts (docs/rules/vat.md#nine-boxes).
  */
 export function problemsIn(values: TypedValues): Partial<Record<keyof TypedBoxes, string>> {
   const unreadable = typedRows

@@ -10,11 +10,11 @@ interface Seen {
 }
 
 /**
- * Accepting and sending one return. The tick belongs to exactly the figures it was given for: when
- * they change it is gone. Offline nothing is sent, now or later. After a refusal the return is read
- * again before anything is said; when the answer was lost, the return is looked at until it is
- * there or cannot be on its way any more, and is not sent again meanwhile
- * (docs/rules/vat.md#filing-once). The server files once however often it is asked.
+ * Holds the acceptance and sending of one return. The tick belongs to exactly the figures it was
+ * given for: it is cleared when they change. Nothing is sent offline, now or later. After a refusal
+ * the return is refetched before an error is shown. After a lost response the hook reads the return
+ * until it is there or can no longer be on its way, and does not send it again meanwhile
+ * (docs/rules/vat.md#filing-once). The server files once, however often it is called.
  */
 export function useSending(
   ids: PeriodIds,
@@ -26,8 +26,8 @@ export function useSending(
   const [sent, setSent] = useState<Seen>();
   const [check, setCheck] = useState<'none' | 'checking' | 'failed'>('none');
   const { state: lost, begin: lookUp, stop: stopLooking } = useLookUp(readAgain);
-  // A second press can come before the answer to the first has been drawn: only an error or a new
-  // answer lets go.
+  // A second press can come before the first response is drawn: only an error or new data unlocks
+  // the button.
   const busy = useRef(false);
   const { payloadHash, boxes, declaration, filing } = answer;
   useEffect(() => {
@@ -69,11 +69,14 @@ export function useSending(
     accept: (tick: boolean) => setAcceptedHash(tick ? payloadHash : undefined),
     send,
     isSending: file.isPending || check === 'checking' || lost === 'looking',
-    /** Nothing may be sent until it is known whether the first was. */
+    /**
+     * True until it is known whether the first request was carried out: nothing may be sent
+     * meanwhile.
+     */
     isHeld: check === 'failed' || lost === 'unreachable',
-    /** Why it was refused, once it is known that nothing was sent. */
+    /** The reason of the refusal, once it is known that nothing was sent. */
     error: file.error,
-    /** What is known of a return whose answer was lost; 'absent' when it never arrived. */
+    /** The state of a return after a lost response; 'absent' if it never arrived. */
     check:
       check === 'checking' || lost === 'looking'
         ? ('checking' as const)
@@ -83,7 +86,7 @@ export function useSending(
             ? ('absent' as const)
             : ('none' as const),
     lookAgain: lost === 'unreachable' ? lookUp : () => void look(),
-    /** The figures the person agreed to, when they are no longer the figures of the return. */
+    /** The figures the person agreed to, if the return has others by now. */
     before: changed ? sent.boxes : undefined,
   };
 }

@@ -31,8 +31,8 @@ const Row = styled('div')({
 });
 
 /**
- * Writes a message: what was typed stays until it is kept, and the reason beside the button says
- * why it does not work yet.
+ * A form for a message. The text stays until it is saved, and the reason beside the button says why
+ * it is disabled.
  */
 export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
   const send = useWriteMessage(ids);

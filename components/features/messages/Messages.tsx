@@ -42,15 +42,15 @@ const Words = styled('p')(({ theme }) => ({
 interface MessagesProps {
   ids: MessageIds;
   title: string;
-  /** Whom the messages go to. */
+  /** The recipient. */
   to: string;
   now: Date;
   dense?: boolean;
 }
 
 /**
- * What a client and its practice write to each other, from either side; what is new is marked until
- * it is said to be read.
+ * Shows the messages between a client and its practice, on either side; new ones are marked until
+ * they are marked as read.
  */
 export function Messages({ ids, title, to, now, dense = false }: MessagesProps) {
   const [pages, setPages] = useState<readonly string[]>([]);
@@ -82,8 +82,8 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
             <Words>Nothing was written yet.</Words>
           ) : (
             <List>
-              {messages.map((each) => (
-                <Message key={each.message_id} message={each} ids={ids} now={now} />
+              {messages.map((message) => (
+                <Message key={message.message_id} message={message} ids={ids} now={now} />
               ))}
             </List>
           )}

@@ -14,7 +14,7 @@ const Words = styled('p')(({ theme }) => ({
 }));
 const Room = styled('div')({ marginTop: 12 });
 
-/** HMRC's charge, what it has cleared of it, and what is left: the parts add up. */
+/** Returns HMRC's charge, its cleared parts and the rest: the parts add up. */
 function partsOf({ line }: Bill): SumLine[] {
   const { label, chargedPence, creditsPence, paymentsPence, writtenOffPence, outstandingPence } =
     line;
@@ -55,7 +55,7 @@ function stepsOf({ sent, shownBy }: Bill, today: IsoDate): TimelineStep[] {
   ];
 }
 
-/** What the bill is made of, what being late with it costs, and what follows once it is paid. */
+/** Shows the parts of the bill, the cost of paying late, and what follows once it is paid. */
 export function BesideBill({
   data: { source, readAt, today },
   bill,

@@ -40,8 +40,8 @@ interface BillCardProps {
 }
 
 /**
- * What is owed and by when, what a bank asks for, each with its copy button, and the note that it
- * has been sent.
+ * Shows the amount and its due date, the payment details with copy buttons, and the note that it
+ * has been paid.
  */
 export function BillCard({ companyId, data, bill }: BillCardProps) {
   const { tax, account, today, accountCheckedOn } = data;

@@ -28,7 +28,7 @@ const List = styled('dl')(({ theme }) => ({
     '& dt': { gridColumn: 1 },
     '& dd': { gridColumn: 1 },
     '& dd.copy': { gridColumn: 2, gridRow: '1 / span 2' },
-    // A reference of 17 characters stands in one line beside it.
+    // Leaves room for a reference of 17 characters in one line.
     '& dd.copy button': { padding: '0 12px' },
   },
 }));
@@ -47,13 +47,13 @@ export interface CopyRow {
   label: string;
   value: string;
   note?: string;
-  /** What is copied, where that is not what is read. */
+  /** The copied text, if it differs from the shown one. */
   copies?: string;
-  /** More to do with it. */
+  /** A further action. */
   aside?: React.ReactNode;
 }
 
-/** What a bank asks for, one a row, each copied with one press. */
+/** Lists the details that a bank asks for, each with a copy button. */
 export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
   return (
     <List>

@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The other bills of the tax that are not paid. */
+/** Lists the other unpaid bills of the tax. */
 export function OtherBills({
   data: { others, tax },
   hrefOf,

@@ -35,13 +35,13 @@ interface PayHmrcProps {
   tax: Tax;
   charge: string | undefined;
   back: { href: string; label: string };
-  /** The page of another bill of this tax. */
+  /** Returns the page of another bill of this tax. */
   hrefOf(charge: string): string;
 }
 
 /**
- * How one bill of HMRC's is paid: what to copy, by when for each way, and what was said to be on
- * its way (docs/rules/product.md#paying-hmrc).
+ * Shows how to pay one HMRC bill: details to copy, the deadline for each payment method, and
+ * payments marked as sent (docs/rules/product.md#paying-hmrc).
  */
 export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) {
   const { data, error, refetch, isFetching } = usePayHmrc(companyId, tax, charge);
@@ -113,7 +113,7 @@ function Full({ companyId, data, bill, back, hrefOf, now }: FullProps) {
       />
       <Columns>
         <div>
-          {/* What is being typed belongs to one bill. */}
+          {/* The key resets typed text when the bill changes. */}
           <BillCard key={bill.charge} companyId={companyId} data={data} bill={bill} />
           <WaysCard tax={data.tax} bill={bill} today={data.today} />
         </div>

@@ -34,8 +34,7 @@ const LABELS: Partial<Record<Tax, string>> = {
 };
 
 /**
- * The reference to pay with; where HMRC's services do not show it, the field in which somebody of
- * the company tells it once.
+ * Shows the payment reference; if HMRC's services do not provide it, a field for entering it once.
  */
 export function ReferenceRow({
   companyId,

@@ -62,7 +62,10 @@ const Foot = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
 }));
 
-/** Every way to pay with its last day; what is too late for the bill stays, quieter. */
+/**
+ * Lists the payment methods, each with its last day; those that are too late for the bill are
+ * muted.
+ */
 export function WaysCard({
   tax,
   bill: { ways, line },
@@ -84,24 +87,24 @@ export function WaysCard({
           </tr>
         </thead>
         <tbody>
-          {ways.map((each) => {
-            const words = wayStandingWords(each, line.due, today);
-            const tooLate = !isLate && each.standing === 'too_late';
+          {ways.map((way) => {
+            const words = wayStandingWords(way, line.due, today);
+            const tooLate = !isLate && way.standing === 'too_late';
             return (
-              <tr key={each.way} {...(tooLate ? { 'data-late': '' } : {})}>
+              <tr key={way.way} {...(tooLate ? { 'data-late': '' } : {})}>
                 <th scope="row">
-                  {WAY_WORDS[each.way].name}
-                  <small>{wayNote(each.way, tax)}</small>
+                  {WAY_WORDS[way.way].name}
+                  <small>{wayNote(way.way, tax)}</small>
                 </th>
                 <td>
-                  {formatDayShort(each.payBy, today)}
-                  {each.payBy === today ? ', today' : ''}
+                  {formatDayShort(way.payBy, today)}
+                  {way.payBy === today ? ', today' : ''}
                 </td>
                 <td>
                   {isLate || tooLate ? (
                     words
                   ) : (
-                    <StatusChip word={each.standing === 'in_time' ? 'Paid' : 'Clear today'}>
+                    <StatusChip word={way.standing === 'in_time' ? 'Paid' : 'Clear today'}>
                       {words}
                     </StatusChip>
                   )}

@@ -12,7 +12,7 @@ interface CodeQuestionProps {
   onOther: () => void;
 }
 
-/** The code that was texted, and what to do when it does not come. */
+/** Asks for the texted code, with advice for when it does not arrive. */
 export function CodeQuestion({ phone, onConfirmed, onOther }: CodeQuestionProps) {
   return (
     <>

@@ -18,14 +18,14 @@ const Body = styled('div')({
 
 type Stage = 'number' | 'code' | 'again';
 
-/** The page that a confirmed number leads back to: 'Back to your profile'. */
+/** The page to return to after confirmation: 'Back to your profile'. */
 interface Back {
   href: string;
   label: string;
 }
 
 /**
- * Confirming the phone number with a code by text (docs/rules/security.md#codes: 6 digits, 10
+ * Confirms the phone number with a code by text (docs/rules/security.md#codes: 6 digits, 10
  * minutes, 5 tries, another after 30 s).
  */
 export function ConfirmPhone({ back }: { back: Back }) {

@@ -18,15 +18,15 @@ interface NumberQuestionProps {
   phone?: string;
   verified: boolean;
   onSent: () => void;
-  /** The number was confirmed already and has not changed. */
+  /** Called if the number is unchanged and already confirmed. */
   onConfirmed: () => void;
-  /** A code has come on an earlier visit. */
+  /** Set if a code was sent on an earlier visit. */
   onHaveCode?: () => void;
 }
 
 /**
- * Which number, then a text to it. What the server refuses, such as a number that cannot be texted,
- * is said at the field.
+ * Asks for the number, then sends a text to it. Shows the server's refusals, such as for a number
+ * that cannot be texted, at the field.
  */
 export const NumberQuestion = (props: NumberQuestionProps) => (
   <ReauthenticationGuard>

@@ -12,7 +12,7 @@ import {
 import { useLeaveReauthenticated } from '@/hooks/auth/account';
 import { exportAccountHref } from '@/hooks/privacy';
 
-/** Fetched when somebody wants to leave. */
+/** Loaded when the person wants to delete the account. */
 const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), {
   ssr: false,
 });
@@ -32,7 +32,7 @@ const Actions = styled('div')({
   '& > button': { minHeight: 44 },
 });
 
-/** Everything we hold, to take along; and the way to have it deleted. */
+/** Renders the export of the person's data and the deletion of the account. */
 export function DataCard({ dense }: { dense?: boolean }) {
   const guard = useReauthenticationGuard();
   const leave = useLeaveReauthenticated();

@@ -28,7 +28,10 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
-/** Says what goes, what the law makes us keep and for how long, before an account is deleted. */
+/**
+ * Asks before an account is deleted; says what is deleted, what the law makes us keep and for how
+ * long.
+ */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const remove = useDeleteAccount();
   const guard = useReauthenticationGuard();

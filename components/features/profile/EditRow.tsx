@@ -39,11 +39,11 @@ interface EditRowProps {
   value: React.ReactNode;
   /** Text buttons and links at the right. */
   actions?: React.ReactNode;
-  /** Opened under the row: a form, a message. */
+  /** Opened below the row: a form, a message. */
   children?: React.ReactNode;
 }
 
-/** One thing of a profile card: what it is, what it is now, and the way to change it under it. */
+/** Renders one row of a profile card: title, current value, and the form to change it below. */
 export function EditRow({ title, value, actions, children }: EditRowProps) {
   return (
     <Root>

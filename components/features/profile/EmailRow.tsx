@@ -24,7 +24,8 @@ type Stage =
   { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
 
 /**
- * The address of the account. A new one counts once a code that was sent there has been typed here.
+ * Renders the account's address. A new one takes effect once a code that was sent to it was typed
+ * here.
  */
 export function EmailRow({ email, isRefused }: { email: string; isRefused: boolean }) {
   const [stage, setStage] = useState<Stage>({ kind: 'closed' });

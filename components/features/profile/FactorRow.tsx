@@ -9,7 +9,7 @@ import { useRemovePasskey } from '@/hooks/auth/passkeys';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { EditRow } from './EditRow';
 
-/** One passkey or app: since when, when it was last used, and the way to take it away. */
+/** Renders a passkey or app: when it was added and last used, and the button that removes it. */
 export function FactorRow({ factor, now }: { factor: OwnFactors['factors'][number]; now: Date }) {
   const [removeApp, removePasskey] = [useRemoveApp(), useRemovePasskey()];
   const isPasskey = factor.kind === 'passkey';

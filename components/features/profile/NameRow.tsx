@@ -12,7 +12,7 @@ import { useChangeName } from '@/hooks/auth/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { nameBody } from '@/lib/auth/accountForms';
 
-/** The person's name. */
+/** Renders the person's name. */
 export function NameRow({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
   const save = useChangeName();

@@ -16,7 +16,7 @@ const Words = styled('p')(({ theme }) => ({
 type PhonePage = 'profilePhone' | 'clientsPortalPhone';
 
 interface NotificationsCardProps {
-  /** Where the phone number that texts would go to is confirmed. */
+  /** Page where the phone number for texts is confirmed. */
   phonePage?: PhonePage;
 }
 
@@ -74,7 +74,7 @@ function useFace(phonePage: PhonePage): CardFace {
   };
 }
 
-/** What the person hears about the current company, and how. Each switch saves at once. */
+/** Renders the person's notification choices for the current company. Each switch saves at once. */
 export function NotificationsCard({ phonePage = 'profilePhone' }: NotificationsCardProps) {
   return <SummaryCard title="What we tell you" face={useFace(phonePage)} height={520} />;
 }

@@ -18,13 +18,13 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { passwordProblem } from '@/lib/auth/passwordRules';
 
-/** The length is known here; how hard it is to guess the server decides. */
+/** Checks the length; the server checks the strength. */
 const problemOf = (password: string) => {
   const problem = passwordProblem(password);
   return problem ? { password: problem } : {};
 };
 
-/** The password: set, changed, or taken away. */
+/** Renders the password: set, changed, or removed. */
 export function PasswordRow({ isSet }: { isSet: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const save = useChoosePassword();

@@ -45,11 +45,11 @@ function useFace(phone: Pick<Parameters<typeof PhoneRow>[0], 'confirmHref'>): Ca
 
 interface PersonDetailsProps {
   dense?: boolean;
-  /** Where a phone number is confirmed, in a product that sends texts. */
+  /** Page where a phone number is confirmed, in a product that sends texts. */
   confirmPhoneHref?: string;
 }
 
-/** Who is logged in: name, address and phone, each changed in its place. */
+/** Renders the person's name, address and phone, each editable in place. */
 export function PersonDetails({ dense, confirmPhoneHref }: PersonDetailsProps) {
   return (
     <SummaryCard

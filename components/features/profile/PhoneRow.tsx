@@ -20,13 +20,14 @@ import { phoneBody } from '@/lib/auth/forms';
 interface PhoneRowProps {
   phone: string | undefined;
   isProven: boolean;
-  /** Where it is confirmed; none where no text is ever sent. */
+  /** Page where it is confirmed; absent where no text is ever sent. */
   confirmHref?: string | undefined;
 }
 
 /**
- * The person's phone number and whether they have confirmed it, which stands beside an address that
- * is (docs/rules/security.md#names-in-mails); with the way to confirm it where texts are sent.
+ * Renders the person's phone number and whether it is confirmed, because the address beside it
+ * always is (docs/rules/security.md#names-in-mails); with the link to confirm it where texts are
+ * sent.
  */
 export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
   const [isOpen, setOpen] = useState(false);

@@ -35,7 +35,7 @@ function whereAndWhen({ at, lastAt, times, device, ip, reference }: Event, now: 
 }
 
 /**
- * What happened to the account and from where, a page at a time
+ * Renders the account's security events and where they came from, a page at a time
  * (docs/rules/security.md#security-events).
  */
 export function RecentActivity() {

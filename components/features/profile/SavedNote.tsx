@@ -11,7 +11,7 @@ const Root = styled('span')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }));
 
-/** "Saved", said where it was saved, also to a screen reader. */
+/** Renders "Saved" where it was saved, also for screen readers. */
 export function SavedNote({
   isShown,
   children = 'Saved',

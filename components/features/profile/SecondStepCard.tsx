@@ -28,7 +28,7 @@ const AddPasskeyDialog = dynamic(
   { ssr: false },
 );
 
-/** Fetched when somebody adds an app, or asks for new codes. */
+/** Loaded when the person adds an app or requests new codes. */
 const AddAppDialog = dynamic(
   () =>
     import('@/components/features/secondStep/AddAppDialog').then((module) => module.AddAppDialog),
@@ -133,10 +133,7 @@ function useFace(onShown: (shown: Shown) => void): CardFace {
   return { kind: 'full', children: <Rows own={own.data} now={now} onShown={onShown} /> };
 }
 
-/**
- * What asks for a second step at login and before what could hurt, and the codes that stand in for
- * it.
- */
+/** Renders the person's second factors and recovery codes. */
 export function SecondStepCard({ dense }: { dense?: boolean }) {
   const [shown, setShown] = useState<Shown>();
   return (

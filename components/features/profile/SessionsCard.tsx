@@ -19,7 +19,7 @@ import {
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
-/** Only for those who ask for it. */
+/** Loaded on request only. */
 const RecentActivity = dynamic(
   () => import('./RecentActivity').then((module) => module.RecentActivity),
   { ssr: false },
@@ -134,7 +134,9 @@ function useFace(): CardFace {
   };
 }
 
-/** Where the person is logged in, and the ways to end it (docs/rules/security.md#sessions). */
+/**
+ * Renders the person's sessions, and the buttons that end them (docs/rules/security.md#sessions).
+ */
 export function SessionsCard({ dense }: { dense?: boolean }) {
   return (
     <SummaryCard title="Where you are logged in" face={useFace()} height={140} dense={dense} />

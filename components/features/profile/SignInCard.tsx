@@ -25,7 +25,7 @@ const JOINED: Readonly<Record<string, (name: string) => string>> = {
   ended: () => 'You were logged out meanwhile, so nothing was added. Try again.',
 };
 
-/** What came of a visit to a provider that began here. */
+/** Renders the outcome of a visit to a provider that began here. */
 function Joined() {
   const { provider, joined } = useRouter().query;
   if (!isProvider(provider) || typeof joined !== 'string') return null;
@@ -121,7 +121,7 @@ function useFace(): CardFace {
           <ProviderRow
             key={provider}
             provider={provider}
-            way={providers.find((each) => each.provider === provider)}
+            way={providers.find((login) => login.provider === provider)}
           />
         ))}
       </div>
@@ -130,8 +130,8 @@ function useFace(): CardFace {
 }
 
 /**
- * The ways into the account, added and taken away after re-authentication; the link by e-mail
- * always stays.
+ * Renders the sign-in methods, added and removed after re-authentication; the link by e-mail always
+ * stays.
  */
 export function SignInCard({ dense }: { dense?: boolean }) {
   return <SummaryCard title="How you log in" face={useFace()} height={420} dense={dense} />;

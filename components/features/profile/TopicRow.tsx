@@ -21,7 +21,7 @@ interface TopicRowProps {
 }
 
 /**
- * One topic with its switches: saved at once, said in its place, and undone with one press
+ * Renders a topic with its switches: saved at once, confirmed in place, and undone with one click
  * (docs/rules/design.md#fields).
  */
 export function TopicRow({ companyId, choice, canText }: TopicRowProps) {

@@ -30,7 +30,10 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** What the server will do, as it said: amount, recipient and account of a sale or a payout among them. */
+/**
+ * Renders the facts of an act as the server stated them, such as amount, recipient and account of a
+ * sale or a payout.
+ */
 export function ConfirmedFacts({ act, facts = [] }: Pick<ActToConfirm, 'act' | 'facts'>) {
   if (facts.length === 0) return null;
   return (

@@ -40,8 +40,8 @@ interface ReauthenticationDialogProps {
 }
 
 /**
- * Asks for the second step, or for a mailed code where there is none, as the proof of one act
- * (docs/rules/security.md#re-authentication). What was typed below it stays.
+ * Asks for a second factor, or for a mailed code from a person without one, as the proof of one act
+ * (docs/rules/security.md#re-authentication). What was typed on the page below stays.
  */
 export function ReauthenticationDialog({ act, onProven, onClose }: ReauthenticationDialogProps) {
   const ways = useReauthenticationState(act);

@@ -12,14 +12,14 @@ import {
 import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { proofKey, type ActToConfirm } from '@/lib/access/provenActs';
 
-/** Fetched when somebody has to confirm an act. */
+/** Loaded when an act has to be confirmed. */
 const ReauthenticationDialog = dynamic(
   () => import('./ReauthenticationDialog').then((module) => module.ReauthenticationDialog),
   { ssr: false },
 );
 
 /**
- * Does `act`; when the server wants it confirmed first, asks for that and does it again. Throws what
+ * Runs `act`; if the server requires confirmation, asks for it and runs `act` again. Throws what
  * `act` throws.
  */
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;
@@ -41,7 +41,7 @@ const CHANGED =
 
 type Outcome = 'proven' | 'closed' | ApiError;
 
-/** Lets everything below it ask for re-authentication. */
+/** Provides re-authentication to everything below it. */
 export function ReauthenticationGuard({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ActToConfirm>();
   const answer = useRef<(outcome: Outcome) => void>(undefined);
@@ -110,7 +110,10 @@ function useConfirming(): Confirming {
   return confirming;
 }
 
-/** Only below {@link ReauthenticationGuard}. */
+/**
+ * Returns the guard that asks for re-authentication.
+ * @throws Error outside {@link ReauthenticationGuard}
+ */
 export const useReauthenticationGuard = (): Guard => useConfirming().guard;
 
 /**

@@ -54,16 +54,16 @@ function Event({
 interface ActivityCardProps {
   companyId: string;
   dense?: boolean;
-  /** Said while nothing was done. */
+  /** Shown if there are no events. */
   none: string;
   height: number;
-  /** What stands under the events. */
+  /** Content below the events. */
   below?: ReactNode;
 }
 
 /**
- * What was done for a company and by whom, from the audit log, a page at a time; for its own people
- * and for its accountants.
+ * Lists a company's events and their actors from the audit log, a page at a time, for its own
+ * people and its accountants.
  */
 export function ActivityCard({ companyId, dense = false, none, height, below }: ActivityCardProps) {
   const [pages, setPages] = useState<readonly number[]>([]);

@@ -32,19 +32,19 @@ const More = styled('p')(({ theme }) => ({
   '& button': { minHeight: 44 },
 }));
 
-/** How many of the newest stand there before somebody asks for all. */
+/** The number of newest documents shown before the rest is expanded. */
 const SHOWN = 6;
 
 interface DocumentsCardProps {
   companyId: string;
   dense?: boolean;
-  /** What will stand here, while there is nothing. */
+  /** The placeholder text. */
   fills: string;
 }
 
 /**
- * A company's receipts of what was filed and invoices, the newest first; for its own people and for
- * its accountants.
+ * Lists a company's filing receipts and invoices, newest first, for its own people and its
+ * accountants.
  */
 export function DocumentsCard({ companyId, dense = false, fills }: DocumentsCardProps) {
   const { data, error, refetch, isFetching } = useDocuments(companyId);

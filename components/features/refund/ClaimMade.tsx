@@ -13,8 +13,8 @@ interface ClaimMadeProps {
 }
 
 /**
- * The last step of a return whose refund was sold: where the claim stands, and the way to it, also
- * after it is closed.
+ * The last step of a return with a sold refund: the claim's status and a link to it, also after it
+ * is closed.
  */
 export function ClaimMade({ claim, number, state, pages }: ClaimMadeProps) {
   return (

@@ -23,9 +23,9 @@ interface ClaimSectionProps {
   pages: Pick<VatPages, 'claim' | 'companyStep'>;
   today: IsoDate;
   number?: number;
-  /** Where the account is entered on this very page, in place of the way to another. */
+  /** The form for the account on this page, in place of a link to another page. */
   account?: React.ReactNode;
-  /** What has to be done first, in a sentence: nothing is claimed before. */
+  /** A sentence about what has to be done before the refund can be claimed. */
   before?: string | undefined;
 }
 

@@ -4,8 +4,8 @@ import { TextButton } from '@/components/parts/TextButton';
 import type { Offer } from './useOffer';
 
 /**
- * What went wrong when the refund was sold, or its quote asked for. While it is not known whether
- * it was sold, it says so and forbids selling again (docs/rules/design.md#answers-on-a-page).
+ * The error of a sale or of a request for a quote. While the result of a sale is unknown, it says
+ * so and blocks another sale (docs/rules/design.md#answers-on-a-page).
  */
 export function ClaimTrouble({ offer: { error, lost, lookAgain } }: { offer: Offer }) {
   if (lost === 'looking') {

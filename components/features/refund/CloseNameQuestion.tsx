@@ -28,8 +28,8 @@ interface CloseNameQuestionProps {
 }
 
 /**
- * Asks whether the account is the person's, where its bank has a name that is only close to theirs;
- * takes the focus, so that nobody misses it. Nothing is saved before it is answered.
+ * Asks whether the account is the person's, if its bank has a name that is only close to theirs;
+ * takes the focus, so that it is not missed. Nothing is saved before the answer.
  */
 export function CloseNameQuestion({ name, busy, onConfirm, onChange }: CloseNameQuestionProps) {
   const box = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { setOffSentence, type PriceParts } from '@/lib/refunds/claim/shortfall';
 
 /**
- * Said wherever a price stands, before filing too: a part of the payout covers what HMRC did not
- * pay of an earlier refund.
+ * The note beside every price, also before filing, that a part of the payout covers an earlier
+ * shortfall.
  */
 export function ComingOff({
   price,

@@ -33,7 +33,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
 }));
 
-/** Something for those who want to know more; the browser's own disclosure. */
+/** Collapsed details, in the browser's own disclosure element. */
 export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Root>

@@ -56,7 +56,7 @@ interface PaymentSectionProps {
 }
 
 /**
- * A step: be paid early, or wait for HMRC, which is always offered and costs nothing
+ * A step to choose: be paid early, or wait for HMRC, which is always offered and costs nothing
  * (docs/rules/design.md#vat-return-on-the-page).
  */
 export function PaymentSection({
@@ -71,7 +71,7 @@ export function PaymentSection({
   number = 3,
 }: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
-  // While the page stays open the server may not have told yet which quote ended.
+  // While the page stays open, the server may not have sent the ended quote yet.
   const before = expired || state === 'done' ? undefined : (ended ?? followUp?.quoteBefore);
   const to = accountEnding
     ? `to account ending ${accountEnding}`

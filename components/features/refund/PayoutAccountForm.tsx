@@ -35,16 +35,20 @@ interface CloseName {
 interface PayoutAccountFormProps {
   label: string;
   save: ReturnType<typeof useSetBankAccount>;
-  /** Called with what the bank said of the name. */
+  /** Called with the bank's answer about the name. */
   onSaved: (payee: SavedPayee) => void | Promise<unknown>;
-  /** A step of the sign-up: its button leads on, and nobody is warned on the way. */
+  /**
+   * True in the sign-up: the button leads to the next step, without a warning about unsaved
+   * changes.
+   */
   isStep?: boolean;
   children?: React.ReactNode;
 }
 
 /**
- * The account that refunds are paid into. Where its bank has a name that is only close, asks whether
- * that is the person (docs/rules/product.md#name-of-the-payee); saving asks who it is again.
+ * The form of the account that refunds are paid into. If its bank has a name that is only close, it
+ * asks whether that is the person (docs/rules/product.md#name-of-the-payee); saving needs
+ * re-authentication.
  */
 export function PayoutAccountForm({
   label,

@@ -30,9 +30,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td + td, & thead th + th + th': { paddingLeft: 12 },
 }));
 
-/**
- * The quote that ended and the one that takes its place, side by side: nothing changes silently.
- */
+/** The ended quote and its replacement, side by side, so that no change goes unnoticed. */
 export function QuoteChange({
   before,
   after,

@@ -25,10 +25,7 @@ interface QuoteTermsProps {
   today: IsoDate;
 }
 
-/**
- * Everything a quote is made of: the fee as a sum, where it breaks even, its end, its rate card and
- * its fingerprint.
- */
+/** The terms of a quote: the fee as a sum, its break-even, its end, its rate card and its hash. */
 export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
   const frozen = quote.id !== undefined && quote.hash !== undefined;
   return (

@@ -6,12 +6,13 @@ import { shortfallSentence } from '@/lib/refunds/claim/shortfallSimulator';
 
 interface ShortfallSimulatorProps {
   refundPence: Pence;
-  /** What reaches the account. */
+  /** The amount that reaches the account. */
   arrivesPence: Pence;
 }
 
 /**
- * "If HMRC pays £X less, you would owe us £Y", worked out as it is typed; nothing is sent anywhere.
+ * "If HMRC pays £X less, you would owe us £Y", calculated while typing; nothing is sent to the
+ * server.
  */
 export function ShortfallSimulator({ refundPence, arrivesPence }: ShortfallSimulatorProps) {
   const id = useId();

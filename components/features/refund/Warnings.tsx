@@ -3,7 +3,7 @@ import { Notice } from '@/components/parts/Notice';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { RefundFollowUp } from '@/hooks/overview/vat';
 
-/** What could make HMRC pay less, later or by cheque, said before anything is sold. */
+/** Warnings, before a sale, of what could make HMRC pay less, later or by cheque. */
 export function Warnings({
   warnings,
   pages,

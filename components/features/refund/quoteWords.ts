@@ -8,11 +8,11 @@ import { daysBetween } from '@/lib/kernel/dates/ukDates';
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 /**
- * May the price be called exact? Not while something is known to be missing from what it rests on.
+ * Returns true if the price may be called exact: nothing that it rests on is known to be missing.
  */
 export const isExact = ({ restsOn }: Pick<VatQuote, 'restsOn'>): boolean => restsOn?.exact === true;
 
-/** '12 to 22 working days', '3 working days'. */
+/** Returns the working days gained: '12 to 22 working days', '3 working days'. */
 export const gainedWords = ({
   workingDaysGainedFrom: from,
   workingDaysGainedTo: to,
@@ -20,7 +20,7 @@ export const gainedWords = ({
   from === to ? workingDays(to) : `${from} to ${workingDays(to)}`;
 
 /**
- * What the fee costs, as borrowing would be priced, and that waiting is cheaper
+ * Returns a sentence with the fee as a borrowing rate, and that waiting is cheaper
  * (docs/rules/product.md#quote).
  */
 export function feeAsRate(quote: VatQuote): string {
@@ -35,7 +35,7 @@ export function feeAsRate(quote: VatQuote): string {
   );
 }
 
-/** What comes off the price for earlier shortfalls, as lines of a sum. */
+/** Returns a price's set-offs against earlier shortfalls, as lines of a sum. */
 export const setOffLines = ({
   setOffs,
 }: {

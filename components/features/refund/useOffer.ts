@@ -27,16 +27,16 @@ interface OfferInput {
   now: Date;
   readAgain: () => Promise<{ isError: boolean }>;
   onClaimed: (claimId: string) => void;
-  /** What they had chosen before they went elsewhere and came back. */
+  /** The choice that the person made before they left the page and came back. */
   chosen?: PaymentChoice | undefined;
 }
 
 /**
- * The quote for one refund and what is done with it: choose, ask for a frozen one, sell. A quote
- * can be sold only when it is frozen and held; the server refuses any other
- * (docs/rules/product.md#quote). Below a ReauthenticationGuard: a sale is confirmed, and a quote or
- * account that changes meanwhile closes the dialog. Offline nothing is sold, now or later; a sale whose answer was
- * lost is looked for on the return, and not made again meanwhile.
+ * Holds the quote for one refund and its actions: choose, request a frozen one, sell. Only a frozen
+ * and valid quote can be sold; the server refuses any other (docs/rules/product.md#quote). Needs a
+ * ReauthenticationGuard above: a sale is confirmed, and a quote or account that changes meanwhile
+ * closes the dialog. Nothing is sold offline, now or later. After a lost response the hook looks
+ * the sale up on the return and does not repeat it meanwhile.
  */
 export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: OfferInput) {
   const { quote } = answer;
@@ -87,7 +87,7 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
           confirm.reset();
           setChanged(refused);
         }
-        // It may have been sold all the same: the return knows.
+        // The sale may have gone through: look it up on the return.
         if (refused.reached === 'unknown') lookUp();
         else if (refused.reached === 'yes') void readAgain();
       },
@@ -102,18 +102,18 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
     frozen,
     askForQuote,
     claim,
-    /** The one that ended, once another has taken its place. */
+    /** The ended quote, once another has replaced it. */
     ended: ended && quote?.id !== ended.id ? ended : undefined,
     isAsking: ask.isPending,
     isClaiming: confirm.isPending,
     error: changed ?? (asksForReauthentication(confirm.error) ? null : confirm.error) ?? ask.error,
-    /** What is known of a sale whose answer was lost; nothing is pressed while it is looked for. */
+    /** The state of a sale after a lost response; its buttons are blocked during the look-up. */
     lost,
     lookAgain: lookUp,
   };
 }
 
-/** Reads the return again every few seconds, so that a changed quote or account is seen. */
+/** Refetches the return every few seconds, so that a changed quote or account is noticed. */
 function useReadWhile(isWanted: boolean, readAgain: OfferInput['readAgain']): void {
   const read = useRef(readAgain);
   useEffect(() => {

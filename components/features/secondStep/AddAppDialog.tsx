@@ -11,8 +11,8 @@ const Foot = styled('div')({ marginTop: 12 });
 type AddAppDialogProps = ({ app: BegunApp } | { codes: string[] }) & { onClose: () => void };
 
 /**
- * The picture and the code that proves the app, then the recovery codes; or new codes alone.
- * Nothing of it is shown again.
+ * Renders the QR code and the code that proves the app, then the recovery codes; or new codes
+ * alone. None of it is shown again.
  */
 export function AddAppDialog({ onClose, ...shown }: AddAppDialogProps) {
   const [codes, setCodes] = useState<string[] | undefined>(

@@ -16,8 +16,8 @@ const schema = laterSchema(() =>
 );
 
 /**
- * Makes a passkey on this device, or one that the browser reaches from it, under a name to know it
- * by. `onAdded` is told recovery codes, where there were none. Below a `ReauthenticationGuard`.
+ * Creates a passkey on this device, or on one that the browser reaches, with a name. `onAdded` gets
+ * the new recovery codes, if the person had none. Requires a `ReauthenticationGuard` above.
  */
 export function AddPasskey({
   onAdded,

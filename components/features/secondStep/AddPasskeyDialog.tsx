@@ -16,7 +16,8 @@ interface AddPasskeyDialogProps {
 }
 
 /**
- * A name, and the browser's own question. `onCodes` is told recovery codes where there were none.
+ * Asks for a passkey's name, then opens the browser's dialog. `onCodes` gets the new recovery
+ * codes, if the person had none.
  */
 export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
   return (

@@ -11,7 +11,7 @@ const forms = () => import('@/lib/auth/factorForms');
 const appCode = laterSchema(() => forms().then(({ appCodeBody }) => appCodeBody));
 const recoveryCode = laterSchema(() => forms().then(({ recoveryCodeBody }) => recoveryCodeBody));
 
-/** Shows a second step that is typed: the code of the app, or a recovery code. */
+/** Mutation that submits a typed second factor: the app's code, or a recovery code. */
 export interface ShowCode {
   mutateAsync: (body: { app_code?: string; recovery_code?: string }) => Promise<unknown>;
   error: ApiError | null;
@@ -22,14 +22,14 @@ interface FactorEntryProps {
   show: ShowCode;
   byRecovery: boolean;
   onShown: () => void;
-  /** The button's words. */
+  /** Label of the button. */
   children: React.ReactNode;
   fullWidth?: boolean;
 }
 
 /**
- * Six digits of the authenticator app, or a recovery code for whoever has lost it. A refused one
- * stays typed.
+ * Asks for the six digits of the authenticator app, or for a recovery code. A refused one stays in
+ * the field.
  */
 export function FactorEntry({ show, byRecovery, onShown, children, fullWidth }: FactorEntryProps) {
   const field = byRecovery ? 'recovery_code' : 'app_code';

@@ -16,7 +16,7 @@ const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px'
 type Way = 'passkey' | 'app' | 'recovery';
 
 interface FactorWaysProps {
-  /** What the person has. */
+  /** Kinds of factor that the person has. */
   kinds: readonly FactorKind[];
   showCode: ShowCode;
   showPasskey: {
@@ -26,16 +26,16 @@ interface FactorWaysProps {
     reset: () => void;
   };
   onShown: () => void;
-  /** The words of the button under what is typed. */
+  /** Label of the button below the field. */
   children: React.ReactNode;
   fullWidth?: boolean;
-  /** For acts that a recovery code does not confirm. */
+  /** True for acts that a recovery code does not confirm. */
   noRecoveryCode?: boolean;
 }
 
 /**
- * The second step by whatever the person has: a passkey first, where this browser knows them, else
- * the app, and a recovery code always. Each leads to the others.
+ * Asks for a second factor that the person has: a passkey first, where this browser supports them,
+ * else the app, and a recovery code always. Each form links to the others.
  */
 export function FactorWays({
   kinds,

@@ -21,7 +21,7 @@ const Pair = styled('div')(({ theme }) => ({
   marginBottom: 20,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
 }));
-/** Black on white in the dark too: cameras read nothing else. */
+/** Black on white in dark mode too, because cameras read nothing else. */
 const Picture = styled('svg')(({ theme }) => ({
   width: 168,
   height: 168,
@@ -36,8 +36,8 @@ const Key = styled('code')(({ theme }) => ({
 }));
 
 /**
- * An app that was begun: the picture for it, and the code that proves it. `onProven` is told
- * recovery codes, where there were none.
+ * Renders a new app's QR code and the field for the code that proves it. `onProven` gets the new
+ * recovery codes, if the person had none.
  */
 export function ProveApp({
   app,

@@ -49,8 +49,8 @@ const Kept = styled('label')(({ theme }) => ({
 }));
 
 /**
- * Ten codes, shown this once, with what there is to keep them; whoever has ticked that they have
- * goes on.
+ * Shows ten recovery codes, once, with buttons to keep them; the person continues after ticking
+ * that they have.
  */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isKept, setKept] = useState(false);

@@ -1,18 +1,13 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 
-/**
- * Most visitors do not come back from a provider empty-handed, so the words for it come when they
- * are wanted.
- */
+/** Loaded on demand, because most visits to a provider succeed. */
 const ProviderOutcomeMessage = dynamic(
   () => import('./ProviderOutcomeMessage').then((module) => module.ProviderOutcomeMessage),
   { ssr: false },
 );
 
-/**
- * How a visit to a provider ended that logged nobody in, when the address says that there was one.
- */
+/** Renders the outcome of a visit to a provider without a login, if the address names one. */
 export function ProviderOutcome() {
   const { query } = useRouter();
   return query.outcome === undefined ? null : <ProviderOutcomeMessage query={query} />;

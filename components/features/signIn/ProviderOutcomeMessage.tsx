@@ -2,8 +2,8 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { endingOf } from '@/components/parts/providerWords';
 
 /**
- * Why a visit to a provider logged nobody in, and what to do now. Nothing for an outcome that
- * nobody knows.
+ * Renders why a visit to a provider ended without a login, and what to do now; nothing for an
+ * unknown outcome.
  */
 export function ProviderOutcomeMessage({ query }: { query: Parameters<typeof endingOf>[0] }) {
   const ending = endingOf(query);

@@ -15,7 +15,7 @@ import {
 } from '@/lib/auth/partners';
 
 /**
- * The backend's endpoint for a provider, and the name under which it takes the partner
+ * Endpoint of a sign-up provider, and its name for the partner parameter
  * (docs/rules/product.md#provider-sign-up).
  */
 export interface SignUpEndpoint {
@@ -24,7 +24,7 @@ export interface SignUpEndpoint {
   partnerParam: 'partner_signup' | 'partner_id';
 }
 
-/** The providers a visitor can be sent to: one row for each navigation that the contract has. */
+/** Providers to sign up with: one row for each navigation of the contract. */
 export const availableProviders: readonly SignUpEndpoint[] = [
   { brand: 'xero', endpoint: xeroSsoSignup, partnerParam: 'partner_signup' },
   { brand: 'quickbooks', endpoint: intuitSignup, partnerParam: 'partner_id' },
@@ -33,8 +33,8 @@ export const availableProviders: readonly SignUpEndpoint[] = [
 ];
 
 /**
- * The buttons in the partner's order (docs/rules/product.md#provider-order), each a full page
- * navigation that names the partner and what is signed up for.
+ * Returns the provider buttons in the partner's order (docs/rules/product.md#provider-order), each
+ * a full page navigation with the partner and the product.
  */
 export function providerButtons(
   endpoints: readonly SignUpEndpoint[],

@@ -27,17 +27,14 @@ const List = styled('div')(({ theme }) => ({
 
 interface HelpFinderProps {
   topics: readonly Topic[];
-  /**
-   * The question that the address names. On the help page questions have addresses, beside another
-   * page they have none.
-   */
+  /** Id of the question in the address. Questions have addresses on the help page only. */
   asked?: string;
-  /** Beside another page, under a heading of its own. */
+  /** True beside another page, under its own heading. */
   beside?: boolean;
 }
 
 /**
- * Questions under their topics, and a search that puts the best answer first
+ * Renders questions under their topics, and a search that puts the best answer first
  * (docs/rules/product.md#help).
  */
 export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {

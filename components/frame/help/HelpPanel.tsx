@@ -38,7 +38,7 @@ const Beside = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
-/** The sheet fills the window of a phone: no margin, no corners. */
+/** The sheet fills a phone's window: no margin, no corners. */
 const Sheet = styled(Dialog)(({ theme }: { theme: Theme }) => ({
   '& .MuiDialog-paper': {
     margin: 0,
@@ -82,15 +82,15 @@ const Ways = styled('p')(({ theme }) => ({
 }));
 
 export interface HelpPanelProps {
-  /** The page that the help opens beside: its topic comes first. */
+  /** Page that the help opens beside: its topic comes first. */
   row: RouteRow;
   onClose: () => void;
 }
 
 /**
- * The help beside the work (docs/rules/product.md#help). On a wide window the page stays in use, so
- * nothing is trapped and Escape closes it from anywhere; on a phone it is a sheet over the whole
- * page.
+ * Renders the help beside the page (docs/rules/product.md#help). On a wide window the page stays
+ * usable, so the focus is not trapped and Escape closes it from anywhere; on a phone it is a sheet
+ * over the whole page.
  */
 export function HelpPanel({ row, onClose }: HelpPanelProps) {
   const titleId = useId();

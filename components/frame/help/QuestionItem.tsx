@@ -48,14 +48,14 @@ const Answer = styled('div')(({ theme }) => ({
 
 interface QuestionItemProps {
   item: Question;
-  /** The address names this question: it opens and comes into view. */
+  /** True if the address names this question: it opens and scrolls into view. */
   asked: boolean;
-  /** It has a place in the page's address. */
+  /** True if it has a place in the page's address. */
   hasAddress: boolean;
 }
 
 /**
- * One question that opens to its answer; the browser's own disclosure, so it works before any
+ * Renders a question that opens to its answer; a native disclosure, so that it works before any
  * script does.
  */
 export function QuestionItem({ item, asked, hasAddress }: QuestionItemProps) {

@@ -2,7 +2,7 @@ import type { Topic } from './question';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Who gets in, who else may, and how to stop (docs/rules/product.md#roles-in-a-company,
+ * Questions about logging in, access and cancelling (docs/rules/product.md#roles-in-a-company,
  * docs/rules/security.md#re-authentication).
  */
 export const account: Topic = {

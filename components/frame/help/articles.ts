@@ -8,7 +8,7 @@ import { openTaxTopics } from './openTaxQuestions';
 import type { Question, Topic } from './question';
 import { findHelp } from '@/lib/app/help/findHelp';
 
-/** What people ask of InstantVAT, at the fee of the partner this visitor counts as. */
+/** Returns the topics of InstantVAT's help, with the fee of the visitor's partner. */
 export const topicsFor = (partner: string): readonly Topic[] => [
   money(partner),
   hmrc,
@@ -19,12 +19,12 @@ export const topicsFor = (partner: string): readonly Topic[] => [
   contact,
 ];
 
-/** What people ask of the product that a page belongs to. */
+/** Returns the topics of a product's help. */
 export const topicsOf = (product: 'instantVat' | 'openTax', partner: string): readonly Topic[] =>
   product === 'openTax' ? openTaxTopics : topicsFor(partner);
 
 /**
- * The questions that answer a search, the best first; undefined while nothing is searched for
+ * Returns the questions that match a search, best first; undefined without a search
  * (docs/rules/product.md#help).
  */
 export const findQuestions = (topics: readonly Topic[], search: string): Question[] | undefined =>

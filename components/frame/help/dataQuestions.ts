@@ -1,7 +1,7 @@
 import type { Topic } from './question';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Connections, and what is kept. */
+/** Questions about connections and stored data. */
 export const data: Topic = {
   key: 'data',
   title: 'Connections and your data',
@@ -62,7 +62,7 @@ export const data: Topic = {
   ],
 };
 
-/** A person to write to. */
+/** Questions about reaching a person. */
 export const contact: Topic = {
   key: 'contact',
   title: 'Reaching us',

@@ -1,6 +1,6 @@
 import type { Topic } from './question';
 
-/** Sending a return. */
+/** Questions about filing a return. */
 export const filing: Topic = {
   key: 'filing',
   title: 'Filing a return',

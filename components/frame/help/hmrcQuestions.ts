@@ -1,6 +1,6 @@
 import type { Topic } from './question';
 
-/** What HMRC does with a refund, and what to do when it is slow or asks. */
+/** Questions about what HMRC does with a refund, and what to do when it is slow or asks. */
 export const hmrc: Topic = {
   key: 'hmrc',
   title: 'What HMRC does',

@@ -6,13 +6,13 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const EXAMPLE_REFUND = pence(421_000);
 
-/** '£4,210.00 − £42.10 = £4,167.90', by the rule that real quotes follow. */
+/** Returns '£4,210.00 − £42.10 = £4,167.90', by the rule of real quotes. */
 function sumWords(partner: string): string {
   const fee = refundFee(EXAMPLE_REFUND, partner);
   return `${formatPence(EXAMPLE_REFUND)} − ${formatPence(fee)} = ${formatPence(minus(EXAMPLE_REFUND, fee))}`;
 }
 
-/** The refund, the quote, the payout and what is left of them. */
+/** Returns the questions about refund, quote, payout and shortfall. */
 export const money = (partner: string): Topic => ({
   key: 'money',
   title: 'Your refund and your money',

@@ -2,7 +2,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import type { Topic } from './question';
 
 /**
- * The numbers a business has from HMRC and Companies House, and where each is found
+ * Questions about the numbers of a business from HMRC and Companies House, and where each is found
  * (docs/rules/vat.md#vat-numbers).
  */
 export const numbers: Topic = {

@@ -3,7 +3,7 @@ import { practice } from './practiceQuestions';
 import type { Topic } from './question';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Where the figures come from (docs/rules/hmrc.md#online-services). */
+/** Questions about where the figures come from (docs/rules/hmrc.md#online-services). */
 const figures: Topic = {
   key: 'figures',
   title: 'The figures',
@@ -48,7 +48,7 @@ const figures: Topic = {
   ],
 };
 
-/** How HMRC lets a practice read (docs/rules/hmrc.md#agents). */
+/** Questions about how HMRC lets a practice read (docs/rules/hmrc.md#agents). */
 const clients: Topic = {
   key: 'clients',
   title: 'Clients and HMRC',
@@ -82,8 +82,5 @@ const clients: Topic = {
   ],
 };
 
-/**
- * What accountants and their clients ask before and while they use OpenTax
- * (docs/rules/product.md#opentax).
- */
+/** Topics of OpenTax's help, for accountants and their clients (docs/rules/product.md#opentax). */
 export const openTaxTopics: readonly Topic[] = [practice, figures, clients, portal];

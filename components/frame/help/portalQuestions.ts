@@ -2,7 +2,7 @@ import type { Topic } from './question';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * What clients of a practice ask (docs/rules/product.md#clients-portal,
+ * Questions of a practice's clients (docs/rules/product.md#clients-portal,
  * docs/rules/product.md#sharing-taxes).
  */
 export const portal: Topic = {

@@ -7,7 +7,7 @@ import { pageHref } from '@/lib/app/hrefs';
 const SOLO = TIERS[0];
 
 /**
- * What accountants ask of OpenTax as a whole (docs/rules/product.md#opentax,
+ * Questions of accountants about OpenTax as a whole (docs/rules/product.md#opentax,
  * docs/rules/product.md#pricing).
  */
 export const practice: Topic = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What stands behind # in the address; empty while the page is prerendered. */
+/** Returns the fragment of the address, without #; empty while the page is prerendered. */
 export function useHash(): string {
   const [hash, setHash] = useState('');
   useEffect(() => {

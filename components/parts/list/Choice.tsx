@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
 
-/**
- * A list to choose from that looks like a small button: the browser's own, so that a phone shows
- * its own wheel.
- */
+/** Native select in the style of a small button, so that a phone shows its own picker. */
 export const Choice = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'relative',
@@ -15,8 +12,8 @@ export const Choice = styled('label')(({ theme }) => ({
   '& select': {
     font: 'inherit',
     appearance: 'none',
-    // As wide as what is chosen, where the browser can: a long name in the list would push the
-    // filters onto a second line.
+    // As wide as the chosen option, where supported: a long option would push the filters onto a
+    // second line.
     fieldSizing: 'content',
     minHeight: 36,
     maxWidth: 200,

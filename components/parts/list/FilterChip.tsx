@@ -2,10 +2,7 @@ import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
 import { PlaceLink } from './PlaceLink';
 
-/**
- * One choice of what a list is narrowed to, with how many it has: a pill, filled when it is the
- * one.
- */
+/** Filter of a list with its count: a pill, filled when it is the current one. */
 export const FilterChip = styled(PlaceLink)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
@@ -18,7 +15,7 @@ export const FilterChip = styled(PlaceLink)(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  // As wide before the count is known.
+  // Keeps its width while the count is unknown.
   '& span': { fontFeatureSettings: '"tnum"', minWidth: '3ch', textAlign: 'center' },
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
   '&[aria-current]': {

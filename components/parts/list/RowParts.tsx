@@ -5,7 +5,7 @@ import { initials } from '@/lib/kernel/text/initials';
 import { statusLook } from '@/lib/kernel/text/statusWords';
 import { PORTAL_BASE } from '@/lib/app/hrefs';
 
-/** A box to tick a row by; `rowParts` draws it and all that follows. */
+/** Renders a row's checkbox; `rowParts` styles it and all that follows. */
 export function RowTick({
   name,
   checked,
@@ -22,7 +22,7 @@ export function RowTick({
   );
 }
 
-/** A row's link to a page of the portal. */
+/** Renders a row's link to a page of the portal. */
 export function RowLink({
   href,
   follow,
@@ -40,7 +40,7 @@ export function RowLink({
 }
 
 /**
- * A status: icon, word and tint, or another text in the word's look
+ * Renders a status: icon, word and tint, or another text in the word's style
  * (docs/rules/design.md#status-words).
  */
 export function RowChip({ word, text = word }: { word: string; text?: string }) {
@@ -53,7 +53,7 @@ export function RowChip({ word, text = word }: { word: string; text?: string }) 
   );
 }
 
-/** Whose a row is, by initials; a screen reader hears the name. */
+/** Renders a row's assignee by initials; screen readers read the name. */
 export function RowOwner({ name }: { name: string }) {
   return (
     <span className="initials" role="img" aria-label={name} title={name}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** How a box and what stands beside it share a cell. */
+/** Style of a cell with a checkbox and its neighbour. */
 export const TICKED = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -9,10 +9,13 @@ export const TICKED = {
   minWidth: 0,
 } as const;
 
-/** The box and what stands beside it, in one cell. */
+/** Checkbox and its neighbour, in one cell. */
 export const Ticked = styled('span')(TICKED);
 
-/** A place of 36 px, 44 under a finger, around the browser's own box of 18. */
+/**
+ * Returns the style of a row's checkbox: the browser's own of 18 px in a target of 36 px, 44 under
+ * a finger.
+ */
 export const tickLook = (theme: Theme) =>
   ({
     display: 'inline-flex',
@@ -42,7 +45,7 @@ interface TickProps {
   onChange: () => void;
 }
 
-/** A box to tick a row by. */
+/** Renders a row's checkbox. */
 export function Tick({ name, checked, isSome = false, onChange }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -8,8 +8,9 @@ import type { StatusHue } from '@/lib/kernel/text/statusWords';
 const HUES: readonly StatusHue[] = ['info', 'success', 'warning', 'error', 'neutral', 'hollow'];
 
 /**
- * What stands in every row, drawn by class from its table: fifty rows of styled parts cost several
- * times what their elements do, at each key of a search (docs/rules/design.md#dense-tables).
+ * Returns the styles of the parts of every row, by class: fifty rows of styled components cost
+ * several times what their elements do, at each key of a search
+ * (docs/rules/design.md#dense-tables).
  */
 export const rowParts = (theme: Theme) => ({
   '& .ticked': TICKED,

@@ -1,19 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { rowParts } from './rowLook';
 
-/** Narrower than this the nine columns have no room, and rows are cards. */
+/** Below this width the nine columns do not fit, and rows are cards. */
 export const AS_CARDS = '@media (max-width:859.95px)';
 
 /**
- * Where every column has the room it wants: each then has a share of the table, after what usually
- * stands in it, so that columns keep their places when more rows are drawn. The client's has the
- * rest.
+ * Above this width every column has a fixed share of the table, by its usual content, so that
+ * columns keep their places when more rows are drawn. The client's has the rest.
  */
 export const WIDE = '@media (min-width:1180px)';
 
 /**
- * What every table does where its rows are cards: its heads are for a screen reader alone, and a
- * cell is as high as what it says.
+ * Style of every table with rows as cards: heads are for screen readers only, and a cell is as high
+ * as its text.
  */
 export const CARDS = {
   '& thead': {
@@ -33,7 +32,7 @@ export const CARDS = {
 } as const;
 
 /**
- * The card around chips and rows; narrower the rows alone have one
+ * Card around chips and rows; on narrow windows around the rows only
  * (docs/rules/design.md#dense-tables).
  */
 export const TableCard = styled('section')(({ theme }) => ({
@@ -44,7 +43,7 @@ export const TableCard = styled('section')(({ theme }) => ({
   [AS_CARDS]: { border: 0, backgroundColor: 'transparent' },
 }));
 
-/** Rows of 44 px; below 860 each is a card with the same order of facts. */
+/** Table with rows of 44 px; below 860 px each is a card with the same order of facts. */
 export const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
   const { palette } = theme.vars;
@@ -86,7 +85,7 @@ export const Table = styled('table')(({ theme }) => {
     '& .owes .tnum, & .hmrc .tnum': { fontWeight: 500 },
     '& [data-unknown]': { color: palette.text.secondary },
     '& .read': { textAlign: 'right', color: palette.text.secondary },
-    // Above what the cells say of themselves.
+    // Overrides the cells' own styles.
     '& td[data-tone=error]': { color: palette.error.main },
     '& td[data-tone=warning]': { color: palette.warning.main },
     '--row-height': '44px',
@@ -105,8 +104,8 @@ export const Table = styled('table')(({ theme }) => {
       ...CARDS,
       '--row-height': '101px',
       '& tbody': { border: line, borderRadius: 10, backgroundColor: palette.background.paper },
-      // Name and amount, dates, status: the real cells, moved, so that a screen reader hears the
-      // same table.
+      // Name and amount, dates, status: the real cells, moved, so that screen readers read the same
+      // table.
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, auto) auto minmax(min-content, 1fr) auto auto',
@@ -128,7 +127,7 @@ export const Table = styled('table')(({ theme }) => {
       '& .owes, & .hmrc': { gridRow: '1 / 3', gridColumn: '4 / 6', '&:empty': { display: 'none' } },
       '& .owes > *, & .hmrc > *': { fontSize: '0.9375rem', lineHeight: 1.6 },
       '& .owes .tnum, & .hmrc .tnum': { fontWeight: 600 },
-      // One column for both, so each amount says whose it is.
+      // One column for both, so each amount says which of the two owes it.
       '& .owes .tnum::after': { ...whose, content: '"Client owes"' },
       '& .hmrc .tnum::after': { ...whose, content: '"HMRC owes"' },
       '& .owes:not(:empty) + .hmrc:not(:empty)': { gridRow: 4, gridColumn: '1 / -1' },

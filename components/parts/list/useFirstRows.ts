@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 
-/** As many as are in view on most screens. */
+/** As many rows as are in view on most screens. */
 const FIRST = 16;
 
 /**
- * The rows to draw: at first those in view, and the rest as soon as these are painted, unless a key
- * is pressed meanwhile. `answers` is the question that they answer: the rows of one that is asked
- * again are drawn at once, so that the page keeps its height.
+ * Returns the rows to draw: at first those in view, and the rest after they are painted, unless a
+ * key is pressed meanwhile. `answers` is the query of the rows: those of a repeated query are drawn
+ * at once, so that the page keeps its height.
  */
 export function useFirstRows<Row>(rows: readonly Row[], answers: string): readonly Row[] {
   const whole = useDeferredValue(answers, '');

@@ -2,15 +2,14 @@ import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useRouter } from 'next/router';
 
 /**
- * Takes a plain press on a link to the page; one that asks for a new tab or window is left to the
- * browser.
+ * Handles a plain click on a link to the page; one for a new tab or window is left to the browser.
  */
 export type Follow = (event: MouseEvent, href: string) => void;
 
 /**
- * Follows links to a page of the portal as next/link does, once for all the rows of a table: each
- * of those watches whether it is in view, and is drawn again with every change of the address.
- * `page` is fetched ahead, whichever of its addresses is gone to.
+ * Returns a handler that follows links to a page of the portal like next/link, but once for all
+ * rows of a table: each next/link observes its visibility and renders again with every change of
+ * the address. Prefetches `page`.
  */
 export function useFollow(page: string): Follow {
   const router = useRouter();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The card of a table, and the way to its top: the rows of another page begin there, for the eye
- * and for the keyboard.
+ * Returns the ref of a table's card and a function that scrolls and focuses its top, where the rows
+ * of another page begin.
  */
 export function useTableTop() {
   const region = useRef<HTMLElement>(null);

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { laterScreen } from '@/components/parts/LaterScreen';
 
 /**
- * A page of OpenTax's demo: served drawn for one fixed day, and alive once everything else on the
- * page is.
+ * Returns a page of OpenTax's demo: prerendered for one fixed day, and interactive once the rest of
+ * the page has loaded.
  */
 export const laterPracticeDemo = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
   laterScreen(async () => {

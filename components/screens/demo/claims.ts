@@ -17,7 +17,7 @@ const DAYS_TO_RISKING = 2;
 export interface DemoClaimed {
   id: string;
   month: DemoMonth;
-  /** Whose fee it is sold at. */
+  /** The partner that decides the fee. */
   partner: string;
   confirmedAt: IsoTimestamp;
   filedAt: IsoTimestamp;
@@ -35,7 +35,7 @@ function clockOf(month: DemoMonth, filedOn: IsoDate, today: IsoDate): ClaimSumma
   };
 }
 
-/** A claim of the demo as the backend would answer it at `now`. */
+/** Returns a claim of the demo as the backend would return it at `now`. */
 export function demoClaim(
   { id, month, partner, confirmedAt, filedAt, paidOutAt }: DemoClaimed,
   now: Date,
@@ -44,7 +44,7 @@ export function demoClaim(
   const filedOn = isoDate(new Date(filedAt));
   const quote = makeQuote({ refund: month.netPence, partner, now: new Date(confirmedAt) });
   const { daysWaited: _, ...frozen } = quote;
-  // Nothing is owed in the demo: the whole price arrives.
+  // The demo has no shortfalls: the whole price arrives.
   const offer = { ...frozen, setOffs: [], arrivesPence: quote.netPence };
   const state: ClaimState = paidOutAt ? 'paid_out' : 'confirmed';
   const risking = addDays(filedOn, DAYS_TO_RISKING);
@@ -117,14 +117,14 @@ export function demoClaim(
 }
 
 /**
- * Universal time, so an hour later on a summer's clock: a demo need not work out when the clocks
- * change.
+ * Returns the time of filing in UTC; in summer the local time is an hour later, which does not
+ * matter for a demo.
  */
 export const filedAtOf = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
 
 /**
- * The claim in progress: confirmed at 15:20, filed a minute later, paid at
- * 12:24 on the next working day (docs/rules/design.md#claim-on-the-page).
+ * Returns the claim in progress: confirmed at 15:20, filed a minute later, paid at 12:24 on the
+ * next working day (docs/rules/design.md#claim-on-the-page).
  */
 export const claimInProgress = (month: DemoMonth, id: string, partner: string): DemoClaimed => ({
   id,

@@ -5,8 +5,9 @@ import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';
 
 /**
- * Why a practice writes to no client yet, and the way to it: HMRC has to confirm its agent
- * reference first, which only an admin can have done (docs/rules/product.md#whom-we-name).
+ * Renders the reason why a practice may not write to clients yet, and the link to fix it: HMRC has
+ * to confirm its agent reference first, which only an admin can request
+ * (docs/rules/product.md#whom-we-name).
  */
 export function ConnectFirst({ practice: { id, name, role } }: { practice: Practice }) {
   const mayConnect = mayActInPractice(role, 'settings:manage');

@@ -13,7 +13,7 @@ import { useAskedPractice, usePractices, type Practice } from '@/hooks/practice/
 import { pageHref, withParams } from '@/lib/app/hrefs';
 
 interface WithPracticeProps {
-  /** The page's heading while the practice is not known, or is not theirs. */
+  /** The page's heading while the practice is loading, or if it is not the person's. */
   title: string;
   skeleton?: ReactNode;
   /** `dense` beside the side navigation, `task` on a page without. */
@@ -22,7 +22,7 @@ interface WithPracticeProps {
 }
 
 /**
- * The practice that the address names, for one of its pages. Without one in the address it is the
+ * Passes the practice named by the address to one of its pages; without one in the address, the
  * person's own.
  */
 export function WithPractice({ title, skeleton, width = 'dense', children }: WithPracticeProps) {

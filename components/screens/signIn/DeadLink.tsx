@@ -4,11 +4,11 @@ import { SignInLayout } from '@/components/frame/SignInLayout';
 interface DeadLinkProps {
   what: string;
   why: string;
-  /** Where a new one is asked for. */
+  /** Page where a new link is requested. */
   href: string;
 }
 
-/** A link from an e-mail that cannot be used (any more), and the way to a new one. */
+/** Renders the page of an e-mailed link that is invalid or over, with the way to a new one. */
 export function DeadLink({ what, why, href }: DeadLinkProps) {
   return (
     <SignInLayout title={what} lead={why}>

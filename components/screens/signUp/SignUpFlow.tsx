@@ -4,24 +4,21 @@ import { pageHref } from '@/lib/app/hrefs';
 import type { RouteName } from '@/lib/app/routes';
 
 interface FlowPageProps {
-  /** Who you are, or what comes once the account is open. */
+  /** The step about the person, or the one after the account is open. */
   at: 'about' | 'next';
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/**
- * What differs between the products on the way from an address to an open account; the way itself
- * is one.
- */
+/** Product-specific parts of the way from an address to an open account. */
 export interface SignUpFlow {
   product: Product;
-  /** Draws a page of the set-up beside its task list. */
+  /** Renders a page of the set-up beside its task list. */
   Page: React.ComponentType<FlowPageProps>;
   about: RouteName;
   confirm: RouteName;
-  /** Where it goes on once the account is open, and what that is called. */
+  /** Page after the account is open, and its name. */
   next: string;
   nextLabel: string;
 }

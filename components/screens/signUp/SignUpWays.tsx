@@ -15,8 +15,8 @@ const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' 
 }>(({ theme, emailLeads }) => ({
   display: 'grid',
   gap: 20,
-  // The page is drawn before it is known how wide the window is: a phone has
-  // the email first from the start (docs/rules/product.md#provider-order).
+  // The page is drawn before the window's width is known: a phone has the email first from the
+  // start (docs/rules/product.md#provider-order).
   ...(emailLeads && {
     [theme.breakpoints.down('sm')]: {
       '& > [data-way="email"]': { order: -2 },
@@ -29,14 +29,14 @@ const OR = { email: 'or use an account you have', provider: 'or use your email' 
 
 interface SignUpWaysProps {
   product: Product;
-  /** Where an address that was given leads. */
+  /** Page that follows once an address was given. */
   next: string;
   note: string;
 }
 
 /**
- * The ways to sign up on a page of its own: the four providers in the partner's order, and e-mail
- * (docs/rules/product.md#provider-order).
+ * Renders the ways to sign up on a page of its own: the four providers in the partner's order, and
+ * e-mail (docs/rules/product.md#provider-order).
  */
 export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const router = useRouter();

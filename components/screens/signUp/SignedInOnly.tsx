@@ -12,16 +12,17 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface SignedInGateProps {
   flow: SignUpFlow;
-  /** What the account is good for: "add your company". */
+  /** Purpose of the account: "add your company". */
   so: string;
-  /** Draws the page for somebody who is not signed in. */
+  /** Renders the page for visitors. */
   page: (title: string, content: React.ReactNode) => React.ReactNode;
   children: React.ReactNode;
 }
 
 /**
- * The later steps are public pages (docs/rules/product.md#routes) about somebody's company: who is
- * not signed in is told how to go on, and comes back here afterwards.
+ * Renders a later step to signed-in people only. The steps are public pages
+ * (docs/rules/product.md#routes) about a company of the person's: visitors are told how to go on,
+ * and return here afterwards.
  */
 export function SignedInGate({
   flow: { Page, about, confirm },
@@ -68,7 +69,7 @@ export function SignedInGate({
   );
 }
 
-/** The same for InstantVAT's steps. */
+/** Renders a later step of InstantVAT to signed-in people only. */
 export function SignedInOnly({
   current,
   children,

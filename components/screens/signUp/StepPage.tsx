@@ -10,7 +10,10 @@ interface StepPageProps {
   children: React.ReactNode;
 }
 
-/** One question of the set-up, beside the list of all of them (docs/rules/design.md#task-list). */
+/**
+ * Renders one question of the set-up, beside the list of all of them
+ * (docs/rules/design.md#task-list).
+ */
 export function StepPage({ current, facts, companyId, title, lead, children }: StepPageProps) {
   const at = { current, facts, companyId };
   const tasks = setUpTasks(at);

@@ -2,7 +2,7 @@ import type { Task } from '@/components/parts/TaskList';
 import { pageHref } from '@/lib/app/hrefs';
 import type { PayeeAnswer } from '@/lib/companies/payeeCheck';
 
-/** The questions of the set-up, in order. */
+/** Questions of the set-up, in order. */
 export const QUESTIONS = [
   'about',
   'company',
@@ -13,7 +13,7 @@ export const QUESTIONS = [
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** How long each takes most people, in half minutes. */
+/** Time of each question for most people, in half minutes. */
 const HALF_MINUTES: Record<Question, number> = {
   about: 2,
   company: 2,
@@ -32,7 +32,7 @@ const LABELS: Record<Question, string> = {
   hmrc: 'Connect HMRC',
 };
 
-/** What is known of a company's set-up; nothing before it has been added. */
+/** Known facts of a company's set-up; empty before it was added. */
 export interface SetUpFacts {
   vatNumber?: string;
   bankAccountEnding?: string;
@@ -65,20 +65,20 @@ const doneQuestions = (facts: SetUpFacts | undefined): ReadonlySet<Question> =>
     }),
   );
 
-/** The first question without an answer, or undefined when the set-up is complete. */
+/** Returns the first unanswered question; undefined when the set-up is complete. */
 export const firstOpenQuestion = (facts: SetUpFacts | undefined): Question | undefined => {
   const done = doneQuestions(facts);
   return QUESTIONS.find((question) => question !== 'about' && !done.has(question));
 };
 
-/** Where a question is asked. */
+/** Returns the page of a question. */
 export const questionHref = (question: Question, companyId: string | undefined): string => {
   if (question === 'about') return pageHref('stepAbout');
   if (question === 'hmrc') return pageHref('stepGovernmentGateway', { company_id: companyId });
   return pageHref('stepCompany', { company_id: companyId, step: question });
 };
 
-/** Only these can be answered again: a company, once added, is what it is. */
+/** Questions that can be answered again; a company cannot be changed once added. */
 const MAY_CHANGE: ReadonlySet<Question> = new Set(['vat-number', 'bank-account', 'bookkeeping']);
 
 interface At {
@@ -88,10 +88,7 @@ interface At {
   isSignedUp?: boolean;
 }
 
-/**
- * The set-up as a task list: what is done, where the person is, what is to come
- * (docs/rules/design.md#task-list).
- */
+/** Returns the set-up as a task list, with each task's state (docs/rules/design.md#task-list). */
 export function setUpTasks({
   current,
   facts,
@@ -110,7 +107,7 @@ export function setUpTasks({
   });
 }
 
-/** "About 3 minutes left", from the question being asked to the end. */
+/** Returns "About 3 minutes left", from the current question to the end. */
 export function timeLeft({ current, facts }: At): string {
   const done = doneQuestions(facts);
   const halves = QUESTIONS.slice(QUESTIONS.indexOf(current))

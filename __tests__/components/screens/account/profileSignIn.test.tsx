@@ -97,7 +97,7 @@ describe('recent sign-in activity', () => {
     return { user, inside };
   };
 
-  test('is shown to whoever asks: what happened, how often, when and from where, a page at a time', async () => {
+  test('is shown on request: what happened, how often, when and from where, a page at a time', async () => {
     const [here, guesses] = account.accountActivity.example.events;
     const asked = reply(account.accountActivity, ({ query }) =>
       Number(query.before) === 431 ? { events: [guesses!] } : { events: [here!], before: 431 },

@@ -64,7 +64,7 @@ test('what a yes means stands before the question; the day is asked in three fie
   expect(asked.calls).toEqual([{ query: IDS, body: { registered_on: '2019-03-14' } }]);
 });
 
-test('whoever comes back from HMRC’s tab is told how it stands without a press', async () => {
+test('a person who returns from HMRC’s tab sees the current status without a press', async () => {
   let now = standing('pending', { action_url: URL_AT_HMRC });
   reply(clientSignUp, () => now);
   const checked = reply(checkOwnAuthorisation, () => {

@@ -82,7 +82,7 @@ test('somebody new says who they are, then how they log in, a page each; and cho
   expect(window.sessionStorage.getItem('client-invitation-name')).toBeNull();
 });
 
-test('there are six ways to log in, and whoever chooses a provider comes back to the invitation', async () => {
+test('there are six ways to log in, and a provider’s login returns to the invitation', async () => {
   reply(openInvite);
   const { user } = renderScreen(ACCOUNT);
   const google = await screen.findByRole('link', { name: 'Sign in with Google' });
@@ -174,7 +174,7 @@ test('a password that is too short is said at its field, and nothing is sent', a
   expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeDisabled();
 });
 
-test('whoever has an account is sent to log in and comes back', async () => {
+test('a person with an account is sent to log in and comes back', async () => {
   reply(openInvite, () => ({ ...example, hasAccount: true }));
   const { user, where } = renderScreen(ACCOUNT);
   await user.click(await screen.findByRole('link', { name: 'Log in, then accept' }));
@@ -184,7 +184,7 @@ test('whoever has an account is sent to log in and comes back', async () => {
   );
 });
 
-test('whoever is logged in as the invited address accepts with one press', async () => {
+test('a person logged in with the invited address accepts with one press', async () => {
   reply(openInvite, () => ({ ...example, hasAccount: true }));
   reply(checkLogin, () => ({ type: 'user' as const }));
   reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));

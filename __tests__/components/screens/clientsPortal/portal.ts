@@ -37,8 +37,8 @@ const TAXES = [
 ] as const;
 
 /**
- * The clients portal of a client whose four taxes are the examples, changed as the test says, in
- * the order of the taxes.
+ * Mocks the clients portal with the example of each of the four taxes, changed by the test, in the
+ * order of the taxes.
  */
 export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
   reply(agentDetails);

@@ -150,7 +150,7 @@ test('what HMRC has confirmed stands as done, with its day', async () => {
   expect(screen.queryByRole('link', { name: 'Confirm with HMRC' })).not.toBeInTheDocument();
 });
 
-test('whoever comes back from HMRC has chosen to be paid early, also where waiting would be better, and hears how it ended', async () => {
+test('returning from HMRC counts as choosing early payment, also where waiting would be better, and shows the outcome', async () => {
   const quote = { ...exampleQuote, worthIt: false } as VatReturn['quote'];
   openOffer(
     () => ({ proven_at: undefined }),

@@ -129,7 +129,7 @@ test('a refusal stands in the question with its sentence, and the tax is shared 
   expect(screen.getByRole('switch', { name: /sees VAT$/, hidden: true })).toBeChecked();
 });
 
-test('whoever may not say what is shared finds no such card', async () => {
+test('a person who may not change what is shared has no such card', async () => {
   answerPortal();
   reply(signInWays);
   reply(ownFactors);

@@ -111,7 +111,7 @@ test('a refusal is a sentence, and what was chosen stays to be sent again', asyn
   ]);
 });
 
-test('whoever comes back finds what they said, and says nothing twice', async () => {
+test('a returning person finds their earlier answers and does not repeat them', async () => {
   reply(sharedTaxes, () => sharing(true, 'paye'));
   reply(clientSignUp);
   const said = reply(shareTaxes);

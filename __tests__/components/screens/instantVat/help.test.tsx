@@ -90,7 +90,7 @@ describe('help', () => {
     ['can my accountant use this', 'accountant'],
     ['penalty points', 'points'],
     ['what does it cost', 'fee'],
-    // The same questions in other people's words.
+    // Frequent questions in users' own words.
     ['how long does the money take', 'how-soon'],
     ['they paid me less', 'shortfall'],
     ['I want to quit', 'cancel'],

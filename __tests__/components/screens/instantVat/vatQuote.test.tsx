@@ -167,7 +167,7 @@ describe('selling the refund', () => {
     expect(proven.calls[0]?.body).toEqual({ act: 'sell', subject: SALE.subject, code: '123456' });
   });
 
-  test('is confirmed with the app of whoever has one; neither mail nor a recovery code does', async () => {
+  test('is confirmed with the app of a person who has one; neither mail nor a recovery code does', async () => {
     const { sheet } = await openSheet(['totp']);
     expect(await sheet.findByLabelText('Code from your app')).toBeVisible();
     expect(sheet.queryByRole('button', { name: /recovery code|Email me/ })).toBeNull();

@@ -42,7 +42,7 @@ interface Says {
   act?: () => AnswerOf<typeof clientAct>['act'];
   views?: SavedView[];
   tags?: AnswerOf<typeof clientTags>['tags'];
-  /** Before it, nobody hears who is signed in and which practices are theirs. */
+  /** Delays the answers about the signed-in person and their practices until it resolves. */
   told?: Promise<void>;
 }
 

@@ -76,7 +76,7 @@ test('what is shown is saved by a name, for oneself or for everybody, and a name
   expect(await screen.findByText(/There is a view of this name already/)).toBeVisible();
 });
 
-test('a view is renamed and removed while it is shown, by whoever may', async () => {
+test('a view is renamed and removed while it is shown, by a person who may', async () => {
   reply(practiceClients);
   const renamed = reply(renameView);
   const removed = reply(removeView);

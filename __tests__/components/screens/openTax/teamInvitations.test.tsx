@@ -80,7 +80,7 @@ test('a team member is told whom to ask', async () => {
   expect(screen.queryByRole('button', { name: 'Send the invitation' })).not.toBeInTheDocument();
 });
 
-test('whoever was asked stands in the team with the day the link ends, is asked again, or not at all', async () => {
+test('an invited person is listed in the team with the link’s expiry; the invitation can be resent or withdrawn', async () => {
   asRole('admin');
   reply(teamMembers);
   reply(practiceDetails);

@@ -54,7 +54,7 @@ describe('adding the second step that work in a practice takes', () => {
     expect(screen.getByText(/We ask for it when you log in/)).toBeVisible();
   });
 
-  test('whoever logged in a while ago shows first who they are, or leaves it', async () => {
+  test('a person who logged in a while ago re-authenticates first, or leaves', async () => {
     reply(ownFactors, () => NONE);
     reply(account.reauthenticationState, () => ({ proven: false, factors: [] }));
     fail(beginApp, 403, {
@@ -69,7 +69,7 @@ describe('adding the second step that work in a practice takes', () => {
     expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeEnabled();
   });
 
-  test('whoever has one meanwhile logs in again with it', async () => {
+  test('a person who has added one meanwhile logs in again with it', async () => {
     reply(ownFactors);
     renderScreen(PAGE, { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'You have a second step' })).toBeVisible();

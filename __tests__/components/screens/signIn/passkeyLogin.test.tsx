@@ -26,7 +26,7 @@ const press = async ({ user }: ReturnType<typeof renderScreen>) =>
   user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
 
 describe('logging in with a passkey', () => {
-  test('what the device signed is sent as it is, and whoever was going somewhere arrives there', async () => {
+  test('the device’s signature is sent unchanged, and the login continues to the page that was asked for', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/home"');
     reply(beginPasskeyLogin);
     const shown = reply(passkeyLogin, () => {

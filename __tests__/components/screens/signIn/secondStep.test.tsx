@@ -27,7 +27,7 @@ async function logIn({ user }: ReturnType<typeof renderScreen>) {
 }
 
 describe('logging in with a second step', () => {
-  test('the password leads to it, a pasted code with a space is taken, and whoever was going somewhere arrives there', async () => {
+  test('the password leads to it, a pasted code with a space is accepted, and the login continues to the page that was asked for', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/home"');
     reply(secondStepWays, () => ({ factors: ['totp' as const] }));
     reply(login, () => ({ type: 'second_step' }));

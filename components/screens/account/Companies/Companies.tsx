@@ -29,7 +29,7 @@ const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' })
 const ROLES: Record<string, string> = { owner: 'You own it', member: 'You are a member' };
 
 /**
- * Every company of this person: which one is being worked on, the way to another, and adding one
+ * Renders every company of this person: the current one, links to switch, and a way to add one
  * (docs/rules/product.md#navigation-menu).
  */
 export default function Companies() {

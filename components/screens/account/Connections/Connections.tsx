@@ -18,8 +18,8 @@ const Company = styled('section')({ display: 'grid', gap: 16 });
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));
 
 /**
- * Every company's connections on one page: who reads what, how each is, until when, and the ways to
- * renew or end it.
+ * Renders every company's connections on one page: what each reads, its state and end, and the ways
+ * to renew or end it.
  */
 export default function Connections() {
   const { data, isError, isPending, error, refetch, isFetching } = useUserCompanies(true);

@@ -5,8 +5,8 @@ import { usePractices } from '@/hooks/practice/practice';
 import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
 
 /**
- * What somebody may have beside companies of their own: a practice they work in, and accountants
- * who look after their tax.
+ * Returns what a person may have besides companies of their own: a practice they work in, and
+ * accountants who look after their tax.
  */
 export function useBesideCompanies() {
   const practices = usePractices(true);
@@ -20,7 +20,10 @@ export function useBesideCompanies() {
   };
 }
 
-/** Practices and looked-after companies, where there are any; what could not be read says so. */
+/**
+ * Renders practices and looked-after companies, where there are any, and an error for what could
+ * not be read.
+ */
 export function BesideCompanies({
   practices,
   looked,

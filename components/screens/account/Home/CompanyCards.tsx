@@ -60,7 +60,7 @@ interface CompanyCardsProps {
   }[];
 }
 
-/** One card a company: its name, what is next, its four taxes, and the way there. */
+/** Renders one card per company: its name, its next step, its four taxes, and a link. */
 export function CompanyCards({ companies, glances }: CompanyCardsProps) {
   return (
     <List>

@@ -26,15 +26,15 @@ type Companies = NonNullable<ReturnType<typeof useUserCompanies>['data']>;
 
 interface CompanyFacesProps {
   title: string;
-  /** What must be said above the list. */
+  /** Message above the list. */
   notice?: ReactNode;
   skeletonHeight: number;
-  /** What a person may have without a company of their own, such as a practice. */
+  /** Things that a person may have without a company of their own, such as a practice. */
   beside?: { content: ReactNode; hasAny: boolean; isRead: boolean };
   children: (companies: Companies) => ReactNode;
 }
 
-/** A page about the person's companies: loading, failed, none yet, or its content. */
+/** Renders a page about the person's companies: loading, failed, none yet, or its content. */
 export function CompanyFaces({
   title,
   notice,

@@ -31,8 +31,8 @@ interface First {
 }
 
 /**
- * What the card's one button does, and the figure that belongs to it: late, then today, then a
- * refund, then the next return.
+ * Returns the action of the card's one button and its figure: late, then today, then a refund, then
+ * the next return.
  */
 function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): First | undefined {
   const here = { company_id: id };
@@ -99,7 +99,8 @@ function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): Fi
 }
 
 /**
- * The company's one button, with the amount of what it is for (docs/rules/product.md#late-first).
+ * Renders the company's one button, with the amount of its action
+ * (docs/rules/product.md#late-first).
  */
 export function FirstThing({ glance, today }: { glance: CompanyGlance; today: IsoDate }) {
   const first = firstOf(glance, today);

@@ -18,8 +18,8 @@ import { navigationSentence } from '@/lib/app/navigationProblems';
 const Problem = styled('div')({ marginBottom: 24 });
 
 /**
- * The person's companies, each with what is next there and its four taxes
- * (docs/rules/product.md#login-check: where sign-in leads when nothing else was asked for).
+ * Renders the person's companies, each with its next step and its four taxes
+ * (docs/rules/product.md#login-check: sign-in leads here unless another page was requested).
  */
 export default function Home() {
   const { query } = useRouter();
@@ -29,11 +29,11 @@ export default function Home() {
 }
 
 /**
- * Somebody without a company of their own has one place to be: the dashboard of the practice they
- * work in (docs/rules/product.md#opentax), else the clients portal of the one company that
- * accountants look after for them (docs/rules/product.md#clients-portal), else the queue of the
- * portal that they run. 'asking' until it is known, which people with a company of their own never
- * wait for.
+ * Redirects a person without a company of their own to their only page: the dashboard of the
+ * practice they work in (docs/rules/product.md#opentax), else the clients portal of the one company
+ * that accountants look after for them (docs/rules/product.md#clients-portal), else the queue of
+ * the portal that they run. Returns 'yes' while redirecting and 'asking' until known, which
+ * people with a company of their own never wait for.
  */
 function useOnlyPlace(): 'asking' | 'yes' | 'no' {
   const companies = useUserCompanies(true);

@@ -24,7 +24,7 @@ const Text = styled('p')(({ theme }) => ({
 }));
 const Way = styled('div')({ marginTop: 16 });
 
-/** The practices the person works in, each with how far it has come and the way there. */
+/** Renders the practices the person works in, each with the progress of its set-up and a link. */
 export function PracticeCards({ practices }: { practices: readonly Practice[] }) {
   return (
     <Group aria-labelledby="practices">
@@ -69,8 +69,8 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
 type Glances = ReturnType<typeof useCompaniesAtAGlance>;
 
 /**
- * The companies whose tax accountants look after for the person, each with its taxes, so that they
- * choose by what waits.
+ * Renders the person's companies that accountants look after, each with its taxes, so that the
+ * person sees which needs action.
  */
 export function ClientCards({
   companies,

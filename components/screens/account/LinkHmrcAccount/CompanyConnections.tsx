@@ -28,7 +28,10 @@ interface CompanyConnectionsProps {
   readOnly?: boolean;
 }
 
-/** The connections of one company, each in its card; they load and fail by themselves. */
+/**
+ * Renders the connections of one company, each in its card, with their own loading and error
+ * states.
+ */
 export function CompanyConnections({ companyId, readOnly = false }: CompanyConnectionsProps) {
   const now = useNow();
   const { data, error, refetch, isFetching } = useCompanyConnections(companyId);

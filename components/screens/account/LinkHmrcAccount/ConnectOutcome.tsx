@@ -21,8 +21,8 @@ const XERO_TITLES: Record<Outcome, string> = {
 const Causes = styled('ul')({ marginTop: 8, '& li': { marginTop: 4 } });
 
 /**
- * How the last visit to a provider's consent page ended, when it ended without
- * a connection; or that it succeeded (docs/rules/design.md#connecting).
+ * Renders the result of the last visit to a provider's consent page: the reason if it ended without
+ * a connection, else success (docs/rules/design.md#connecting).
  */
 export function ConnectOutcome() {
   const { outcome, provider, connected } = useRouter().query;

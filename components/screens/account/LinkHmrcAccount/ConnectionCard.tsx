@@ -32,7 +32,7 @@ const ChooseOrganisation = dynamic(
   { ssr: false },
 );
 
-/** Fetched when somebody wants to disconnect. */
+/** Loaded only when the person wants to disconnect. */
 const DisconnectDialog = dynamic(
   () => import('./DisconnectDialog').then((module) => module.DisconnectDialog),
   { ssr: false },
@@ -78,7 +78,7 @@ const HREFS = {
   onlineServices: onlineServicesConnectHref,
 } as const;
 
-/** "14 Mar 2028"; how far off as well, once it is near. */
+/** Returns the end date, "14 Mar 2028", and the distance once it is near. */
 const renewal = (connection: Connection, now: Date): string =>
   connection.renewBy === undefined
     ? ''
@@ -86,7 +86,7 @@ const renewal = (connection: Connection, now: Date): string =>
 
 function detailsOf(connection: Connection, now: Date) {
   return [
-    // HMRC names no organisation, and the card's own title need not be said twice.
+    // Left out if HMRC names no organisation, so that the card's own title is not repeated.
     ...(connection.organisation === connectionName(connection)
       ? []
       : [{ label: 'Organisation', value: connection.organisation }]),
@@ -123,7 +123,7 @@ interface ConnectionCardProps {
   readOnly?: boolean;
 }
 
-/** What went wrong last; HMRC's most puzzling answer is taken apart. */
+/** Renders the last problem; HMRC's ambiguous refusal is explained cause by cause. */
 function Trouble({ connection, now }: { connection: Connection; now: Date }) {
   if (connection.cause === 'notAuthorised')
     return (
@@ -149,8 +149,8 @@ function Trouble({ connection, now }: { connection: Connection; now: Date }) {
 }
 
 /**
- * One connection: organisation, state, last reading, until when, what is read,
- * and the ways to renew or end it (docs/rules/design.md#connecting).
+ * Renders one connection: organisation, state, last reading, end, what is read, and the ways to
+ * renew or end it (docs/rules/design.md#connecting).
  */
 export function ConnectionCard({
   kind,

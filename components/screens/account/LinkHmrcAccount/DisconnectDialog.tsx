@@ -13,7 +13,7 @@ interface DisconnectDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a connection is ended, and says what stops and what stays. */
+/** Renders the confirmation before a connection is ended, with what stops and what stays. */
 export const DisconnectDialog = (props: DisconnectDialogProps) => (
   <ReauthenticationGuard>
     <Disconnect {...props} />

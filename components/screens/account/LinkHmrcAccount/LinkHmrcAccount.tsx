@@ -7,7 +7,7 @@ import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
 
 /**
- * What a company is connected to, and the ways to connect, renew and end it
+ * Renders a company's connections, and the ways to connect, renew and end them
  * (docs/rules/design.md#connecting).
  */
 export default function LinkHmrcAccount() {

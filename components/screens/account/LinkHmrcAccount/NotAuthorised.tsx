@@ -32,8 +32,8 @@ const List = styled('ol')({
 });
 
 /**
- * Why HMRC does not show this VAT number to this login: its answer has three causes, and it does
- * not say which.
+ * Renders the possible reasons why HMRC does not show this VAT number to this login: its response
+ * has three causes and does not name one.
  */
 export function NotAuthorised({ lastReadAt, now }: { lastReadAt?: string | undefined; now: Date }) {
   return (

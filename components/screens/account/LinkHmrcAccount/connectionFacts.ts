@@ -1,15 +1,15 @@
 import type { Connection } from '@/components/features/connections/connectionWords';
 
 interface ConnectionFacts {
-  /** What is read, and what can be sent. */
+  /** Data that is read, and what can be sent. */
   does: readonly string[];
-  /** Said before it is ended: what stops, and what stays. */
+  /** Text shown before it is ended: what stops, and what stays. */
   ending: string;
   connect: string;
   empty: string;
 }
 
-/** What each connection is for, in words a shopkeeper understands. */
+/** Purpose of each connection, in a shopkeeper's words. */
 export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
   hmrc: {
     does: [

@@ -15,7 +15,7 @@ import { pageHref } from '@/lib/app/hrefs';
 const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
 
 /**
- * Everything that waits for the person, over all their companies; when nothing does, it says so
+ * Renders the person's open tasks over all their companies, or a message that there are none
  * (docs/rules/product.md#navigation-menu).
  */
 export default function PendingTasks() {

@@ -8,7 +8,7 @@ import type { Task } from '@/hooks/overview/tasks';
 
 interface TaskWords {
   title: string;
-  /** Why, or what happens until it is done. */
+  /** Reason, or what happens until it is done. */
   note: string;
   href: string;
   /** The status word that it wears (docs/rules/design.md#status-words). */
@@ -42,7 +42,7 @@ const dueWords = (by: IsoDate, today: IsoDate): string =>
     ? `It was due on ${formatDate(by)}, ${formatRelative(by, today)}.`
     : `Due ${formatDate(by)}, ${formatRelative(by, today)}.`;
 
-/** One task as a line of the list: what to do, why, where. */
+/** Returns one task as a line of the list: the action, its reason and its page. */
 export function taskWords(task: Task, today: IsoDate): TaskWords {
   const { companyId, companyName = 'your company', periodId, label = '', by = today } = task;
   const here = { company_id: companyId };

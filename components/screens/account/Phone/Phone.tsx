@@ -3,7 +3,7 @@ import { ConfirmPhone } from '@/components/features/phone/ConfirmPhone';
 import { BackLink, PageHeading } from '@/components/parts/PageHeading';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Confirming one's phone number, on the way from InstantVAT's profile. */
+/** Renders the page that confirms one's phone number, reached from InstantVAT's profile. */
 export default function Phone() {
   return (
     <PageWidth width="task">

@@ -12,13 +12,16 @@ import { pageHref } from '@/lib/app/hrefs';
 interface BankAccountRowProps {
   companyId: string;
   ending: string | undefined;
-  /** What the bank said of the name on the account. */
+  /** The bank's answer about the name on the account. */
   payee: PayeeAnswer | undefined;
-  /** Only an owner moves where the money goes. */
+  /** True for owners, who alone may change where the money goes. */
   mayChange: boolean;
 }
 
-/** Where payouts of a company go: its ending, and another account after re-authentication. */
+/**
+ * Renders a company's payout account: its last digits, and the form to change it after
+ * re-authentication.
+ */
 export function BankAccountRow({ companyId, ending, payee, mayChange }: BankAccountRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSetBankAccount(companyId);

@@ -12,7 +12,7 @@ const ROLES: Readonly<Record<string, string>> = { owner: 'Owner', member: 'Membe
 const List = styled('div')({ marginTop: 8 });
 const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 16 }));
 
-/** The companies of the person, with the way to the profile of each, and to add one. */
+/** Renders the person's companies, with links to the profile of each, and to add one. */
 export function OwnCompanies() {
   const companies = useUserCompanies();
   const { companyId } = useCompany();

@@ -16,7 +16,7 @@ import { useProfile } from '@/hooks/auth/auth';
 import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Only for those who work in a practice, so that others need not carry it. */
+/** Loaded for members of a practice only. */
 const ToPractice = dynamic(() => import('./ToPractice').then((module) => module.ToPractice), {
   ssr: false,
 });
@@ -32,8 +32,8 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The person, the company being worked on, how and where they log in, what they hear about, and
- * their data (docs/rules/product.md#profile).
+ * Renders the profile: the person, the current company, sign-in methods and sessions,
+ * notifications, and their data (docs/rules/product.md#profile).
  */
 export default function Profile() {
   const forget = useForgetThisBrowser();

@@ -5,9 +5,9 @@ import { usePractices } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Takes somebody who works in a practice and has no company here on to their own profile in
- * OpenTax, with what came of a visit to a provider: e-mails and providers know one address for
- * everybody (docs/rules/product.md#own-profile).
+ * Redirects a member of a practice without a company of their own to their profile in OpenTax, with
+ * the outcome of a visit to a provider: e-mails and providers link to one address for everyone
+ * (docs/rules/product.md#own-profile).
  */
 export function ToPractice() {
   const companies = useUserCompanies(true).data;

@@ -7,8 +7,8 @@ import { useStopAccountChange } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Where the button of the e-mail about a changed bank account leads: one press stops the change,
- * without logging in. Nothing is done by opening the page, as programs that check mails do.
+ * Renders the page behind the button in the e-mail about a changed bank account: one click stops
+ * the change, without logging in. Opening the page does nothing, because mail scanners open links.
  */
 export default function StopAccountChange() {
   const token = useLinkToken();

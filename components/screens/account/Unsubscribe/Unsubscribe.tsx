@@ -12,8 +12,8 @@ import { TOPIC_WORDS } from '@/lib/notifications/noticeTopics';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Where the link in an e-mail leads: turns that kind of e-mail off, says what was turned off, and
- * turns it on again when asked.
+ * Renders the page behind an unsubscribe link: turns that kind of e-mail off, says which, and turns
+ * it on again on request.
  */
 export default function Unsubscribe() {
   const token = useLinkToken();

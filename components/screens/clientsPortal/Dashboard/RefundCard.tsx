@@ -24,7 +24,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Refunds that are on their way, by the day they are expected at the latest. */
+/** Refunds on their way, by the latest day they are expected. */
 export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDate }) {
   return <SummaryCard title="HMRC owes you" height={140} face={face()} />;
 

@@ -7,7 +7,7 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useDeclineOffer, type OfferIds, type RefundOffer } from '@/hooks/refunds/offers';
 import { declineOfferBody } from '@/lib/refunds/offers/forms';
 
-/** A reason for the practice, where there is one to say, and the answer itself. */
+/** The form to decline, with an optional reason for the practice. */
 export function DeclineForm({
   ids,
   offer: { offer_id, practice_name },

@@ -15,7 +15,7 @@ const DeclineForm = dynamic(() => import('./DeclineForm').then((module) => modul
 
 const Root = styled('div')({ display: 'grid', gap: 16, marginTop: 8 });
 
-/** Saying no. */
+/** The button that opens the form to decline an offer. */
 export function DeclineOffer({ ids, offer }: { ids: OfferIds; offer: RefundOffer }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,8 +11,7 @@ interface NewAccountProps {
 }
 
 /**
- * Where the payout goes, entered by the client by a business's own rules; the practice never sees
- * it.
+ * The form of the payout account, by the rules of a business; the practice never sees the account.
  */
 export function NewAccount({ companyId, practiceName, onSaved }: NewAccountProps) {
   const save = useSetBankAccount(companyId);

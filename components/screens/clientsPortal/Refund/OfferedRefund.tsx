@@ -25,7 +25,7 @@ const Waiting = (way: OnItsWay) => (
   <LaterFace {...way} what="the form" safe="Your offer is kept." />
 );
 
-/** Only who has given no account yet fills one in. */
+/** Loaded on demand: only a client without an account needs the form. */
 const NewAccount = dynamic(() => import('./NewAccount').then((module) => module.NewAccount), {
   ssr: false,
   loading: Waiting,
@@ -53,8 +53,8 @@ const pagesOf = ({ company_id: companyId }: OfferIds) => ({
 });
 
 /**
- * What is offered and by whom; then the quote, the account and the sale as a business has them, or
- * why there is nothing to answer.
+ * The offer and its practice; then the quote, the account and the sale as a business has them, or
+ * why the offer cannot be answered.
  */
 export function OfferedRefund(props: OfferedRefundProps) {
   const { ids, offer, answer, now } = props;
@@ -100,7 +100,7 @@ export function OfferedRefund(props: OfferedRefundProps) {
   );
 }
 
-/** The practice sees that its offer was looked at: once, and nothing here depends on it. */
+/** Reports once to the practice that its offer was seen; nothing on this page depends on it. */
 function useNoteSeen(ids: OfferIds, { state, offer_id }: RefundOffer) {
   const { mutate } = useSeeOffer(ids);
   const noted = useRef(false);
@@ -123,8 +123,7 @@ function Deciding({ ids, offer, answer, quote, now, readAgain }: DecideProps) {
   const today = isoDate(now);
   const stage = stageOf(answer, today);
   const { query } = useRouter();
-  // Only who chose to be paid early went to HMRC and came back, whether or not waiting would be
-  // better.
+  // Only clients who chose to be paid early were sent to HMRC, even if waiting would be better.
   const chosen = query.outcome === undefined && query.proven === undefined ? undefined : 'early';
   const sale = useOffer({ ids, answer, now, readAgain, onClaimed: () => void readAgain(), chosen });
   const states = offerStates(stage, answer, sale);

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { Notice } from '@/components/parts/Notice';
 import { proofEnding } from '@/lib/access/clientProof';
 
-/** How the visit to HMRC that just ended came to nothing, as the address names it. */
+/** The reason why the visit to HMRC failed, from the address. */
 export function ProofEnded() {
   const { query } = useRouter();
   const ended = proofEnding(query.outcome);

@@ -14,12 +14,12 @@ interface ProveSectionProps {
   ids: OfferIds;
   offer: Pick<RefundOffer, 'company_name' | 'proven_at' | 'vat_number'>;
   number: number;
-  /** Who waits for HMRC has nothing to prove. */
+  /** True if the client chose to wait for HMRC: then there is nothing to prove. */
   isWaiting: boolean;
 }
 
 /**
- * A step: HMRC says that whoever sells acts for the business, and is not its accountant
+ * A step: HMRC confirms that the seller acts for the business, and is not its accountant
  * (docs/decisions/0023).
  */
 export function ProveSection({ ids, offer, number, isWaiting }: ProveSectionProps) {

@@ -80,7 +80,7 @@ function Asked({ ids }: { ids: OfferIds }) {
 }
 
 /**
- * What a client's accountants offer them for a refund, at `?company_id&period_id`: the client
+ * The screen of a refund offer from a client's accountants, at `?company_id&period_id`: the client
  * decides (docs/decisions/0023).
  */
 export default function Refund() {

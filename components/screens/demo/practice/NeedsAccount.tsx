@@ -17,8 +17,8 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 /**
- * What was pressed can only be done to clients of one's own: that is said, and the way there is
- * offered.
+ * The dialog for an action that needs clients of the visitor's own: it says so and offers the
+ * sign-up.
  */
 export function NeedsAccount({ onClose }: { onClose: () => void }) {
   const { withUtm } = useUtm();

@@ -24,7 +24,7 @@ import { DemoQueries } from './demoQueries';
 import { leadsToAccount } from './leadsToAccount';
 import { demoRows } from './rows';
 
-/** Fetched when something is pressed that wants an account. */
+/** Loaded on the first action that needs an account. */
 const NeedsAccount = dynamic(() => import('./NeedsAccount').then((module) => module.NeedsAccount), {
   ssr: false,
 });
@@ -32,15 +32,12 @@ const NeedsAccount = dynamic(() => import('./NeedsAccount').then((module) => mod
 const NEEDS_ACCOUNT = 'This is a demo. Sign up to do it with your own clients.';
 
 /**
- * Shared by the demo's pages until the page is loaded again, so that what a visitor put off is
- * still so on the next one.
+ * The visitor's changes, shared by the demo's pages until a reload, so that a snoozed client stays
+ * snoozed on the next page.
  */
 let visit: PracticeVisit = { readAt: '', snoozes: new Map() };
 
-/**
- * The list that was looked at last, with all that its address says: where a client's page leads
- * back to.
- */
+/** The list that was viewed last, with its full address: the back link of a client's page. */
 let list = { href: routes.openTaxDemoDashboard.path as string, label: 'Dashboard' };
 
 function useList(): typeof list {
@@ -62,7 +59,7 @@ interface ThingBody {
   reason: string;
 }
 
-/** What an act changes: putting off and reading again are done here. */
+/** Returns the visit after an action; only snoozing and refreshing work in the demo. */
 function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | undefined {
   if (path === refreshClients.path || path === refreshTaxes.path)
     return { ...visit, readAt: now.toISOString() };
@@ -70,7 +67,7 @@ function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | und
   const { client_id: clientId, tax, until, reason } = body as ThingBody;
   const snoozes = new Map(visit.snoozes);
   const row = demoRows(now, visit.readAt).find(
-    (each) => each.clientId === clientId && each.tax === tax,
+    (row) => row.clientId === clientId && row.tax === tax,
   );
   if (path === unsnooze.path) snoozes.delete(snoozeKey({ clientId, tax }));
   else if (row)
@@ -84,9 +81,9 @@ function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | und
 }
 
 /**
- * A practice's real screens on made-up clients (docs/rules/product.md#demo): no calls; what is read
- * and pressed is answered here, and what needs clients of one's own says so. Prerendered for one
- * fixed day, like the other demo.
+ * A practice's real screens with made-up clients (docs/rules/product.md#demo): no network calls;
+ * reads and actions are answered in the page, and actions that need real clients say so.
+ * Prerendered for one fixed day, like the other demo.
  */
 function PracticeDemo({ children }: { children: ReactNode }) {
   const clock = useNow();
@@ -121,7 +118,7 @@ function PracticeDemo({ children }: { children: ReactNode }) {
     [queries, now],
   );
 
-  /** A link to what nobody has here says so in its place. */
+  /** Intercepts links to pages that need an account, and opens the dialog instead. */
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || !leadsToAccount(link.pathname)) return;
@@ -146,7 +143,7 @@ function PracticeDemo({ children }: { children: ReactNode }) {
   );
 }
 
-/** A public page that shows one screen of a practice on made-up clients. */
+/** A public page that shows one screen of a practice with made-up clients. */
 export function PracticeDemoPage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -61,7 +61,7 @@ const NO_APPROVALS = {
   items: [],
 } satisfies AnswerOf<typeof approvals>;
 
-/** What a visitor has done in the demo so far. */
+/** The visitor's actions in the demo so far. */
 export interface PracticeVisit {
   readAt: IsoTimestamp;
   snoozes: DemoSnoozes;
@@ -85,9 +85,9 @@ const team = () =>
   });
 
 /**
- * What a read of the practice's screens is answered with, at this moment and after what the visitor
- * has done (docs/rules/product.md#demo); a refusal for a client that is not one of its own,
- * undefined for what the demo does not have.
+ * Returns the response to a read of the practice's screens, at this moment and after the visitor's
+ * actions (docs/rules/product.md#demo); a refusal for a client that is not in the demo, undefined
+ * for an endpoint that the demo does not have.
  */
 export function practiceAnswer(
   [path, query]: readonly unknown[],

@@ -12,12 +12,12 @@ import {
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
 
-/** What a visitor has put off, by client and tax. */
+/** The clients that a visitor has snoozed, by client and tax. */
 export type DemoSnoozes = ReadonlyMap<string, PutOff & { as: SnoozedAs }>;
 export const snoozeKey = ({ clientId, tax }: Pick<DemoRow, 'clientId' | 'tax'>): string =>
   `${clientId}_${tax}`;
 
-/** What the server would answer for the triage board, worked out by the same rules. */
+/** Returns the triage board as the server would, by its own rules. */
 export function demoBoard(
   all: readonly DemoRow[],
   ask: TriageAsk,

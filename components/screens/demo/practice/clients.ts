@@ -21,7 +21,7 @@ export const DEMO_TEAM = [
   },
 ] as const;
 
-/** One client of the demo, and how each of its taxes stands. */
+/** One client of the demo, with the state of each of its taxes. */
 export interface DemoClient extends Kinds {
   clientId: string;
   companyId: string;
@@ -32,7 +32,10 @@ export interface DemoClient extends Kinds {
   owner: { personId: string; fullName: string } | null;
 }
 
-/** What they trade in: 'Sample' before it, so that nobody takes one for a business that exists. */
+/**
+ * The clients' trades. Each name starts with 'Sample', so that it is not taken for an existing
+ * business.
+ */
 const TRADES =
   `Joinery|Timber|Coaches|Farm Produce|Design Studio|Bakery|Roofing|Plumbing|Motors|Haulage|Catering|Dairy|Nurseries|
 Landscapes|Tiles|Kitchens|Furniture|Textiles|Ceramics|Glass|Ironwork|Engineering|Tools|Packaging|Print|Signs|Architects|Surveyors|
@@ -49,9 +52,7 @@ const SOLE_TRADERS = [
   'Lee Model',
 ];
 
-/**
- * In this order the first clients come; whoever comes after them repeats the quiet end of the list.
- */
+/** The states of the first clients, in order; later clients repeat the quiet end of the list. */
 const VAT: readonly VatKind[] = [
   'late',
   'queried',
@@ -122,13 +123,13 @@ const digits = (at: number, length: number) =>
 const idOf = (kind: string, at: number) =>
   `3d${kind}f0c1e-6f0b-4c1b-9a55-${String(at).padStart(12, '0')}`;
 
-/** Every sixth belongs to nobody yet. */
+/** Returns the owner of a client; every sixth has none yet. */
 const ownerAt = (at: number): DemoClient['owner'] => {
   const { personId, fullName } = nth(DEMO_TEAM, at);
   return at % 6 === 5 ? null : { personId, fullName };
 };
 
-/** The clients of the demo's practice, the same on every visit. */
+/** The clients of the demo's practice, identical on every visit. */
 export const DEMO_CLIENTS: readonly DemoClient[] = [
   ...TRADES.map((trade, at): DemoClient => ({
     clientId: idOf('c', at),

@@ -9,16 +9,16 @@ import {
 import { ApiError } from '@/hooks/app/data/useEndpoint';
 
 /**
- * Answers a read by its key, the endpoint's path and what it was asked with: an answer, a refusal,
- * or undefined for what it has not.
+ * Resolves a read by its key, the endpoint's path and its query, to a response or a refusal;
+ * undefined if the demo lacks the endpoint.
  */
 export type AnswerRead = (key: QueryKey) => unknown;
 
 const NOT_HERE = 'The demo does not show this. Sign up to see it with your own clients.';
 
 /**
- * A query client that never asks: whatever is read is answered in the page, also what an address
- * asks for that nobody foresaw.
+ * A query client without network calls: every read is answered in the page, including unforeseen
+ * addresses.
  */
 export class DemoQueries extends QueryClient {
   constructor(private answer: AnswerRead) {
@@ -30,9 +30,7 @@ export class DemoQueries extends QueryClient {
     return said instanceof ApiError ? undefined : said;
   }
 
-  /**
-   * Nothing waits for an answer that never comes: what the demo does not have is refused in words.
-   */
+  /** Returns the refusal of a read that the demo does not have, so that no screen keeps loading. */
   private refused(key: QueryKey): ApiError {
     const said = this.answer(key);
     return said instanceof ApiError ? said : new ApiError(NOT_HERE, 403, {});
@@ -68,7 +66,7 @@ export class DemoQueries extends QueryClient {
     return super.defaultQueryOptions(answered as typeof options);
   }
 
-  /** Answers anew what has been read: the clock has moved on, or the visitor has done something. */
+  /** Recomputes all reads, after the clock has moved on or the visitor has done something. */
   answerWith(answer: AnswerRead): void {
     this.answer = answer;
     for (const { queryKey } of this.getQueryCache().getAll()) {

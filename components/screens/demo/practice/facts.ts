@@ -10,17 +10,17 @@ import { corporationTaxAccount, payeAccount, selfAssessmentAccount } from './acc
 import type { Periods } from './accounts/periods';
 import { vatAccount } from './accounts/vat';
 
-/** Between about £400 and £19,000, another for each client. */
+/** Returns an amount between about £400 and £19,000, different for each client. */
 const amountOf = (at: number): Pence => pence(40_000 + ((at * 611_953 + 123_457) % 1_860_000));
 
-/** A client of the demo, as far as its accounts need it. */
+/** The fields of a demo client that its accounts need. */
 interface Held extends Kinds {
   companyId: string;
 }
 
 /**
- * One tax of the client at this place in the list: undefined where it is not registered. Only the
- * figures are made up.
+ * Returns one tax of the client at this place in the list; undefined if it is not registered for
+ * it. Only the figures are made up.
  */
 export function accountOf(
   client: Held,
@@ -46,11 +46,11 @@ export function accountOf(
   return accounts[tax]();
 }
 
-/** What falls due of an account or comes in, soonest first. */
+/** Returns an account's upcoming payments and receipts, soonest first. */
 export const upcomingOf = ({ lines, expected }: DemoAccount): Upcoming[] =>
   [...knownPayments(lines), ...expected].sort(byDay);
 
-/** What the practice's tables and its triage board keep of an account. */
+/** Returns the facts of an account for the practice's tables and its triage board. */
 export const factsOf = (account: DemoAccount, today: IsoDate): ClientTaxFacts =>
   projectTax(
     {

@@ -2,9 +2,8 @@ import { API_BASE, PORTAL_BASE } from '@/lib/app/hrefs';
 import { routeOf, routes } from '@/lib/app/routes';
 
 /**
- * Whether a link of the practice's screens leads to what a visitor of the demo does not have: a
- * page behind the login, a call of the backend, or the sign-up that stands in place of a page the
- * demo lacks.
+ * Returns true if a link leads to a page that needs an account: one behind the login, a call of the
+ * backend, or the sign-up in place of a page the demo lacks.
  */
 export function leadsToAccount(pathname: string): boolean {
   if (pathname.startsWith(`${API_BASE}/`)) return true;

@@ -7,7 +7,7 @@ import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
 import { periodsOn } from './accounts/periods';
 import { accountOf, factsOf } from './facts';
 
-/** One tax of one client of the demo, as the database would have it. */
+/** One tax of one client of the demo, as a row of the database. */
 export interface DemoRow extends RowOf, ClientTaxFacts {
   tax: Tax;
   find: string;
@@ -17,7 +17,10 @@ export interface DemoRow extends RowOf, ClientTaxFacts {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Each was read a little before the last of them; one was left out for days. */
+/**
+ * Returns the time of a client's last sync, a little before the newest; one client was not synced
+ * for days.
+ */
 export const readAtOf = (at: number, newest: number): Date =>
   new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
 
@@ -51,20 +54,23 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
 
 let made: { key: string; rows: DemoRow[] } = { key: '', rows: [] };
 
-/** Every row of every tax, as it stands on this day; made once for all that is asked of it. */
+/** Returns every row of every tax as of this day, computed once per day and sync. */
 export function demoRows(now: Date, newestReading: IsoTimestamp): readonly DemoRow[] {
   const key = `${isoDate(now)} ${newestReading}`;
   if (made.key !== key) made = { key, rows: makeRows(now, newestReading) };
   return made.rows;
 }
 
-/** Whose rows are asked for: everybody's without a word, the visitor's own as 'mine'. */
+/**
+ * Returns true if the row matches the owner filter: every row without one, the visitor's own for
+ * 'mine'.
+ */
 export const isOwnedBy = ({ owner }: DemoRow, whose: string | undefined): boolean => {
   if (whose === undefined) return true;
   if (whose === 'nobody') return owner === null;
   return owner?.personId === (whose === 'mine' ? DEMO_TEAM[0].personId : whose);
 };
 
-/** Each word typed is somewhere in its names and numbers. */
+/** Returns true if each typed word is in the row's names or numbers. */
 export const isFoundBy = ({ find }: DemoRow, typed: string | undefined): boolean =>
   searchedWords(typed ?? '').every((word) => find.includes(word));

@@ -37,7 +37,7 @@ const owesKey = (row: DemoRow, today: IsoDate): number => {
 };
 
 /**
- * What each column sorts by, as the database does
+ * The sort key of each column, as in the database
  * (docs/decisions/0020-a-row-per-client-and-tax.md).
  */
 const KEYS: Record<TableSort, (row: DemoRow, today: IsoDate) => string | number> = {
@@ -65,7 +65,7 @@ function sorted(
     .map(({ row }) => row);
 }
 
-/** An amount over rows; `unknown` of them owe something that nobody knows. */
+/** Returns a sum over rows; `unknown` counts the rows with an unknown amount. */
 const summed = (parts: readonly { isIn: boolean; pence: Pence; unknown: boolean }[]) => ({
   pence: sum(parts.map(({ pence }) => pence)),
   clients: parts.filter(({ isIn }) => isIn).length,
@@ -101,13 +101,13 @@ function bandOf(rows: readonly DemoRow[], today: IsoDate): ClientTable['band'] {
 }
 
 /**
- * A page begins at the row whose place its cursor says: nothing is added or goes while somebody
- * looks at the demo.
+ * Returns the first row of a page from its cursor, a plain index: rows do not change while a
+ * visitor looks at the demo.
  */
 const startOf = ({ after, before }: TableAsk): number =>
   Math.max(0, after !== undefined ? Number(after) || 0 : (Number(before) || 0) - PAGE_ROWS);
 
-/** What the server would answer for one tax's table, worked out by the same rules. */
+/** Returns one tax's table as the server would, by its own rules. */
 export function demoTable(
   all: readonly DemoRow[],
   tax: Tax,
@@ -128,7 +128,7 @@ export function demoTable(
   return {
     today,
     band: bandOf(rows, today),
-    tabs: counted(TAXES, (each) => owned.filter((row) => row.tax === each).length),
+    tabs: counted(TAXES, (taxOfTab) => owned.filter((row) => row.tax === taxOfTab).length),
     filters: counted(
       TABLE_FILTERS,
       (filter) => rows.filter((row) => FILTERS[filter](row, today)).length,

@@ -20,9 +20,9 @@ const Source = styled('p')(({ theme }) => ({
 }));
 
 /**
- * With InstantVAT and without, on one line of dates (docs/rules/design.md#claim-on-the-page).
- * Nothing to compare where nothing was sold, where HMRC will pay nothing, or while nobody knows
- * when we can pay.
+ * The payment dates with and without InstantVAT on one axis
+ * (docs/rules/design.md#claim-on-the-page). Hidden if nothing was sold, if HMRC will pay nothing,
+ * or while our payment date is unknown.
  */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
   const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, followUp } = answer;

@@ -11,8 +11,8 @@ const HeldClaim = dynamic(() =>
 );
 
 /**
- * One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address
- * (docs/rules/product.md#claim-timeline).
+ * The screen of one claim, at `?company_id&claim_id`: its confirmation, then its timeline, at one
+ * address (docs/rules/product.md#claim-timeline).
  */
 export default function Claim() {
   const { companyId } = useCompany();

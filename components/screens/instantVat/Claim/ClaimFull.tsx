@@ -47,14 +47,14 @@ interface ClaimFullProps {
 }
 
 /**
- * A claim: what we paid, what HMRC does, what is next and when
+ * A claim in full: our payment, HMRC's progress, what is next and when
  * (docs/rules/design.md#claim-on-the-page).
  */
 export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
   const { claim, companyName, purchaser, followUp } = answer;
   const ids = { company_id: companyId, period_id: answer.periodId };
-  // This is the claim's own page: the way on is what answers HMRC, or somebody of ours.
+  // On the claim's own page the link leads to the answer to HMRC, or to our support.
   const wayOn = ({ what, act }: RefundNews) => {
     if (act.periodId) return undefined;
     return what === 'question' && pages.evidence ? (
@@ -102,7 +102,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
         {followUp ? (
           <Warnings
-            warnings={followUp.warnings.filter((each) => !saidAlready(each))}
+            warnings={followUp.warnings.filter((warning) => !saidAlready(warning))}
             pages={pages}
           />
         ) : null}

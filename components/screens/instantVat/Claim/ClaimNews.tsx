@@ -7,7 +7,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { formatDay, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
-  // What there is to do is said above.
+  // The action is shown above.
   if (hasNews) return 'You have your money.';
   return waitsForReturn
     ? 'You have your money. HMRC holds the refund back while a return is missing: file that one, and it moves again.'
@@ -21,9 +21,9 @@ function unsoldTitle({ claim, money }: VatClaim): string {
 }
 
 /**
- * What matters most about a claim today, in words at the top: that it was made and when the money
- * comes, that HMRC is late, that it paid less. It depends on the claim alone, so the address can be
- * kept and opened again.
+ * The most important news of a claim today, at the top: that it was made and when the money comes,
+ * that HMRC is late, that it paid less. It depends on the claim alone, so the address can be
+ * bookmarked.
  */
 export function ClaimNews({
   answer,

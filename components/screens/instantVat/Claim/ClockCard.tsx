@@ -58,7 +58,7 @@ function interestWords(
 }
 
 /**
- * HMRC's 30 days, the days used, and the interest that runs
+ * HMRC's 30 days, the days used, and the accruing interest
  * (docs/rules/design.md#claim-on-the-page).
  */
 export function ClockCard({

@@ -48,8 +48,8 @@ interface EnquiryCardProps {
 }
 
 /**
- * What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither
- * (docs/rules/vat.md#repayment-clock).
+ * HMRC's questions and the days of their answers, recorded by the business: HMRC's tracker shows
+ * neither (docs/rules/vat.md#repayment-clock).
  */
 export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   const [open, setOpen] = useState(false);

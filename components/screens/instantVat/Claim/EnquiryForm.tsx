@@ -97,11 +97,11 @@ function ReferenceField({
   );
 }
 
-/** A refusal that belongs to no field of the form. */
+/** Returns the error unless a field of the form shows it. */
 const elsewhere = (error: ApiError | null, fields: readonly string[]) =>
   error && !fields.some((field) => error.fields[field]) ? error : undefined;
 
-/** How and when HMRC asked, and under which reference. */
+/** The form for a question of HMRC's: how and when it asked, and its reference. */
 export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => void }) {
   const record = useRecordEnquiry(ids);
   const how = useId();
@@ -178,7 +178,7 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
   );
 }
 
-/** The day HMRC had a complete answer. */
+/** The form for the day on which HMRC had a complete answer. */
 export function AnswerForm({ ids, enquiryId }: { ids: PeriodIds; enquiryId: string }) {
   const answer = useAnswerEnquiry(ids);
   const [day, setDay] = useState('');

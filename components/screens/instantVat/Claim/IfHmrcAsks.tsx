@@ -9,7 +9,8 @@ const Words = styled('p')(({ theme }) => ({
 }));
 
 /**
- * The evidence HMRC may ask for, and how many are here (docs/rules/design.md#claim-on-the-page).
+ * The evidence HMRC may ask for, and how much of it is uploaded
+ * (docs/rules/design.md#claim-on-the-page).
  */
 export function IfHmrcAsks({ evidence, href }: { evidence: string | undefined; href: string }) {
   return (

@@ -16,8 +16,8 @@ const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
   const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
-  // A difference that is known stands here from the day it is: it is not owed yet, and nothing owed
-  // either way is no longer true.
+  // A known difference is shown from its first day: it is not owed yet, but "nothing is owed" would
+  // be wrong.
   const short = answer.news.find(
     ({ differencePence, leftPence }) => differencePence !== undefined && leftPence === undefined,
   );

@@ -23,7 +23,7 @@ const Notices = styled('p')(({ theme }) => ({
 }));
 
 /**
- * What we write about a claim by ourselves, where that is chosen, and how fresh the timeline is
+ * The e-mails that we send about a claim if chosen, and the time of the last sync
  * (docs/rules/design.md#timeline).
  */
 export function TimelineFoot({

@@ -6,20 +6,21 @@ import { countWorkingDays } from '@/lib/kernel/dates/workingDays';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
-/** True for a claim that was accepted and whose payout waits: the claim's sentence says why. */
+/** Returns true for an accepted claim with a delayed payout: the claim's sentence says why. */
 export const isHeldUp = ({ claim }: VatClaim): boolean => claim.payoutProblem !== undefined;
 
-/** The day our money arrived, or is promised for. */
+/** Returns the day our money arrived, or is promised for. */
 export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate =>
   paidOutAt ? dayOf(paidOutAt) : quote.payoutBy;
 
-/** Every day that HMRC was expected on has passed. */
+/** Returns true if HMRC has not paid and its latest expected day has passed. */
 export const isOverdue = ({ hmrcTo, hmrcRepaidOn }: VatClaim, today: IsoDate): boolean =>
   !hmrcRepaidOn && hmrcTo < today;
 
 /**
- * '15 to 24 working days', without weekends and bank holidays (docs/rules/product.md#working-days).
- * Past HMRC's own date nobody knows the end, so it is 'at least' what has passed.
+ * Returns the working days gained, '15 to 24 working days', without weekends and bank holidays
+ * (docs/rules/product.md#working-days). Once HMRC's own date has passed its payment day is unknown,
+ * so it is 'at least' the days so far.
  */
 export function gained(answer: VatClaim, today: IsoDate): string {
   const from = paidOn(answer);
@@ -38,12 +39,13 @@ const hours = (count: number) =>
   count < 48 ? `${count} ${count === 1 ? 'hour' : 'hours'}` : `${Math.round(count / 24)} days`;
 
 /**
- * The heading over the axis, and the sentence under it (docs/rules/design.md#claim-on-the-page).
+ * Returns the heading over the axis, and the sentence under it
+ * (docs/rules/design.md#claim-on-the-page).
  */
 export function axisWords(answer: VatClaim, today: IsoDate): { title: string; sentence: string } {
   const { claim, paidOutAt, hoursToPay, hmrcRepaidOn } = answer;
   const net = formatPence(claim.arrivesPence);
-  // What HMRC approved, where that is less: it would have paid no more to the business itself.
+  // Use the approved amount if it is less: HMRC would have paid no more to the business itself.
   const refund = formatPence(
     answer.news.find(({ what }) => what === 'reduced')?.approvedPence ?? claim.refundPence,
   );
@@ -69,7 +71,7 @@ export function axisWords(answer: VatClaim, today: IsoDate): { title: string; se
   };
 }
 
-/** Both lines of the picture in words. */
+/** Returns both lines of the chart in words. */
 export function axisSummary(answer: VatClaim, today: IsoDate): string {
   const ours = `${answer.paidOutAt ? 'paid' : 'by'} ${formatDayShort(paidOn(answer), today)}`;
   const theirs = answer.hmrcRepaidOn

@@ -31,8 +31,7 @@ const Words = styled('div')(({ theme }) => ({
     display: 'block',
     color: theme.vars.palette.text.secondary,
   },
-  // A date or a reference is never broken in two; where there is no room for all three they stand
-  // under each other.
+  // Dates and references do not break; without room for all three they stack.
   '& small span': { display: 'inline-block' },
   '& small span + span::before': { content: '"·"', margin: '0 6px' },
   '@container (max-width: 420px)': {
@@ -62,13 +61,13 @@ const NAMES: Record<DocumentSummary['kind'], string> = {
   filing_receipt: 'Receipt for your VAT return',
 };
 
-/** What a document is called in a list. */
+/** Returns the name of a document in a list. */
 const documentName = ({ kind }: Pick<DocumentSummary, 'kind'>): string => NAMES[kind];
 
 interface DocumentListProps {
   documents: readonly DocumentSummary[];
   companyId: string;
-  /** Left out where the page is about one period. */
+  /** False on a page about one period. */
   period?: boolean;
 }
 
@@ -76,27 +75,27 @@ interface DocumentListProps {
 export function DocumentList({ documents, companyId, period = true }: DocumentListProps) {
   return (
     <List>
-      {documents.map((each) => {
-        const ids = { company_id: companyId, document_id: each.id };
-        const name = `${documentName(each)}, ${each.periodLabel}`;
+      {documents.map((row) => {
+        const ids = { company_id: companyId, document_id: row.id };
+        const name = `${documentName(row)}, ${row.periodLabel}`;
         return (
-          <li key={each.id}>
+          <li key={row.id}>
             <Words>
               <TextLink href={pageHref('document', ids)} aria-label={name}>
-                {documentName(each)}
+                {documentName(row)}
               </TextLink>
               <small>
                 {[
-                  ...(period ? [each.periodLabel] : []),
-                  each.reference,
-                  formatDate(each.issuedOn),
+                  ...(period ? [row.periodLabel] : []),
+                  row.reference,
+                  formatDate(row.issuedOn),
                 ].map((fact) => (
                   <span key={fact}>{fact}</span>
                 ))}
               </small>
             </Words>
             <Right>
-              <Amount>{formatPence(each.amountPence)}</Amount>
+              <Amount>{formatPence(row.amountPence)}</Amount>
               <Save
                 className="no-print"
                 href={documentPdfHref(ids)}

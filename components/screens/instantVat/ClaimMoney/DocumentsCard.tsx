@@ -26,7 +26,7 @@ const emptyWords = (state: VatClaim['claim']['state']): string =>
     ? 'Nothing was sold, so there is no receipt and no invoice.'
     : 'Your receipt and the invoice for the fee are here as soon as you are paid. Before that there is nothing to receipt.';
 
-/** The documents of one claim, and the way to all of them. */
+/** The documents of one claim, and a link to all documents. */
 export function DocumentsCard({ answer }: { answer: VatClaim }) {
   const { companyId } = useCompany();
   const { claim, money } = answer;

@@ -41,10 +41,7 @@ const howItCame = ({ claim }: VatClaim, { pence }: Shortfall): string => {
         `terms.`;
 };
 
-/**
- * What HMRC did not pay: how it came, what is left of it, by when, and the two ways it is put
- * right.
- */
+/** A shortfall: its cause, what is left of it, its due date, and the two ways to pay it. */
 export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
   const shortfall = answer.money?.shortfall;
   if (!shortfall) return null;

@@ -3,7 +3,7 @@ import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { ZERO, formatPence } from '@/lib/kernel/money';
 
-/** More came in than was owed: whose it is, and how it gets back. */
+/** The notice of a surplus: that it belongs to the customer, and how it is returned. */
 export function SurplusNotice({ answer }: { answer: VatClaim }) {
   const surplus = answer.money?.surplusPence ?? ZERO;
   if (surplus <= 0) return null;

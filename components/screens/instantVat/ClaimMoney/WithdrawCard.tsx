@@ -13,7 +13,7 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The way back, while there is one: until the money has left, for those who may sell. */
+/** The button to withdraw a claim, until the money has left, for people who may sell. */
 export function WithdrawCard({ answer }: { answer: VatClaim }) {
   const { companyId } = useCompany();
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a claim is taken back, and says what that means. */
+/** Asks for confirmation before a claim is withdrawn, and explains the consequences. */
 export const WithdrawDialog = (props: WithdrawDialogProps) => (
   <ReauthenticationGuard>
     <Withdraw {...props} />

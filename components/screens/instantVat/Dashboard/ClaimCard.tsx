@@ -39,7 +39,7 @@ interface ClaimCardProps {
 }
 
 /**
- * A claim in progress on a card: where it stands, its next date and HMRC's clock
+ * A claim in progress on a card: its status, its next date and HMRC's clock
  * (docs/rules/design.md#dashboard).
  */
 export function ClaimCard({ claim, href, now }: ClaimCardProps) {

@@ -16,11 +16,14 @@ import { gainedWords, isExact, setOffLines } from '@/components/features/refund/
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
 
-/** What is missing from the figures, where something is. */
+/** Returns the sentence about missing figures; empty if none are missing. */
 const caveat = (quote: VatQuote): string =>
   isExact(quote) || !quote.restsOn ? '' : ` ${quote.restsOn.sentence}`;
 
-/** A quote with an id is frozen; without one it is what the next page will offer. */
+/**
+ * Returns the terms of a quote. A quote with an id is frozen; without one it is an indication of
+ * what the next page will offer.
+ */
 const termsOf = (quote: VatQuote, today: IsoDate): string => {
   const held = quote.id
     ? `Quote held until ${formatDeadline(quote.expiresAt, today)}.`
@@ -37,7 +40,7 @@ interface ClaimableHeroProps {
 }
 
 /**
- * A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like
+ * A refund that can be sold now: the payout, its day, the calculation, and the result of waiting
  * (docs/rules/design.md#dashboard).
  */
 export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) {

@@ -13,7 +13,8 @@ interface ThenClaimProps {
 }
 
 /**
- * The refund that can be sold, under what has to be paid first (docs/rules/product.md#late-first).
+ * The refund that can be sold, below the bill that has to be paid first
+ * (docs/rules/product.md#late-first).
  */
 export function ThenClaim({
   claimable: { periodId, label, arrivesPence, refundPence },

@@ -30,8 +30,8 @@ interface HeldClaimProps {
 }
 
 /**
- * A sold refund whose payout a person looks at first: by when we answer, why, and what the customer
- * can do meanwhile (docs/rules/design.md#held-payout).
+ * A sold refund with a payout under review: by when we answer, why, and what the customer can do
+ * meanwhile (docs/rules/design.md#held-payout).
  */
 export function HeldClaim({ answer, review, companyId, pages, now, children }: HeldClaimProps) {
   const today = isoDate(now);

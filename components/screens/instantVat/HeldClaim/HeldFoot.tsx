@@ -13,7 +13,7 @@ const Foot = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/** Since when the payout is held, and when HMRC was read last. */
+/** The time since which the payout is held, and the time of the last sync with HMRC. */
 export const HeldFoot = ({
   review,
   readAt,

@@ -47,7 +47,7 @@ const Thing = ({ icon, title, children }: ThingProps) => (
   </Item>
 );
 
-/** At most three things to do while a person looks; a sale that was paid once cannot be withdrawn. */
+/** At most three things to do during the review; a sale that was paid once cannot be withdrawn. */
 export function Meanwhile({
   answer,
   review: { isSoldForGood },

@@ -29,7 +29,7 @@ interface QuestionProps {
   now: Date;
 }
 
-/** What we asked the customer, and the form to answer it once, or the answer as it was sent. */
+/** Our question to the customer, with the form to answer it once, or the sent answer. */
 export function QuestionCard({ ids, question, now }: QuestionProps) {
   const today = isoDate(now);
   return (

@@ -11,7 +11,7 @@ const Words = styled('div')(({ theme }) => ({
   '& p + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** One reason in the customer's own terms, and the account's day where it cools off as well. */
+/** One reason in the customer's own terms, and the end of the account's cooling-off, if any. */
 export const WhyThisOne = ({ review, today }: { review: ClaimReview; today: IsoDate }) => (
   <Card title="Why this one">
     <Words>

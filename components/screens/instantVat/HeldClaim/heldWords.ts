@@ -4,7 +4,7 @@ import type { ClaimReview, ClaimSummary } from '@/hooks/overview/vat';
 import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { answerTimeWords } from '@/lib/refunds/review/answerWords';
 
-/** True while we wait for the customer's answer. */
+/** Returns true while we wait for the customer's answer. */
 export const isOpenQuestion = ({ question }: ClaimReview): boolean =>
   question !== undefined && question.answer === undefined;
 
@@ -16,7 +16,7 @@ export function heldTitle(review: ClaimReview): string {
 
 const SHOWN = /^(confirm_|review$|expected_answer$|expected_payout$)/;
 
-/** Returns the steps from the sale to the payout, with the times that were told. */
+/** Returns the steps from the sale to the payout, with the promised times. */
 export function heldSteps(claim: ClaimSummary, review: ClaimReview, now: Date): TimelineStep[] {
   const today = isoDate(now);
   const told: Readonly<Record<string, Partial<TimelineStep>>> = {

@@ -4,10 +4,7 @@ import type { VatReturn } from '@/hooks/overview/vat';
 
 const List = styled('ol')({ display: 'grid', gap: 16, '& h3': { marginBottom: 4 } });
 
-/**
- * HMRC's own messages about a draft, word for word and in its order. They never stand in the way of
- * filing.
- */
+/** HMRC's own messages about a draft, verbatim and in its order. They never block filing. */
 export function AssistFeedback({ feedback }: { feedback: VatReturn['assistFeedback'] }) {
   if (!feedback || feedback.length === 0) return null;
   const ordered = [...feedback].sort((a, b) => a.itemNumber - b.itemNumber);

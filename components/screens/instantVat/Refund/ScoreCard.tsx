@@ -15,8 +15,8 @@ const titleOf = ({ reasons }: RefundFollowUp['score']): string => {
 };
 
 /**
- * What stands out about a refund and what would answer it. Our reckoning, and never shown as HMRC's
- * (docs/rules/vat.md#repayment-checks).
+ * What stands out about a refund, and the evidence that would answer it. This is our own score,
+ * never shown as HMRC's (docs/rules/vat.md#repayment-checks).
  */
 export function ScoreCard({
   score,

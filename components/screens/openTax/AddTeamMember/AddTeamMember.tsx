@@ -13,14 +13,15 @@ import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';
 
-/** A name and an address need no more. */
+/** Narrow, because a name and an address need no more. */
 const Narrow = styled('div')({ maxWidth: 560 });
 
 const text = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
 /**
- * Somebody is asked by mail to work at the practice (docs/rules/product.md#invitations-to-a-team).
+ * Renders the page that invites a person by e-mail to work at the practice
+ * (docs/rules/product.md#invitations-to-a-team).
  */
 export default function AddTeamMember() {
   return (
@@ -33,7 +34,7 @@ export default function AddTeamMember() {
 function Add({ practice }: { practice: Practice }) {
   const [invited, setInvited] = useState<string>();
   const { query } = useRouter();
-  // Somebody who asked to join comes along in the address of the e-mail that said so.
+  // Details of a person who asked to join, from the link in the e-mail about it.
   const asked = { full_name: text(query.full_name), email: text(query.email) };
   const team = settingsHref(practice.id, 'team');
   const mayInvite = mayActInPractice(practice.role, 'team:manage');

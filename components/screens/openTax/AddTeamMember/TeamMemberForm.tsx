@@ -32,7 +32,10 @@ interface TeamMemberFormProps {
   onInvited: (email: string) => void;
 }
 
-/** Who is asked, and as what. Below a guard: it takes re-authentication. */
+/**
+ * Renders the form for the invited person and their role. Below a guard: it takes
+ * re-authentication.
+ */
 export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormProps) {
   const invite = useInviteTeamMember(practiceId);
   const guard = useReauthenticationGuard();

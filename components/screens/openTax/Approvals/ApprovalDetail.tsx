@@ -44,7 +44,8 @@ interface ApprovalDetailProps {
 }
 
 /**
- * What is open: what was asked and said so far, what is still to come by when, and the next act.
+ * Renders the open return: its history so far, the steps to come with their dates, and the next
+ * action.
  */
 export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailProps) {
   const ids = { practiceId, clientCompanyId: item.client_company_id };

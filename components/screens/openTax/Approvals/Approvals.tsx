@@ -38,7 +38,7 @@ const countOf = ({ counts }: ApprovalsAnswer, view: ApprovalViewName): number =>
   view === 'open' ? counts.yours + counts.client + counts.ready : counts[view];
 
 /**
- * VAT returns that clients were asked to approve, whose turn it is first
+ * Renders VAT returns that clients were asked to approve, ordered by which side acts next
  * (docs/rules/product.md#approving-a-return).
  */
 export function Approvals({ practice }: { practice: Practice }) {

@@ -26,7 +26,7 @@ interface ApprovalsTableProps {
 }
 
 /**
- * The returns by whose turn it is, each group with how many there are in all and the part of it on
+ * Renders the returns grouped by which side acts next, each group with its total and its part of
  * this page.
  */
 export function ApprovalsTable({ list, practiceId, today, open, onOpen }: ApprovalsTableProps) {
@@ -68,8 +68,8 @@ interface ItemProps {
 }
 
 /**
- * One return: where it stands, whose it is, what was said last, and what is to be paid by when. It
- * opens when it is pressed or reached.
+ * Renders one return: its state, its owner, its last event, and what is to be paid by when. It
+ * opens when pressed or focused.
  */
 function Item({ item, practiceId, today, isOpen, onOpen }: ItemProps) {
   const { owner, reason } = item;

@@ -3,8 +3,8 @@ import type { ApprovalItem, ApprovalRequest } from '@/hooks/filing';
 import { formatDay, formatReading, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 
 /**
- * What happened to a request so far, and what is still to come by when: solid is certain, hollow is
- * not.
+ * Returns the history of a request, and the steps to come with their dates: solid is certain,
+ * hollow is not.
  */
 export function approvalSteps(
   item: ApprovalItem,

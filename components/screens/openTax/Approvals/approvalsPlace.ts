@@ -3,15 +3,14 @@ import type { ApprovalItem } from '@/hooks/filing';
 import { APPROVAL_VIEWS, type ApprovalViewName } from '@/lib/filing/approvals/list';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Where somebody is in the list: all of it stands in the address. */
+/** Position in the list, all of it from the address. */
 export interface ApprovalsPlace {
   show?: ApprovalViewName | undefined;
   after?: string | undefined;
 }
 
 /**
- * What the address asks for; what is not understood is as on a first visit: all that is open, from
- * its top.
+ * Parses the address; unknown values become those of a first visit: everything open, from its top.
  */
 export function placeIn({ show, after }: NextRouter['query']): ApprovalsPlace {
   return {
@@ -20,7 +19,7 @@ export function placeIn({ show, after }: NextRouter['query']): ApprovalsPlace {
   };
 }
 
-/** The address of another place in the list; `view` is what the dashboard knows it by. */
+/** Returns the address of another position in the list; `view` is the dashboard's name for it. */
 export const approvalsHref = (practiceId: string, { show, after }: ApprovalsPlace = {}): string =>
   pageHref('openTaxDashboard', {
     company_id: practiceId,
@@ -29,7 +28,7 @@ export const approvalsHref = (practiceId: string, { show, after }: ApprovalsPlac
     after,
   });
 
-/** The return itself, with its nine boxes, the request and the filing. */
+/** Returns the address of the return itself, with its nine boxes, the request and the filing. */
 export const returnHref = (
   practiceId: string,
   item: Pick<ApprovalItem, 'client_company_id' | 'period_id'>,

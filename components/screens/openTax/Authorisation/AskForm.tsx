@@ -8,7 +8,10 @@ import type { ClientIds } from '@/lib/access/ids';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { askAuthorisationBody } from '@/lib/clients/reading/authorisationForm';
 
-/** The day by which HMRC knows the client; three wrong ones and we ask no more until tomorrow. */
+/**
+ * Renders the form for the registration date by which HMRC knows the client; after three wrong
+ * dates it closes until tomorrow.
+ */
 export function AskForm({ ids, name, isLast }: { ids: ClientIds; name: string; isLast: boolean }) {
   const ask = useAskAuthorisation(ids);
   return (

@@ -33,8 +33,8 @@ interface AuthorisationCardProps {
 }
 
 /**
- * The practice's way to a client's authorisation at HMRC: asked for, sent on, looked at again. Who
- * is read already needs none.
+ * Renders the practice's request for a client's authorisation at HMRC: make it, send it on, check
+ * it again. Clients that can be read already need none.
  */
 export function AuthorisationCard({ ids, client, now }: AuthorisationCardProps) {
   const { data, error, refetch, isFetching } = useAuthorisationRequest(ids);

@@ -3,7 +3,7 @@ import { ReauthenticationGuard } from '@/components/features/reauthentication/Re
 import type { ActAsked } from './ActForm';
 import type { BulkAct } from './useSelection';
 
-// What is asked before an act comes with the press that asks it, not with the table.
+// Dialogs are loaded on the press that opens them, not with the table.
 const AssignDialog = dynamic(() => import('./AssignDialog').then((module) => module.AssignDialog), {
   ssr: false,
 });
@@ -17,7 +17,7 @@ const RemindDialog = dynamic(() => import('./RemindDialog').then((module) => mod
   ssr: false,
 });
 
-/** The dialog of the act that was asked for, of some clients or of one; nothing while none is. */
+/** Renders the dialog of the chosen action, for some clients or for one; empty without a choice. */
 export function ActDialogs({ asked, ...which }: ActAsked & { asked: BulkAct | undefined }) {
   return (
     <>

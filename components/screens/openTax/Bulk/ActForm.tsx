@@ -6,7 +6,7 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 import type { Which } from '@/hooks/clients/bulk';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 
-/** Which clients an act is asked for, and what follows: whether it was begun. */
+/** The clients of an action, and the callback that tells whether it was begun. */
 export interface ActAsked {
   practiceId: string;
   which: Which;
@@ -57,7 +57,7 @@ interface ActFormProps {
   children: ReactNode;
 }
 
-/** The dialog of an act on many clients: what is asked, and one button that begins it. */
+/** Renders the dialog of a bulk action: its fields, and one button that starts it. */
 export function ActForm({
   title,
   go,

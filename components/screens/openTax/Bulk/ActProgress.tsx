@@ -10,7 +10,8 @@ import { actProgressWords, actReport, problemWords } from '@/lib/clients/bulk/wo
 const Track = styled(ProgressTrack)({ marginTop: 8 });
 
 /**
- * How far the newest act has come; at its end what it did and could not do, until that is put away.
+ * Renders the progress of the newest bulk action; at its end the result and the failures, until
+ * dismissed.
  */
 export function ActProgress({ practiceId }: { practiceId: string }) {
   const act = useClientAct(practiceId).data?.act;

@@ -6,7 +6,7 @@ import { counted } from '@/lib/kernel/text/count';
 
 type As = 'owner' | 'team_member';
 
-/** Who is to look after the clients: as their owner, or as one of those who work on them. */
+/** Renders the dialog that assigns a person to the clients, as owner or as a team member. */
 export function AssignDialog({ practiceId, which, count, onClose }: ActAsked) {
   const assign = useAssignClients(practiceId);
   const members = useTeamMembers(practiceId).data?.team_members ?? [];

@@ -49,14 +49,14 @@ interface BulkBarProps {
   selection: Selection;
   matching: number;
   mayAssign: boolean;
-  /** What the ticked rows owe together, where the table says it. */
+  /** Total owed by the ticked rows, where the table shows it. */
   owed?: string | undefined;
-  /** What can be done on one list alone. */
+  /** Actions of one list alone. */
   children?: ReactNode;
 }
 
 /**
- * What is done to the clients that are ticked, or to all that match
+ * Renders the actions on the ticked clients, or on all that match
  * (docs/rules/product.md#acts-on-many-clients).
  */
 export function BulkBar({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * What is said and offered about an act on many clients, over the foot of the window: it comes and
- * goes, and no row moves for it.
+ * Bar with the state and actions of a bulk action at the foot of the window: it comes and goes
+ * without moving any row.
  */
 export const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',

@@ -14,8 +14,8 @@ import { TAX_NAMES, TAXES, type Tax } from '@/lib/kernel/taxes';
 const FAILED = 'The file could not be prepared. Nothing has changed; try again in a moment.';
 
 /**
- * One tax of the chosen clients as a file; a table's own tax is not asked for. Many ask who is
- * there first, as every export does.
+ * Renders the dialog that exports one tax of the chosen clients as a file; a table's own tax is
+ * fixed. Many clients require re-authentication, as in every export.
  */
 export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
   const pick = usePickForExport(practiceId);

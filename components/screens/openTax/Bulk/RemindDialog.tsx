@@ -4,7 +4,7 @@ import { useRemindClients } from '@/hooks/clients/bulk';
 import { usePractice } from '@/hooks/practice/practice';
 import { counted } from '@/lib/kernel/text/count';
 
-/** Says what is written and to whom before anybody is written to. */
+/** Renders the dialog that shows the reminder and its recipients before any is sent. */
 export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {
   const send = useRemindClients(practiceId);
   const practice = usePractice(practiceId);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Which } from '@/hooks/clients/bulk';
 import { MOST_TICKED } from '@/lib/clients/bulk/acts';
 
-/** What can be done to the rows that are ticked; each asks in a dialog of its own. */
+/** Actions on the ticked rows; each opens a dialog of its own. */
 export type BulkAct = 'assign' | 'tag' | 'remind' | 'export';
 
 export interface Selection {
@@ -19,7 +19,7 @@ export interface Selection {
   takeAll(): void;
   clear(): void;
   which: Which;
-  /** The act whose dialog is open. */
+  /** The action with the open dialog. */
   asked: BulkAct | undefined;
   ask(act: BulkAct | undefined): void;
 }
@@ -27,8 +27,8 @@ export interface Selection {
 const NONE: readonly string[] = [];
 
 /**
- * Which rows are ticked, kept while pages are turned and forgotten when the filter changes; or all
- * that match, named by the filter.
+ * Returns the ticked rows, kept over pages and cleared when the filter changes; or all that match,
+ * named by the filter.
  */
 export function useSelection(filter: Which, matching: number): Selection {
   const key = JSON.stringify(filter);

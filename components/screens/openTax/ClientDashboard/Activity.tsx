@@ -22,8 +22,8 @@ const BECAUSE = {
 } as const;
 
 /**
- * What was done to this client and by whom, from the audit log, and who of the practice sees it
- * (docs/rules/product.md#one-client).
+ * Renders the client's activity from the audit log, and the people of the practice who see the
+ * client (docs/rules/product.md#one-client).
  */
 export const Activity = ({ ids, client }: { ids: ClientIds; client: OneClient }) => (
   <ActivityCard

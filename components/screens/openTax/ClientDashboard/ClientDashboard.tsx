@@ -75,7 +75,7 @@ function Found({ ids }: { ids: ClientIds }) {
 }
 
 /**
- * One client of a practice across its four taxes, at `?company_id&client_company_id`
+ * Renders one client of a practice across its four taxes, at `?company_id&client_company_id`
  * (docs/rules/product.md#one-client).
  */
 export default function ClientDashboard() {

@@ -41,7 +41,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Act = styled('div')({ marginTop: 8 });
 
-/** Whom the newest invitation went to and how it stands, while nobody has accepted it. */
+/** Renders the newest invitation's recipient and state, while it is not accepted. */
 function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; today: IsoDate }) {
   const { invitation } = client;
   const { text, look } = invitationWords(invitation, today);
@@ -67,8 +67,8 @@ function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; to
 }
 
 /**
- * Receipts of what was filed, and the client's own people: who has joined, and whom an invitation
- * waits for.
+ * Renders receipts of what was filed, and the client's own people: those who have joined, and the
+ * invited.
  */
 export function DocumentsAndPeople({
   ids,

@@ -11,7 +11,7 @@ interface EndPersonDialogProps {
 }
 
 /**
- * Asks once more before somebody loses their access to a client, and says what stays
+ * Renders the confirmation before a person loses their access to a client, with what stays
  * (docs/rules/product.md#people-of-a-client).
  */
 export function EndPersonDialog({

@@ -44,7 +44,7 @@ interface RowProps {
   onSendBack: () => void;
 }
 
-/** One thing that was asked for, what came of it, and what the practice can do about it now. */
+/** Renders one requested item, the files sent for it, and the practice's next actions. */
 export function FileRequestRow({ ids, request, now, readAgain, onSendBack }: RowProps) {
   const { request_id: requestId, revision, text, state, files } = request;
   const [accept, withdraw] = [useAcceptFiles(ids), useWithdrawFileRequest(ids)];

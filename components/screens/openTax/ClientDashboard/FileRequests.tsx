@@ -53,10 +53,7 @@ interface FileRequestsProps {
   now: Date;
 }
 
-/**
- * What the practice asked its client to send: what is missing, what is to be looked at, and what is
- * done.
- */
+/** Renders the practice's requests for files: missing, to review, and done. */
 export function FileRequests({ ids, name, now }: FileRequestsProps) {
   const { data, error, refetch, isFetching } = useClientFileRequests(ids);
   const remind = useRemindOfFiles(ids);

@@ -19,8 +19,8 @@ interface NoteDialogProps {
 }
 
 /**
- * Writes a note, or changes one: where somebody else has changed it meanwhile, both texts stand
- * here before one is lost.
+ * Renders the form that writes or changes a note. If another person has changed it meanwhile, both
+ * texts are shown before one is lost.
  */
 export function NoteDialog({ client, note, readAgain, onClose }: NoteDialogProps) {
   const write = useWriteNote(client);

@@ -47,7 +47,7 @@ const saidBy = (
 };
 
 /**
- * What the practice wrote down about the client, the newest first
+ * Renders the practice's notes about the client, the newest first
  * (docs/rules/product.md#notes-on-a-client).
  */
 export function Notes({ client }: { client: NotedClient }) {

@@ -65,8 +65,8 @@ const Table = styled('table')(({ theme }) => {
 });
 
 /**
- * Each period in the parts of HMRC's own account: charged, less credits, less what was paid, is
- * what is left.
+ * Renders each period in the parts of HMRC's own account: charged, less credits, less payments, is
+ * the balance.
  */
 export function PartsTable({ lines, name }: { lines: YearOfTax['lines']; name: string }) {
   return (

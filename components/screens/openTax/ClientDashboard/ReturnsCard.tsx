@@ -60,7 +60,7 @@ interface ReturnsCardProps extends AllTaxesProps {
 }
 
 /**
- * All returns and payments, or those of one tax by year: the choice stands in the address
+ * Renders all returns and payments, or those of one tax by year: the choice is kept in the address
  * (docs/rules/product.md#one-client).
  */
 export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) {

@@ -14,7 +14,10 @@ interface SendBackDialogProps {
   onClose: () => void;
 }
 
-/** Says what is still missing in what was sent: the files stay, and the client can send more. */
+/**
+ * Renders the form that says what is still missing in the files sent: they stay, and the client can
+ * send more.
+ */
 export function SendBackDialog({
   ids,
   request: { request_id, revision, text: asked },

@@ -9,7 +9,7 @@ interface SumsProps {
   withRefunds: boolean;
 }
 
-/** What a year came to; what nobody knows yet is said beside, and is in no sum. */
+/** Renders a year's sums; unknown amounts are listed beside and are in no sum. */
 export function SumsOfYear({ sums, label, withRefunds }: SumsProps) {
   const {
     chargedPence,

@@ -33,11 +33,11 @@ interface YearListProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** From which tax year on there is anything; without it all periods stand in one list. */
+  /** The first tax year with data; without it all periods are in one list. */
   years?: { minimumYear: number; currentYear: number } | undefined;
 }
 
-/** One tax of a client by tax year, with the sums of that year and where they come from. */
+/** Renders one tax of a client by tax year, with the sums of that year and where they come from. */
 export function YearList({
   ids,
   tax,

@@ -17,7 +17,7 @@ export interface ListProps {
   now: Date;
 }
 
-/** Each asks only while it is looked at. */
+/** Renders a tax year's list of VAT; each list is requested only while it is shown. */
 export function VatYear({ year, ...of }: ListProps) {
   const { clientCompanyId } = of.ids;
   return (

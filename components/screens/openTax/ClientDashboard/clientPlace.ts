@@ -5,10 +5,7 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { pageHref } from '@/lib/app/hrefs';
 
-/**
- * Which list of a client's returns is looked at: it stands in the address. Without a tax, all of
- * them.
- */
+/** Position in a client's list of returns, kept in the address. Without a tax, all of them. */
 export interface ListPlace {
   tax?: Tax | undefined;
   year?: string | undefined;
@@ -17,7 +14,7 @@ export interface ListPlace {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The practice and the client that the address names; undefined where it names none. */
+/** Returns the practice and the client that the address names; undefined where it names none. */
 export function idsIn(query: NextRouter['query']): ClientIds | undefined {
   const [practiceId, clientCompanyId] = [text(query.company_id), text(query.client_company_id)];
   return ID.test(practiceId) && ID.test(clientCompanyId)
@@ -25,13 +22,13 @@ export function idsIn(query: NextRouter['query']): ClientIds | undefined {
     : undefined;
 }
 
-/** What is not understood is left out: then it is as on a first visit. */
+/** Parses the list's position; unknown values are left out, as on a first visit. */
 export function listIn(query: NextRouter['query']): ListPlace {
   const tax = TAXES.find((each) => each === query.tax);
   return { tax, year: parseTaxYear(text(query.tax_year))?.code };
 }
 
-/** The page of one VAT return; other lines have none of their own. */
+/** Returns the page of one VAT return; other lines have none of their own. */
 export const returnHref = (
   { practiceId, clientCompanyId }: ClientIds,
   { id, tax, kind, filingDue }: Pick<TaxLine, 'id' | 'tax' | 'kind' | 'filingDue'>,

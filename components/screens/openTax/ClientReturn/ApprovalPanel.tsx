@@ -57,7 +57,9 @@ const TITLES = {
   filed: 'Approved and filed.',
 } as const satisfies Record<ReturnApproval['standing'], string>;
 
-/** As the states of an approval are drawn elsewhere; the tone's own where there is none. */
+/**
+ * Returns the icon of an approval's state as drawn elsewhere; the tone's own where there is none.
+ */
 function iconOf(
   standing: ReturnApproval['standing'],
   { seen_at: seenAt }: ApprovalRequest,
@@ -75,8 +77,8 @@ interface ApprovalPanelProps {
 }
 
 /**
- * Asking the client to approve these figures, and what came of it: filing waits for an answer that
- * was asked for (docs/decisions/0024).
+ * Renders the request for the client's approval of these figures, and its result: filing waits for
+ * the response to a request (docs/decisions/0024).
  */
 export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: ApprovalPanelProps) {
   const { data, error, refetch, isFetching } = useReturnApproval(ids, periodId);
@@ -111,10 +113,7 @@ export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: Appro
   );
 }
 
-/**
- * Figures that are typed, and a return that is filed, move what was asked: the page learns of it
- * with the return.
- */
+/** Typed figures and a filed return change the approval, so it is read again with the return. */
 function useReadAfter(change: string, refetch: () => Promise<unknown>) {
   const last = useRef(change);
   useEffect(() => {

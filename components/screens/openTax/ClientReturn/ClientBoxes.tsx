@@ -27,7 +27,7 @@ interface ClientBoxesProps {
 }
 
 /**
- * The nine boxes with where each comes from, or the form in which the accountant types them
+ * Renders the nine boxes with their sources, or the form in which the accountant types them
  * (docs/rules/vat.md#nine-boxes).
  */
 export function ClientBoxes({ answer, ids, stage, state, before, children }: ClientBoxesProps) {

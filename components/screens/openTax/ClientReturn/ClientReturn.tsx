@@ -74,8 +74,8 @@ function Asked({ ids, periodId }: { ids: ClientIds; periodId: string }) {
 }
 
 /**
- * One VAT return of a client, at `?company_id&client_company_id&period_id`, filed as its agent
- * (docs/rules/vat.md#declaration).
+ * Renders one VAT return of a client, at `?company_id&client_company_id&period_id`, filed as its
+ * agent (docs/rules/vat.md#declaration).
  */
 export default function ClientReturn() {
   const { isReady, query } = useRouter();

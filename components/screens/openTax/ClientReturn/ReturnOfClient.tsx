@@ -28,7 +28,10 @@ interface ReturnOfClientProps {
   readAgain: () => Promise<{ isError: boolean }>;
 }
 
-/** Check the nine boxes, accept HMRC's words for an agent, send once; then what comes of it. */
+/**
+ * Renders the steps of a filing: check the nine boxes, accept HMRC's declaration for an agent, send
+ * once; then the result.
+ */
 export function ReturnOfClient({
   ids,
   period: periodIds,

@@ -11,7 +11,7 @@ import { formatPence } from '@/lib/kernel/money';
 
 const Below = styled('div')({ marginTop: 16 });
 
-/** What follows from a return that HMRC has: to be paid by when, or repaid. */
+/** Returns what follows from a return that HMRC has: to be paid by when, or repaid. */
 function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): string {
   const amount = boxes ? formatPence(boxes.netVatDue) : 'The amount';
   if (direction === 'payment') {
@@ -25,7 +25,7 @@ function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): stri
   return 'Nothing is to be paid for this period.';
 }
 
-/** The last step: what follows, and the way back to the client. */
+/** Renders the last step: what follows, and the link back to the client. */
 export function WhatNow({
   ids,
   answer,

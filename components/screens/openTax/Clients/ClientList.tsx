@@ -33,7 +33,7 @@ const AddClientDialog = dynamic(
   { ssr: false },
 );
 
-/** The search opens over it on a phone, where this page has no header to search from. */
+/** On a phone the search opens over it, because this page has no header to search from. */
 const Head = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -49,7 +49,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-/** One practice's clients: head, chips, rows and pages. */
+/** Renders one practice's clients: head, chips, rows and pages. */
 export function ClientList({ practice }: { practice: Practice }) {
   const practiceId = practice.id;
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import { RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
 import { ClientList } from './ClientList';
 
 /**
- * A practice's clients: whether each can be read, has joined and whose it is
+ * Renders a practice's clients: whether each can be read, has joined, and its owner
  * (docs/rules/product.md#clients-list).
  */
 export default function Clients() {

@@ -3,8 +3,8 @@ import type { ClientList } from '@/hooks/clients/clients';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * What became of clients that have ended the practice's sight by themselves: they stand in no list
- * any more.
+ * Renders the notice about clients that have ended the practice's access themselves: they are in no
+ * list any more.
  */
 export function EndedByClients({ ended }: { ended: ClientList['ended'] }) {
   return ended.map(({ name, at }) => (

@@ -1,9 +1,9 @@
 import { useInvitationsLeft } from '@/hooks/clients/clients';
 
 /**
- * How many clients can be invited today and why so many
- * (docs/rules/product.md#allowances-of-a-practice). Where it cannot be read nothing is lost: the
- * act itself says when there are none left.
+ * Renders how many clients can be invited today and the reason for the limit. Where it cannot be
+ * read it is left out: inviting reports it when there are none left
+ * (docs/rules/product.md#allowances-of-a-practice).
  */
 export function InvitationsLeft({ practiceId }: { practiceId: string }) {
   const { data } = useInvitationsLeft(practiceId);

@@ -21,14 +21,14 @@ import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitatio
 interface InviteDialogProps {
   row: Pick<ListedClient, 'client_id' | 'name'> & Partial<Pick<ListedClient, 'invitation'>>;
   practiceId: string;
-  /** Its open invitation goes to another address, in place of the one that it went to. */
+  /** True if its open invitation is sent to another address instead of the previous one. */
   isChange?: boolean;
   onClose: () => void;
 }
 
 /**
- * Whom to invite to a client that the practice has already; what a yes means stands before anything
- * is asked.
+ * Renders the form for inviting a person to an existing client; the consequences of accepting are
+ * shown before any field.
  */
 export function InviteDialog({ row, practiceId, isChange = false, onClose }: InviteDialogProps) {
   const invite = useInviteToClient(practiceId, row.client_id);

@@ -11,7 +11,10 @@ const InviteManyDialog = dynamic(
   { ssr: false },
 );
 
-/** The button that invites the ticked clients of this page, beside what else is done to them. */
+/**
+ * Renders the button that invites the ticked clients of this page, beside what else is done to
+ * them.
+ */
 export function InviteMany({
   rows,
   practiceId,

@@ -32,11 +32,11 @@ const Whom = styled('fieldset')(({ theme }) => ({
 }));
 
 interface InviteManyProps {
-  /** Whom an invitation can go to, of those that are ticked on this page. */
+  /** The ticked rows of this page that can be invited. */
   rows: readonly ListedClient[];
   /**
-   * Ticked clients that are left out: they have joined, or hold an invitation that waits, or stand
-   * on other pages.
+   * Ticked clients that are left out: they have joined, or have an open invitation, or are on other
+   * pages.
    */
   leftOut: number;
   practiceId: string;
@@ -44,11 +44,11 @@ interface InviteManyProps {
 }
 
 /**
- * Invites one person of each ticked client; what a yes means stands before anything is asked, and
- * what was refused is said at its end.
+ * Renders the form that invites one person of each ticked client; the consequences of accepting are
+ * shown before any field, and refusals at its end.
  */
 export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: InviteManyProps) {
-  // The list is read again once they are sent, and leaves these rows as they were asked for.
+  // The list is read again once they are sent; these rows stay as they were when the dialog opened.
   const [rows] = useState(given);
   const invite = useInviteClients(practiceId);
   const practice = usePractice(practiceId);

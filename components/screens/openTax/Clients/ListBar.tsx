@@ -13,8 +13,8 @@ import { CLIENT_FILTER_NAMES, clientOrderWords } from '@/lib/clients/list/listWo
 import { formatCount } from '@/lib/kernel/text/count';
 
 /**
- * Above the rows: what they are narrowed to, with how many each filter has, and whose they are; on
- * a phone their order too.
+ * Renders the filters above the rows, with the count of each, and the owner; on a phone the order
+ * too.
  */
 export const ListBar = memo(function ListBar({
   at,

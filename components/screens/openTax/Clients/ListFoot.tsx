@@ -8,7 +8,7 @@ import { clientOrderWords } from '@/lib/clients/list/listWords';
 import { pageWords } from '@/lib/clients/list/tableWords';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 
-/** Which clients these are, of how many and in what order, and the pages beside. */
+/** Renders the range, total and order of the shown clients, and the links to other pages. */
 export function ListFoot({
   at,
   data: { page, rows },

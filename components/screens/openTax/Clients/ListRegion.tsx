@@ -18,8 +18,8 @@ import { noneNarrowed } from '@/lib/clients/list/tableWords';
 interface ListRegionProps {
   at: AtClients;
   /**
-   * What chips and heads of columns lead from: of a search that is being typed they hear a moment
-   * later.
+   * Base of the links in chips and column heads: a search that is being typed reaches it with a
+   * delay.
    */
   links: AtClients;
   list: ReturnType<typeof useClientList>;
@@ -43,7 +43,7 @@ const Said = styled('div')(({ theme }) => ({
 
 const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
 
-/** No rows: why, and one way on (docs/rules/design.md#four-faces). */
+/** Renders the empty list: the reason, and one next step (docs/rules/design.md#four-faces). */
 function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
   const { filter, search, owner, tag } = at.place;
   const isWhole = filter === 'all' && owner === undefined && tag === undefined;

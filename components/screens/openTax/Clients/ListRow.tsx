@@ -26,7 +26,9 @@ interface ListRowProps {
   follow: Follow;
 }
 
-/** One client, and what can be done to it. Drawn again when something of its own changes. */
+/**
+ * Renders one client and its actions. Memoised: it renders again only when its own props change.
+ */
 export const ListRow = memo(function ListRow({
   row,
   practiceId,

@@ -24,7 +24,7 @@ interface ColumnProps {
   before?: ReactNode;
 }
 
-/** A column's head: the way to sort by it, and the other way round once it does. */
+/** Renders a column's head: the link to sort by it, and to reverse the order once it does. */
 const Column = memo(function Column({ sort, at, className, before }: ColumnProps) {
   const { sort: current, direction } = at.place;
   const isSorted = sort === current;
@@ -66,7 +66,7 @@ interface ListTableProps {
 }
 
 /**
- * The practice's clients in rows, cards on a phone, and below them what the marks mean
+ * Renders the practice's clients in rows, cards on a phone, and below them the key to the marks
  * (docs/rules/design.md#dense-tables).
  */
 export function ListTable({ at, data, answers, now, busy, selection }: ListTableProps) {

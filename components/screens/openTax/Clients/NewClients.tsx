@@ -4,7 +4,7 @@ import { Icon } from '@/components/parts/Icon';
 import { useFetchingNewClients } from '@/hooks/clients/clients';
 import { counted } from '@/lib/kernel/text/count';
 
-/** One line, whose room is kept while nobody knows whether there is anything to say. */
+/** One line, kept empty until it is known whether there is a message. */
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -15,7 +15,7 @@ const Line = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/** Says how many clients were just added and wait for HMRC's first answer. */
+/** Renders how many clients were just added and wait for HMRC's first response. */
 export function NewClients({ practiceId }: { practiceId: string }) {
   const fetching = useFetchingNewClients(practiceId).data;
   return (

@@ -20,8 +20,8 @@ interface NextInvitationProps {
 }
 
 /**
- * The button of the act that comes next about a client's invitation; none while it waits for an
- * answer.
+ * Renders the button of the next action on a client's invitation; empty while it waits for a
+ * response.
  */
 export function NextInvitation({
   row,

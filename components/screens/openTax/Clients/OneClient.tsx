@@ -17,8 +17,8 @@ const TONES: Partial<Record<ListedInvitation, 'error' | 'warning' | 'success'>> 
 };
 
 /**
- * Above the list when it shows one client alone, as a mail leads to it: how its invitation stands,
- * and the act that comes next.
+ * Renders the head above a list of one client, reached from an e-mail: the state of its invitation,
+ * and the next action.
  */
 export function OneClient({ at, list }: { at: AtClients; list: ReturnType<typeof useClientList> }) {
   const { client_id: clientId } = at.place;

@@ -3,7 +3,7 @@ import { useAlerts } from '@/hooks/app/useAlerts';
 import { useRemoveClient, type ListedClient } from '@/hooks/clients/clients';
 import { removalWords } from '@/lib/clients/list/listWords';
 
-/** Asks once more before a client is removed, and says what happens to what is known of it. */
+/** Renders the confirmation before a client is removed, with what happens to its data. */
 export function RemoveDialog({
   row,
   practiceId,

@@ -34,14 +34,14 @@ export interface RowActsProps {
   row: ListedClient;
   practiceId: string;
   may: ClientList['may'];
-  /** The menu's own id and name, as its button says them. */
+  /** The menu's own id and name, as on its button. */
   id: string;
   name: string;
   opener: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What can be done to one client; what takes more than a press opens a dialog. */
+/** Renders the actions on one client; those that take more than a press open a dialog. */
 export function RowActs({ row, practiceId, may, id, name, opener, onClose: close }: RowActsProps) {
   const [dialog, setDialog] = useState<'invite' | 'address' | 'assign' | 'tag' | 'remove'>();
   const isConfirmed = usePractice(practiceId)?.isConfirmed ?? true;

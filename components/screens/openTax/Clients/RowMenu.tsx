@@ -8,8 +8,8 @@ import type { RowActsProps } from './RowActs';
 const RowActs = dynamic(() => import('./RowActs').then((module) => module.RowActs), { ssr: false });
 
 /**
- * The button at the end of a client's row, and the menu of what can be done to it. The table draws
- * the button.
+ * Renders the button at the end of a client's row, and the menu of its actions. The table draws the
+ * button.
  */
 export function RowMenu({
   row,

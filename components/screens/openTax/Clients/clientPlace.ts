@@ -14,8 +14,8 @@ import { pageHref } from '@/lib/app/hrefs';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /**
- * Where somebody is in the list: all of it stands in the address, so that Back and a sent link lead
- * to the same rows.
+ * Position in the list, all of it from the address, so that Back and a sent link lead to the same
+ * rows.
  */
 export interface ClientPlace {
   filter: ClientFilter;
@@ -26,7 +26,7 @@ export interface ClientPlace {
   search?: string;
   after?: string;
   before?: string;
-  /** One client alone, as a mail about it leads to it. */
+  /** One client alone, as linked from a mail about it. */
   client_id?: string;
 }
 
@@ -41,8 +41,7 @@ const isOwner = (value: string | undefined) =>
   value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
 
 /**
- * What the address asks for. What is missing or not understood is as on a first visit: all clients,
- * A to Z.
+ * Parses the address. Missing or unknown values become those of a first visit: all clients, A to Z.
  */
 function placeIn(query: NextRouter['query']): ClientPlace {
   const owner = text(query.owner);
@@ -60,8 +59,8 @@ function placeIn(query: NextRouter['query']): ClientPlace {
 }
 
 /**
- * The address of another place in the same list. A page belongs to one order of rows, so every
- * other change begins at the first; and one client alone is left by every change.
+ * Returns the address of another position in the list. A page belongs to one order of rows, so
+ * every other change begins at the first; every change also leaves the view of one client alone.
  */
 function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
   const { filter, sort, direction, owner, tag, search, after, before } = {
@@ -84,11 +83,11 @@ function placeHref(practiceId: string, place: ClientPlace, change: Partial<Clien
   });
 }
 
-/** The address of what a view names, or of what an address shows, without its page. */
+/** Returns the address of a view, or of the current address, without its page. */
 export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
   placeHref(practiceId, placeIn(query), {});
 
-/** What is asked of the server for a place. */
+/** Returns the server query for a position. */
 export const askFor = (practiceId: string, place: ClientPlace): ListAsk => ({
   company_id: practiceId,
   ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
@@ -103,8 +102,8 @@ export interface AtClients {
 }
 
 /**
- * Where the address stands in one practice's list, with what is typed into the search since, and
- * the ways from there.
+ * Returns the position in one practice's list from the address, with the search text typed since,
+ * and the links from there.
  */
 export function useClientPlace(practiceId: string): AtClients {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What a dialog says, below its heading. */
+/** Text of a dialog, below its heading. */
 export const Words = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',
@@ -9,7 +9,7 @@ export const Words = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Its buttons. */
+/** Buttons of a dialog. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** The way to the returns that clients were asked to approve. */
+/** Renders the link to the returns that clients were asked to approve. */
 export const ApprovalsLink = memo(function ApprovalsLink({ practiceId }: { practiceId: string }) {
   return (
     <Button

@@ -20,8 +20,8 @@ interface ClientRowProps {
 }
 
 /**
- * What the client owes: an amount, or why there is none. Nothing at all where there is nothing to
- * owe.
+ * Renders what the client owes: an amount, or why there is none. Empty where the client owes
+ * nothing.
  */
 function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
   if (owes === 'amount') return <Money amount={amount} />;
@@ -29,8 +29,8 @@ function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
 }
 
 /**
- * One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). Drawn again
- * when something of its own changes.
+ * Renders one client and one tax, as last read from HMRC. Memoised: it renders again only when its
+ * own props change (docs/rules/design.md#dense-tables).
  */
 export const ClientRow = memo(function ClientRow({
   practiceId,

@@ -27,8 +27,8 @@ import { consentNotice } from '@/lib/connections/consentNotice';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * One practice's clients under one tax: head, tabs, what must be said first, band and table. Each
- * reads and fails by itself.
+ * Renders one practice's clients under one tax: head, tabs, notices, band and table. Each loads and
+ * fails by itself.
  */
 export function ClientTables({ practice }: { practice: Practice }) {
   const at = usePlace(practice.id);

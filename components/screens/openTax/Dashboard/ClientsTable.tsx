@@ -43,7 +43,7 @@ interface ColumnProps {
   before?: ReactNode;
 }
 
-/** A column's head: the way to sort by it, and the other way round once it does. */
+/** Renders a column's head: the link to sort by it, and to reverse the order once it does. */
 const Column = memo(function Column({ sort, at, className, span, before }: ColumnProps) {
   const { sort: current, direction } = at.place;
   const isSorted = sort === current;
@@ -84,7 +84,7 @@ interface RowsProps extends Pick<Selection, 'has' | 'toggle'> {
   follow: Follow;
 }
 
-/** Looked through again when there is something new in them. */
+/** Renders the rows, memoised, so that they are compared only when they have changed. */
 const Rows = memo(function Rows({ practiceId, rows, today, now, follow, has, toggle }: RowsProps) {
   return rows.map((row) => (
     <ClientRow
@@ -111,7 +111,7 @@ interface ClientsTableProps {
 }
 
 /**
- * The clients of one tax: sorted by every column, cards on a phone
+ * Renders the clients of one tax: sorted by every column, cards on a phone
  * (docs/rules/design.md#dense-tables).
  */
 export function ClientsTable({ at, table, answers, now, busy, selection }: ClientsTableProps) {

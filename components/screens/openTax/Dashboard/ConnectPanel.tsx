@@ -25,15 +25,15 @@ const Panel = styled('section')(({ theme }) => ({
 }));
 
 /**
- * HMRC's two accounts of an agent, by what is read through each (docs/rules/hmrc.md#agents,
- * docs/rules/hmrc.md#online-services).
+ * Returns the name of HMRC's account of an agent through which the tax is read
+ * (docs/rules/hmrc.md#agents, docs/rules/hmrc.md#online-services).
  */
 const accountFor = (tax: Tax): string =>
   tax === 'vat' ? 'agent services' : 'agent online services';
 
 /**
- * Asks for the practice's first consent at HMRC, in the room of the summary: without it there is
- * nothing to sum up.
+ * Renders the prompt for the practice's first consent at HMRC, in place of the summary: without it
+ * there is no data to sum up.
  */
 export function ConnectPanel({ tax, practice }: { tax: Tax; practice: Practice }) {
   const account = accountFor(tax);

@@ -42,8 +42,8 @@ interface ConsentProps {
 }
 
 /**
- * States what is wrong with the practice's own consent at HMRC, or when it ends, in two or three
- * lines. Admins get the link that mends it, others are told whom to ask.
+ * Renders the problem with the practice's own consent at HMRC, or its end date, in two or three
+ * lines. Admins get the link that fixes it, others are told which people to ask.
  */
 export function Consent({ notice, tax, practice, status, today }: ConsentProps) {
   const on = status.renew_by ? formatDateShort(status.renew_by, today) : '';

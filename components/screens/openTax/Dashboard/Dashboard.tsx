@@ -36,9 +36,9 @@ function Head({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * A practice's first page: who owes what, when, who is late and what is stuck, over all clients of
- * one tax (docs/rules/product.md#clients-tables). Without a practice in the address it is the
- * person's own.
+ * Renders a practice's first page: what is owed, due, late and blocked, over all clients of one
+ * tax. Without a practice in the address it is the person's own
+ * (docs/rules/product.md#clients-tables).
  */
 export default function Dashboard() {
   const asked = useAskedPractice();
@@ -91,10 +91,7 @@ export default function Dashboard() {
   );
 }
 
-/**
- * The practices of the person and, of the one in the address, the rows: neither waits for the
- * other.
- */
+/** Reads the person's practices and, of the one in the address, the rows, in parallel. */
 const firstReads: FirstReads = (query, readAhead) => {
   readAhead(setUp, {});
   const { company_id: practiceId } = query;

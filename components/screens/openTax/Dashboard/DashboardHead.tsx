@@ -39,15 +39,15 @@ const Ways = styled('div')(({ theme }) => ({
 
 interface DashboardHeadProps extends Omit<HmrcStatusProps, 'tax'> {
   at: At;
-  /** How many rows there are under the filters; undefined while nobody knows. */
+  /** Number of rows under the filters; undefined while unknown. */
   matching: number | undefined;
   /** This person may bring clients in. */
   mayImport: boolean;
 }
 
 /**
- * The page's name, beside it how the practice stands with HMRC, and the ways to approvals, to an
- * import and to a file of the table.
+ * Renders the page's name, beside it the practice's state with HMRC, and the links to approvals, to
+ * an import and to a file of the table.
  */
 export function DashboardHead({ at, matching, mayImport, ...hmrc }: DashboardHeadProps) {
   return (

@@ -6,14 +6,14 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import type { At } from './usePlace';
 
-/** Fetched when somebody takes a table along. */
+/** Loaded only when the table is exported. */
 const ExportMenu = dynamic(() => import('./ExportMenu').then((module) => module.ExportMenu), {
   ssr: false,
 });
 
 interface ExportButtonProps {
   at: At;
-  /** How many rows there are under the filters; undefined while nobody knows. */
+  /** Number of rows under the filters; undefined while unknown. */
   matching: number | undefined;
 }
 

@@ -26,8 +26,8 @@ interface ExportMenuProps {
 }
 
 /**
- * As which file; what is in it is said first. Many rows ask who is there, as the server does
- * (docs/rules/product.md#export).
+ * Renders the choice of file formats, after a description of the contents. Many rows require
+ * re-authentication, as the server does (docs/rules/product.md#export).
  */
 export function ExportMenu({ at, matching, opener, onClose }: ExportMenuProps) {
   const guard = useReauthenticationGuard();

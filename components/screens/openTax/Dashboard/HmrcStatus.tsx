@@ -38,7 +38,7 @@ const Rest = styled('div')(({ theme }) => ({
 export interface HmrcStatusProps {
   tax: Tax;
   practice: Practice;
-  /** What must be said of the consent; undefined if nothing, or not known yet. */
+  /** Notice about the consent; undefined if none, or not known yet. */
   notice: ConsentNotice | undefined;
   status: ConnectionStatus | undefined;
   reading: RefreshingClients | undefined;
@@ -46,8 +46,8 @@ export interface HmrcStatusProps {
 }
 
 /**
- * How the practice stands with HMRC for one tax: what is wrong with its consent, how far the
- * reading is, or the way to read again.
+ * Renders the practice's state with HMRC for one tax: the problem with its consent, the progress of
+ * the reading, or the button to read again.
  */
 export function HmrcStatus({ tax, practice, notice, status, reading, now }: HmrcStatusProps) {
   const isReading = reading?.reading === true;

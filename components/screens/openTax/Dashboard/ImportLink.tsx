@@ -5,8 +5,8 @@ import { Icon } from '@/components/parts/Icon';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * The way to bring clients in by a file. From the dashboard the address says so, and the way back
- * leads there.
+ * Renders the link to the import of clients from a file. From the dashboard the address says so,
+ * and the link back leads there.
  */
 export const ImportLink = memo(function ImportLink({
   practiceId,

@@ -9,8 +9,8 @@ import type { Tax } from '@/lib/kernel/taxes';
 const Root = styled('div')({ display: 'grid', justifyItems: 'end', gap: 8 });
 
 /**
- * Asks HMRC for fresh figures of all clients; while that goes on, how far it is stands in its
- * place.
+ * Renders the button that requests fresh figures of all clients from HMRC; meanwhile its progress
+ * is shown in its place.
  */
 export function ReadAgain({ tax, practiceId }: { tax: Tax; practiceId: string }) {
   const refresh = useRefreshClients(tax, practiceId);

@@ -45,12 +45,12 @@ interface ReadingProps {
   now: Date;
 }
 
-/** Returns true if a reading takes more than an hour, so that it says why and shows a meter. */
+/** Returns true if a reading takes more than an hour, so that the reason and a meter are shown. */
 export const isLongReading = ({ reading, now }: ReadingProps): boolean =>
   reading.reading && timeLeft(reading.done_at, now)?.long === true;
 
 /**
- * 'Reading HMRC, 84 of 118 clients, 1 minute left'; or of their older years
+ * Renders 'Reading HMRC, 84 of 118 clients, 1 minute left'; or the same for their older years
  * (docs/rules/design.md#long-work).
  */
 export function ReadingLine({ reading, now }: ReadingProps) {
@@ -64,8 +64,8 @@ export function ReadingLine({ reading, now }: ReadingProps) {
 }
 
 /**
- * A reading of more than an hour: how far, when it is likely to be done, and on a press why it
- * takes so long.
+ * Renders a reading of more than an hour: its progress and likely end, and on a press the reason
+ * for the duration.
  */
 export function LongReading({ reading, now }: ReadingProps) {
   const { read, of } = reading;

@@ -1,6 +1,6 @@
 /**
- * Keeps the room of the rows that are drawn a moment later, so that what stands below the table
- * does not move for them.
+ * Renders the space of the rows that are drawn a moment later, so that the content below the table
+ * does not move.
  */
 export function RowsToCome({ count }: { count: number }) {
   if (count === 0) return null;

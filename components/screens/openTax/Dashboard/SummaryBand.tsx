@@ -35,10 +35,7 @@ const Root = styled('dl')(({ theme }) => {
   };
 });
 
-/**
- * As high as the summary, whatever is drawn in it: the summary, its skeleton, or the way to connect
- * HMRC.
- */
+/** Box of the summary's height, for the summary, its skeleton, or the prompt to connect HMRC. */
 export const BandRoom = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -73,11 +70,12 @@ const Cell = ({ label, amount, note, soFar, late = false }: CellProps) => (
 type SummaryBandProps = Pick<ClientTable, 'band' | 'unread'> & { all: number };
 
 /**
- * What is late, due and owed over all clients of one tax (docs/rules/product.md#clients-tables).
+ * Renders what is late, due and owed over all clients of one tax
+ * (docs/rules/product.md#clients-tables).
  */
 export const SummaryBand = memo(function SummaryBand({ band, all, unread }: SummaryBandProps) {
   const { overdue, due_in_7_days: week, due_in_30_days: month, hmrc_owes: owed, penalties } = band;
-  // Of clients that nobody has asked HMRC about, nothing is known: that is not nothing.
+  // False if no client was read yet: unknown is not zero.
   const isKnown = unread === 0 || unread < all;
   const soFar = isKnown && unread > 0;
   const of = (amount: Pence | undefined, note: string) =>
@@ -99,7 +97,7 @@ export const SummaryBand = memo(function SummaryBand({ band, all, unread }: Summ
   );
 });
 
-/** The shape of the summary while it is on its way. */
+/** Renders the skeleton of the summary while it loads. */
 export function BandSkeleton() {
   return (
     <Root as="div">

@@ -11,8 +11,8 @@ import type { useClientTable } from '@/hooks/clients/tables';
 interface TableRegionProps {
   at: At;
   /**
-   * What chips and heads of columns lead from: of a search that is being typed they hear a moment
-   * later.
+   * Base of the links in chips and column heads: a search that is being typed reaches it with a
+   * delay.
    */
   links: At;
   clients: ReturnType<typeof useClientTable>;

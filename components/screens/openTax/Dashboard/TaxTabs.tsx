@@ -5,7 +5,9 @@ import type { ClientTable } from '@/hooks/clients/tables';
 import { formatCount } from '@/lib/kernel/text/count';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 
-/** The four taxes, each with how many clients it has (docs/rules/design.md#dense-tables). */
+/**
+ * Renders the four taxes, each with how many clients it has (docs/rules/design.md#dense-tables).
+ */
 export const TaxTabs = memo(function TaxTabs({
   at,
   counts,

@@ -3,7 +3,7 @@ import { Notice } from '@/components/parts/Notice';
 import { visitEnded } from '@/lib/connections/agentConsent';
 
 /**
- * What became of the visit to HMRC that this page was opened from; nothing where it was opened in
+ * Renders the result of the visit to HMRC that led to this page; empty where it was opened in
  * another way.
  */
 export function VisitEnded() {

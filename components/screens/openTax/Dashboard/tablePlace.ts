@@ -16,8 +16,8 @@ import { pageHref } from '@/lib/app/hrefs';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /**
- * Where somebody is in the tables: all of it stands in the address, so that Back and a sent link
- * lead to the same rows.
+ * Position in the tables, all of it from the address, so that Back and a sent link lead to the same
+ * rows.
  */
 export interface TablePlace {
   tab: Tax;
@@ -34,7 +34,7 @@ export interface TablePlace {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST = 100;
 
-/** Whether this can be the id of something of ours. */
+/** Returns true if this has the form of one of our ids. */
 export const isId = (value: string | undefined): value is string =>
   value !== undefined && ID.test(value);
 
@@ -45,13 +45,13 @@ const oneOf = <W extends string>(words: readonly W[], value: string | undefined)
 const isOwner = (value: string | undefined) =>
   isId(value) || (value !== undefined && OWNER_WORDS.some((word) => word === value));
 
-/** A tag of letters or numbers, as long as one can be. */
+/** Returns the tag if it is made of letters or numbers and not too long. */
 export const tagIn = (value: string | undefined) =>
   value && folded(value) !== '' ? value.trim().slice(0, LONGEST_TAG) : undefined;
 
 /**
- * What the address asks for. What is missing or not understood is as on a first visit: VAT, what
- * needs attention, soonest due first.
+ * Parses the address. Missing or unknown values become those of a first visit: VAT, what needs
+ * attention, soonest due first.
  */
 export function placeIn(query: NextRouter['query']): TablePlace {
   const sort = oneOf(TABLE_SORTS, text(query.sort)) ?? 'due';
@@ -70,8 +70,8 @@ export function placeIn(query: NextRouter['query']): TablePlace {
 }
 
 /**
- * The address of another place in the same practice. A page belongs to one order of rows, so every
- * other change begins at the first.
+ * Returns the address of another position in one practice. A page belongs to one order of rows, so
+ * every other change begins at the first.
  */
 export function placeHref(
   practiceId: string,
@@ -98,11 +98,11 @@ export function placeHref(
   });
 }
 
-/** The address of what a view names, or of what an address shows, without its page. */
+/** Returns the address of a view, or of the current address, without its page. */
 export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
   placeHref(practiceId, placeIn(query), {});
 
-/** What is asked of the server for a place. */
+/** Returns the server query for a position. */
 export function askFor(practiceId: string, { tab: _, ...place }: TablePlace): TableAsk {
   const asked = Object.fromEntries(
     Object.entries(place).filter(([, value]) => value !== undefined),

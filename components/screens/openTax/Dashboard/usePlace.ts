@@ -13,8 +13,8 @@ export interface At {
 }
 
 /**
- * Where the address stands in the tables of one practice, with what is typed into the search since,
- * and the ways from there.
+ * Returns the position in the tables of one practice from the address, with the search text typed
+ * since, and the links from there.
  */
 export function usePlace(practiceId: string): At {
   const router = useRouter();

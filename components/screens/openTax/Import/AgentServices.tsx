@@ -10,7 +10,7 @@ const Words = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What HMRC does not offer, and what does instead (docs/rules/hmrc.md#agents). */
+/** Renders what HMRC does not offer, and the alternative (docs/rules/hmrc.md#agents). */
 export function AgentServices() {
   return (
     <Card title="From agent services">

@@ -33,7 +33,7 @@ interface EarlierImportsProps {
   now: Date;
 }
 
-/** Files that came before: what became of them, and what can still be done. */
+/** Renders earlier files: their results, and what can still be done. */
 export function EarlierImports({ practiceId, imports, now }: EarlierImportsProps) {
   const start = useStartImport(practiceId);
   if (imports.length === 0) return null;

@@ -31,7 +31,7 @@ const READY_NOTES = {
   failed: 'Left to add',
 } as const;
 
-/** What is in the file, and what becomes of it. */
+/** Renders what is in the file, and its result. */
 export function ImportBand({
   shown: { state, rows, ready, known, wrong, added },
 }: {

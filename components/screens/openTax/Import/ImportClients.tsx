@@ -46,8 +46,8 @@ interface HeadProps {
 }
 
 /**
- * Back to where somebody came from: the dashboard where the address says so, else the list of
- * clients.
+ * Returns the link back to the page before: the dashboard where the address says so, else the list
+ * of clients.
  */
 function useBack({ id }: Practice) {
   const isFromDashboard = useRouter().query.from === 'dashboard';

@@ -32,7 +32,7 @@ interface ImportNowProps {
   now: Date;
 }
 
-/** Steps of a quarter: a screen reader hears four of them and not every poll. */
+/** Steps of a quarter: a screen reader announces four of them and not every poll. */
 const quarter = (added: number, of: number) => (of === 0 ? 0 : Math.trunc((added * 4) / of) * 25);
 
 function Progress({
@@ -71,7 +71,7 @@ const TITLES: Record<ClientImport['state'], string> = {
 };
 
 /**
- * Where the newest file stands, and the one act that moves it on (docs/rules/design.md#long-work).
+ * Renders the state of the newest file, and its one next action (docs/rules/design.md#long-work).
  */
 export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
   const start = useStartImport(practiceId);

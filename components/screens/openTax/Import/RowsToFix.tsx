@@ -49,7 +49,7 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 const Acts = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
-/** Where there is nothing to press: room below the last row. */
+/** Space below the last row, where there is no button. */
 const End = styled('div')({ height: 12 });
 
 const leftOut = (shown: number, wrong: number): string => {
@@ -63,7 +63,7 @@ interface RowsToFixProps {
 }
 
 /**
- * The rows that cannot be added as they are: what stands in the file, why, and its fix
+ * Renders the rows that cannot be added as they are: the file's contents, the problem, and its fix
  * (docs/rules/design.md#dense-tables).
  */
 export function RowsToFix({ practiceId, shown }: RowsToFixProps) {

@@ -49,8 +49,8 @@ export const RowsTable = styled('table')(({ theme }) => {
         padding: '12px 16px',
         borderTop: line,
       },
-      // The row's number stands above its client, not beside it: the columns below it are as wide
-      // as their words.
+      // The row's number is above its client, not beside it: the columns below it are as wide as
+      // their words.
       '& .line, & tbody th, & .problem, & .fix': { gridColumn: '1 / -1' },
       '& .line::before': { content: '"Row "' },
     },

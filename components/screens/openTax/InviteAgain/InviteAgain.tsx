@@ -20,7 +20,10 @@ const home = (
   </Button>
 );
 
-/** Where the e-mail "asks for a new invitation" leads a practice's admin: one look, one button. */
+/**
+ * Renders the page behind the e-mail "asks for a new invitation" to a practice's admin: one
+ * overview, one button.
+ */
 export default function InviteAgain() {
   const { query } = useRouter();
   const ids = { company_id: single(query.company_id), client_id: single(query.client_id) };

@@ -29,9 +29,7 @@ interface OfferDialogProps {
 const whom = (people: readonly string[]): string =>
   people.length > 1 ? `${people.slice(0, -1).join(', ')} and ${people.at(-1)}` : (people[0] ?? '');
 
-/**
- * What the client would be offered, as they will see it, before it is sent (docs/decisions/0023).
- */
+/** Renders the client's offer, as they will see it, before it is sent (docs/decisions/0023). */
 export function OfferDialog({
   ids,
   refund,

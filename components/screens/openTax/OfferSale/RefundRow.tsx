@@ -37,8 +37,8 @@ interface RefundRowProps {
 }
 
 /**
- * One refund: what the client could have for it and when, why it cannot be offered, and what came
- * of what was.
+ * Renders one refund: the payout and its date, why it cannot be offered, and the state of the last
+ * offer.
  */
 export function RefundRow({
   ids,

@@ -9,7 +9,10 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { invitationSentence } from '@/lib/clients/onboarding/invitationWords';
 import { RefundRow } from './RefundRow';
 
-/** Nobody of the client could see an offer: what that means, and the way to change it. */
+/**
+ * Renders the notice that none of the client's people could see an offer, with the link to invite
+ * one.
+ */
 function InviteFirst({ ids }: { ids: ClientIds }) {
   const { data } = useClient(ids);
   if (!data) return null;
@@ -32,7 +35,7 @@ function InviteFirst({ ids }: { ids: ClientIds }) {
 
 interface RefundsForSaleProps {
   ids: ClientIds;
-  /** One period's alone; all that there is something to say of without it. */
+  /** Limits the list to one period; without it, every refund with something to say is listed. */
   periodId?: string;
   today: IsoDate;
 }

@@ -43,7 +43,7 @@ interface ClientNoticesRowProps {
   change: ReturnType<typeof useChangeClientNotice>;
 }
 
-/** One client in a line that says what is sent; opened, the switches for this client alone. */
+/** Renders one client in a line with what is sent; opened, the switches for this client alone. */
 export function ClientNoticesRow({
   client: { client_id: clientId, name, joined, topics },
   change,

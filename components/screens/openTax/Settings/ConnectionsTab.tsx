@@ -63,7 +63,7 @@ const CHIPS: Record<ConsentNotice | 'live', React.ReactNode> = {
   not_offered: <StatusChip word="Not started">Not offered here</StatusChip>,
 };
 
-/** Asks once more before a consent is ended, and says what stops and what stays. */
+/** Renders the confirmation before a consent is ended, with what stops and what stays. */
 const DisconnectDialog = (props: DisconnectProps) => (
   <ReauthenticationGuard>
     <Disconnect {...props} />
@@ -179,7 +179,7 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
 }
 
 /**
- * The practice's own consents at HMRC with their ends: HMRC's last 18 months
+ * Renders the practice's own consents at HMRC with their ends: HMRC's last 18 months
  * (docs/rules/hmrc.md#consent).
  */
 export function ConnectionsTab({ practice }: TabProps) {

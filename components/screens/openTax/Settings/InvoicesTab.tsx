@@ -138,7 +138,7 @@ function faceOf(practiceId: string, read: ReturnType<typeof usePracticeInvoices>
   };
 }
 
-/** The practice's monthly invoices, each as a PDF, and where they are paid to. */
+/** Renders the practice's monthly invoices, each as a PDF, and the account to pay them to. */
 export function InvoicesTab({ practice: { id } }: TabProps) {
   const read = usePracticeInvoices(id);
   const { pay_to: payTo, invoices = [] } = read.data ?? {};

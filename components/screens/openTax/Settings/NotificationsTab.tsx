@@ -49,7 +49,7 @@ const Foot = styled('div')({
 });
 
 /**
- * Which mails go to the practice's clients, for all of them and for each
+ * Renders which mails go to the practice's clients, for all of them and for each
  * (docs/rules/product.md#clients-notifications).
  */
 export function NotificationsTab({ practice }: TabProps) {

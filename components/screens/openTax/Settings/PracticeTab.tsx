@@ -39,7 +39,10 @@ function Reference({
   );
 }
 
-/** The number, apart from what HMRC has confirmed while nobody but the practice has said it. */
+/**
+ * Renders the company number, marked as unconfirmed while HMRC has not shown it to be the
+ * practice's.
+ */
 function Registration({
   details: { company_number: number, number_is_confirmed: isConfirmed },
 }: {
@@ -98,7 +101,7 @@ function useFace({ practice }: TabProps): CardFace {
   return { kind: 'loading', skeleton: <LinesSkeleton rows={5} /> };
 }
 
-/** What the portal knows of the practice, and how sure that is. */
+/** Renders the practice's details, and which of them are confirmed. */
 export function PracticeTab(props: TabProps) {
   return <SummaryCard dense title="Practice details" face={useFace(props)} height={300} />;
 }

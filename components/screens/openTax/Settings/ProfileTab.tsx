@@ -63,7 +63,7 @@ function useFace(practiceId: string): CardFace {
   return { kind: 'loading', skeleton: <LinesSkeleton rows={2} /> };
 }
 
-/** Which e-mails of the practice's work come to this person; each switch saves at once. */
+/** Renders which e-mails of the practice's work come to this person; each switch saves at once. */
 function OwnMails({ practiceId, profile }: { practiceId: string; profile: AccountantProfile }) {
   const choose = useChooseAnswerMails(practiceId);
   return (
@@ -81,7 +81,10 @@ function OwnMails({ practiceId, profile }: { practiceId: string; profile: Accoun
   );
 }
 
-/** Leaving is asked for twice; the last admin is told what to do first. */
+/**
+ * Renders leaving the practice, which needs a second confirmation; the last admin is told what to
+ * do first.
+ */
 function Leave({
   practiceId,
   profile: { practice, may_leave: mayLeave },
@@ -130,8 +133,8 @@ function Leave({
 }
 
 /**
- * Who somebody is, how and where they log in, their place in this practice and the way out of it,
- * and their data: the same cards as InstantVAT's (docs/rules/product.md#own-profile).
+ * Renders a person's details, logins, role in this practice and the way to leave it, and their
+ * data: the cards of InstantVAT's profile too (docs/rules/product.md#own-profile).
  */
 export function ProfileTab({ practice }: TabProps) {
   const profile = useAccountantProfile(practice.id).data;

@@ -9,7 +9,7 @@ import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';
 
-/** A practice's settings, a tab each (docs/rules/product.md#settings-of-a-practice). */
+/** Renders a practice's settings, a tab each (docs/rules/product.md#settings-of-a-practice). */
 export default function Settings() {
   return (
     <WithPractice title="Settings" width="task">

@@ -1,12 +1,12 @@
 import type { Practice } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** What every tab of the settings is given. */
+/** Props of every tab of the settings. */
 export interface TabProps {
   practice: Practice;
 }
 
-/** The address of one tab of a practice's settings. */
+/** Returns the address of one tab of a practice's settings. */
 export const settingsHref = (
   practiceId: string,
   tab: string,

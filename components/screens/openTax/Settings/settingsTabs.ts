@@ -5,12 +5,12 @@ import type { TabProps } from './settingsPlace';
 import type { PracticeAction } from '@/lib/access/permissions';
 
 interface SettingsTab {
-  /** As the address names it. */
+  /** The tab's name in the address. */
   id: string;
   label: string;
   /**
-   * What a person's role must allow for the tab to be offered; everybody of the practice has it
-   * without.
+   * Permission that a person's role needs for the tab to be offered; without it every member has
+   * the tab.
    */
   needs?: PracticeAction;
   Panel: ComponentType<TabProps>;

@@ -18,7 +18,10 @@ interface FaceProps {
   board: Board;
 }
 
-/** Nothing waits here: why, what fills it, and one way on (docs/rules/design.md#four-faces). */
+/**
+ * Renders an empty board: the reason, what fills it, and one next step
+ * (docs/rules/design.md#four-faces).
+ */
 export function NothingHere({ practiceId, place, board }: FaceProps) {
   const to = (words: string, change: TriagePlace) => (
     <Button variant="outlined" href={placeHref(practiceId, place, change)}>
@@ -76,7 +79,7 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
   );
 }
 
-/** The things after these, and the way back to what waits most. */
+/** Renders the link to the items after these, and the one back to the first page. */
 export function BoardFoot({ practiceId, place, board: { page } }: FaceProps) {
   if (!page.after && !place.after) return null;
   return (

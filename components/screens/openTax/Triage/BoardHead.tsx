@@ -13,7 +13,7 @@ interface BoardHeadProps {
   board: Board | undefined;
 }
 
-/** The page's name, how much waits and in which order, and whose it is. */
+/** Renders the page's name, the number of items, their order, and the owner filter. */
 export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
   const chip = (words: string, count: number | undefined, change: TriagePlace, isIt: boolean) => (
     <li>

@@ -41,7 +41,7 @@ const All = styled('dl')(({ theme }) => ({
 const Names = ({ keys }: { keys: readonly string[] }) =>
   keys.map((key) => <kbd key={key}>{key}</kbd>);
 
-/** The keys of what this person may do: only an admin assigns. */
+/** Returns the keys that this person may use: only an admin assigns. */
 const keysFor = (mayAssign: boolean) => KEYS.filter(([, does]) => mayAssign || does !== 'Assign');
 const LISTED_ONLY = ['Find a client', 'All shortcuts'];
 
@@ -51,7 +51,7 @@ interface ListedKeys {
   onAll: () => void;
 }
 
-/** Below the list: what the keys do, and the way to all of them. */
+/** Renders the line below the list: what the keys do, and the link to all of them. */
 function ShortcutLine({ mayAssign, areOn, onAll }: ListedKeys) {
   const shown = keysFor(mayAssign).filter(([, does]) => !LISTED_ONLY.includes(does));
   return (
@@ -71,7 +71,7 @@ function ShortcutLine({ mayAssign, areOn, onAll }: ListedKeys) {
   );
 }
 
-/** All keys, and the way to turn them off (WCAG 2.1.4). */
+/** Renders all keys, and the way to turn them off (WCAG 2.1.4). */
 function ShortcutsDialog({ mayAssign, onClose }: { mayAssign: boolean; onClose: () => void }) {
   const { areOn, turn } = useShortcuts();
   return (
@@ -107,8 +107,8 @@ interface BoardKeys {
 }
 
 /**
- * What the keys do on the board. A key that moves takes the focus along, so that a screen reader
- * says what it has come to.
+ * Handles the board's keys. A key that moves takes the focus along, so that a screen reader reads
+ * the new item.
  */
 export function useBoardKeys({
   items,
@@ -125,7 +125,7 @@ export function useBoardKeys({
   const move = (by: 1 | -1) => {
     const at = open ? items.indexOf(open) : -1;
     const row = open && rows.current.get(keyOfItem(open));
-    // The first press shows where one is: the first row is open before anybody has moved.
+    // The first press shows the current position: the first row is open before any move.
     const to =
       row && row !== document.activeElement && by === 1 && at === 0 ? open : items[at + by];
     if (!to) return;
@@ -157,7 +157,7 @@ interface ShortcutsProps {
   keys: Pick<ReturnType<typeof useBoardKeys>, 'areOn' | 'isListed' | 'list'>;
 }
 
-/** What the keys do, below the list while they are on, and all of them when asked. */
+/** Renders what the keys do, below the list while they are on, and all of them on request. */
 export function Shortcuts({ mayAssign, keys }: ShortcutsProps) {
   const { areOn, isListed, list } = keys;
   return (

@@ -57,7 +57,10 @@ interface SnoozeDialogProps {
   onClose: () => void;
 }
 
-/** Asks until when something is put off and why; it says when it comes back by itself. */
+/**
+ * Renders the form for the day until which an item is snoozed and the reason; it shows when the
+ * item returns automatically.
+ */
 export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogProps) {
   const snooze = useSnooze(practiceId);
   const { client_id, tax } = item;

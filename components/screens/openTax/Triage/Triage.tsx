@@ -2,9 +2,9 @@ import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import { TriageBoard } from './TriageBoard';
 
 /**
- * What waits for somebody over all clients and taxes, what waits most first, each with its reason
- * and its one next act (docs/rules/product.md#triage). Without a practice in the address it is the
- * person's own.
+ * Renders everything that needs action over all clients and taxes, the most urgent first, each with
+ * its reason and its one next action. Without a practice in the address it is the person's own
+ * (docs/rules/product.md#triage).
  */
 export default function Triage() {
   return (

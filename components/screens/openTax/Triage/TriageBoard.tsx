@@ -30,7 +30,10 @@ const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => mod
   ssr: false,
 });
 
-/** The board of one practice: whose, the list by groups, what is open beside it, and the keys. */
+/**
+ * Renders the board of one practice: owner filter, the list by groups, the open item beside it, and
+ * the keys.
+ */
 export function TriageBoard({ practice }: { practice: Practice }) {
   const router = useRouter();
   const place = useTypedPlace(placeIn(router.query));
@@ -39,7 +42,7 @@ export function TriageBoard({ practice }: { practice: Practice }) {
   const isPhone = useIsPhone();
   const [openKey, setOpenKey] = useState<string>();
   const [isSnoozing, setSnoozing] = useState(false);
-  /** Asked for beside what is open: of that client alone, whatever is ticked. */
+  /** Opened from the detail: for that client alone, regardless of ticks. */
   const [askedOfOne, askOfOne] = useState<BulkAct>();
   const items = board?.items ?? [];
   const open = items.find((item) => keyOfItem(item) === openKey) ?? items[0];

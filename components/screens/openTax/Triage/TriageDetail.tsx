@@ -41,7 +41,7 @@ interface TriageDetailProps {
   /** Asks for an act on this client alone. */
   onAct: (act: BulkAct) => void;
   mayAssign: boolean;
-  /** In its row on a phone: what stands there already is not said again. */
+  /** True in its row on a phone: the row's content is not repeated. */
   inRow?: boolean;
 }
 
@@ -83,7 +83,7 @@ function PutOff({ item: { snoozed, client_id, tax }, practiceId, today }: Triage
   );
 }
 
-/** What else can be done about it, each asked for in a dialog. */
+/** Renders the other actions, each in a dialog. */
 function OtherActs({ item, onSnooze, onAct, mayAssign, inRow }: TriageDetailProps) {
   return (
     <div className="acts">
@@ -104,9 +104,7 @@ function OtherActs({ item, onSnooze, onAct, mayAssign, inRow }: TriageDetailProp
   );
 }
 
-/**
- * What is open: why it waits, what is known of it, its one next act, and the ways to put it off.
- */
+/** Renders the open item: its reason, its facts, its one next action, and the ways to snooze it. */
 export function TriageDetail(props: TriageDetailProps) {
   const { item, practiceId, today, now, inRow = false } = props;
   const read = readWords(item.read_at, now);

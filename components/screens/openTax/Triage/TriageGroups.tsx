@@ -19,8 +19,8 @@ interface TriageGroupsProps {
 }
 
 /**
- * What is for now, within 14 days, within 30 and later, each with how much there is in all and the
- * part of it on this page.
+ * Renders what is for now, within 14 days, within 30 and later, each group with its total and its
+ * part of this page.
  */
 export function TriageGroups({
   board,

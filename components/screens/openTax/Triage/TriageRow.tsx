@@ -25,7 +25,7 @@ interface TriageRowProps {
   detail?: ReactNode;
 }
 
-/** The money at risk and what it is; of a return that is only to be filed there is none. */
+/** Renders the money at risk and its kind; empty for a return that is only to be filed. */
 export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem
 }
 
 /**
- * One thing that waits: how long there is, whose it is, why, and what is at risk. It opens when it
+ * Renders one item: the time left, its owner, its reason, and the money at risk. It opens when it
  * is pressed or reached by a key.
  */
 export function TriageRow({

@@ -9,7 +9,7 @@ export const Head = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** The list, and beside it what is open; on a phone what is open stands in the list. */
+/** Columns for the list and the open item beside it; on a phone the open item is in the list. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 368px)',

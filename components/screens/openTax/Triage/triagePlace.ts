@@ -6,8 +6,8 @@ import { pageHref } from '@/lib/app/hrefs';
 import { nextAct } from '@/lib/clients/triage/words';
 
 /**
- * Where somebody is on the board: all of it stands in the address, so that Back and a sent link
- * lead to the same things.
+ * Position on the board, all of it from the address, so that Back and a sent link lead to the same
+ * items.
  */
 export interface TriagePlace {
   owner?: string | undefined;
@@ -22,8 +22,8 @@ const text = (value: string | string[] | undefined) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 /**
- * What the address asks for; what is not understood is as on a first visit: everyone's, from what
- * waits most.
+ * Parses the address; unknown values become those of a first visit: everyone's, the most urgent
+ * first.
  */
 export function placeIn(query: NextRouter['query']): TriagePlace {
   const owner = text(query.owner);
@@ -36,29 +36,29 @@ export function placeIn(query: NextRouter['query']): TriagePlace {
 }
 
 /**
- * The address of another place on the board. A page belongs to one list, so every other change
- * begins at its top.
+ * Returns the address of another position on the board. A page belongs to one list, so every other
+ * change begins at its top.
  */
 export const placeHref = (practiceId: string, place: TriagePlace, change: TriagePlace): string =>
   pageHref('openTaxTriage', { company_id: practiceId, ...place, after: undefined, ...change });
 
-/** The address of what a view names, or of what an address shows, without its page. */
+/** Returns the address of a view, or of the current address, without its page. */
 export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
   placeHref(practiceId, placeIn(query), {});
 
-/** What is asked of the server for a place. */
+/** Returns the server query for a position. */
 export const askFor = (practiceId: string, place: TriagePlace): TriageAsk => ({
   company_id: practiceId,
   ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
 });
 
-/** The client's own page, at this tax. */
+/** Returns the address of the client's own page, at this tax. */
 export const clientHref = (
   practiceId: string,
   { client_company_id: clientCompanyId, tax }: TriageItem,
 ): string => hrefOfClient({ practiceId, clientCompanyId }, { tax });
 
-/** Where the one next act of a thing leads (docs/rules/product.md#triage). */
+/** Returns the address of an item's one next action (docs/rules/product.md#triage). */
 export function actHref(practiceId: string, item: TriageItem): string {
   switch (nextAct(item.status).to) {
     case 'client':
@@ -70,5 +70,5 @@ export function actHref(practiceId: string, item: TriageItem): string {
   }
 }
 
-/** A thing is one tax of one client. */
+/** Returns an item's key: it is one tax of one client. */
 export const keyOfItem = ({ client_id: id, tax }: TriageItem): string => `${id}_${tax}`;

@@ -4,7 +4,7 @@ import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import { useRemoveView, useRenameView, type SavedView } from '@/hooks/clients/savedViews';
 import { LONGEST_VIEW_NAME } from '@/lib/clients/list/savedViews';
 
-/** Another name for a view, or none of it any more; the clients in it are not touched by either. */
+/** Renders the form that renames or removes a view; neither changes the clients in it. */
 export function ChangeViewDialog({
   practiceId,
   view,

@@ -10,7 +10,9 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** A name for what is shown now, and whether everybody at the practice gets it. */
+/**
+ * Renders the form for the name of the current view, and whether everyone at the practice gets it.
+ */
 export function SaveViewDialog({ practiceId, page, place, onClose }: SaveViewDialogProps) {
   const save = useSaveView(practiceId);
   const [name, setName] = useState('');

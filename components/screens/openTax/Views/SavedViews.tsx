@@ -20,7 +20,7 @@ const ChangeViewDialog = dynamic(
 interface SavedViewsProps {
   practiceId: string;
   page: ViewPage;
-  /** What the page shows without a view. */
+  /** The page without a view. */
   first: string;
   /**
    * The page's own address of what a query names: what it does not understand, or no longer, is
@@ -30,8 +30,8 @@ interface SavedViewsProps {
 }
 
 /**
- * Views that somebody saved of this page: the practice's and one's own, and the way to save the one
- * that is shown.
+ * Renders the saved views of this page: the practice's and one's own, and the button to save the
+ * current one.
  */
 export const SavedViews = memo(function SavedViews({
   practiceId,
@@ -50,7 +50,7 @@ export const SavedViews = memo(function SavedViews({
   const hrefOfView = ({ place }: SavedView) => hrefOf(practiceId, partsOf(place));
   const maySave =
     all !== undefined && shown !== plain && !views.some((view) => hrefOfView(view) === shown);
-  // A row that offers nothing to choose from and nothing to save says nothing.
+  // Hidden if there is no view to choose and none to save.
   if (views.length === 0 && !maySave && !isSaving) return null;
   return (
     <nav aria-label="Saved views">

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { AS_CARDS } from '@/components/parts/list/tableLook';
 
 /**
- * The line above a table for its saved views and its tags. The room is kept while nobody knows
- * whether there are any, and where there are none: what stands below it never moves.
+ * The line above a table for its saved views and its tags. Its height is kept until they are known,
+ * and where there are none, so that the content below never moves.
  */
 export const ViewsRoom = styled('div')({
   display: 'flex',

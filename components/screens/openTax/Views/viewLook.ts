@@ -3,11 +3,11 @@ import { AS_CARDS } from '@/components/parts/list/tableLook';
 
 /**
  * The row of views above a card: one line of 32, 6 round, that scrolls sideways. Its height is
- * fixed with room for a scrollbar, so that views that come late move nothing below.
+ * fixed with room for a scrollbar, so that late views move nothing below.
  */
 export const ViewRow = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
-  // Holds what is said to a screen reader alone, which would widen the page.
+  // Contains text for screen readers alone, which would widen the page.
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',

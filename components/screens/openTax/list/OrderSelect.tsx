@@ -6,7 +6,7 @@ import type { At } from '../Dashboard/usePlace';
 import { FIRST_DIRECTION, orderWords } from '@/lib/clients/list/tableWords';
 import { TABLE_SORTS, type SortDirection, type TableSort } from '@/lib/clients/list/tableQuery';
 
-/** The order of the rows where the columns that say it are not drawn: on a phone. */
+/** Renders the order of the rows where its columns are not drawn: on a phone. */
 export function OrderSelect({ at }: { at: At }) {
   const { sort, direction } = at.place;
   const firsts = TABLE_SORTS.map((each) => [each, FIRST_DIRECTION[each]] as const);

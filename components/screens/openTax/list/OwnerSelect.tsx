@@ -3,14 +3,14 @@ import { Icon } from '@/components/parts/Icon';
 import { Choice } from '@/components/parts/list/Choice';
 import { useTeamMembers } from '@/hooks/clients/tables';
 
-/** A list of clients that can be narrowed to an owner's. */
+/** A list of clients that can be filtered by owner. */
 interface NarrowedByOwner {
   practiceId: string;
   place: { owner?: string };
   go(change: { owner?: string | undefined }): void;
 }
 
-/** Whose clients are shown: everyone's, one's own, nobody's, or one person's. */
+/** Renders the owner filter: everyone's, one's own, unassigned, or one person's. */
 export function OwnerSelect({ at }: { at: NarrowedByOwner }) {
   const team = useTeamMembers(at.practiceId);
   const { owner } = at.place;

@@ -10,7 +10,7 @@ import { orderWords, pageWords, unreadWords } from '@/lib/clients/list/tableWord
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 
-/** Below the rows. */
+/** Footer below the rows. */
 export const FootRoot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -36,8 +36,8 @@ interface PageFootProps {
   at: At;
   table: ClientTable;
   /**
-   * What the table answers: its words and its other pages belong to that, not to what was asked
-   * since.
+   * The query that the table's data belongs to: its words and its other pages refer to that, not to
+   * a later query.
    */
   answersAsk: TableAsk;
   isOld: boolean;
@@ -46,7 +46,7 @@ interface PageFootProps {
 }
 
 /**
- * Which rows these are, of how many and in what order, and the pages beside
+ * Renders the range, total and order of the rows, and the links to other pages
  * (docs/rules/design.md#dense-tables).
  */
 export function PageFoot({

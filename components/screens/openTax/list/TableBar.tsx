@@ -42,7 +42,7 @@ export const Chips = styled('ul')({
 });
 
 /**
- * Above the rows: what they are narrowed to, with how many each filter has, and whose they are
+ * Renders the filters above the rows, with the count of each, and the owner
  * (docs/rules/design.md#dense-tables).
  */
 export const TableBar = memo(function TableBar({

@@ -50,7 +50,9 @@ const Lines = styled('div', { shouldForwardProp: (prop) => prop !== 'cardHeight'
 const SHOWN = 16;
 const WIDTHS = ['24%', '31%', '27%', '20%'];
 
-/** The head and the rows to come, as high as they will be; `cardHeight` where rows are cards. */
+/**
+ * Renders the head and the rows to come, in their final height; `cardHeight` where rows are cards.
+ */
 export function RowsSkeleton({ cardHeight = 101 }: { cardHeight?: number }) {
   return (
     <Lines cardHeight={cardHeight}>
@@ -78,7 +80,10 @@ const EMPTY: Record<TableFilter, string> = {
 
 const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
 
-/** No rows: why, what fills them, and one way on (docs/rules/design.md#four-faces). */
+/**
+ * Renders an empty table: the reason, what fills it, and one next step
+ * (docs/rules/design.md#four-faces).
+ */
 export function NoRows({ at, table }: { at: At; table: ClientTable }) {
   const { filter, search, owner, tag, tab } = at.place;
   const all = table.filters.all;

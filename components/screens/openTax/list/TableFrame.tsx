@@ -10,24 +10,24 @@ interface TableFrameProps {
   /** Chips and choices above the rows. */
   bar: ReactNode;
   error: ApiError | null;
-  /** What is unharmed by the error, after its own sentence. */
+  /** Text after the error's own sentence: what is not affected by it. */
   safe: string;
   onRetry: () => void;
   retrying: boolean;
-  /** What came with the rows and must be said before them. */
+  /** Notices that came with the rows and belong above them. */
   above?: ReactNode;
   rows: ReactNode;
-  /** Why there are none. */
+  /** Content of an empty table: the reason why there are no rows. */
   none: ReactNode;
   isWaiting: boolean;
-  /** How high a row is where rows are cards. */
+  /** Height of a row where rows are cards. */
   cardHeight: number;
   /** Below the card. */
   foot: ReactNode;
 }
 
 /**
- * A table of clients in whichever face it is; what failed stands above the last rows
+ * Renders a table of clients in its current state; an error is shown above the last rows
  * (docs/rules/design.md#four-faces).
  */
 export function TableFrame({

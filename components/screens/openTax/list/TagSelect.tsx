@@ -5,14 +5,14 @@ import { useClientTags } from '@/hooks/clients/clients';
 import { formatCount } from '@/lib/kernel/text/count';
 import { folded } from '@/lib/kernel/text/foldedName';
 
-/** A list of clients that can be narrowed to a tag's. */
+/** A list of clients that can be filtered by tag. */
 interface NarrowedByTag {
   practiceId: string;
   place: { tag?: string };
   go(change: { tag?: string | undefined }): void;
 }
 
-/** Clients with which tag are shown; nothing where the practice has given none. */
+/** Renders the tag filter of the clients; empty where the practice has given none. */
 export function TagSelect({ at }: { at: NarrowedByTag }) {
   const tags = useClientTags(at.practiceId).data?.tags;
   const { tag } = at.place;

@@ -41,11 +41,11 @@ function Steps() {
   return <Decided hasOne={own.data.factors.length > 0} isRequired={own.data.required} />;
 }
 
-/** What is added from here on is this page's own doing, and changes nothing of it. */
+/** Keeps the initial state, so that a factor added on this page does not change the page. */
 function Decided({ hasOne, isRequired }: { hasOne: boolean; isRequired: boolean }) {
   const [had] = useState(hasOne);
   if (!had) return <AddingSteps isRequired={isRequired} />;
-  // It was added meanwhile, in another window: this login has not shown it.
+  // It was added in another window meanwhile: this login has not shown it.
   return (
     <SignInLayout title="You have a second step" lead="Log in again with it, and you can go on.">
       <Button variant="contained" fullWidth href={pageHref('logout')}>
@@ -59,8 +59,8 @@ function Decided({ hasOne, isRequired }: { hasOne: boolean; isRequired: boolean 
 }
 
 /**
- * Where whoever works in a practice adds the second step that it takes, and goes on to where they
- * were going.
+ * Renders the page where a member of a practice adds the required second factor, and then continues
+ * to where they were going.
  */
 export default function AddSecondStep() {
   return (

@@ -31,7 +31,7 @@ const Foot = styled('p')(({ theme }) => ({
 const LATER =
   'A second way in, for a computer without the first. You can add it later, in your profile.';
 
-/** A passkey, and for a device that takes none an app. */
+/** Offers a passkey, and an app for devices without support. */
 function First({
   app,
   onApp,
@@ -78,7 +78,7 @@ function First({
 }
 
 /**
- * The first second step, then the codes that stand in for it, then on to where the person was
+ * Adds the first second factor, shows its recovery codes, and continues to where the person was
  * going.
  */
 export function AddingSteps({ isRequired }: { isRequired: boolean }) {

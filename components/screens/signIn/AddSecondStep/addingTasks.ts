@@ -3,7 +3,7 @@ import type { Task } from '@/components/parts/TaskList';
 export const TITLE = 'Add a second step';
 export const WHY = 'A stolen password is then no use to anybody.';
 
-/** Where somebody stands: choosing and adding the first step, or keeping the codes. */
+/** Stage of the set-up: adding the first factor, or keeping the codes. */
 export type Stage = 'first' | 'codes';
 
 const ASKED =
@@ -11,8 +11,8 @@ const ASKED =
 const REQUIRED = 'You hold other people’s tax, so you need a second step. ';
 
 /**
- * The list beside the page (docs/rules/design.md#task-list). `isRequired`: of whoever works in a
- * practice.
+ * Returns the task list beside the page (docs/rules/design.md#task-list). `isRequired` for members
+ * of a practice.
  */
 export function tasksAt(
   stage: Stage,

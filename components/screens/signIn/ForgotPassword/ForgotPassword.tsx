@@ -27,7 +27,7 @@ const Ways = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Asking for a link with which to choose a new password; the same answer whether or not there is an
+ * Requests a link for choosing a new password; the response is the same whether or not there is an
  * account.
  */
 export default function ForgotPassword() {

@@ -25,10 +25,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const TITLE = 'Use HMRC’s answer for a company';
 
-/**
- * Logged in: for which of the person's companies consent was given is theirs to say, and HMRC's to
- * confirm.
- */
+/** Asks for which of the person's companies consent was given; HMRC confirms it. */
 export function ChooseCompany() {
   const companies = useUserCompanies(true);
   if (companies.isError) {

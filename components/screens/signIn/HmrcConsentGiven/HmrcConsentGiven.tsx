@@ -14,8 +14,7 @@ const Waiting = (way: OnItsWay) => (
   </SignInLayout>
 );
 
-// Which of the two it is shows only once HMRC's answer has been asked after, so neither is part of
-// the first load.
+// Loaded once HMRC's answer was read, which decides between the two.
 const ChooseCompany = dynamic(
   () => import('./ChooseCompany').then((module) => module.ChooseCompany),
   { ssr: false, loading: Waiting },
@@ -26,9 +25,9 @@ const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogI
 });
 
 /**
- * Consent was given at HMRC by somebody who has an account. HMRC does not tell us who that is, so
- * they log in another way first; then the consent can be used for a company of theirs
- * (docs/rules/hmrc.md#starting-at-hmrc).
+ * Renders the page after consent at HMRC by a person with an account. HMRC does not tell us who
+ * that is, so they log in another way first; then the consent can be used for one of their
+ * companies (docs/rules/hmrc.md#starting-at-hmrc).
  */
 export default function HmrcConsentGiven() {
   const kept = useKeptConsent();
@@ -52,7 +51,7 @@ export default function HmrcConsentGiven() {
   return session === 'in' ? <ChooseCompany /> : <LogInNow />;
 }
 
-/** The hour is over, the consent has been used, or this is another browser. */
+/** Renders the end of a consent: its hour is over, it was used, or this is another browser. */
 function Ended() {
   return (
     <SignInLayout

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { LoginWays } from '@/components/screens/signIn/Login/LoginWays';
 import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 
-/** Every other way to log in; afterwards the person comes back here. */
+/** Renders the other ways to log in; afterwards the person returns here. */
 export function LogInNow() {
   const comeBackHere = useComeBackHere();
   useEffect(comeBackHere, [comeBackHere]);

@@ -13,8 +13,9 @@ import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * The provider's address has an account already. It is never joined by itself: the owner logs in
- * the way they did before, and then agrees (docs/rules/security.md#linking-logins).
+ * Renders the page for a provider login with an address that has an account already. It is never
+ * linked automatically: the owner logs in by an earlier method, and then agrees
+ * (docs/rules/security.md#linking-logins).
  */
 export default function LinkAccount() {
   const { query } = useRouter();
@@ -47,7 +48,7 @@ export default function LinkAccount() {
   );
 }
 
-/** The address does not say whose login it is about: it was typed by hand, or cut short. */
+/** Renders the page without a provider in its address, which was typed by hand or cut short. */
 function NoVisit() {
   return (
     <SignInLayout

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormikContext } from 'formik';
 
-/** Hands up the address as it is typed, so that it is there again in the other form. */
+/** Passes the address up as it is typed, so that the other form starts with it. */
 export function KeepTyped({ onTyped }: { onTyped: (email: string) => void }) {
   const { email } = useFormikContext<{ email: string }>().values;
   useEffect(() => onTyped(email), [onTyped, email]);

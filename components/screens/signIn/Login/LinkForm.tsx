@@ -11,14 +11,14 @@ import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
 interface LinkFormProps {
-  /** What was typed before, when the person comes back to correct it. */
+  /** Address typed before, when the person comes back to correct it. */
   email: string;
   onTyped: (email: string) => void;
   onSent: (email: string) => void;
 }
 
 /**
- * Asks for a link by e-mail; what follows is the same for an address without an account
+ * Requests a link by e-mail; what follows is the same for an address without an account
  * (docs/rules/security.md#no-account-oracle).
  */
 export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {

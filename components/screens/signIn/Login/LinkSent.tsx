@@ -18,7 +18,7 @@ interface LinkSentProps {
 }
 
 /**
- * The link is on its way, if there is an account: nobody is told which
+ * Renders the confirmation that a link was sent, without revealing whether there is an account
  * (docs/rules/security.md#no-account-oracle).
  */
 export function LinkSent({ email, onOther }: LinkSentProps) {

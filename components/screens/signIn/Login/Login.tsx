@@ -2,7 +2,7 @@ import { ProviderOutcome } from '@/components/features/signIn/ProviderOutcome';
 import { LoginWays } from './LoginWays';
 
 /**
- * Logging in, and how a visit to a provider ended that logged nobody in
+ * Renders the login page, with the outcome of a failed visit to a provider
  * (docs/rules/product.md#ways-to-log-in, docs/rules/design.md#login-page).
  */
 export default function Login() {

@@ -24,7 +24,7 @@ function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
 
 const loadPasswordForm = () => import('./PasswordForm').then((module) => module.PasswordForm);
 const PasswordForm = dynamic(loadPasswordForm, { ssr: false, loading: Waiting });
-/** Fetches the other form ahead of the click. A failure shows when it is wanted. */
+/** Loads the other form ahead of the click. A failure shows when it opens. */
 const preparePasswordForm = (): void => void loadPasswordForm().catch(() => undefined);
 
 const Centre = styled('div')({ display: 'grid', justifyItems: 'center' });
@@ -42,14 +42,14 @@ type Way = 'link' | 'password' | 'sent';
 interface LoginWaysProps {
   title: string;
   lead: string;
-  /** How the last try ended, above the ways. */
+  /** Outcome of the last attempt, above the ways. */
   notice?: React.ReactNode;
-  /** HMRC as a way to begin; not offered to somebody who has just been there. */
+  /** Offers HMRC as a way to begin; false for people who have just been there. */
   withHmrc?: boolean;
 }
 
 /**
- * Every way to log in, on one page: a provider, a link by e-mail, a password or a passkey
+ * Renders every way to log in: a provider, a link by e-mail, a password or a passkey
  * (docs/rules/product.md#ways-to-log-in).
  */
 export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {

@@ -9,8 +9,8 @@ import { useSignedIn } from '@/hooks/auth/useSignedIn';
 const Way = styled('div')({ display: 'grid', gap: 10 });
 
 /**
- * Logs in by a passkey alone, without an address. What the browser asks is its own page; what went
- * wrong stands above the button.
+ * Logs in by passkey alone, without an address. The browser shows its own dialog; errors are shown
+ * above the button.
  */
 export function PasskeyLogin() {
   const logIn = usePasskeyLogin();

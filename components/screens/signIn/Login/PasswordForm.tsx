@@ -18,14 +18,14 @@ const schema = laterSchema(() => import('@/lib/auth/forms').then(({ loginBody })
 const Below = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8 }));
 
 interface PasswordFormProps {
-  /** What was typed before the person changed their mind. */
+  /** Address typed before the person changed their mind. */
   email: string;
   onTyped: (email: string) => void;
 }
 
 /**
- * Logging in with a password; a wrong one, an unknown address and an account without one are
- * answered alike.
+ * Logs in with a password; a wrong one, an unknown address and an account without a password get
+ * the same response.
  */
 export function PasswordForm({ email, onTyped }: PasswordFormProps) {
   const [given] = useState(email);

@@ -13,13 +13,13 @@ import {
 } from '@/lib/auth/providersContract';
 import { navigationHref } from '@/lib/app/hrefs';
 
-/** The backend's endpoint for a provider, for people who have an account. */
+/** Endpoint of a provider, for people who have an account. */
 export interface LoginEndpoint {
   brand: SignUpProvider;
   endpoint: { path: string };
 }
 
-/** The providers one can log in with: one row for each navigation that the contract has. */
+/** Providers to log in with: one row for each navigation of the contract. */
 const availableLogins: readonly LoginEndpoint[] = [
   { brand: 'xero', endpoint: xeroSsoLogin },
   { brand: 'quickbooks', endpoint: intuitLogin },
@@ -30,15 +30,15 @@ const availableLogins: readonly LoginEndpoint[] = [
 interface ProviderLoginsProps {
   endpoints?: readonly LoginEndpoint[];
   /**
-   * HMRC, last: it can begin a visit and cannot prove who somebody is
+   * Shows HMRC last: it can begin a visit but does not prove identity
    * (docs/rules/hmrc.md#starting-at-hmrc).
    */
   withHmrc?: boolean;
 }
 
 /**
- * The provider buttons of the login page in the partner's order, and the line to the e-mail below
- * them (docs/rules/design.md#login-page).
+ * Renders the provider buttons of the login page in the partner's order, and the divider above the
+ * e-mail form (docs/rules/design.md#login-page).
  */
 export function ProviderLogins({
   endpoints = availableLogins,
@@ -51,7 +51,7 @@ export function ProviderLogins({
   const order = providerOrder(partner, isPhone ? 'mobile' : 'desktop');
   const brands = [...endpoints]
     .sort((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand))
-    // A login that nobody has opens an account, so it brings along where the visitor came from.
+    // A login without an account opens one, so it carries the visitor's attribution.
     .map(({ brand, endpoint }) => ({
       brand,
       href: navigationHref(endpoint, {

@@ -13,8 +13,8 @@ import { pageHref } from '@/lib/app/hrefs';
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
 /**
- * Ends the session, forgets everything that was read, and leads to the login page
- * (docs/rules/product.md#navigation-menu). Whoever was led here by another site is asked first
+ * Ends the session, clears everything that was read, and goes to the login page
+ * (docs/rules/product.md#navigation-menu). People sent here by another site are asked first
  * (docs/rules/security.md#logging-out).
  */
 export default function Logout() {
@@ -23,7 +23,7 @@ export default function Logout() {
   const signedOut = useSignedOut();
   const begun = useRef(false);
   const asks = query.ask === '1';
-  // Whoever logs in next goes on where this link was pressed: it was meant for another login.
+  // The next login continues where this link was clicked: the wrong person was logged in.
   const comesBack = query.come_back === '1';
   useFocusHeading(isIdle ? 'asks' : 'leaves');
 

@@ -10,25 +10,24 @@ import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Refused as it stands: expired, used or not ours. Anything else may go well at a second try. */
-/** Broken across lines only where it is longer than one. */
+/** Broken across lines only if it is longer than one. */
 const Whole = styled('span')({
   display: 'inline-block',
   maxWidth: '100%',
   overflowWrap: 'anywhere',
 });
 
+/** Returns true if the link is expired, used or invalid; after other errors a retry may succeed. */
 const isDead = (status: number) => status === 400 || status === 404 || status === 410;
 
 /**
- * Where the link in the e-mail leads. Mail scanners open links by themselves, so nothing happens
- * before the button is pressed, and whose account it opens is said before
- * (docs/rules/security.md#emailed-links).
+ * Renders the page behind a magic link. Mail scanners open links, so nothing happens before the
+ * button is pressed, and the account is named first (docs/rules/security.md#emailed-links).
  */
 export default function MagicLink() {
   const token = useLinkToken();
   const follow = useFollowMagicLink();
-  // Once it is used there is nothing more to look at.
+  // A used link cannot be opened again.
   const opened = useOpenMagicLink(follow.isSuccess ? null : token);
   const signedIn = useSignedIn();
   const onLogIn = () =>

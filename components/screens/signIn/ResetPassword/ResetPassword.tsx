@@ -34,7 +34,7 @@ function PasswordBox({
   return <NewPasswordField name="password" label="New password" score={score} />;
 }
 
-/** Choosing a new password with the link that was e-mailed; every other session ends with it. */
+/** Sets a new password with the e-mailed link; every other session ends with it. */
 export default function ResetPassword() {
   const token = useLinkToken();
   const reset = useResetPassword();

@@ -19,7 +19,7 @@ const FactorWays = dynamic(
 
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
-/** The login has ended by itself, or was never begun in this browser. */
+/** Renders a login that has expired, or was never begun in this browser. */
 function Ended() {
   return (
     <SignInLayout
@@ -34,8 +34,8 @@ function Ended() {
 }
 
 /**
- * The second step of logging in, whichever way the first was (docs/rules/security.md#second-step).
- * Done, the gate leads on.
+ * Asks for the second step of a login, whatever the first was (docs/rules/security.md#second-step).
+ * Afterwards the gate redirects.
  */
 export default function SecondStep() {
   const session = useSession();
@@ -67,7 +67,7 @@ export default function SecondStep() {
           <LinesSkeleton rows={2} />
         </LoadingFace>
       ) : (
-        // What they have could not be read: a code or a recovery code may be typed all the same.
+        // If the factors cannot be read, an app's code or a recovery code can still be typed.
         <FactorWays
           kinds={ways.data?.factors ?? []}
           showCode={show}

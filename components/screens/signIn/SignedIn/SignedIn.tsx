@@ -4,8 +4,8 @@ import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useArrival } from '@/hooks/auth/useArrival';
 
 /**
- * Where a provider's sign-in lands: the session exists, and only this browser knows where the
- * visitor was heading.
+ * Renders the landing page of a provider's sign-in: the session exists, and only this browser knows
+ * where the visitor was heading.
  */
 export default function SignedIn() {
   useArrival();

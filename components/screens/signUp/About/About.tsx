@@ -9,7 +9,10 @@ import { useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** The first step: who is signing up, and how they want to log in (docs/rules/product.md#steps). */
+/**
+ * Renders the first step: who is signing up, and how they want to log in
+ * (docs/rules/product.md#steps).
+ */
 export default function About() {
   const session = useSession();
   const profile = useProfile();

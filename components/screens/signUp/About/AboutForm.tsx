@@ -23,8 +23,7 @@ interface Known {
 }
 
 /**
- * Fills what is known into fields that are still empty: the pop-up's address, or an earlier try at
- * signing up.
+ * Fills empty fields with what is known: the pop-up's address, or an earlier attempt at signing up.
  */
 function Prefill({ known }: { known?: Known }) {
   const { setValues } = useFormikContext<AboutValues>();
@@ -70,8 +69,8 @@ function Fields({
 }
 
 /**
- * Name, address and the way to log in; the answer never tells whether the
- * address has an account (docs/rules/security.md#no-account-oracle).
+ * Asks for name, address and the way to log in; the response does not reveal whether the address
+ * has an account (docs/rules/security.md#no-account-oracle).
  */
 export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) {
   const router = useRouter();

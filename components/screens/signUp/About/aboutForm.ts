@@ -15,6 +15,6 @@ export const blankAbout: AboutValues = {
   password: '',
 };
 
-/** The contract's own body, with the choice of how to log in. */
+/** Returns the contract's body schema with the choice of how to log in. */
 export const aboutSchema = (score: number | undefined) =>
   signUpBody.pick(['full_name', 'email', 'phone']).shape(signInWayRules(score));

@@ -9,7 +9,7 @@ import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { useSetBankAccount } from '@/hooks/companies';
 
-/** Where payouts go. An account saved before is never shown again but for its last four digits. */
+/** Renders the account for payouts. A saved account is shown only by its last four digits. */
 export function BankAccount(props: QuestionProps) {
   return (
     <ReauthenticationGuard>

@@ -22,7 +22,7 @@ const ChooseOrganisation = dynamic(
 
 const Ways = styled('ul')({ display: 'grid', gap: 16 });
 
-/** Where the nine boxes come from: read from Xero, or typed. */
+/** Renders the source of the nine boxes: read from Xero, or typed. */
 export function Bookkeeping({ companyId, facts }: QuestionProps) {
   const { query } = useRouter();
   const typed = useSetRecordsSource(companyId);

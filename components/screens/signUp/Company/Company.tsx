@@ -30,10 +30,10 @@ const isAskedHere = (step: unknown): step is AskedHere =>
   typeof step === 'string' && Object.hasOwn(ASKED_HERE, step);
 
 /**
- * Adding a company, one question a page, each kept by the server as it is answered. The address
- * says which company and which question; without a question it is the first one still open
- * (docs/rules/product.md#steps). `existing_user=1` begins a new company, whatever was worked on
- * before (docs/rules/product.md#steps).
+ * Renders adding a company, one question a page, each saved by the server as it is answered. The
+ * address names the company and the question; without a question it is the first one still open
+ * (docs/rules/product.md#steps). `existing_user=1` begins a new company, regardless of the current
+ * one (docs/rules/product.md#steps).
  */
 export default function Company() {
   const { query } = useRouter();

@@ -36,7 +36,7 @@ interface CompanyByHandProps {
   onBack: () => void;
 }
 
-/** A business that Companies House does not know. */
+/** Renders the form for a business that is not at Companies House. */
 export function CompanyByHand({ onAdd, error, onBack }: CompanyByHandProps) {
   return (
     <Formik<{ kind: 'sole_trader' | 'other'; name: string }>

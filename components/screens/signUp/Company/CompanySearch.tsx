@@ -17,7 +17,7 @@ import { problemsOf } from '@/hooks/app/data/problems';
 const SEARCH_DEBOUNCE_MS = 250;
 const FIELD = 'company_number';
 
-/** How a search speaks of what it looks for. */
+/** Words of a search for its subject. */
 export interface SearchWords {
   form: string;
   field: string;
@@ -40,8 +40,8 @@ interface CompanySearchProps {
 }
 
 /**
- * Type-ahead over Companies House: three characters, 250 ms, at most eight, and
- * always a way on for the rest (docs/rules/design.md#adding-a-company).
+ * Renders a type-ahead over Companies House: three characters, 250 ms, at most eight, and always a
+ * way on for the rest (docs/rules/design.md#adding-a-company).
  */
 export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: CompanySearchProps) {
   const [typed, setTyped] = useState('');

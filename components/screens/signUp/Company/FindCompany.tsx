@@ -9,7 +9,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import type { BodyOf } from '@/lib/access/endpoint';
 import type { addCompany } from '@/lib/companies/contract';
 
-/** Which business it is: found at Companies House, or written down by hand. */
+/** Renders the choice of the business: found at Companies House, or typed. */
 export function FindCompany() {
   const router = useRouter();
   const add = useAddCompany();

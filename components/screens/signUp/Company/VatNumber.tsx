@@ -21,7 +21,7 @@ const schema = vatNumberBody.pick([]).shape({
   vat_number: ruled('Enter your VAT number', (text) => wrongFormOf('vat_number', text)),
 });
 
-/** The VAT number: nine digits, or a sentence that says what is wrong with it. */
+/** Renders the VAT number: nine digits, or a sentence about what is wrong with it. */
 export function VatNumber({ companyId, facts }: QuestionProps) {
   const save = useSetVatNumber(companyId);
   const goOn = useNextQuestion(companyId, facts);

@@ -13,7 +13,7 @@ const Root = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16, justifyItems: 'stretch' },
 }));
 
-/** One of two ways on, each with its own button. */
+/** Renders one of two ways on, each with its own button. */
 export function WayCard({
   title,
   text,

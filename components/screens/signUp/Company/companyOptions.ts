@@ -3,7 +3,7 @@ import type { AnswerOf } from '@/lib/access/endpoint';
 import type { companySearch } from '@/lib/companies/contract';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 
-/** Companies House is not asked about less. */
+/** Shorter searches are not sent to Companies House. */
 export const MIN_KEYWORD = 3;
 
 type Found = AnswerOf<typeof companySearch>[number];
@@ -12,7 +12,7 @@ const sentenceCase = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll('-', ' ')}`;
 
 /**
- * One found company as a row of the list; one that cannot be added says why
+ * Returns one company found as a row of the list; one that cannot be added shows the reason
  * (docs/rules/design.md#adding-a-company).
  */
 export function optionOf(found: Found): ComboboxOption {
@@ -38,7 +38,7 @@ interface Search {
   isError: boolean;
 }
 
-/** What the search is doing, said politely under the field. */
+/** Returns the state of the search, announced politely under the field. */
 export function statusOf({ chosen, isLongEnough, isSearching, count, isError }: Search): string {
   if (chosen) return `Company number ${chosen} chosen.`;
   if (!isLongEnough) return 'Type at least 3 characters.';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/lib/access/endpoint';
 import type { companySetUp } from '@/lib/companies/contract';
 
-/** What each question of one company is given. */
+/** Props of each question of one company. */
 export interface QuestionProps {
   companyId: string;
   facts: AnswerOf<typeof companySetUp>;

@@ -5,7 +5,7 @@ import { useVerifyEmail } from '@/hooks/auth/auth';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 
-/** The code, and what to do when it does not come. */
+/** Asks for the code; offers help if it does not arrive. */
 export function CodeForm({ flow }: { flow: SignUpFlow }) {
   const signedIn = useSignedIn();
   const signUpEmail = useSignUpEmail();

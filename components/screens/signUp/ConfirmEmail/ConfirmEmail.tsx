@@ -11,7 +11,7 @@ import { useProfile, untilRefused } from '@/hooks/auth/auth';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Nobody is signing up in this browser: the visit ended, or it was begun elsewhere. */
+/** Renders the page without a sign-up in this browser: it ended, or was begun elsewhere. */
 function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
   return (
     <Page at="about" title="Start again">

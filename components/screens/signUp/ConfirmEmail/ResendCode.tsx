@@ -4,7 +4,10 @@ import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
 import { useSendEmailCode } from '@/hooks/auth/auth';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Another code by e-mail after 30 seconds, or another address (docs/rules/security.md#codes). */
+/**
+ * Offers another code by e-mail after 30 seconds, or another address
+ * (docs/rules/security.md#codes).
+ */
 export function ResendCode({ flow }: { flow: SignUpFlow }) {
   return (
     <AskForCode

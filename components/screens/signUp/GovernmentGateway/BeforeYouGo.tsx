@@ -45,8 +45,8 @@ const facts = (vatNumber: string | undefined): readonly IconLine[] => [
 ];
 
 /**
- * What HMRC will ask, what is read and kept, and for how long; then the way to HMRC's own page, in
- * this tab.
+ * Renders what HMRC will ask, what is read and stored, and for how long; then the link to HMRC's
+ * own page, in this tab.
  */
 export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
   return (

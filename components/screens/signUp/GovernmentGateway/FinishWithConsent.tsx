@@ -11,8 +11,8 @@ import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 
 /**
- * Consent was given at HMRC before the company was here: one button binds it to the VAT number,
- * without asking HMRC's page again.
+ * Renders the last step after consent was given at HMRC before the company was added: one button
+ * binds it to the VAT number, without another visit to HMRC.
  */
 export function FinishWithConsent({ companyId, facts }: QuestionProps) {
   const number = facts.vatNumber ? ` (VAT number ${formatVatNumber(facts.vatNumber)})` : '';

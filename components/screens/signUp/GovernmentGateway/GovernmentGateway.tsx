@@ -16,7 +16,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Connecting HMRC: what is about to happen, and how it ended (docs/rules/product.md#steps,
+ * Renders connecting HMRC: what is about to happen, and the result (docs/rules/product.md#steps,
  * docs/rules/design.md#connecting).
  */
 export default function GovernmentGateway() {

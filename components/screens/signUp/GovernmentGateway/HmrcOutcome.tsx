@@ -32,8 +32,8 @@ interface HmrcOutcomeProps extends QuestionProps {
 }
 
 /**
- * A visit to HMRC that brought no connection: what happened, what is safe, and one thing to do
- * next.
+ * Renders a visit to HMRC that brought no connection: what happened, what is safe, and one thing to
+ * do next.
  */
 export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: HmrcOutcomeProps) {
   const { title, what, safe, action } = HMRC_OUTCOMES[outcome];

@@ -1,8 +1,7 @@
 import dynamic from 'next/dynamic';
 
 /**
- * The sign-up pop-up after the page it opens over: forms and the dialog are only for those who sign
- * up.
+ * The sign-up pop-up, loaded after the page below it: most visitors need neither forms nor dialog.
  */
 export const LaterSignUpDialog = dynamic(
   () => import('./SignUpDialog').then((module) => module.SignUpDialog),

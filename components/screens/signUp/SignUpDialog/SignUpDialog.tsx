@@ -56,10 +56,12 @@ const Foot = styled('div')(({ theme }) => ({
   '& button': { fontSize: '0.9375rem', fontWeight: 600 },
 }));
 
-/** Longer than the pop-up takes to go: until then the page behind it cannot be reached. */
+/**
+ * Longer than the pop-up's closing animation: until then the page behind it cannot take the focus.
+ */
 const GONE_MS = 250;
 
-/** Once the pop-up has gone, the visitor starts at the top of the demo. */
+/** Moves the focus to the top of the demo once the pop-up has closed. */
 function useFocusAfterwards(isOpen: boolean): void {
   const hasGone = useDebounced(!isOpen, GONE_MS);
   useEffect(() => {
@@ -68,14 +70,14 @@ function useFocusAfterwards(isOpen: boolean): void {
 }
 
 interface SignUpDialogProps {
-  /** The providers that can be signed up with; all that the contract has, unless told. */
+  /** Providers to sign up with; by default all of the contract. */
   providers?: readonly SignUpEndpoint[];
 }
 
 /**
- * The sign-up pop-up over the demo (docs/rules/product.md#sign-up-pop-up,
+ * Renders the sign-up pop-up over the demo (docs/rules/product.md#sign-up-pop-up,
  * docs/rules/design.md#sign-up-on-the-page). Clicking away and Escape do nothing: the ways out are
- * the demo link and Log in, both always on show.
+ * the demo link and Log in, both always shown.
  */
 export function SignUpDialog({ providers = availableProviders }: SignUpDialogProps) {
   const router = useRouter();
@@ -89,7 +91,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
   const buttons = providerButtons(providers, partner, size, 'instant_vat', utm);
   const emailLeads = buttons.length === 0 || emailFirst(partner, size);
 
-  // The pop-up goes with its page, so nobody sees the demo flash up in between.
+  // The pop-up closes with its page, so that the demo does not flash up in between.
   const byEmail = <SignUpEmailForm onGiven={() => router.push(withUtm(pageHref('stepAbout')))} />;
   const byProvider = <ProviderButtons brands={buttons} hideWording={isPhone} />;
 

@@ -12,7 +12,7 @@ const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody })
 const Narrow = styled(PortalForm)({ gap: 12 });
 
 /**
- * Puts back the address typed on an earlier visit, as if it had just been typed
+ * Restores the address typed on an earlier visit, as if it had just been typed
  * (docs/rules/design.md#fields).
  */
 function Resumed({ email: kept }: { email: string }) {
@@ -24,8 +24,8 @@ function Resumed({ email: kept }: { email: string }) {
 const NOTE = 'We use it to save your place and to tell you when you’re paid.';
 
 /**
- * The e-mail half of the pop-up and of the sign-up pages: Continue works once the address is
- * valid and edited (docs/rules/product.md#sign-up-pop-up and docs/rules/product.md#forms).
+ * Renders the e-mail form of the pop-up and of the sign-up pages: Continue works once the address
+ * is valid and edited (docs/rules/product.md#sign-up-pop-up and docs/rules/product.md#forms).
  */
 export function SignUpEmailForm({
   onGiven,

@@ -11,7 +11,7 @@ import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** As wide as the pop-up it stands for (docs/rules/product.md#sign-up-pop-up). */
+/** As wide as the pop-up that it replaces (docs/rules/product.md#sign-up-pop-up). */
 const Box = styled('div')(({ theme }) => ({
   maxWidth: 496,
   margin: '24px auto 0',
@@ -35,7 +35,7 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The pop-up's sign-up in a plain page, for partners to link to: it keeps `partner` and the
+ * Renders the pop-up's sign-up as a plain page, for partners to link to: it keeps `partner` and the
  * marketing parameters.
  */
 export default function SignUpPage() {

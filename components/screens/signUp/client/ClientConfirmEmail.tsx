@@ -17,7 +17,9 @@ const ConfirmClientEmail = dynamic(
   },
 );
 
-/** An invited client proves their address before the account is opened. */
+/**
+ * Renders the page on which an invited client proves their address before the account is opened.
+ */
 export default function ClientConfirmEmail() {
   return <ConfirmClientEmail />;
 }

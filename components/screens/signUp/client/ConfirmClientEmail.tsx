@@ -4,8 +4,8 @@ import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * An invited client came by a provider that vouches for no address: then back to the invitation,
- * which the browser knows.
+ * Flow of an invited client after a provider that does not confirm addresses: it leads back to the
+ * invitation, which the browser knows.
  */
 const clientFlow: SignUpFlow = {
   product: 'open_tax_client',

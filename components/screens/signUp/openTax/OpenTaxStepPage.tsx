@@ -11,7 +11,7 @@ interface OpenTaxStepPageProps {
   children: React.ReactNode;
 }
 
-/** One question of a practice's set-up, beside the list of all of them. */
+/** Renders one question of a practice's set-up, beside the list of all of them. */
 export function OpenTaxStepPage({
   current,
   practice,

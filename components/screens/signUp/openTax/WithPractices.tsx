@@ -15,8 +15,8 @@ interface WithPracticesProps {
 }
 
 /**
- * A step about the person's practice: for those who are signed in, once it is known how far they
- * had come.
+ * Renders a step about the person's practice: for signed-in people, once the progress of their
+ * set-up is known.
  */
 export function WithPractices(props: WithPracticesProps) {
   const { current } = props;

@@ -13,7 +13,7 @@ const LABELS: Record<PracticeQuestion, string> = {
   'agent-services': 'What we ask of HMRC',
 };
 
-/** How long each takes most people, in half minutes. */
+/** Time that most people need for each, in half minutes. */
 const HALF_MINUTES: Record<PracticeQuestion, number> = {
   about: 2,
   practice: 2,
@@ -28,10 +28,10 @@ const HREFS: Record<PracticeQuestion, string> = {
   'agent-services': pageHref('openTaxAgentServices'),
 };
 
-/** Where a question is asked. */
+/** Returns the page of a question. */
 export const practiceQuestionHref = (question: PracticeQuestion): string => HREFS[question];
 
-/** The practice that the set-up is about: the one under way, else the person's first. */
+/** Returns the practice that the set-up is about: the one under way, else the person's first. */
 export const practiceBeingSetUp = (practices: readonly Practice[]): Practice | undefined =>
   practices.find(({ role, state }) => role === 'admin' && state === 'setting_up') ?? practices[0];
 
@@ -48,8 +48,8 @@ function isDone(question: PracticeQuestion, practice: Practice | undefined): boo
 }
 
 /**
- * The first question without an answer that has to be answered: the agent reference number can be
- * given later.
+ * Returns the first required question without an answer: the agent reference number can be given
+ * later.
  */
 export const firstOpenPracticeQuestion = (
   practice: Practice | undefined,
@@ -64,7 +64,7 @@ interface At {
   practice?: Practice;
 }
 
-/** The set-up as a task list: what is done, where the person is, what is to come. */
+/** Returns the set-up as a task list: done, current and open steps. */
 export function openTaxTasks({ current, practice }: At): Task[] {
   return PRACTICE_QUESTIONS.map((question) => {
     const done = question === 'about' ? current !== 'about' : isDone(question, practice);
@@ -77,7 +77,7 @@ export function openTaxTasks({ current, practice }: At): Task[] {
   });
 }
 
-/** "About 3 minutes left", from the question being asked to the end. */
+/** Returns "About 3 minutes left", from the current question to the end. */
 export function practiceTimeLeft({ current, practice }: At): string | undefined {
   if (!current) return undefined;
   const halves = PRACTICE_QUESTIONS.slice(PRACTICE_QUESTIONS.indexOf(current))

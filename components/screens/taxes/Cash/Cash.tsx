@@ -21,7 +21,7 @@ import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const TITLE = '12 months of tax';
 
-/** What tax takes and gives in each of the next twelve months, and what would change it. */
+/** The page of tax payments and refunds in each of the next twelve months, with what-ifs. */
 export default function Cash() {
   const { companyId } = useCompany();
   const pages = useTaxPages();
@@ -34,8 +34,8 @@ export default function Cash() {
   const summaries = all.map(({ data }) => data).filter((data) => data !== undefined);
   const unread = summaries
     .map(({ owedMissing }) => owedMissing)
-    .filter((each) => each !== undefined);
-  const upcoming = summaries.flatMap((each) => each.upcoming);
+    .filter((sentence) => sentence !== undefined);
+  const upcoming = summaries.flatMap((summary) => summary.upcoming);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   const ready = now && summaries.length + failed.length === TAXES.length && summaries.length > 0;
   return (

@@ -75,7 +75,7 @@ const Legend = styled('ul')(({ theme }) => ({
   '& i.in': { border: `2px dashed ${theme.vars.palette.brand.chart}` },
 }));
 
-/** What the three kinds of bar mean (docs/rules/design.md#charts: in words, above). */
+/** The legend of the three kinds of bar (docs/rules/design.md#charts: in words, above). */
 const CashLegend = () => (
   <Legend aria-hidden="true">
     <li>
@@ -96,7 +96,7 @@ const CashLegend = () => (
 const pounds = (amount: Pence) => formatPence(amount).replace(/\.00$/, '');
 const isEstimate = (months: readonly CashMonth[]): boolean =>
   months.some(({ items }) => items.some(({ certainty }) => certainty === 'expected'));
-/** Exact where all of it is charged; with an estimate in it no more exact than that estimate. */
+/** Returns an exact sum if all of it is charged; "about" and rounded if it contains an estimate. */
 const sumWords = (amount: Pence, months: readonly CashMonth[]): string =>
   isEstimate(months) ? `about ${pounds(about(amount))}` : pounds(amount);
 function netWords(month: CashMonth): string {
@@ -112,15 +112,15 @@ const whenWords = ({ from, to }: WorstMoment, today: IsoDate): string =>
 
 interface CashMonthsProps {
   months: readonly CashMonth[];
-  /** What the what-ifs change, in sentences. */
+  /** The effects of the what-ifs, in sentences. */
   effect: readonly string[];
   summaries: readonly TaxSummary[];
   now: Date;
 }
 
 /**
- * Month by month: solid out what is charged, hollow what is expected, dashed the refunds that
- * should come in.
+ * The chart of the months: charged payments are solid, expected ones hollow, expected refunds
+ * dashed.
  */
 export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) {
   const most = Math.max(
@@ -138,7 +138,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
     .sort();
   const basis = summaries
     .flatMap(({ upcoming }) => upcoming)
-    .find((each) => each.tax === 'vat' && each.basis)?.basis;
+    .find((item) => item.tax === 'vat' && item.basis)?.basis;
   if (months.every(({ items }) => items.length === 0)) {
     return (
       <Card title="Month by month">

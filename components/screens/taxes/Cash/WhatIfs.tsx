@@ -61,10 +61,7 @@ const Bill = styled('div')({
 const MOST_DELAY = 90;
 const MONTHS = 12;
 
-/**
- * What would change the months: selling refunds, HMRC being slow, a bill nobody expected. Nothing
- * here is sent or saved.
- */
+/** The form of what-ifs: selling refunds, slow refunds, an extra bill. Nothing is sent or saved. */
 export function WhatIfs({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { useBillAsked } from '@/components/features/paying/useBillAsked';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 
-/** How a bill of HMRC's is paid, for a company's own people. */
+/** The page that says how to pay a bill of HMRC’s, for a company’s own people. */
 export default function PayHmrcPage() {
   const { companyId } = useCompany();
   const { tax, charge } = useBillAsked();
@@ -16,7 +16,7 @@ export default function PayHmrcPage() {
       tax={tax}
       charge={charge}
       back={{ href: taxes, label: 'All taxes' }}
-      hrefOf={(each) => pay?.(tax, each) ?? taxes}
+      hrefOf={(charge) => pay?.(tax, charge) ?? taxes}
     />
   );
 }

@@ -38,7 +38,7 @@ const Missing = styled('p')(({ theme }) => ({
   color: theme.vars.palette.warning.main,
 }));
 
-/** The next days that the calendar holds, as a calendar will show them. */
+/** A preview of the next events in the calendar. */
 export function CalendarPreview({ companyId, now }: { companyId: string; now: Date }) {
   const queries = useTaxSummaries(companyId);
   const all = TAXES.map((tax) => ({ tax, ...queries[tax] }));

@@ -13,10 +13,7 @@ import { useNow } from '@/hooks/app/page/useNow';
 
 const HEIGHT = 260;
 
-/**
- * The company's tax dates in the calendar its owner uses: an address to subscribe to, which can be
- * changed or ended.
- */
+/** The page of the tax calendar’s secret address, which can be subscribed to, replaced or ended. */
 export default function TaxCalendar() {
   const { companyId } = useCompany();
   const pages = useTaxPages();

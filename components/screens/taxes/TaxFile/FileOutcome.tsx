@@ -17,7 +17,10 @@ const Lines = styled('ol')({
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${more}`;
 
-/** How the last file fared: read, refused whole, or sent back with the lines that are wrong. */
+/**
+ * The result of the last upload: accepted, refused as a whole, or refused with a list of wrong
+ * lines.
+ */
 export function FileOutcome({
   give: { error, data },
 }: {

@@ -39,7 +39,9 @@ interface TaxFileCardProps {
   now: Date;
 }
 
-/** One tax: the file that was given, another in its place, or none. */
+/**
+ * The card of one tax: its uploaded file with a button to replace it, or a button to upload one.
+ */
 export function TaxFileCard({
   companyId,
   given: { tax, fromHmrc, fileName, readAt },
@@ -130,7 +132,7 @@ export function TaxFileCard({
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               if (file) give.mutate(file);
-              // The same file can be chosen again after its lines were mended.
+              // Lets the person choose the same file again after correcting its lines.
               event.target.value = '';
             }}
           />

@@ -50,7 +50,7 @@ const Foot = styled('div')(({ theme }) => ({
 const Empty = styled('div')({ padding: '12px 24px 24px' });
 
 /**
- * Returns and payments over all taxes, newest first, with the way to one tax
+ * The list of returns and payments of all taxes, newest first, with a filter by tax
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {

@@ -25,7 +25,7 @@ interface RefreshTaxesProps {
   isDemo: boolean;
 }
 
-/** How old the oldest figure on the page is, and a way to read all of them again. */
+/** The age of the oldest figure on the page, with a button to read all taxes again. */
 export function RefreshTaxes({ companyId, summaries, now, isDemo }: RefreshTaxesProps) {
   const refresh = useRefreshTaxes(companyId);
   const times = summaries

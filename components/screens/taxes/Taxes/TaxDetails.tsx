@@ -10,8 +10,8 @@ import { TAX_NAMES } from '@/lib/kernel/taxes';
 const BARS = 12;
 
 /**
- * A chart a tax, of what was charged and how much of it is paid. VAT has its own on the VAT
- * dashboard, with its refunds.
+ * One chart per tax of charged and paid amounts. VAT is left out: its chart, with refunds, is on
+ * the VAT dashboard.
  */
 export function TaxCharts({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
   const drawn = summaries

@@ -35,7 +35,7 @@ const Links = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } },
 }));
 
-/** How the visit to HMRC for the other three taxes ended. */
+/** The outcome of connecting HMRC’s online services for the other three taxes. */
 function Outcome() {
   const { connected, outcome, provider } = useRouter().query;
   if (connected === 'onlineServices') {
@@ -57,8 +57,8 @@ function Outcome() {
 }
 
 /**
- * One company across its four taxes: what is owed, what comes, what was paid,
- * what being late costs (docs/rules/design.md#taxes-on-the-page).
+ * The page of a company’s four taxes: what is owed, what comes next, what was paid, and the cost of
+ * being late (docs/rules/design.md#taxes-on-the-page).
  */
 export default function Taxes() {
   const { companyId } = useCompany();

@@ -1,13 +1,13 @@
 import type { TaxLineView } from '@/hooks/overview/taxes';
 import { daysBetween, formatMonth } from '@/lib/kernel/dates/ukDates';
 
-/** A period beyond this is called by its year. */
+/** Longer periods are named by their year. */
 const LONG_DAYS = 300;
 
 /**
- * Under a bar: PAYE's month as HMRC counts them ('M7'), the month in which a quarter or a month
- * ends or a personal bill is due ('Jul'), a year ('2026'). The year of a month stands under the
- * first bar of it.
+ * Returns the label under a bar: PAYE’s month as HMRC counts them ('M7'), the month in which a
+ * quarter or a month ends or a personal bill is due ('Jul'), or a year ('2026'). `year` is shown
+ * under the first bar of that year.
  */
 export function barName(line: Pick<TaxLineView, 'label' | 'from' | 'to' | 'due' | 'tax'>): {
   short: string;

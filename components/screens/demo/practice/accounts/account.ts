@@ -8,15 +8,15 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 
 /**
- * One tax of one made-up client as it would be stored after a reading: the table's row and the
- * client's page are both worked out from it, by the rules of the real ones.
+ * One tax of one made-up client as it would be stored after a sync: the table's row and the
+ * client's page are derived from it by the real rules.
  */
 export interface DemoAccount {
-  /** HMRC does not let the practice in, so nothing was ever read. */
+  /** True if HMRC does not let the practice in, so that nothing was ever read. */
   isUnread?: boolean;
   connection: ConsentState;
   lines: readonly TaxLine[];
-  /** What HMRC has not charged yet. */
+  /** The amounts that HMRC has not charged yet. */
   expected: readonly Upcoming[];
   drafts: ReadonlyMap<string, DraftState>;
   refund?: ReadRefund;
@@ -29,7 +29,7 @@ export interface DemoAccount {
   early?: TaxLine;
 }
 
-/** Nothing was ever charged, filed or paid. */
+/** An account on which nothing was ever charged, filed or paid. */
 export const EMPTY: DemoAccount = {
   connection: 'live',
   lines: [],
@@ -48,7 +48,7 @@ interface Bill
   paidPence: Pence;
 }
 
-/** What HMRC has charged for a period, and how much of it is paid. */
+/** Returns HMRC's charge for a period, with the paid part. */
 export const bill = ({ chargedPence, paidPence, ...of }: Bill): TaxLine => ({
   ...of,
   kind: 'tax',
@@ -61,18 +61,18 @@ export const bill = ({ chargedPence, paidPence, ...of }: Bill): TaxLine => ({
   expected: false,
 });
 
-/** About the same amount in each period, a little less the longer ago it is. */
+/** Returns an amount for an earlier period: about the same, a little less the longer ago it is. */
 export const amountAgo = (amount: Pence, periods: number): Pence =>
   pence(Math.trunc((amount * (100 - 3 * (periods % 6))) / 100));
 
-/** Two parts in three of a bill of which this much is left. */
+/** Returns two thirds of a bill that has this much left. */
 export const partOf = (left: Pence): Pence => pence(left * 2);
 
-/** On its last day, or yesterday where that has not come. */
+/** Returns the day a bill was paid: its last day, or yesterday if that is in the future. */
 const paidOn = (due: IsoDate, today: IsoDate): IsoDate =>
   [clearBy(due), addDays(today, -1)].sort()[0] ?? due;
 
-/** What HMRC has received, the newest first; of VAT it does not say what for. */
+/** Returns the payments HMRC has received, newest first; for VAT it does not say what for. */
 export const paymentsOf = (lines: readonly TaxLine[], tax: Tax, today: IsoDate) =>
   lines
     .filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0)

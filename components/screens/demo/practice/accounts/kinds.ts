@@ -1,4 +1,4 @@
-/** Where one tax of a made-up client stands, in a word for each thing worth seeing. */
+/** The states of one tax of a made-up client, one for each thing worth seeing. */
 export type VatKind =
   | 'late'
   | 'partPaid'
@@ -18,7 +18,7 @@ export type PayeKind = 'late' | 'partPaid' | 'due' | 'paid';
 export type CorporationTaxKind = 'late' | 'soon' | 'later' | 'nothing';
 export type SelfAssessmentKind = 'late' | 'partPaid' | 'toPay' | 'nothing';
 
-/** How each tax of a made-up client stands; a tax it is not registered for is not named. */
+/** The state of each tax of a made-up client; a tax it is not registered for is left out. */
 export interface Kinds {
   vat?: VatKind;
   paye?: PayeKind;

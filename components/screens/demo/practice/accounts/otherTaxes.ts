@@ -11,9 +11,9 @@ import { EMPTY, amountAgo, bill, partOf, type DemoAccount } from './account';
 import type { CorporationTaxKind, PayeKind, SelfAssessmentKind } from './kinds';
 import { yearBefore, type Period, type Periods } from './periods';
 
-/** HMRC charges a month once its payroll is reported. */
+/** Days after a month's end until HMRC charges it, once its payroll is reported. */
 const DAYS_TO_REPORT = 5;
-/** HMRC shows a bill of Self assessment half a year ahead. */
+/** Days before its due date from which HMRC shows a bill of Self assessment: half a year. */
 const DAYS_AHEAD = 200;
 const DAYS_TO_FILE = 55;
 
@@ -28,7 +28,7 @@ const partPaid = (left: Pence): Left => ({
   paidPence: partOf(left),
 });
 
-/** PAYE of this tax year and the last, as far as HMRC has charged it. */
+/** Returns PAYE of this tax year and the last, as far as HMRC has charged it. */
 export function payeAccount(
   kind: PayeKind,
   amount: Pence,
@@ -80,7 +80,7 @@ function accountingLine({ from, to, dueOn }: Period, left: Left | undefined): Ta
 }
 
 /**
- * Corporation tax: the year that runs, the one whose tax is due next or late, and the two before
+ * Returns corporation tax: the running year, the year that is due next or late, and the two before
  * it.
  */
 export function corporationTaxAccount(
@@ -112,7 +112,7 @@ interface SelfBill {
 }
 
 /**
- * The three bills of a tax year: two payments on account, and what is left once the return is
+ * Returns the three bills of a tax year: two payments on account, and the rest once the return is
  * filed.
  */
 function billsOf(year: TaxYear, amount: Pence): SelfBill[] {
@@ -143,7 +143,9 @@ function billsOf(year: TaxYear, amount: Pence): SelfBill[] {
   ];
 }
 
-/** Self assessment of a sole trader: the bills of four tax years, as far as HMRC shows them. */
+/**
+ * Returns Self assessment of a sole trader: the bills of four tax years, as far as HMRC shows them.
+ */
 export function selfAssessmentAccount(
   kind: SelfAssessmentKind,
   amount: Pence,
@@ -157,24 +159,24 @@ export function selfAssessmentAccount(
     last,
     year,
   ]
-    .flatMap((each) => billsOf(each, amount))
+    .flatMap((taxYear) => billsOf(taxYear, amount))
     .filter(({ due }) => due <= addDays(today, DAYS_AHEAD))
     .sort((a, b) => b.due.localeCompare(a.due));
   const lastDue = bills.find(({ due }) => due < today);
-  const leftOf = (each: SelfBill): Left => {
-    if (each.due >= today) return open(each.amount);
-    if (each !== lastDue || kind === 'toPay') return paid(each.amount);
-    return kind === 'late' ? open(each.amount) : partPaid(each.amount);
+  const leftOf = (selfBill: SelfBill): Left => {
+    if (selfBill.due >= today) return open(selfBill.amount);
+    if (selfBill !== lastDue || kind === 'toPay') return paid(selfBill.amount);
+    return kind === 'late' ? open(selfBill.amount) : partPaid(selfBill.amount);
   };
-  const lines = bills.map((each) =>
+  const lines = bills.map((selfBill) =>
     bill({
-      id: onlineLineId('self_assessment', `${each.year.code}-${each.key}`),
+      id: onlineLineId('self_assessment', `${selfBill.year.code}-${selfBill.key}`),
       tax: 'self_assessment',
-      label: each.label,
-      from: each.year.start,
-      to: each.year.end,
-      due: each.due,
-      ...leftOf(each),
+      label: selfBill.label,
+      from: selfBill.year.start,
+      to: selfBill.year.end,
+      due: selfBill.due,
+      ...leftOf(selfBill),
     }),
   );
   return { ...EMPTY, lines };

@@ -16,21 +16,21 @@ export interface Period {
   dueOn: IsoDate;
 }
 
-/** The VAT quarter that ends with the month of this day. */
+/** Returns the VAT quarter that ends with the month of this day. */
 const quarterTo = (day: IsoDate): Period => {
   const to = endOfMonth(day);
   return { from: addMonths(startOfMonth(to), -2), to, dueOn: vatDueDate(to) };
 };
 
-/** The quarter that ended so many months before the running month began. */
+/** Returns the quarter that ended this many months before the running month began. */
 const quarter = (today: IsoDate, back: number): Period =>
   quarterTo(addMonths(startOfMonth(today), -back));
 
-/** So many quarters before this one; after it where that is less than none. */
+/** Returns the period this many quarters before a quarter; a negative number means after it. */
 export const quarterBefore = ({ from }: Period, quarters: number): Period =>
   quarterTo(addMonths(from, 2 - 3 * quarters));
 
-/** The accounting year that ends with the month of this day. */
+/** Returns the accounting year that ends with the month of this day. */
 const yearTo = (day: IsoDate): Period => {
   const to = endOfMonth(day);
   return {
@@ -43,12 +43,13 @@ const yearTo = (day: IsoDate): Period => {
 export const yearBefore = ({ to }: Period, years: number): Period =>
   yearTo(addMonths(startOfMonth(to), -12 * years));
 
-/** The accounting year whose tax is due so many months after the running month began. */
+/** Returns the accounting year with tax due this many months after the running month began. */
 const accountingYear = (today: IsoDate, months: number): Period =>
   yearTo(addMonths(startOfMonth(today), months - 9));
 
 /**
- * The periods that clients share: of each tax the last that is due no more, and what comes next.
+ * Returns the periods that clients share: of each tax the last one no longer due, and the next
+ * ones.
  */
 export function periodsOn(today: IsoDate) {
   const year = taxYearOf(today);
@@ -56,9 +57,9 @@ export function periodsOn(today: IsoDate) {
   return {
     today,
     year,
-    /** PAYE's of this tax year and the last, with the year that each is of. */
-    months: [neighbouringTaxYear(year, -1), year].flatMap((each) =>
-      payeMonths(each).map((month) => ({ ...month, code: each.code })),
+    /** PAYE months of this tax year and the last, with the code of their year. */
+    months: [neighbouringTaxYear(year, -1), year].flatMap((taxYear) =>
+      payeMonths(taxYear).map((month) => ({ ...month, code: taxYear.code })),
     ),
     lastQuarter: quarters.findLast(({ dueOn }) => dueOn < today) ?? quarter(today, 3),
     nextQuarter: quarters.find(({ dueOn }) => dueOn >= today) ?? quarter(today, 0),

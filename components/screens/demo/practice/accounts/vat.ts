@@ -20,8 +20,8 @@ const POINTS = 3;
 const { threshold } = LATE_SUBMISSION_RULES.Quarterly;
 
 /**
- * What the client's newest ended quarter is like; all before it are settled, and the one after it
- * runs.
+ * The client's newest ended quarter; all quarters before it are settled, and the next one is
+ * running.
  */
 interface Newest {
   quarter: VatQuarter;
@@ -58,7 +58,7 @@ const unfiled = (
   netPence?: Pence,
 ): VatQuarter => ({ period, direction, ...(netPence !== undefined && { netPence }) });
 
-/** A refund that HMRC has not finished with, so many days before the end of its own thirty. */
+/** Returns a refund that HMRC is still checking, this many days before the end of its 30 days. */
 function atHmrc(
   status: 'CLAIM_QUERIED' | 'SENT_FOR_RISKING',
   daysLeft: number,
@@ -135,7 +135,7 @@ function newestOf(kind: VatKind, made: Made): Newest {
   }
 }
 
-/** A quarter of long ago: paid, or repaid. */
+/** Returns an old quarter: paid, or repaid. */
 function settled(period: Period, isRefund: boolean, netPence: Pence, today: IsoDate): VatQuarter {
   const filed = filedOn(period, today);
   if (!isRefund)
@@ -151,8 +151,8 @@ function settled(period: Period, isRefund: boolean, netPence: Pence, today: IsoD
 }
 
 /**
- * The refund on its way to the client, by the day on which HMRC's money is likely to be there at
- * the latest.
+ * Returns the refund on its way to the client, by the latest day on which HMRC's money is likely to
+ * arrive.
  */
 function onItsWay(
   { quarter: { repayments = [], filedOn: filed } }: Newest,
@@ -177,7 +177,7 @@ function onItsWay(
       ];
 }
 
-/** VAT of one made-up client: its quarters from the running one back. */
+/** Returns VAT of one made-up client: its quarters from the running one back. */
 export function vatAccount(kind: VatKind, companyId: string, made: Made): DemoAccount {
   if (kind === 'nothing') return EMPTY;
   if (kind === 'notAuthorised') return { ...EMPTY, connection: 'not_authorised', isUnread: true };
@@ -201,7 +201,7 @@ export function vatAccount(kind: VatKind, companyId: string, made: Made): DemoAc
     newest.quarter,
     ...before,
   ];
-  const lines = quarters.map((each) => vatLine(each, companyId, today));
+  const lines = quarters.map((vatQuarter) => vatLine(vatQuarter, companyId, today));
   const line = lines[quarters.indexOf(newest.quarter)]!;
   return {
     ...EMPTY,
@@ -214,7 +214,7 @@ export function vatAccount(kind: VatKind, companyId: string, made: Made): DemoAc
         clearedOn
           ? [
               {
-                label: lines.find((each) => each.to === to)?.label ?? '',
+                label: lines.find((line) => line.to === to)?.label ?? '',
                 pence: originalPence,
                 paidOn: clearedOn,
               },

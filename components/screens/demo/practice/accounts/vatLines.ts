@@ -7,26 +7,26 @@ import { periodLabel } from '@/lib/vat/obligations';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { Period } from './periods';
 
-/** One quarter of one client: what its return says, and what became of it. */
+/** One quarter of one client: its return and the outcome. */
 export interface VatQuarter {
   period: Period;
   direction: 'payment' | 'refund' | 'unknown';
   netPence?: Pence;
   filedOn?: IsoDate;
-  /** Of what HMRC has charged: how much is paid. Nothing is charged without it. */
+  /** The paid part of HMRC's charge; without it nothing is charged. */
   paidPence?: Pence;
   repayments?: readonly RepaymentRecord[];
 }
 
-/** The id of a client's period, in the shape that the real ones have. */
+/** Returns the id of a client's period, in the format of real ones. */
 const periodId = ({ to }: Period, companyId: string): string =>
   `${to.replaceAll('-', '')}-6f0b-4c1b-9a55-${companyId.slice(-12)}`;
 
 const WAYS = { payment: 'pay', refund: 'refund', unknown: 'unknown' } as const;
 
-/** A quarter as the lists of returns have it, with the word that the real periods get. */
-export function vatLine(each: VatQuarter, companyId: string, today: IsoDate): TaxLine {
-  const { period, direction, netPence, filedOn, paidPence, repayments = [] } = each;
+/** Returns a quarter as a line of the lists of returns, with the status word of real periods. */
+export function vatLine(quarter: VatQuarter, companyId: string, today: IsoDate): TaxLine {
+  const { period, direction, netPence, filedOn, paidPence, repayments = [] } = quarter;
   const charge =
     netPence !== undefined && paidPence !== undefined
       ? { originalPence: netPence, outstandingPence: minus(netPence, paidPence), due: period.dueOn }
@@ -71,7 +71,7 @@ interface Tracked {
   clearedOn?: IsoDate;
 }
 
-/** A row of HMRC's repayment tracker. */
+/** Returns a row of HMRC's repayment tracker. */
 export const tracked = (
   status: RepaymentRecord['status'],
   { createdOn, amount, clearedOn }: Tracked,

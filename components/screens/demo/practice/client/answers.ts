@@ -14,7 +14,7 @@ import * as records from './records';
 import { fileRequests } from './requests';
 import { clientBy, clientTaxes, listOf, yearsOf, type FoundClient } from './taxes';
 
-/** What a read of one client may name it by. */
+/** The ids by which a read may name one client. */
 export interface ClientAsk {
   company_id?: string;
   client_company_id?: string;
@@ -23,7 +23,7 @@ export interface ClientAsk {
 }
 
 /**
- * The client that a read is of: the practice's reads name it beside the practice, those of a
+ * Returns the client of a read: the practice's reads name it beside the practice, those of a
  * company by the company.
  */
 export const clientAsked = ({

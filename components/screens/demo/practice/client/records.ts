@@ -30,9 +30,7 @@ const at = (day: IsoDate, time: string): IsoTimestamp =>
 const recordId = (kind: string, of: number) =>
   `4e${kind}f0c1e-6f0b-4c1b-9a55-${String(of).padStart(12, '0')}`;
 
-/**
- * The last VAT return of the client that HMRC has: filed here, so that there is a receipt of it.
- */
+/** Returns the client's last VAT return that HMRC has: filed here, so that it has a receipt. */
 function lastFiled(found: FoundClient, now: Date): (TaxLine & { filedOn: IsoDate }) | undefined {
   const lines = accountHeld(found, 'vat', now)?.lines ?? [];
   const filed = lines.filter(
@@ -43,7 +41,7 @@ function lastFiled(found: FoundClient, now: Date): (TaxLine & { filedOn: IsoDate
 
 const receiptOf = ({ at: place }: FoundClient): string => String(241_911_705_500 + place);
 
-/** What was done to the client, the newest first, in the words of the audit log. */
+/** Returns the client's activity, newest first, in the words of the audit log. */
 export function activity(found: FoundClient, now: Date): AnswerOf<typeof one.clientActivity> {
   const today = isoDate(now);
   const who = found.client.owner?.fullName ?? YOU.fullName;
@@ -92,7 +90,7 @@ export function activity(found: FoundClient, now: Date): AnswerOf<typeof one.cli
   };
 }
 
-/** Receipts of what was filed here. */
+/** Returns the receipts of returns filed here. */
 export function receipts(found: FoundClient, now: Date): AnswerOf<typeof documents> {
   const filed = lastFiled(found, now);
   return {
@@ -113,7 +111,7 @@ export function receipts(found: FoundClient, now: Date): AnswerOf<typeof documen
   };
 }
 
-/** Everybody of the practice sees every client: its team shares them. */
+/** Returns who sees a client: every member, because the team shares its clients. */
 export const whoSees = ({
   client,
 }: FoundClient): AnswerOf<typeof one.selectedClientTeamMembers> => ({
@@ -133,7 +131,7 @@ const NOTES = [
   'Prefers a call to an e-mail.',
 ];
 
-/** Two clients in three have a note. */
+/** Returns the notes of a client; two clients in three have one. */
 export function notes({ client, at: place }: FoundClient, now: Date): AnswerOf<typeof clientNotes> {
   const text = NOTES[place % NOTES.length];
   if (place % 3 === 2 || text === undefined) return { notes: [] };
@@ -185,7 +183,7 @@ export function messages(found: FoundClient, now: Date): AnswerOf<typeof clientM
   };
 }
 
-/** The one refund that can be paid early, at today's price. */
+/** Returns the one refund that can be paid early, at today's price. */
 export function offers(found: FoundClient, now: Date): AnswerOf<typeof refundOffers> {
   const early = accountHeld(found, 'vat', now)?.early;
   const people = peopleOf(found, now).map(({ full_name: name }) => name);
@@ -210,7 +208,7 @@ export function offers(found: FoundClient, now: Date): AnswerOf<typeof refundOff
   };
 }
 
-/** HMRC has not been asked to let the practice in. */
+/** Returns the state before HMRC has been asked to authorise the practice. */
 export const authorisation = (now: Date): AnswerOf<typeof authorisationRequest> => ({
   state: 'none',
   sentence: REQUEST_WORDS.none.sentence,

@@ -8,7 +8,7 @@ import type { FoundClient } from './taxes';
 const DAYS_TO_ANSWER = 10;
 const ASKED_DAYS_AGO = 4;
 
-/** What whoever has joined was asked to send. */
+/** Returns the requests for files to a client who has joined. */
 export function fileRequests(found: FoundClient, now: Date): AnswerOf<typeof clientFileRequests> {
   const today = isoDate(now);
   const people = peopleOf(found, now).map(({ full_name: name }) => name);

@@ -16,19 +16,19 @@ import { DEMO_CLIENTS, type DemoClient } from '../clients';
 import { accountOf, upcomingOf } from '../facts';
 import { readAtOf } from '../rows';
 
-/** A client of the demo with its place in the list, which its figures are made from. */
+/** A client of the demo with its place in the list, from which its figures are made. */
 export interface FoundClient {
   client: DemoClient;
   at: number;
 }
 
 export const clientBy = (key: 'companyId' | 'clientId', id: unknown): FoundClient | undefined => {
-  const at = DEMO_CLIENTS.findIndex((each) => each[key] === id);
+  const at = DEMO_CLIENTS.findIndex((client) => client[key] === id);
   const client = DEMO_CLIENTS[at];
   return client && { client, at };
 };
 
-/** One tax of the client; undefined where it is not registered. */
+/** Returns one tax of the client; undefined if it is not registered for it. */
 export const accountHeld = (
   { client, at }: FoundClient,
   tax: Tax,
@@ -52,7 +52,7 @@ const REFERENCES: Record<Tax, (client: DemoClient) => string | undefined> = {
   self_assessment: ({ utr }) => utr,
 };
 
-/** Nothing of this tax is known: it is not there, was never read, or has nothing in it. */
+/** Returns the summary of a tax without data: it is absent, was never read, or is empty. */
 const blank = (state: TaxSummary['state']): Partial<TaxSummary> => ({
   state,
   owedPence: undefined,
@@ -65,7 +65,7 @@ const refused = (name: string, reference: string): Partial<TaxSummary> => ({
   sync: { state: 'failed', problem: { kind: 'you', sentence: notAuthorised(name), reference } },
 });
 
-/** One tax as the client's page has it. */
+/** Returns one tax as the client's page shows it. */
 function clientTax(
   found: FoundClient,
   tax: Tax,
@@ -104,7 +104,7 @@ function clientTax(
   );
 }
 
-/** The four taxes of one client. */
+/** Returns the four taxes of one client. */
 export const clientTaxes = (
   found: FoundClient,
   newestReading: IsoTimestamp,
@@ -115,7 +115,7 @@ export const clientTaxes = (
   taxes: TAXES.map((tax) => clientTax(found, tax, newestReading, now)),
 });
 
-/** From which tax year on there is anything of one tax. */
+/** Returns the first tax year with any data of one tax, and the running one. */
 export function yearsOf(
   found: FoundClient,
   tax: Tax,
@@ -132,7 +132,7 @@ interface Listed {
 }
 
 /**
- * The lines of a tax year with their sums, or all of them; one that is not understood is the
+ * Returns the lines of a tax year with their sums, or all of them; an invalid year means the
  * running one.
  */
 export function listOf(

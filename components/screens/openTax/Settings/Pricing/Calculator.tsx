@@ -20,15 +20,15 @@ import { MOST_CONNECTIONS } from '@/lib/practice/pricing/tiers';
 interface CalculatorProps {
   standing: PricingStanding;
   vatPercent: VatPercent;
-  /** What the calculator is set to, and what was typed for it. */
+  /** The calculator's values and their typed text. */
   connections: number;
   onChange: (connections: number) => void;
   countedOn: IsoDate | undefined;
 }
 
 /**
- * What any number of connections would cost: worked out as it is typed or drawn, by the rule that
- * invoices are made by.
+ * Renders the cost of any number of connections, computed while typing or dragging by the rule that
+ * invoices use.
  */
 export function Calculator({
   standing,

@@ -20,7 +20,7 @@ interface NextInvoiceCardProps {
   today: IsoDate;
 }
 
-/** What the next invoice comes to if nothing changes, and the last one. */
+/** Renders the next invoice if nothing changes, and the last one. */
 export function NextInvoiceCard({
   practiceId,
   invoices: { next, invoices, vat_percent: vatPercent },

@@ -17,7 +17,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { tierOf } from '@/lib/practice/pricing/tiers';
 
 /**
- * The practice's tier, what others cost, and the next invoice: one rule for all three
+ * Renders the practice's tier, what others cost, and the next invoice: one rule for all three
  * (docs/rules/product.md#pricing).
  */
 export function PricingTab({ practice: { id } }: TabProps) {

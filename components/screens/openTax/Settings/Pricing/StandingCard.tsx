@@ -21,7 +21,7 @@ const freeOnes = ({ clients, without }: PricingConnections): string => {
       } nothing.`;
 };
 
-/** Which tier the practice is in, and how far it is to the next. */
+/** Renders the practice's tier, and the distance to the next. */
 export function StandingCard({
   standing: { connections, tier, edge },
   counts,

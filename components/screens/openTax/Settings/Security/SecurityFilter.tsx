@@ -33,7 +33,7 @@ interface SecurityFilterProps {
   person: string | undefined;
 }
 
-/** Whose events, and of which kind; both stand in the address. */
+/** Renders the filter by person and kind; both are kept in the address. */
 export function SecurityFilter({ practiceId, team, kind, person }: SecurityFilterProps) {
   const router = useRouter();
   const at = (more: { kind?: string | undefined; person?: string | undefined }) =>

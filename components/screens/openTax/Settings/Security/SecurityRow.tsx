@@ -37,7 +37,7 @@ function whereAndWhen(
   return `${often}.${device ? ` ${device}${network ? `, network ${network}` : ''}.` : ''}${reference ? ` Reference ${reference}.` : ''}`;
 }
 
-/** One thing that happened: who, what, when and from where, and whether it was refused. */
+/** Renders one event: person, action, time and address, and whether it was refused. */
 export const SecurityRow = ({ event, now }: { event: Event; now: Date }) => (
   <Row>
     <InitialsAvatar name={event.who} />

@@ -29,8 +29,8 @@ const Pages = styled('div')({
 });
 
 /**
- * What happened to the safety of the practice, of one person and kind where the address says so,
- * for its admins.
+ * Renders the practice's security events for its admins, filtered by the person and kind in the
+ * address.
  */
 export function SecurityTab({ practice }: TabProps) {
   const { query } = useRouter();

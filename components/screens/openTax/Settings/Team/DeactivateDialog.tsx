@@ -21,7 +21,10 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** What deactivating means, and who takes over the clients, before it is done. */
+/**
+ * Renders the consequences of deactivating a member, and the choice of who takes over the clients,
+ * before it is done.
+ */
 export function DeactivateDialog({ practiceId, member, team, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateMember(practiceId);
   const [heir, setHeir] = useState('');

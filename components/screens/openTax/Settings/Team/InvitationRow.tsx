@@ -30,8 +30,8 @@ interface InvitationRowProps {
 }
 
 /**
- * Somebody who has been asked to join and has not yet: until when they can, and the ways to ask
- * again, for another role or not at all.
+ * Renders an invited person who has not joined yet: until when they can, and the buttons to resend,
+ * change the role or cancel.
  */
 export function InvitationRow({ invitation, now, busy, onResend, onCancel }: InvitationRowProps) {
   const { full_name: name, email, role, state, at, expires_at: until } = invitation;

@@ -53,7 +53,7 @@ export interface MemberActs {
 
 interface MemberRowProps {
   member: TeamMember;
-  /** Nobody else could run the practice. */
+  /** True for the last admin, without whom the practice could not be run. */
   isLast: boolean;
   now: Date | undefined;
   /** Absent for those who only read the team. */
@@ -61,8 +61,8 @@ interface MemberRowProps {
 }
 
 /**
- * Somebody of the team: who, what they may do and see, when they were last here, and what an admin
- * can change.
+ * Renders a member of the team: name, role, visible clients, last visit, and what an admin can
+ * change.
  */
 export function MemberRow({ member, isLast, now, acts }: MemberRowProps) {
   const { full_name: name, email, role, is_active: isActive, is_you: isYou } = member;

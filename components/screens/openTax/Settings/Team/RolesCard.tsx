@@ -17,7 +17,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));
 
-/** What each role may do, from the table that the server asks too. */
+/** Renders the permissions of each role, from the table that the server uses too. */
 export function RolesCard({ everyoneSeesAll }: { everyoneSeesAll: boolean }) {
   return (
     <Card dense title="What each role may do">

@@ -35,7 +35,7 @@ const WAYS = [
   },
 ] as const;
 
-/** Which clients team members see; saved as soon as it is chosen. Below a guard. */
+/** Renders which clients team members see; saved as soon as it is chosen. Below a guard. */
 export function SharingCard({ practiceId, mayChange }: { practiceId: string; mayChange: boolean }) {
   const details = usePracticeDetails(practiceId).data;
   const share = useShareClients(practiceId);

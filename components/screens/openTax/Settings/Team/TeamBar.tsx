@@ -65,11 +65,11 @@ interface TeamBarProps {
   shown: Shown;
   counts: readonly { shown: Shown; count: number }[];
   hrefOf: (shown: Shown) => string;
-  /** The way to add somebody, for those who may. */
+  /** The link to add a person, for those who may. */
   addHref: string | undefined;
 }
 
-/** Above the team: a name to find, who is shown, and the way to add somebody. */
+/** Renders the search by name, the filter and the link to add a person, above the team. */
 export function TeamBar({ typed, onType, shown, counts, hrefOf, addHref }: TeamBarProps) {
   return (
     <Root>

@@ -42,8 +42,8 @@ const Cards = styled('div')(({ theme }) => ({
 const HEADS = ['Name', 'Role', 'Can see', 'Last seen'];
 
 /**
- * Who works at the practice: found by name, with role, clients and last visit; an admin changes
- * them here.
+ * Renders the people of the practice: found by name, with role, clients and last visit; an admin
+ * changes them here.
  */
 export const TeamTab = ({ practice }: TabProps) => (
   <ReauthenticationGuard>

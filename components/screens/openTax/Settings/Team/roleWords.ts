@@ -36,7 +36,7 @@ const may = (role: PracticeRole, { needs, onCompany }: RoleLine): boolean =>
   (onCompany === undefined || mayActOnCompany(role, onCompany));
 
 /**
- * What each role may do, in the words of the one table of permissions that the server asks
+ * Returns the permissions of each role in words, from the one table that the server uses
  * (docs/rules/product.md#roles-in-a-practice).
  */
 export const roleLines = (

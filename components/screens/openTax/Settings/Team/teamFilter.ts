@@ -12,7 +12,7 @@ export const SHOWN_NAMES = {
   all: 'All',
 } as const satisfies Record<Shown, string>;
 
-/** Whom the address asks for: everybody, unless it says otherwise. */
+/** Returns the filter that the address names; everybody by default. */
 export const shownIn = (query: NextRouter['query']): Shown =>
   SHOWN.find((each) => each === query.show) ?? 'all';
 
@@ -20,8 +20,8 @@ const isShown = (shown: Shown, { is_active: isActive }: TeamMember) =>
   shown === 'all' || (shown === 'active' && isActive) || (shown === 'deactivated' && !isActive);
 
 /**
- * Whose name has every word that was typed, with how many of them each filter has: those who work
- * here, those who are asked to, those who did.
+ * Returns the people who match every typed word, with the count under each filter: members, invited
+ * and former members.
  */
 export function filterTeam(
   team: readonly TeamMember[],

@@ -8,8 +8,8 @@ import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/practi
 import type { MemberActs } from './MemberRow';
 
 /**
- * What an admin can do to a row, and what came of the last act. Below a guard: who gets a say takes
- * re-authentication.
+ * Returns an admin's actions on a row, and the result of the last one. Below a guard: changing
+ * permissions takes re-authentication.
  */
 export function useTeamActs(practiceId: string, mayManage: boolean) {
   const [role, back] = [useChangeRole(practiceId), useLetBackIn(practiceId)];
@@ -25,7 +25,7 @@ export function useTeamActs(practiceId: string, mayManage: boolean) {
     .map(({ error }) => error)
     .find((error) => error && !asksForReauthentication(error));
   const busy = all.some(({ isPending }) => isPending);
-  /** What was said of the act before is over with the next. */
+  /** Clears the previous result before the next action. */
   const anew =
     <Input>(act: { mutateAsync: (input: Input) => Promise<unknown> }) =>
     (input: Input) => {

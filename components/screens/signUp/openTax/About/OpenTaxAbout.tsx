@@ -7,7 +7,7 @@ import { useProfile } from '@/hooks/auth/auth';
 import { useSession } from '@/hooks/app/useSession';
 
 /**
- * The first step of OpenTax's sign-up: who is signing up, and how they want to log in
+ * Renders the first step of OpenTax's sign-up: the person's name, and how they want to log in
  * (docs/rules/product.md#opentax).
  */
 export default function OpenTaxAbout() {

@@ -54,8 +54,8 @@ const LINES: readonly IconLine[] = [
 ];
 
 /**
- * What will be asked of HMRC as an agent, what is stored and what never is; agreeing completes the
- * set-up.
+ * Renders what will be requested from HMRC as an agent, what is stored and what never is; agreeing
+ * completes the set-up.
  */
 export default function AgentServices() {
   return (

@@ -17,7 +17,7 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const Next = styled('section')(({ theme }) => ({ '& > h2': theme.typography.h2 }));
 
-/** What is set up, and what happens next; nothing is said to be there that is not. */
+/** Renders what is set up, and what happens next; it lists only what exists. */
 export default function Done() {
   return (
     <WithPractices current="agent-services" title="Your practice">

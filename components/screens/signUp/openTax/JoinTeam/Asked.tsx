@@ -32,7 +32,7 @@ interface AskedProps {
   token: string;
 }
 
-/** As somebody who is logged in, with the invited address or with another. */
+/** Renders the invitation for a signed-in person, with the invited address or with another. */
 function SignedIn({ invitation: { email }, token }: AskedProps) {
   const router = useRouter();
   const me = useProfile().data?.email;
@@ -125,7 +125,7 @@ const AS = {
   team_member: 'Team member: works on clients',
 } as const;
 
-/** Who asks, for which practice and as what, before anything is asked for. */
+/** Renders the inviter, the practice and the role, before any field. */
 export function Asked({ invitation, token }: AskedProps) {
   const session = useSession();
   const {

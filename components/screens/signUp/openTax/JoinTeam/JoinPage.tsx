@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 
 const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
-/** A page of the way into a team, which no search engine should list. */
+/** Renders a page of joining a team, which no search engine should list. */
 export function JoinPage({
   title,
   lead,

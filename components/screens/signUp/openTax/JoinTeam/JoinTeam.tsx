@@ -19,7 +19,7 @@ const logIn = (
   </Button>
 );
 
-/** How an invitation ended that can no longer be answered, and what to do now. */
+/** Renders why an invitation can no longer be answered, and what to do now. */
 function Ended({ invitation: { practice, state } }: { invitation: HeldTeamInvitation }) {
   switch (state) {
     case 'accepted':
@@ -50,8 +50,8 @@ function Ended({ invitation: { practice, state } }: { invitation: HeldTeamInvita
 }
 
 /**
- * Joining a practice's team by the link of an e-mail: who asks and what it means, then one's own
- * login.
+ * Renders joining a practice's team by the link of an e-mail: the invitation and its meaning, then
+ * one's own login.
  */
 export default function JoinTeam() {
   const token = useTeamToken();

@@ -41,8 +41,8 @@ function Fields({
 }
 
 /**
- * A new colleague's name and way to log in. Their address is proven by the link, so no code is
- * asked for.
+ * Renders the form for a new colleague's name and login. Their address is proven by the link, so no
+ * code is needed.
  */
 export function NewLoginForm({
   invitation,

@@ -18,7 +18,10 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const schema = exactly({ arn: ruled('Enter your agent reference number', arnProblem) });
 
-/** HMRC's number for the practice as an agent. It can be given later, and changed. */
+/**
+ * Renders the step for the practice's agent reference number at HMRC. It can be given later, and
+ * changed.
+ */
 export function AgentReference({ practice }: { practice: Practice }) {
   const router = useRouter();
   const save = useSetAgentReference(practice.id);

@@ -4,8 +4,8 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { useAskToJoin } from '@/hooks/practice/practice';
 
 /**
- * A practice that somebody else has added is not made twice: its admins are asked
- * (docs/rules/product.md#a-practice-once).
+ * Renders the step for a practice that another person has added: it is not created twice; the
+ * person asks its admins to join (docs/rules/product.md#a-practice-once).
  */
 export function AskToJoin({ companyNumber }: { companyNumber: string }) {
   const ask = useAskToJoin();

@@ -14,7 +14,7 @@ const PRACTICE: SearchWords = {
   reason: 'Choose your practice to continue',
 };
 
-/** Which practice it is: found at Companies House, or written down by hand. */
+/** Renders the step that identifies the practice: found at Companies House, or typed. */
 export function FindPractice() {
   const goTo = useGoToPractice();
   const add = useAddPractice();

@@ -15,8 +15,8 @@ import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Which practice it is, and its agent reference number: one question a page, each kept as it is
- * answered.
+ * Renders the steps for the practice and its agent reference number: one question per page, each
+ * saved when it is answered.
  */
 export default function Practice() {
   const { query } = useRouter();

@@ -22,7 +22,7 @@ interface PracticeByHandProps {
   onBack: () => void;
 }
 
-/** A practice that Companies House does not know. */
+/** Renders the form for a practice that is not at Companies House. */
 export function PracticeByHand({ onAdd, error, onBack }: PracticeByHandProps) {
   return (
     <Formik

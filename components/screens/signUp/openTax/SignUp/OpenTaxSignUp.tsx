@@ -11,7 +11,7 @@ import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** What it is at the left, the ways in at the right; on a phone the ways in come first. */
+/** Description at the left, logins at the right; on a phone the logins come first. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
@@ -50,8 +50,8 @@ const Foot = styled('p')(({ theme }) => ({
 const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
 /**
- * Signing a practice up to OpenTax (docs/rules/product.md#opentax): what it is, the four providers,
- * and e-mail.
+ * Renders the sign-up of a practice to OpenTax: a description, the four providers, and e-mail
+ * (docs/rules/product.md#opentax).
  */
 export default function OpenTaxSignUp() {
   const { withUtm } = useUtm();

@@ -5,7 +5,7 @@ export const WHAT_OPENTAX_IS: readonly string[] = [
   'Clients assigned to your team, invitations that show how far each has come, and a portal on the phone for each client.',
 ];
 
-/** What signing up does today, and what follows it: nothing is promised that is not there. */
+/** Contents and next steps of signing up, limited to what exists. */
 export const AFTER_SIGN_UP: readonly { title: string; text: string }[] = [
   {
     title: 'You open an account',
