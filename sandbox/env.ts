@@ -5,13 +5,11 @@ export interface SandboxEnv {
   smtpPort: number;
   /** Where state is kept between starts; undefined keeps it in memory only. */
   dataDir?: string;
-  /**
-   * Seconds between two steps that happen by themselves: a repayment moving, a payment settling.
-   */
+  /** Seconds between two automatic steps: a repayment moves, a payment settles. */
   stepSeconds: number;
   /**
-   * Calls a second that its HMRC allows one application; more than HMRC's own 3 only where nobody's
-   * patience is tested.
+   * Calls a second that the sandbox's HMRC allows one application. Set above HMRC's own limit of 3
+   * only where rate limiting is not under test.
    */
   hmrcCallsPerSecond: number;
 }
@@ -25,7 +23,7 @@ const whole = (name: string, text: string | undefined, fallback: number, most: n
   return value;
 };
 
-/** Reads the sandbox's settings. Throws with the name of the one that is wrong. */
+/** Reads the sandbox's settings. @throws with the name of an invalid setting. */
 export function readSandboxEnv(env: NodeJS.ProcessEnv): SandboxEnv {
   const dataDir = env.SANDBOX_DATA_DIR?.trim();
   return {

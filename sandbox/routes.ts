@@ -12,7 +12,7 @@ import { openIdRoutes } from '@/sandbox/oidc/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { xeroRoutes } from '@/sandbox/xero/routes';
 
-/** Every address the sandbox answers, one family after another. */
+/** Returns the routes of all imitated parties. */
 export const allRoutes = (sandbox: Sandbox): Route[] =>
   [
     indexRoutes,

@@ -4,7 +4,7 @@ import type { ServedCall } from '@/sandbox/http/serve';
 import type { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
 import type { SandboxState } from '@/sandbox/state/state';
 
-/** Headers as HMRC last saw them on one endpoint. */
+/** The headers of the last call to one HMRC endpoint. */
 interface SeenHeaders {
   at: string;
   method: string;
@@ -12,7 +12,7 @@ interface SeenHeaders {
   headers: Record<string, string>;
 }
 
-/** What every imitated provider is given. */
+/** The context of every imitated provider. */
 export interface Sandbox {
   now(): Date;
   /** Today in London. */
@@ -20,11 +20,11 @@ export interface Sandbox {
   stepMs: number;
   /** Calls a second that HMRC allows one application. */
   hmrcCallsPerSecond: number;
-  /** Read afresh each time: the reset control replaces it. */
+  /** Never cache it: the reset control replaces it. */
   readonly state: SandboxState;
-  /** Says that state changed and should be kept. */
+  /** Schedules a write of the changed state. */
   changed(): void;
-  /** Comes back when every change is kept, so that the answer may be given. */
+  /** Resolves when every change is stored, so that the answer may be sent. */
   kept(): Promise<void>;
   reset(): void;
   faults: FaultBoard;

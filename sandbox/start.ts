@@ -19,16 +19,16 @@ export interface SandboxOptions {
   port: number;
   smtpPort: number;
   dataDir?: string;
-  /** Seconds between steps that happen by themselves; 45 unless told. */
+  /** Seconds between automatic steps; 45 by default. */
   stepSeconds?: number;
   now?: () => Date;
-  /** 3 unless told, as HMRC allows one application. */
+  /** Calls a second per application; 3 by default, as at HMRC. */
   hmrcCallsPerSecond?: number;
-  /** The state to begin with, as another sandbox left it; state in `dataDir` comes first. */
+  /** The initial state, copied from another sandbox; state in `dataDir` takes precedence. */
   initialState?: SandboxState;
 }
 
-/** Base URLs, one for each setting the portal has. */
+/** Base URLs, one for each of the portal's settings. */
 interface SandboxUrls {
   base: string;
   hmrcApi: string;
@@ -46,9 +46,9 @@ interface SandboxUrls {
 
 export interface RunningSandbox {
   urls: SandboxUrls;
-  /** Returns a copy of the state, from which another sandbox can begin. */
+  /** Returns a copy of the state, which another sandbox can start with. */
   copyState(): SandboxState;
-  /** Stops taking calls, finishes those under way, writes state down. */
+  /** Stops accepting calls, finishes those in progress and writes the state. */
   stop(): Promise<void>;
 }
 
@@ -74,8 +74,7 @@ const urlsOf = (port: number, smtpPort: number): SandboxUrls => {
 };
 
 /**
- * Starts the imitated outside world on this machine's loopback address. Rejects when a port is
- * taken.
+ * Starts the imitated providers on this machine's loopback address. Rejects when a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const now = options.now ?? (() => new Date());

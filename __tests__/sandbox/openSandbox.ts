@@ -62,7 +62,7 @@ export interface TokenAnswer {
 export const jsonOf = async <Body>(answer: Response | Promise<Response>): Promise<Body> =>
   (await (await answer).json()) as Body;
 
-/** Gives consent at HMRC as a person would, and answers the tokens. */
+/** Gives consent at HMRC as a person would, and returns the tokens. */
 export async function consentAtHmrc(
   sandbox: OpenSandbox,
   vrn: string,

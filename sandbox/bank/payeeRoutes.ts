@@ -4,9 +4,8 @@ import type { Route } from '@/sandbox/http/router';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /**
- * What the banks say of the name on an account, in Pay.UK's reasons. These account numbers are in
- * the name that stands here, or in none that is told; every other account is in the name that is
- * asked about.
+ * Pay.UK's reason codes for the accounts with a result of their own. A `name` is the holder's and
+ * is returned with the result. Every other account is in the name that was asked about.
  */
 const ACCOUNTS: Readonly<Record<string, { name?: string; otherwise: string }>> = {
   '22222222': { name: 'Marlow and Rye Bakery Limited', otherwise: 'MBAM' },
@@ -41,7 +40,7 @@ function check(call: Call): Answer {
   });
 }
 
-/** Confirmation of Payee: whether an account is in a name. Nothing of it is kept. */
+/** Confirmation of Payee: checks if an account is in a name. Keeps nothing. */
 export const payeeRoutes = (): Route[] => [
   {
     method: 'POST',

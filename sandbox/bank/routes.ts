@@ -12,8 +12,8 @@ import { ZERO, pence } from '@/lib/kernel/money';
 /** The account number that no bank has. */
 const NO_SUCH_ACCOUNT = '00000000';
 /**
- * Payments to this account settle only when the control says so: a day or two that a test can hold
- * still.
+ * Payments to this account settle only when the control says so, so that a test can hold the day or
+ * two still.
  */
 const SLOW_ACCOUNT = '11111111';
 
@@ -41,10 +41,13 @@ function readOrder(body: unknown): Order | string {
   return { amountPence: pence(amountPence), sortCode, accountNumber, accountName, reference };
 }
 
-/** The id stands for the key, so that two orders with one key can never make two payments. */
+/**
+ * Derives the payment's id from the idempotency key, so that two orders with one key can never make
+ * two payments.
+ */
 const idFor = (key: string) => `pay_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
-/** A Faster Payment settles one step after it was accepted. */
+/** Settles a Faster Payment one step after it was accepted. */
 function settleWhenDue(sandbox: Sandbox, payment: StoredPayment): StoredPayment {
   const due = payment.acceptedAt + sandbox.stepMs;
   if (
@@ -60,7 +63,7 @@ function settleWhenDue(sandbox: Sandbox, payment: StoredPayment): StoredPayment 
   return payment;
 }
 
-/** Where a payment stands, in the bank's word for it. */
+/** Returns the bank's word for a payment's status. */
 export const statusOf = ({ cancelled, rejected, returned, settledAt }: StoredPayment) =>
   cancelled
     ? 'cancelled'
@@ -128,8 +131,8 @@ const pay =
   };
 
 /**
- * Stops an order that has not settled. One that never came is kept as cancelled, so that it cannot
- * be paid later.
+ * Cancels an order that has not settled. Stores an unknown order as cancelled, so that it cannot be
+ * paid later.
  */
 const cancel =
   (sandbox: Sandbox) =>
@@ -156,7 +159,7 @@ const cancel =
     return json(200, wire(payment));
   };
 
-/** What customers sent to the portal's account, oldest first. */
+/** Lists the transfers that customers sent to the portal's account, oldest first. */
 const receipts =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
@@ -167,15 +170,15 @@ const receipts =
     });
   };
 
-/** Every payment, newest first, settled as far as it should be by now. */
+/** Lists all payments, newest first, and settles those that are due. */
 export const paymentsNow = (sandbox: Sandbox): StoredPayment[] =>
   Object.values(sandbox.state.payments)
     .map((payment) => settleWhenDue(sandbox, payment))
     .reverse();
 
 /**
- * The bank that pays customers out: orders safe to repeat by Idempotency-Key, settled by Faster
- * Payment.
+ * Returns the routes of the bank that pays customers: orders are idempotent by Idempotency-Key and
+ * settle by Faster Payment.
  */
 export function bankRoutes(sandbox: Sandbox): Route[] {
   const guarded =

@@ -11,8 +11,8 @@ small{opacity:.75}form{display:grid;gap:8px}label{font-weight:600}iframe{flex:1;
 textarea{font:inherit;width:100%;min-height:64px}button{font:inherit;font-weight:600;min-height:44px}`);
 
 /**
- * A page that the portal may show in a frame; no scripts run on it. `refreshSeconds` asks for it
- * anew.
+ * Renders a page that the portal may show in a frame, without scripts. With `refreshSeconds` the
+ * browser reloads it.
  */
 const framed = (title: string, content: Markup, refreshSeconds?: number): Answer => ({
   status: 200,
@@ -30,8 +30,8 @@ ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${ref
 });
 
 /**
- * What the widget shows: the talk so far, and a field to write in. `who` names the visitor in the
- * address, as it came.
+ * Renders the widget: the conversation so far and a field to write in. `who` is the part of the
+ * query that names the visitor, repeated as it came.
  */
 export const panelPage = (chat: StoredChat, who: string): Answer =>
   framed(
@@ -50,8 +50,8 @@ const REFRESH_SECONDS = 3;
 const NAMES = { visitor: 'You', support: 'Adsum' } as const;
 
 /**
- * The messages alone: asked for anew every few seconds, so that answers come without what is being
- * typed getting lost.
+ * Renders the messages alone. They reload every few seconds without touching the field that is
+ * being typed in.
  */
 export const messagesPage = (chat: StoredChat): Answer =>
   framed(

@@ -40,8 +40,8 @@ const identify =
   };
 
 /**
- * Who writes in this frame: the address a token stands for while it lives, or a visitor nobody
- * knows.
+ * Returns the visitor of this frame: the e-mail address of a live token, otherwise an anonymous
+ * visitor.
  */
 function visitorOf(sandbox: Sandbox, { query }: Call): string {
   const known = own(sandbox.state.chatTokens ?? {}, query.get('token') ?? '');
@@ -49,7 +49,7 @@ function visitorOf(sandbox: Sandbox, { query }: Call): string {
   return `visitor ${(query.get('visitor') ?? '').replace(/[^a-z0-9]/g, '').slice(0, 8) || 'unknown'}`;
 }
 
-/** The words in the address that say who is writing, to be repeated in the frame's own links. */
+/** Picks the query parameters that identify the visitor, for the frame's own links. */
 const whoIn = ({ query }: Call) =>
   new URLSearchParams(
     [...query].filter(([name]) => name === 'token' || name === 'visitor'),
@@ -116,8 +116,8 @@ ${messages.map(({ from, at, text }) => html`<p><strong>${from === 'support' ? 'A
   );
 
 /**
- * The support chat: HubSpot's API for visitor tokens, a widget with a small real conversation, and
- * the inbox where it ends up.
+ * Returns the routes of the support chat: HubSpot's API for visitor tokens, a widget with a small
+ * real conversation, and the inbox where it ends up.
  */
 export const chatRoutes = (sandbox: Sandbox): Route[] => [
   {

@@ -1,8 +1,8 @@
 /**
- * The widget as HubSpot's is spoken to: `window.hsConversationsSettings` says who is writing,
- * `HubSpotConversations.widget` loads, opens and removes it, and `hsConversationsOnReady` is called
- * once it can be. Styles are set through the elements, so a strict content policy has nothing to
- * forbid; the conversation is a frame of this host.
+ * The widget's script with HubSpot's interface: `window.hsConversationsSettings` identifies the
+ * visitor, `HubSpotConversations.widget` loads, opens and removes the widget, and
+ * `hsConversationsOnReady` is called once it is loaded. Styles are set through the elements,
+ * because a strict content policy forbids inline styles; the conversation is a frame of this host.
  */
 export const WIDGET = `(() => {
   const base = new URL(document.currentScript.src).origin;

@@ -23,7 +23,10 @@ const matches = (entry: RegisterEntry, wanted: readonly string[]): boolean => {
   return wanted.every((word) => has.some((one) => one.startsWith(word)));
 };
 
-/** Active before dissolved, names that begin with the words first, then by name. */
+/**
+ * Searches the register: active before dissolved, names that begin with the words first, then by
+ * name.
+ */
 function search(query: string): { entry: RegisterEntry; matched: number }[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return [];
@@ -39,22 +42,24 @@ const wholeOr = (text: string | null, fallback: number, most: number) =>
   text !== null && /^\d{1,4}$/.test(text) ? Math.min(Number(text), most) : fallback;
 
 function answerSearch(call: Call): Answer {
-  const found = search(call.query.get('q') ?? '');
+  const matches = search(call.query.get('q') ?? '');
   const size = wholeOr(call.query.get('items_per_page'), 20, 100);
   const start = wholeOr(call.query.get('start_index'), 0, 900);
   return json(200, {
     kind: 'search#companies',
-    total_results: found.length,
+    total_results: matches.length,
     page_number: size > 0 ? Math.floor(start / size) + 1 : 1,
     start_index: start,
     items_per_page: size,
-    items: found.slice(start, start + size).map(({ entry, matched }) => searchItem(entry, matched)),
+    items: matches
+      .slice(start, start + size)
+      .map(({ entry, matched }) => searchItem(entry, matched)),
   });
 }
 
 /**
- * Companies House: search and profile behind HTTP Basic with the key as user,
- * 600 calls in five minutes (docs/rules/providers.md#companies-house).
+ * Returns Companies House's routes: search and profile behind HTTP Basic with the key as user, 600
+ * calls in five minutes (docs/rules/providers.md#companies-house).
  */
 export function companiesHouseRoutes(sandbox: Sandbox): Route[] {
   let calls: number[] = [];

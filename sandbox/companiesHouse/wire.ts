@@ -15,7 +15,7 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** '27 February 1959', as Companies House writes it in descriptions. */
+/** Formats a date as '27 February 1959', as Companies House writes it in descriptions. */
 const longDate = (date: IsoDate) =>
   formatDate(date).replace(/ \w+ /, ` ${MONTHS[Number(date.slice(5, 7)) - 1]} `);
 
@@ -46,8 +46,8 @@ const snippetOf = (entry: RegisterEntry) => {
 };
 
 /**
- * One hit of GET /search/companies. `matched` counts the characters at the start of the title that
- * the words matched.
+ * Returns one hit of GET /search/companies. `matched` counts the characters at the start of the
+ * title that the words matched.
  */
 export const searchItem = (entry: RegisterEntry, matched: number) => ({
   kind: 'searchresults#company',
@@ -69,8 +69,8 @@ export const searchItem = (entry: RegisterEntry, matched: number) => ({
 });
 
 /**
- * GET /company/{number}. Accounts run to the end of the month of incorporation and are due nine
- * months later.
+ * Returns the body of GET /company/{number}. Accounts run to the end of the month of incorporation
+ * and are due nine months later.
  */
 export function companyProfile(entry: RegisterEntry, today: IsoDate) {
   const month = entry.created.slice(5, 7);

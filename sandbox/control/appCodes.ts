@@ -3,17 +3,14 @@ import { LARGE_PRACTICE, OPERATORS, PRACTICES } from '@/sandbox/fixtures/fixture
 
 const SECONDS = 30;
 
-/**
- * What the phone of somebody who works in a practice, or runs the portal, would show: their code, and until when it is
- * shown.
- */
+/** The current authenticator code of a practice member or an operator. */
 export interface AppCode {
   email: string;
   code: string;
   secondsLeft: number;
 }
 
-/** The codes of everybody's authenticator app, as of now. */
+/** Returns the current codes of all practice members and operators. */
 export function appCodes(now: Date): AppCode[] {
   const timestamp = now.getTime();
   const secondsLeft = SECONDS - (Math.floor(timestamp / 1000) % SECONDS);

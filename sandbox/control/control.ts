@@ -1,6 +1,6 @@
 import type { Sandbox } from '@/sandbox/sandbox';
 
-/** What a control was given: JSON or form fields, all read as text. */
+/** The input of a control: JSON or form fields, all read as text. */
 export type ControlInput = Record<string, string | undefined>;
 type ControlResult = { done: Record<string, unknown> } | { problem: string };
 export type Control = (sandbox: Sandbox, input: ControlInput) => ControlResult;

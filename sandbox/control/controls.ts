@@ -51,7 +51,7 @@ const settle: Control = (sandbox, { id, reference }) => {
   return { done: { settled: waiting.map((payment) => payment.id) } };
 };
 
-/** The customer's bank sends a settled payment back, because the account is closed. */
+/** Returns a settled payment, as the customer's bank does when the account is closed. */
 const returnPayment: Control = (sandbox, { id = '' }) => {
   const payment = own(sandbox.state.payments, id);
   if (payment?.settledAt === undefined)
@@ -61,7 +61,7 @@ const returnPayment: Control = (sandbox, { id = '' }) => {
   return { done: { returned: payment.id } };
 };
 
-/** A customer sends money to the portal's account, as a bank transfer with a reference. */
+/** Credits the portal's account with a customer's bank transfer, which has a reference. */
 const transfer: Control = (sandbox, { reference = '', amount = '' }) => {
   if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) {
     return problem(
@@ -81,10 +81,7 @@ const transfer: Control = (sandbox, { reference = '', amount = '' }) => {
   return { done: { received: receipt.id } };
 };
 
-/**
- * Puts one more line into a trader's books, as Xero would hold it: amount and tax as they stand on
- * the line.
- */
+/** Adds a line to a trader's books in Xero. Amount and tax are stored as given. */
 const bookEntry: Control = (sandbox, input) => {
   const {
     vrn,
@@ -119,7 +116,7 @@ const bookEntry: Control = (sandbox, input) => {
   return { done: { entered: entry.id } };
 };
 
-/** Changes the VAT number that an organisation in Xero gives, or takes it away. */
+/** Changes or removes the VAT number of an organisation in Xero. */
 const taxNumber: Control = (sandbox, { organisation = '', number = '' }) => {
   if (!/^[0-9a-f-]{36}$/.test(organisation)) return problem('organisation must be its id');
   if (!/^[A-Za-z0-9 ]{0,50}$/.test(number))
@@ -134,7 +131,7 @@ const reset: Control = (sandbox) => {
   return { done: { anchor: sandbox.state.anchor } };
 };
 
-/** POST /control/{name}: every control by its name. */
+/** All controls by name, for POST /control/{name}. */
 export const CONTROLS: Readonly<Record<string, Control>> = {
   faults: armFault,
   'clear-faults': clearFaults,

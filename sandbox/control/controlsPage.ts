@@ -118,7 +118,7 @@ const faultRows = (sandbox: Sandbox): Markup[] =>
         html`<tr><td>${one.provider}</td><td>${one.operation}</td><td>${one.fault}</td><td>${one.times}</td><td>${one.vrn ?? 'any'}</td></tr>`,
     );
 
-/** The page of controls. Each is a plain form that posts to the same address as the JSON one. */
+/** Renders the page of controls. Each is a plain form that posts to the JSON address. */
 export const controlsPage = (sandbox: Sandbox): Answer =>
   htmlPage(
     'Controls',

@@ -21,7 +21,7 @@ const AGENT_SCOPES =
 const isStatus = (text: string | undefined): text is RiskingStatus =>
   (RISKING_STATUSES as readonly string[]).includes(text ?? '');
 
-/** One step on for one repayment: the one named, or the newest that is not over. */
+/** Moves one repayment on by a step: the one named, or the newest that is not over. */
 export const advance: Control = (sandbox, { vrn, periodKey }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   const key = periodKey || casesOf(sandbox, vrn).find((one) => !isOver(one.case))?.period.key;
@@ -38,7 +38,7 @@ export const advance: Control = (sandbox, { vrn, periodKey }) => {
 };
 
 /**
- * Puts a repayment into one of HMRC's seven states and leaves it there. An adjusted one takes its
+ * Puts a repayment into one of HMRC's seven states and keeps it there. REPAYMENT_ADJUSTED takes the
  * new amount in pounds.
  */
 export const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
@@ -62,7 +62,7 @@ export const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount 
   return { done: { periodKey: key, status: statusOf(one) } };
 };
 
-/** HMRC's books catch up with what was filed: the obligation turns to fulfilled now. */
+/** Marks the obligations of all filed returns as fulfilled at once, without HMRC's usual delay. */
 export const fulfil: Control = (sandbox, { vrn }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   const filings = Object.entries(own(sandbox.state.filings, vrn) ?? {});
@@ -72,8 +72,8 @@ export const fulfil: Control = (sandbox, { vrn }) => {
 };
 
 /**
- * A fresh HMRC grant without the consent page, for seeding: of a business, or of an agent with
- * every scope. Answers its refresh token.
+ * Issues an HMRC grant without the consent page, for seeding: of a business, or of an agent with
+ * every scope. Returns its refresh token.
  */
 export const grant: Control = (sandbox, { vrn, arn: typed }) => {
   const arn = typedArn(typed);
@@ -89,7 +89,7 @@ export const grant: Control = (sandbox, { vrn, arn: typed }) => {
   return { done: { refreshToken } };
 };
 
-/** A client authorises its agent at HMRC, or takes that back. */
+/** Authorises an agent for a client at HMRC, or withdraws the authorisation. */
 export const authoriseAgent: Control = (sandbox, { vrn, arn: typed, authorised = 'yes' }) => {
   const arn = typedArn(typed);
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');

@@ -21,7 +21,7 @@ const companiesOf = (vrns: readonly string[]): Markup =>
       html`${company.name}<br><span class="soft">VAT ${company.vrn}, company ${company.companyNumber}</span><br>`,
   )}`;
 
-/** Whoever works in a practice has an authenticator app; the others log in without one. */
+/** Practice members have an authenticator app; company users log in without one. */
 const codeOf = (app: AppCode | undefined): Markup =>
   app
     ? html`<code>${app.code}</code><br><span class="soft">shown for ${String(app.secondsLeft)} s more</span>`
@@ -37,7 +37,7 @@ const row = (
 
 const CLIENT_HEADS = ['Client', 'VAT number', 'What there is to see'];
 
-/** The clients of a practice that are not simply fine, and how to find the others. */
+/** Lists the practice's clients that have a story, and says how to find the others. */
 const peopleOf = (people: (typeof LARGE_PRACTICE)['people'], apps: readonly AppCode[]): Markup[] =>
   people.map(
     ({ email, password }) =>
@@ -62,7 +62,7 @@ const clientsOfPractices = (apps: readonly AppCode[]): Markup =>
 clients${peopleOf(people, apps)}.</p>`;
   })}`;
 
-/** GET /: where everything is and who everybody is. */
+/** Returns the route of the start page: addresses, people and their codes. */
 export function indexRoutes(sandbox: Sandbox): Route[] {
   const handle = () => {
     const apps = appCodes(sandbox.now());

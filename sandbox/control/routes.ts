@@ -29,8 +29,8 @@ function inputOf(call: Call): ControlInput | undefined {
 }
 
 /**
- * A page of another site must not pull controls through somebody's browser; programs send no Origin
- * at all.
+ * Returns true if a page of another site made the call, which must not run controls through a
+ * person's browser. Programs send no Origin at all.
  */
 const fromElsewhere = (call: Call): boolean => {
   const origin = call.header('origin');
@@ -62,7 +62,10 @@ const pull =
     return isForm(call) ? seeOther('/control') : json(200, result.done);
   };
 
-/** What was filed, paid and armed: for tests that ask whether something happened exactly once. */
+/**
+ * Returns what was filed, paid and armed, for tests that check that something happened exactly
+ * once.
+ */
 const stateOf = (sandbox: Sandbox) => ({
   anchor: sandbox.state.anchor,
   filings: Object.entries(sandbox.state.filings).flatMap(([vrn, filings]) =>
@@ -92,7 +95,7 @@ const lastHeaders = (sandbox: Sandbox) =>
     ]),
   );
 
-/** The controls, by page and by JSON, and what there is to look at. */
+/** Returns the routes of the controls, as a page and as JSON, and of the views on the state. */
 export function controlRoutes(sandbox: Sandbox): Route[] {
   const look = (path: string, handle: Route['handle']): Route => ({
     method: 'GET',

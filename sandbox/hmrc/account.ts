@@ -26,8 +26,8 @@ interface PaymentWire {
 const FIRST_DAY = '2017-12-01';
 
 /**
- * from is 1 December 2017 at the earliest, to is today at the latest, 365 days apart at most (VAT
- * (MTD) 1.0).
+ * Validates the dates: `from` is 1 December 2017 at the earliest, `to` is today at the latest, 365
+ * days apart at most (VAT (MTD) 1.0).
  */
 function problems(query: URLSearchParams, today: IsoDate): HmrcCode[] {
   const from = query.get('from') ?? '';
@@ -40,10 +40,7 @@ function problems(query: URLSearchParams, today: IsoDate): HmrcCode[] {
   return days < 0 || days > 365 ? ['DATE_RANGE_INVALID'] : [];
 }
 
-/**
- * HMRC's canned answers for test scenarios: what it holds, each with the range of dates that finds
- * it.
- */
+/** HMRC's canned answers for test scenarios, each with the range of dates that it falls in. */
 const liability = (
   from: string,
   to: string,
@@ -86,7 +83,7 @@ function scenario(
   return json(200, { [list]: canned[many === 'SINGLE' ? 'SINGLE' : 'MULTIPLE'] });
 }
 
-/** What a return that HMRC's books show came to, and what is left of it. */
+/** Returns the charge of a return in HMRC's books and its outstanding amount. */
 function returnCharge({
   fulfilled,
   boxes,
@@ -110,7 +107,7 @@ function returnCharge({
   ];
 }
 
-/** What being late with a bill or a return has cost so far, by period key. */
+/** Returns the penalties for late returns and payments so far, by period key. */
 function penaltiesOf(sandbox: Sandbox, vrn: string): Map<string, LiabilityWire[]> {
   const found = new Map<string, LiabilityWire[]>();
   const add = (
@@ -148,8 +145,8 @@ function penaltiesOf(sandbox: Sandbox, vrn: string): Map<string, LiabilityWire[]
 }
 
 /**
- * GET …/liabilities. A trader who is only ever repaid has none, and that is a 404 (vat-api issue
- * 904).
+ * Handles GET …/liabilities. A trader who is only ever repaid has none, and that is a 404 (vat-api
+ * issue 904).
  */
 export const retrieveLiabilities =
   (sandbox: Sandbox) =>
@@ -182,7 +179,7 @@ const paymentsOf = (sandbox: Sandbox, vrn: string): { pence: Pence; on: IsoDate 
   ),
 ];
 
-/** GET …/payments: what the trader paid towards liabilities; never what HMRC paid out. */
+/** Handles GET …/payments: what the trader paid towards liabilities; never what HMRC paid out. */
 export const retrievePayments =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {

@@ -5,14 +5,14 @@ import type { Sandbox } from '@/sandbox/sandbox';
 
 const AGENT = 'agent:';
 
-/** A consent of an agent is its reference's, not a business's. */
+/** Returns the OAuth subject of an agent: its reference, not a business's VAT number. */
 export const agentSubject = (arn: string): string => `${AGENT}${arn}`;
-/** The agent reference of whoever a token is for; undefined for a business. */
+/** Returns the agent reference of a token's subject; undefined for a business. */
 export const arnOf = (subject: string | undefined): string | undefined =>
   subject?.startsWith(AGENT) ? subject.slice(AGENT.length) : undefined;
 
 /**
- * Returns the VAT number of the business whose HMRC token a call carries; undefined for an agent's
+ * Returns the VAT number of the business that a call's HMRC token is for; undefined for an agent's
  * token and for none.
  */
 export function vrnOfHolder(sandbox: Sandbox, call: Call): string | undefined {
@@ -20,11 +20,14 @@ export function vrnOfHolder(sandbox: Sandbox, call: Call): string | undefined {
   return arnOf(subject) === undefined ? subject : undefined;
 }
 
-/** What was typed as an agent reference number, as HMRC writes it; undefined where it is none. */
+/** Normalises a typed agent reference number to HMRC's spelling; undefined if it is invalid. */
 export const typedArn = (text: string | undefined): string | undefined =>
   text && !arnProblem(text) ? normaliseArn(text) : undefined;
 
-/** Whether this token opens that business: its own, or its agent's while it is authorised. */
+/**
+ * Returns true if a token may read this business: the business's own, or that of an authorised
+ * agent.
+ */
 export function opens(sandbox: Sandbox, subject: string | undefined, vrn: string): boolean {
   const arn = arnOf(subject);
   if (arn === undefined) return subject === vrn;

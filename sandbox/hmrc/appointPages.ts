@@ -7,7 +7,7 @@ import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredInvitation } from '@/sandbox/state/state';
 
 const TITLE = 'Appoint someone to deal with HMRC for you';
-const said = (text: string): Answer => htmlPage(TITLE, html`<h1>${TITLE}</h1><p>${text}</p>`);
+const textPage = (text: string): Answer => htmlPage(TITLE, html`<h1>${TITLE}</h1><p>${text}</p>`);
 
 const ANSWERED: Record<string, string> = {
   Accepted: 'You have authorised this agent. They can see and send your VAT from now on.',
@@ -20,13 +20,13 @@ const ANSWERED: Record<string, string> = {
 const withInvitation =
   (sandbox: Sandbox, answer: (invitation: StoredInvitation, call: Call) => Answer) =>
   (call: Call): Answer => {
-    const found = sandbox.state.agentInvitations?.[call.params.invitationId ?? ''];
-    if (!found) return { ...said('There is no such request.'), status: 404 };
-    const status = statusOf(sandbox, found);
-    return status === 'Pending' ? answer(found, call) : said(ANSWERED[status] ?? status);
+    const invitation = sandbox.state.agentInvitations?.[call.params.invitationId ?? ''];
+    if (!invitation) return { ...textPage('There is no such request.'), status: 404 };
+    const status = statusOf(sandbox, invitation);
+    return status === 'Pending' ? answer(invitation, call) : textPage(ANSWERED[status] ?? status);
   };
 
-/** GET: what an agent asks of a client, for the client to accept or decline at HMRC. */
+/** Handles GET: shows an agent's request for the client to accept or decline at HMRC. */
 export const appointPage = (sandbox: Sandbox) =>
   withInvitation(sandbox, ({ arn, vrn }, call) =>
     htmlPage(
@@ -41,16 +41,16 @@ export const appointPage = (sandbox: Sandbox) =>
     ),
   );
 
-/** POST: the client's yes or no, once. */
+/** Handles POST: records the client's answer, once. */
 export const answerAppointment = (sandbox: Sandbox) =>
   withInvitation(sandbox, (invitation, call) => {
     const { answer } = formOf(call);
     if (answer !== 'accept' && answer !== 'reject')
-      return { ...said('Accept or decline.'), status: 400 };
+      return { ...textPage('Accept or decline.'), status: 400 };
     const status = answer === 'accept' ? 'Accepted' : 'Rejected';
     Object.assign(invitation, { status, updatedAt: sandbox.now().getTime() });
     if (status === 'Accepted')
       (sandbox.state.agentAuthorisations ??= {})[`${invitation.arn} ${invitation.vrn}`] = true;
     sandbox.changed();
-    return said(ANSWERED[status] ?? status);
+    return textPage(ANSWERED[status] ?? status);
   });

@@ -21,7 +21,7 @@ const isScope = (scope: string) => SCOPES.includes(scope);
 const digits = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '');
 const vrnOf = (text: string | undefined) => digits(text).toUpperCase().replace(/^GB/, '');
 
-/** Who signs in: a business by its VAT number, or an agent by its reference where there is one. */
+/** Validates the sign-in: a business by its VAT number, or an agent by its reference if given. */
 function problemsIn(
   userId: string,
   password: string | undefined,
@@ -39,7 +39,7 @@ function problemsIn(
   };
 }
 
-/** GET /oauth/authorize: HMRC's page of consent. */
+/** Handles GET /oauth/authorize: HMRC's page of consent. */
 export const authorise =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
@@ -47,7 +47,7 @@ export const authorise =
     return 'status' in request ? request : signInPage(request);
   };
 
-/** POST /oauth/sign-in: the first form. */
+/** Handles POST /oauth/sign-in: the first form. */
 export const signIn =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
@@ -72,8 +72,8 @@ export const signIn =
   };
 
 /**
- * POST /oauth/decision: yes gives a code for this VAT registration or this agent, no sends the
- * refusal back.
+ * Handles POST /oauth/decision: consent redirects with a code for this VAT registration or agent,
+ * refusal with an error.
  */
 export const decide =
   (sandbox: Sandbox) =>

@@ -27,7 +27,7 @@ export interface SignInProblems {
   arn?: string;
 }
 
-/** Step 1: who is signing in, and for which VAT registration. */
+/** Renders step 1: sign-in, and the VAT registration. */
 export function signInPage(
   request: AuthoriseRequest,
   typed: { userId?: string; vrn?: string; arn?: string } = {},
@@ -83,7 +83,7 @@ ${FIXTURE_COMPANIES.map((company) => html`<tr><td>${company.vrn}</td><td>${compa
   );
 }
 
-/** Step 2: what is asked, yes or no. */
+/** Renders step 2: the requested permission, to grant or refuse. */
 export const permissionPage = (
   request: AuthoriseRequest,
   who: { userId: string } & ({ vrn: string; name: string; arn?: never } | { arn: string }),

@@ -102,13 +102,13 @@ const ERRORS = {
 
 export type HmrcCode = keyof typeof ERRORS;
 
-/** One error as HMRC writes it: `{code, message}`. */
+/** Returns one error as HMRC writes it: `{code, message}`. */
 export const hmrcError = (code: HmrcCode): Answer =>
   json(ERRORS[code][0], { code, message: ERRORS[code][1] });
 
 /**
- * The first of several errors' status, and all of them listed under INVALID_REQUEST; a single one
- * stands alone.
+ * Returns several errors under INVALID_REQUEST with the status of the first; a single error stands
+ * alone.
  */
 export function hmrcErrors(codes: readonly HmrcCode[]): Answer | undefined {
   const [first, ...more] = codes;

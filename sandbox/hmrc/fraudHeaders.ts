@@ -4,9 +4,9 @@ import type { Sandbox } from '@/sandbox/sandbox';
 
 interface HeaderRule {
   name: string;
-  /** What a good value looks like. */
+  /** The pattern of a valid value. */
   shape: RegExp;
-  /** HMRC accepts it missing, with a warning. */
+  /** True if HMRC only warns when the header is missing. */
   optional?: true;
 }
 
@@ -61,7 +61,7 @@ export interface HeaderFinding {
   level: 'error' | 'warning';
 }
 
-/** What HMRC's validator would say about a set of request headers. */
+/** Returns the findings of HMRC's validator for a set of request headers. */
 export const findingsOf = (headers: Record<string, string>): HeaderFinding[] =>
   FRAUD_HEADERS.flatMap(({ name, shape, optional }): HeaderFinding[] => {
     const value = headers[name];
@@ -98,7 +98,7 @@ const told = (findings: readonly HeaderFinding[], level: 'error' | 'warning') =>
     .filter((finding) => finding.level === level)
     .map(({ code, message, headers }) => ({ code, message, headers }));
 
-/** GET /test/fraud-prevention-headers/validate: judges the headers of this very call. */
+/** Handles GET /test/fraud-prevention-headers/validate: judges the headers of this call itself. */
 export const validateFraudHeaders = (call: Call): Answer => {
   const findings = findingsOf(call.headers);
   return json(200, {
@@ -110,8 +110,8 @@ export const validateFraudHeaders = (call: Call): Answer => {
 };
 
 /**
- * GET /test/fraud-prevention-headers/{api}/validation-feedback: judges the last call of each
- * endpoint.
+ * Handles GET /test/fraud-prevention-headers/{api}/validation-feedback: judges the last call of
+ * each endpoint.
  */
 export const fraudHeaderFeedback = (sandbox: Sandbox) => (): Answer =>
   json(200, {

@@ -9,15 +9,15 @@ import type { AccessCheck } from '@/sandbox/oauth/authorisationServer';
 import type { Sandbox } from '@/sandbox/sandbox';
 
 /**
- * One application's calls in the last second. Real time, whatever clock the rest of the sandbox is
- * set to.
+ * Counts each application's calls in the last second. Uses real time, whatever the sandbox's clock
+ * is set to.
  */
 export class RollingSecond {
   private readonly calls = new Map<string, number[]>();
 
   constructor(private readonly most: number) {}
 
-  /** True when this call fits; a refused call does not count. */
+  /** Returns true and counts the call if it is within the limit; a refused call does not count. */
   admits(application: string, at = performance.now()): boolean {
     const recent = (this.calls.get(application) ?? []).filter((time) => at - time < 1000);
     const fits = recent.length < this.most;
@@ -39,13 +39,16 @@ export interface GateRules {
     | 'write:sent-invitations'
     | 'write:cancel-invitations'
     | 'read:check-relationship';
-  /** The version of the API that the accept header has to name, where it is not 1.0. */
+  /** The API version that the accept header has to name, if not 1.0. */
   version?: '2.0';
-  /** Not one of the developer platform's own APIs: no version in the accept header. */
+  /** True outside the developer platform's own APIs: the accept header names no version. */
   unversioned?: true;
 }
 
-/** What the platform checks before a VAT service sees a call, in the platform's order. */
+/**
+ * Returns the platform's refusal of a call, checked in the platform's order before the VAT service;
+ * undefined if it passes.
+ */
 function refusal(
   sandbox: Sandbox,
   throttle: RollingSecond,
@@ -71,8 +74,8 @@ function refusal(
 }
 
 /**
- * Wraps HMRC's calls: accept header, token, rate, scope, VRN, and the correlation id on the way
- * out.
+ * Returns a wrapper for HMRC's handlers that checks accept header, token, rate, scope and VRN, and
+ * adds the correlation id to the answer.
  */
 export function hmrcGate(sandbox: Sandbox, throttle: RollingSecond) {
   return (operation: string, rules: GateRules, handle: Handler): Handler =>

@@ -5,7 +5,8 @@ import type { Sandbox } from '@/sandbox/sandbox';
 import { registeredOn } from '@/sandbox/fixtures/view';
 
 /**
- * GET …/information: when the registration began. Nobody in the fixtures uses the Flat Rate Scheme.
+ * Handles GET …/information: the effective date of registration. No fixture uses the Flat Rate
+ * Scheme.
  */
 export const retrieveInformation =
   (sandbox: Sandbox) =>

@@ -13,17 +13,17 @@ const DAYS = 21;
 const LISTED_DAYS = 30;
 /** An agency that has an agent reference and no agent services account behind it. */
 const NOT_SUBSCRIBED = 'ZARN0000000';
-/** VAT numbers with a story of their own: nobody's, and one of a business that is insolvent. */
+/**
+ * VAT numbers with results of their own: one that is not registered, and one of an insolvent
+ * business.
+ */
 const UNKNOWN = '000000000';
 const INSOLVENT = '999999999';
 
 const NO_BODY: Answer = { status: 204, headers: {}, body: '' };
 
 type Handler = (call: Call) => Answer;
-/**
- * What HMRC asks of every call of an agency: that an agent signed in, with an account, for this
- * very agency.
- */
+/** Requires that the call comes from an agent with an account, for this very agency. */
 const asAgency =
   (sandbox: Sandbox, handle: (call: Call, arn: string) => Answer): Handler =>
   (call) => {
@@ -34,8 +34,8 @@ const asAgency =
   };
 
 /**
- * How an authorisation request stands now: it runs out by itself, and a client may end what they
- * accepted.
+ * Returns the current status of an authorisation request: it expires after a while, and a client
+ * may end an accepted one.
  */
 export function statusOf(
   sandbox: Sandbox,
@@ -63,8 +63,8 @@ const shown = (sandbox: Sandbox, call: Call, id: string, invitation: StoredInvit
 });
 
 /**
- * What is wrong with a request about a client, in the order in which HMRC looks. The sandbox has
- * VAT alone.
+ * Returns the first problem of a request, in HMRC's order of checks. The sandbox supports VAT
+ * alone.
  */
 function problemIn(
   sandbox: Sandbox,
@@ -88,8 +88,8 @@ function problemIn(
 }
 
 /**
- * POST /agents/{arn}/invitations: asks a client, who is known by the day of their VAT registration,
- * to authorise this agency.
+ * Handles POST /agents/{arn}/invitations: asks a client, identified by the effective date of VAT
+ * registration, to authorise this agency.
  */
 export const createInvitation = (sandbox: Sandbox): Handler =>
   asAgency(sandbox, (call, arn) => {
@@ -99,7 +99,10 @@ export const createInvitation = (sandbox: Sandbox): Handler =>
     const vrn = String(body?.clientId);
     const all = (sandbox.state.agentInvitations ??= {});
     const waits = Object.values(all).some(
-      (each) => each.arn === arn && each.vrn === vrn && statusOf(sandbox, each) === 'Pending',
+      (invitation) =>
+        invitation.arn === arn &&
+        invitation.vrn === vrn &&
+        statusOf(sandbox, invitation) === 'Pending',
     );
     if (waits) return hmrcError('DUPLICATE_AUTHORISATION_REQUEST');
     if (opens(sandbox, `agent:${arn}`, vrn)) return hmrcError('ALREADY_AUTHORISED');
@@ -109,18 +112,18 @@ export const createInvitation = (sandbox: Sandbox): Handler =>
     return { ...NO_BODY, headers: { location: `/agents/${arn}/invitations/${id}` } };
   });
 
-/** GET /agents/{arn}/invitations: what this agency has asked of its clients in 30 days, or 204. */
+/** Handles GET /agents/{arn}/invitations: the agency's requests of the last 30 days, or 204. */
 export const retrieveInvitations = (sandbox: Sandbox): Handler =>
   asAgency(sandbox, (call, arn) => {
     const since = sandbox.now().getTime() - LISTED_DAYS * 86_400_000;
     const listed = Object.entries(sandbox.state.agentInvitations ?? {}).filter(
-      ([, each]) => each.arn === arn && each.createdAt >= since,
+      ([, invitation]) => invitation.arn === arn && invitation.createdAt >= since,
     );
     return listed.length === 0
       ? NO_BODY
       : json(
           200,
-          listed.map(([id, each]) => shown(sandbox, call, id, each)),
+          listed.map(([id, invitation]) => shown(sandbox, call, id, invitation)),
         );
   });
 
@@ -130,20 +133,23 @@ const ofAgency = (
 ): Handler =>
   asAgency(sandbox, (call, arn) => {
     const id = call.params.invitationId ?? '';
-    const found = sandbox.state.agentInvitations?.[id];
-    if (!found) return hmrcError('INVITATION_NOT_FOUND');
-    return found.arn === arn ? handle(call, id, found) : hmrcError('NO_PERMISSION_ON_AGENCY');
+    const invitation = sandbox.state.agentInvitations?.[id];
+    if (!invitation) return hmrcError('INVITATION_NOT_FOUND');
+    return invitation.arn === arn
+      ? handle(call, id, invitation)
+      : hmrcError('NO_PERMISSION_ON_AGENCY');
   });
 
 /**
- * GET /agents/{arn}/invitations/{invitationId}: how one stands, with the client's link while it
- * waits.
+ * Handles GET /agents/{arn}/invitations/{invitationId}: one request's status, with the client's
+ * link while it is pending.
  */
 export const retrieveInvitation = (sandbox: Sandbox): Handler =>
   ofAgency(sandbox, (call, id, invitation) => json(200, shown(sandbox, call, id, invitation)));
 
 /**
- * DELETE /agents/{arn}/invitations/{invitationId}: takes back one that the client has not answered.
+ * Handles DELETE /agents/{arn}/invitations/{invitationId}: withdraws a request that the client has
+ * not answered.
  */
 export const cancelInvitation = (sandbox: Sandbox): Handler =>
   ofAgency(sandbox, (_call, _id, invitation) => {
@@ -153,7 +159,10 @@ export const cancelInvitation = (sandbox: Sandbox): Handler =>
     return NO_BODY;
   });
 
-/** POST /agents/{arn}/relationships: whether the client has authorised this agency, 204 or 404. */
+/**
+ * Handles POST /agents/{arn}/relationships: 204 if the client has authorised this agency, otherwise
+ * 404.
+ */
 export const checkRelationship = (sandbox: Sandbox): Handler =>
   asAgency(sandbox, (call, arn) => {
     const body = fieldsOf(jsonOf(call));

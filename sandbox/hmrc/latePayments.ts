@@ -18,13 +18,14 @@ export interface LatePayment {
   chargedOn: IsoDate;
   /** 'XP' and twelve digits. */
   reference: string;
-  /** 'XV' and twelve digits: the VAT charge it stands on. */
+  /** 'XV' and twelve digits: the VAT charge that the penalty is for. */
   principalReference: string;
 }
 
 /**
- * First late payment penalty: 3% of what is unpaid 15 days after the due date, and as much again of
- * what is unpaid at day 30, for dues from 1 April 2025 (docs/rules/vat.md#late-payment).
+ * Returns the first late payment penalty's rate: 3% of what is unpaid 15 days after the due date,
+ * and as much again of what is unpaid at day 30, for dues from 1 April 2025
+ * (docs/rules/vat.md#late-payment).
  */
 const percentAfter = (days: number): 3 | 6 => (days > 30 ? 6 : 3);
 
@@ -39,8 +40,8 @@ const digits = (vrn: string, period: Period, offset: number) =>
     .slice(-12);
 
 /**
- * Debits of the last two years that were paid more than 15 and at most 30 days late, and those that
- * stand unpaid for more than 15 days, each with its penalty.
+ * Lists the debits of the last two years that were paid 16 to 30 days late, or are unpaid for more
+ * than 15 days, each with its penalty.
  */
 export function latePaymentsOf(sandbox: Sandbox, vrn: string): LatePayment[] {
   const today = sandbox.today();

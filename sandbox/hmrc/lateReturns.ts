@@ -5,13 +5,13 @@ import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
 /**
- * The points at which a late return begins to cost, and what each costs
+ * The number of points at which late returns cost a penalty, and its amount
  * (docs/rules/vat.md#late-submission).
  */
 const THRESHOLD = { monthly: 5, quarterly: 4, annual: 2 } as const;
 const PENALTY = pence(20_000);
 
-/** What a late return cost that came at the threshold or beyond. */
+/** The penalty of a late return at or beyond the threshold. */
 export interface LateReturnCharge {
   pence: Pence;
   chargedOn: IsoDate;
@@ -28,7 +28,7 @@ export interface LateReturn {
 export const thresholdOf = (sandbox: Sandbox, vrn: string): number =>
   THRESHOLD[traderNow(sandbox, vrn).frequency];
 
-/** Charged the day after the due date, due a month later, and paid on that day. */
+/** Returns the charge: made the day after the due date, due a month later, and paid on that day. */
 function chargeOf(vrn: string, { due: returnDue, end }: Period, today: IsoDate): LateReturnCharge {
   const chargedOn = addDays(returnDue, 1);
   const due = addDays(chargedOn, 30);
@@ -36,10 +36,7 @@ function chargeOf(vrn: string, { due: returnDue, end }: Period, today: IsoDate):
   return { pence: PENALTY, chargedOn, due, ...(due <= today && { paidOn: due }), reference };
 }
 
-/**
- * Returns of the last two years that came after their due date, or have not come at all, oldest
- * first.
- */
+/** Lists the late and missing returns of the last two years, oldest first. */
 export function lateReturnsOf(sandbox: Sandbox, vrn: string): LateReturn[] {
   const today = sandbox.today();
   const since = addMonths(today, -24);

@@ -16,7 +16,8 @@ export interface ObligationWire {
 const WORDS: Record<string, number> = { NONE: 0, ONE: 1, TWO: 2, THREE: 3, FOUR: 4 };
 
 /**
- * A calendar year of obligations, the first `met` of them fulfilled the day before they were due.
+ * Returns a calendar year of obligations, the first `met` of them fulfilled the day before they
+ * were due.
  */
 function year(of: number, frequency: Frequency, count: number, met: number): Answer {
   const months = frequency === 'monthly' ? 1 : 3;
@@ -39,8 +40,8 @@ function year(of: number, frequency: Frequency, count: number, met: number): Ans
 }
 
 /**
- * HMRC's own test scenarios for obligations; undefined for a header that names none (then the
- * fixtures answer).
+ * Returns HMRC's own test scenario for obligations; undefined for an unknown name, when the
+ * fixtures are used.
  */
 export function obligationScenario(name: string | undefined): Answer | undefined {
   if (name === undefined) return undefined;

@@ -17,26 +17,26 @@ const asWire = (period: Period): ObligationWire => ({
 });
 
 /**
- * What is wrong with the query: dates are needed unless only open obligations are asked for; 366
- * days at most.
+ * Validates the query: dates are required unless only open obligations are requested; 366 days at
+ * most.
  */
 function problems(query: URLSearchParams): HmrcCode[] {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
   const status = query.get('status');
-  const found: HmrcCode[] = [];
+  const codes: HmrcCode[] = [];
   const datesNeeded = status !== 'O' || query.has('from') || query.has('to');
-  if (datesNeeded && !isIsoDate(from)) found.push('INVALID_DATE_FROM');
-  if (datesNeeded && !isIsoDate(to)) found.push('INVALID_DATE_TO');
-  if (status !== null && status !== 'O' && status !== 'F') found.push('INVALID_STATUS');
-  if (found.length > 0 || !isIsoDate(from) || !isIsoDate(to)) return found;
+  if (datesNeeded && !isIsoDate(from)) codes.push('INVALID_DATE_FROM');
+  if (datesNeeded && !isIsoDate(to)) codes.push('INVALID_DATE_TO');
+  if (status !== null && status !== 'O' && status !== 'F') codes.push('INVALID_STATUS');
+  if (codes.length > 0 || !isIsoDate(from) || !isIsoDate(to)) return codes;
   const days = daysBetween(from, to);
   return days < 0 || days > 366 ? ['INVALID_DATE_RANGE'] : [];
 }
 
 /**
- * GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches
- * (docs/rules/vat.md#obligations).
+ * Handles GET …/obligations: newest first, the running period among the open ones; 404 when nothing
+ * matches (docs/rules/vat.md#obligations).
  */
 export const retrieveObligations =
   (sandbox: Sandbox) =>

@@ -69,8 +69,8 @@ const latePaymentWire = (late: LatePayment) => ({
 });
 
 /**
- * GET …/penalties: late submission points and late payment penalties of the last two years; `{}`
- * when there are none.
+ * Handles GET …/penalties: late submission points and late payment penalties of the last two years;
+ * `{}` when there are none.
  */
 export const retrievePenalties =
   (sandbox: Sandbox) =>
@@ -113,7 +113,7 @@ export const retrievePenalties =
     });
   };
 
-/** GET …/financial-details/{penaltyChargeReference}: the money side of one penalty. */
+/** Handles GET …/financial-details/{penaltyChargeReference}: the amounts of one penalty. */
 export const retrieveFinancialDetails =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {

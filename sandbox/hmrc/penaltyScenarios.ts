@@ -118,8 +118,8 @@ const SCENARIOS: Record<string, () => Answer> = {
 };
 
 /**
- * HMRC's own test scenarios for penalties; undefined for a header that names none (then the
- * fixtures answer).
+ * Returns HMRC's own test scenario for penalties; undefined for an unknown name, when the fixtures
+ * are used.
  */
 export const penaltyScenario = (name: string | undefined): Answer | undefined =>
   name !== undefined && Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name]?.() : undefined;

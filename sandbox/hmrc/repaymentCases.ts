@@ -11,7 +11,7 @@ export const statusOf = (one: RepaymentCase): RiskingStatus => one.rows.at(-1)?.
 export const isOver = (one: RepaymentCase): boolean => one.clearedOn !== undefined;
 
 /**
- * HMRC's own order: of a period's rows the one with the lowest number is the latest
+ * HMRC's order of statuses: of a period's rows the one with the lowest number is the latest
  * (hmrc-repayment-states).
  */
 const SORT: Record<RiskingStatus, number> = {
@@ -24,7 +24,7 @@ const SORT: Record<RiskingStatus, number> = {
   REPAYMENT_APPROVED: 1,
 };
 
-/** Makes a status the latest: rows that HMRC's order would put after it are taken away. */
+/** Makes a status the latest: removes the rows that would come after it in HMRC's order. */
 export function moveTo(one: RepaymentCase, status: RiskingStatus, on: IsoDate): void {
   if (statusOf(one) === status) return;
   one.rows = [...one.rows.filter((row) => SORT[row.status] > SORT[status]), { status, on }];
@@ -40,7 +40,10 @@ const NEXT: Record<RiskingStatus, RiskingStatus | 'cleared'> = {
   ADJUSMENT_TO_TAX_DUE: 'cleared',
 };
 
-/** One step on. A return is held as suspended for as long as an earlier one is missing. */
+/**
+ * Moves a repayment on by one step. A return stays suspended for as long as an earlier one is
+ * missing.
+ */
 export function step(one: RepaymentCase, today: IsoDate, held: boolean): void {
   const next = NEXT[statusOf(one)];
   if (next === 'cleared') one.clearedOn ??= today;
@@ -65,8 +68,8 @@ function catchUp(sandbox: Sandbox, one: RepaymentCase, held: boolean): void {
 }
 
 /**
- * Every repayment of a trader as of now, newest first. A case that was touched is kept; the others
- * are the story's.
+ * Lists a trader's repayments as of now, newest first. A changed case comes from the state, the
+ * others from the story.
  */
 export function casesOf(sandbox: Sandbox, vrn: string): { period: Period; case: RepaymentCase }[] {
   const trader = traderNow(sandbox, vrn);
@@ -82,8 +85,8 @@ export function casesOf(sandbox: Sandbox, vrn: string): { period: Period; case: 
 }
 
 /**
- * A case that may be changed: the story's becomes state on first touch. Undefined when no credit
- * return was filed.
+ * Returns a case that may be changed: the story's is copied into the state first. Undefined if no
+ * credit return was filed.
  */
 export function caseToChange(
   sandbox: Sandbox,
@@ -102,8 +105,8 @@ export function caseToChange(
 }
 
 /**
- * HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months
- * (docs/rules/vat.md#repayment-states).
+ * Returns false when HMRC's screen drops a case: 60 days after completion or 9 months without a
+ * change (docs/rules/vat.md#repayment-states).
  */
 export const isStillShown = (one: RepaymentCase, today: IsoDate): boolean =>
   one.clearedOn !== undefined

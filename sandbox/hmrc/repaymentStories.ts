@@ -15,8 +15,8 @@ const REDUCED_AFTER_DAYS = 14;
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 /**
- * A period that ended, is past its due date and was never filed before this one: HMRC holds the
- * money back until it is.
+ * Returns true if an earlier period is past its due date and was never filed: HMRC withholds the
+ * money until it is.
  */
 export const waitsForEarlierReturn = (
   periods: readonly Period[],
@@ -27,7 +27,10 @@ export const waitsForEarlierReturn = (
     (other) => other.position < period.position && other.state === 'open' && other.due < today,
   );
 
-/** What a practice's client is there to show, of the newest refund that it can be shown of. */
+/**
+ * Returns the case of a practice's client that illustrates its story with the newest suitable
+ * refund.
+ */
 function toldRefund(
   trader: Trader,
   periods: readonly Period[],
@@ -49,7 +52,7 @@ function toldRefund(
       rows: [...started.rows, { status: 'CLAIM_QUERIED', on: after(9) }],
     };
   }
-  // Past the thirty days that HMRC takes, and whatever was claimed since waits behind it.
+  // The refund is past HMRC's thirty days, and later claims are queued behind it.
   if (story === 'refundDelayed' && received >= (newest(DAYS_TO_PAY + 1)?.received ?? received))
     return started;
   if (story === 'refundSuspended' && waitsForEarlierReturn(periods, period, today)) {
@@ -71,7 +74,7 @@ function toldRefund(
   return undefined;
 }
 
-/** What the story says happened to a repayment filed before the sandbox was started. */
+/** Returns the story's course of a repayment that was filed before the sandbox was started. */
 export function storyCase(
   trader: Trader,
   periods: readonly Period[],
@@ -105,8 +108,8 @@ export function storyCase(
     approved,
     trader.repaidBy === 'bank' ? BANK_WORKING_DAYS : CHEQUE_WORKING_DAYS,
   );
-  // HMRC takes its time with a practice's clients; of the named companies everything that is not
-  // told otherwise is over.
+  // Repayments of a practice's clients take their time; those of the named companies are over
+  // unless the story says otherwise.
   if (trader.endMonth !== undefined && addDays(received, days) > today) return started;
   if (trader.endMonth !== undefined && clearing > today) {
     return { ...started, rows: [...started.rows, { status: 'REPAYMENT_APPROVED', on: approved }] };

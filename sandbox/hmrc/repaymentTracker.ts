@@ -36,9 +36,9 @@ const transaction = (period: Period, one: RepaymentCase) => ({
 });
 
 /**
- * GET …/vat-repayment-tracker/repayment-details/vrn/{vrn}: how HMRC's repayments of one trader
- * move. No public API shows it; this is what the trader's agent reads in HMRC's online services.
- * One record per status reached, and one transaction per period whose items hold the clearing date
+ * Handles GET …/vat-repayment-tracker/repayment-details/vrn/{vrn}: the progress of a trader's
+ * repayments. No public API shows it; the trader's agent reads it in HMRC's online services. One
+ * record per status reached, and one transaction per period with the clearing date in its items
  * once it is paid. Empty lists when there is nothing.
  */
 export const repaymentDetails =

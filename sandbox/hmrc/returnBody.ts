@@ -23,7 +23,7 @@ const PERIOD_KEY = /^[0-9A-Z#]{4}$/i;
 
 export const isPeriodKey = (text: string): boolean => PERIOD_KEY.test(text);
 
-/** A filed return as HMRC shows it: amounts in pounds, and no `finalised`. */
+/** Returns a filed return as HMRC shows it: amounts in pounds, and no `finalised`. */
 export const returnWire = (periodKey: string, boxes: Boxes): Record<string, string | number> => ({
   periodKey,
   ...Object.fromEntries(BOXES.map((box) => [BOX_NAMES[box], penceToDecimal(boxes[box])])),
@@ -43,7 +43,7 @@ function amount(box: keyof Boxes, value: unknown): Pence | HmrcCode {
 }
 
 /**
- * Reads a submitted return. Answers the boxes in pence, or HMRC's code for the first thing wrong:
+ * Parses a submitted return. Returns the boxes in pence, or HMRC's code for the first thing wrong:
  * shape, amounts (boxes 1 to 4 to the penny, 5 never negative, 6 to 9 whole pounds), period key,
  * the declaration, then box 3 and box 5.
  */

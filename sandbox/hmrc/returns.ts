@@ -32,11 +32,11 @@ const asScenario = (
 const twelveDigits = () =>
   `${randomInt(100_000, 999_999)}${String(randomInt(0, 999_999)).padStart(6, '0')}`;
 
-/** '2026-11-20T14:05:00.000+0000', HMRC's processing date. */
+/** Formats HMRC's processing date, such as '2026-11-20T14:05:00.000+0000'. */
 const processingDate = (at: number) => new Date(at).toISOString().replace('Z', '+0000');
 
 /**
- * What HMRC will do about the money: BANK pays a credit to details it holds, DD takes a debit;
+ * Returns HMRC's payment indicator: BANK pays a credit to details it holds, DD takes a debit;
  * neither is a cheque or the trader's own payment.
  */
 function moneyAnswer(
@@ -55,7 +55,7 @@ function moneyAnswer(
 }
 
 /**
- * POST …/returns. The same period is never taken twice; a credit starts a repayment
+ * Handles POST …/returns. A period is accepted once only; a credit starts a repayment
  * (docs/rules/vat.md#filing-once and docs/rules/vat.md#repayment-states).
  */
 export const submitReturn =
@@ -108,7 +108,7 @@ export const submitReturn =
     );
   };
 
-/** GET …/returns/{periodKey}: readable as soon as it was filed, and for four years. */
+/** Handles GET …/returns/{periodKey}: readable as soon as it was filed, and for four years. */
 export const viewReturn =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {

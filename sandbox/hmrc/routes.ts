@@ -32,12 +32,14 @@ const APPOINT = '/appoint-someone-to-deal-with-HMRC-for-you';
 const APPLICATION: GateRules = { token: 'application' };
 const LOOKUP: GateRules = { token: 'application', version: '2.0' };
 const AGENT_SERVICES: GateRules = { token: 'application', unversioned: true };
-/** The agent's online services are no API of the platform's; this only stops a runaway loop. */
+/**
+ * The agent's online services are not an API of the platform; this limit only stops a runaway loop.
+ */
 const AGENT_SERVICES_CALLS_PER_SECOND = 50;
 
 /**
- * HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, an agency's requests, whose a VAT
- * number is, the header validator and the repayment tracker.
+ * Returns HMRC's routes: consent pages, tokens, the eight VAT (MTD) 1.0 calls, an agency's
+ * requests, the VAT number lookup, the header validator and the repayment tracker.
  */
 export function hmrcRoutes(sandbox: Sandbox): Route[] {
   const gate = hmrcGate(sandbox, new RollingSecond(sandbox.hmrcCallsPerSecond));

@@ -6,8 +6,8 @@ import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { Sandbox } from '@/sandbox/sandbox';
 
 /**
- * GET /organisations/vat/check-vat-number/lookup/{vrn}: whose VAT number it is. Only businesses of
- * the fixtures have a name here.
+ * Handles GET /organisations/vat/check-vat-number/lookup/{vrn}: the business with a VAT number.
+ * Only businesses of the fixtures have a name here.
  */
 export const lookUpVatNumber =
   (sandbox: Sandbox) =>

@@ -9,7 +9,7 @@ export interface Answer {
 
 type Headers = Record<string, string>;
 
-/** A JSON answer, never cached. */
+/** Returns a JSON answer that is never cached. */
 export const json = (status: number, value: unknown, headers: Headers = {}): Answer => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
@@ -17,10 +17,9 @@ export const json = (status: number, value: unknown, headers: Headers = {}): Ans
 });
 
 /**
- * A page for a person. No scripts run on it: the content policy allows none. Its forms name the
- * sandbox as where they come from, which `no-referrer` would keep from them: a browser then posts
- * `Origin: null`, and a control takes that for another site. With `refreshSeconds` the browser asks
- * for it again by itself.
+ * Returns a page for a person. Its content policy allows no scripts. Its referrer policy lets forms
+ * send the sandbox's origin: with `no-referrer` a browser posts `Origin: null`, which a control
+ * rejects as another site. With `refreshSeconds` the browser reloads the page.
  */
 export const htmlPage = (
   title: string,
@@ -40,7 +39,7 @@ export const htmlPage = (
   body: page(title, content).text,
 });
 
-/** 303: the browser follows with a GET. */
+/** Returns a 303, which the browser follows with a GET. */
 export const seeOther = (location: string): Answer => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** One request, read whole. */
+/** A request with its body. */
 export interface Call {
   method: string;
   path: string;
@@ -16,7 +16,7 @@ export class BodyTooLarge extends Error {}
 
 const MOST_BYTES = 1_000_000;
 
-/** Reads the body as text. Throws BodyTooLarge past one megabyte. */
+/** Reads the body as text. @throws BodyTooLarge beyond one megabyte. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -28,7 +28,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The request's headers with lower-case names and repeated ones joined by a comma. */
+/** Returns the request's headers with lower-case names and repeated ones joined by a comma. */
 export const headersOf = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [
@@ -37,14 +37,14 @@ export const headersOf = (request: IncomingMessage): Record<string, string> =>
     ]),
   );
 
-/** The body as a form; fields sent twice keep their first value. */
+/** Parses the body as a form; the first value of a repeated field wins. */
 export const formOf = (call: Call): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(call.body)) fields[name] ??= value;
   return fields;
 };
 
-/** The body as JSON, or undefined when it is none. */
+/** Parses the body as JSON; undefined if it is invalid. */
 export const jsonOf = (call: Call): unknown => {
   try {
     return JSON.parse(call.body) as unknown;
@@ -53,7 +53,7 @@ export const jsonOf = (call: Call): unknown => {
   }
 };
 
-/** A JSON object's fields, or undefined for anything that is not an object. */
+/** Returns a JSON object's fields; undefined for anything that is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -75,15 +75,17 @@ const decodeFormPart = (text: string): string => {
   }
 };
 
-/** User and password of HTTP Basic, as sent. */
+/** Returns user and password of HTTP Basic, as sent. */
 export const basicOf = (call: Call) => basic(call);
 
-/** Client id and secret of HTTP Basic, which OAuth percent-encodes first (RFC 6749 §2.3.1). */
+/**
+ * Returns client id and secret of HTTP Basic, which OAuth percent-encodes first (RFC 6749 §2.3.1).
+ */
 export const basicClientOf = (call: Call): [string, string] | undefined => {
   const pair = basic(call);
   return pair ? [decodeFormPart(pair[0]), decodeFormPart(pair[1])] : undefined;
 };
 
-/** The bearer token, or undefined. */
+/** Returns the bearer token, or undefined. */
 export const bearerOf = (call: Call): string | undefined =>
   /^Bearer (\S+)$/i.exec(call.header('authorization') ?? '')?.[1];

@@ -19,7 +19,7 @@ const companiesHouse: Wording = (status, code) =>
   });
 const plain: Wording = (status, code, message) => json(status, { error: code, message });
 
-/** Each provider's own way of writing an error. */
+/** Each provider's format of an error. */
 const WORDING: Record<Provider, Wording> = {
   hmrc,
   'hmrc-www': hmrc,
@@ -62,8 +62,8 @@ const ANSWERS: Partial<Record<Fault, (wording: Wording) => Answer>> = {
 };
 
 /**
- * What a struck call is told, in the provider's words; undefined for faults that act on the line
- * instead.
+ * Returns the answer of a fault in the provider's format; undefined for faults that act on the
+ * connection instead.
  */
 export const faultAnswer = (provider: Provider, fault: Fault): Answer | undefined =>
   ANSWERS[fault]?.(WORDING[provider]);

@@ -1,9 +1,9 @@
 import type { Provider } from '@/sandbox/http/router';
 
 /**
- * How a provider can fail (docs/rules/hmrc.md#standing-in-for-hmrc). loseAnswer carries the command
- * out and drops the line; reset drops it first; resetMidBody drops it half way through a real
- * answer; malformed answers 200 with a web page.
+ * The faults of a provider (docs/rules/hmrc.md#standing-in-for-hmrc). loseAnswer carries out the
+ * command and closes the connection; reset closes it before; resetMidBody closes it half way
+ * through a real answer; malformed answers 200 with a web page.
  */
 export const FAULTS = [
   'down503',
@@ -27,9 +27,9 @@ export interface ArmedFault {
   /** An operation's name, or '*' for any. */
   operation: string;
   fault: Fault;
-  /** How many calls it still spoils. */
+  /** How many more calls it affects. */
   times: number;
-  /** Only calls about this VAT registration. */
+  /** If set, affects only calls about this VAT registration. */
   vrn?: string;
 }
 
@@ -40,10 +40,7 @@ export class FaultBoard {
     this.armed.push(fault);
   }
 
-  /**
-   * Clears the faults of one VAT registration; all of them, those of everybody included, when none
-   * is named.
-   */
+  /** Clears the faults of one VAT registration, or all faults if none is given. */
   clear(vrn?: string): void {
     this.armed = vrn === undefined ? [] : this.armed.filter((one) => one.vrn !== vrn);
   }
@@ -53,7 +50,8 @@ export class FaultBoard {
   }
 
   /**
-   * Returns the fault that strikes a call about this VAT registration, if any, and counts it down.
+   * Returns the fault that applies to a call about this VAT registration, if any, and counts it
+   * down.
    */
   strike(provider: Provider, operation: string, vrn: string | undefined): Fault | undefined {
     const hit = this.armed.find(

@@ -26,8 +26,8 @@ const print = (piece: Piece): string => {
 };
 
 /**
- * A template whose every value is escaped unless it is markup itself; undefined and false print
- * nothing.
+ * Builds markup from a template. Escapes every value that is not markup itself; undefined and false
+ * print nothing.
  */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup => ({
   text: strings.reduce(
@@ -36,5 +36,5 @@ export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup 
   ),
 });
 
-/** Text written by this program that is HTML already, such as a style sheet. */
+/** Marks text as safe HTML, such as a style sheet of this program. */
 export const raw = (text: string): Markup => ({ text });

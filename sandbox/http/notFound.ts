@@ -14,7 +14,7 @@ const xero = () =>
     Detail: 'The resource you are looking for cannot be found',
   });
 
-/** What each provider says to a path it does not have; longest prefix first. */
+/** Each provider's answer for an unknown path; longest prefix first. */
 const BY_PREFIX: readonly [string, () => Answer][] = [
   ['/hmrc-agent-services/', hmrc],
   ['/hmrc/', hmrc],
@@ -26,7 +26,7 @@ const BY_PREFIX: readonly [string, () => Answer][] = [
   ['/control/', () => json(404, { error: 'NOT_FOUND', message: 'There is no such control' })],
 ];
 
-/** The 404 of whichever provider owns the path; a page for everything else. */
+/** Returns the 404 of the provider that owns the path; a page for all other paths. */
 export function notFoundAnswer(path: string): Answer {
   const owner = BY_PREFIX.find(([prefix]) => path.startsWith(prefix));
   if (owner) return owner[1]();

@@ -26,7 +26,10 @@ iframe{width:100%;height:70vh;border:1px solid var(--line);background:#fff}
 .trouble{color:var(--bad);font-weight:600;margin:4px 0}[aria-invalid]{border:2px solid var(--bad)}
 .row{display:flex;flex-wrap:wrap;gap:0 16px;align-items:end}.row>div{flex:1 1 180px}`);
 
-/** One complete page: what it imitates in the title, and always the word Sandbox in view. */
+/**
+ * Renders a complete page: the title names what it imitates, and the word Sandbox is always
+ * visible.
+ */
 export const page = (title: string, content: Markup): Markup => html`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Sandbox</title><style>${STYLE}</style></head>

@@ -26,7 +26,7 @@ export interface Route {
    */
   path: string;
   provider: Provider;
-  /** The name by which a fault is aimed at it. */
+  /** The name that faults refer to. */
   operation: string;
   handle: Handler;
 }
@@ -53,7 +53,8 @@ const match = (pattern: string, path: string): Record<string, string> | undefine
 };
 
 /**
- * The route that answers, with its path values; undefined when no route has this method and path.
+ * Returns the matching route with its path values; undefined when no route has this method and
+ * path.
  */
 export function findRoute(
   routes: readonly Route[],

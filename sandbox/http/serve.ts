@@ -14,7 +14,7 @@ export interface ServedCall {
   method: string;
   path: string;
   vrn?: string;
-  /** The status sent; 0 when the line was dropped. */
+  /** The status sent; 0 when the connection was closed without an answer. */
   status: number;
   fault?: string;
 }
@@ -25,9 +25,9 @@ interface Serving {
   /** The VAT registration that a call is about, if any. */
   vrnOf(call: Call): string | undefined;
   now(): Date;
-  /** Comes back when what a call changed is kept. */
+  /** Resolves when the call's changes are stored. */
   kept(): Promise<void>;
-  /** Told of every call once it is answered or dropped. */
+  /** Called for every call once it is answered or dropped. */
   served(call: ServedCall): void;
 }
 
@@ -56,20 +56,20 @@ async function answerRequest(
   if (!URL.canParse(address)) return write(response, notFoundAnswer('/'));
   const url = new URL(address);
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-  const found = findRoute(serving.routes, method, url.pathname);
+  const match = findRoute(serving.routes, method, url.pathname);
   const headers = headersOf(request);
   const call: Call = {
     method,
     path: url.pathname,
     query: url.searchParams,
-    params: found?.params ?? {},
+    params: match?.params ?? {},
     headers,
     header: (name) => headers[name.toLowerCase()],
     body: await readBody(request),
   };
-  if (!found) return write(response, notFoundAnswer(url.pathname));
+  if (!match) return write(response, notFoundAnswer(url.pathname));
 
-  const { provider, operation } = found.route;
+  const { provider, operation } = match.route;
   const vrn = serving.vrnOf(call);
   const fault = serving.faults.strike(provider, operation, vrn);
   const served = (status: number) =>
@@ -95,7 +95,7 @@ async function answerRequest(
     return;
   }
   const spoiled = fault && faultAnswer(provider, fault);
-  const answer = spoiled ?? found.route.handle(call);
+  const answer = spoiled ?? match.route.handle(call);
   await serving.kept();
   if (fault === 'loseAnswer') {
     served(0);
@@ -108,7 +108,8 @@ async function answerRequest(
 }
 
 /**
- * The HTTP side of the sandbox: routes, armed faults and a log of calls. It opens no socket itself.
+ * Creates the sandbox's HTTP server with routes, armed faults and a log of calls. Does not listen
+ * yet.
  */
 export function createSandboxServer(serving: Serving): Server {
   const server = createServer((request, response) => {
@@ -132,8 +133,8 @@ export function createSandboxServer(serving: Serving): Server {
         );
     });
   });
-  // Longer than any client keeps a connection: closing one just as it is used again would look like
-  // a lost answer.
+  // Longer than any client keeps a connection: closing one that is just being reused would look
+  // like a lost answer.
   server.keepAliveTimeout = 65_000;
   return server;
 }

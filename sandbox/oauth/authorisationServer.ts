@@ -11,7 +11,7 @@ export interface OAuthSettings {
   refreshDays: number;
   grantDays: number;
   tokenType: string;
-  /** A refresh token is only given when this scope was granted. */
+  /** Refresh tokens are issued only when this scope was granted. */
   refreshScope?: string;
 }
 
@@ -42,7 +42,10 @@ const refuse = (error: OAuthRefusal['error'], error_description: string): OAuthR
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** True for http(s) addresses on this machine: the only ones an application may be sent back to. */
+/**
+ * Returns true for http(s) addresses on this machine, the only ones that an application may be
+ * redirected to.
+ */
 export function isLoopbackAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -50,8 +53,8 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 /**
- * OAuth 2 code, refresh and client credentials grants over one set of records (RFC 6749, PKCE S256
- * of RFC 7636).
+ * Implements OAuth 2 code, refresh and client credentials grants over one set of records (RFC 6749,
+ * PKCE S256 of RFC 7636).
  */
 export class AuthorisationServer {
   constructor(
@@ -81,7 +84,7 @@ export class AuthorisationServer {
   }
 
   /**
-   * A grant with a refresh token chosen beforehand: how a seeded company is connected from the
+   * Creates a grant with a given refresh token, so that a seeded company is connected from the
    * start.
    */
   grantInAdvance(
@@ -136,7 +139,7 @@ export class AuthorisationServer {
   }
 
   /**
-   * Refresh tokens are single use: the second use ends the whole grant
+   * Exchanges a refresh token. Each is single use: the second use ends the whole grant
    * (docs/rules/hmrc.md#consent).
    */
   refresh(clientId: string, refreshToken: string): Tokens | OAuthRefusal {
@@ -167,7 +170,10 @@ export class AuthorisationServer {
     return { access_token: access, token_type: tokenType, expires_in: accessSeconds, scope };
   }
 
-  /** Whose token it is; undefined when it is unknown, out of date, or its grant has ended. */
+  /**
+   * Returns the client, subject and scope of an access token; undefined if it is unknown or
+   * expired, or its grant has ended.
+   */
   check(access: string | undefined): AccessCheck | undefined {
     const held = access === undefined ? undefined : own(this.records().access, access);
     if (!held || held.expiresAt <= this.now()) return undefined;

@@ -2,7 +2,7 @@ import { htmlPage, seeOther, type Answer } from '@/sandbox/http/answer';
 import { html, type Markup } from '@/sandbox/http/markup';
 import { isLoopbackAddress, type AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
 
-/** What an application asks at an authorise page. */
+/** An application's authorisation request. */
 export interface AuthoriseRequest {
   clientId: string;
   redirectUri: string;
@@ -13,7 +13,7 @@ export interface AuthoriseRequest {
 
 type Fields = Record<string, string | undefined>;
 
-/** The request with a code or an error added, sent back to the application. */
+/** Redirects to the application with a code or an error added. */
 export function sendBack(request: AuthoriseRequest, answer: Record<string, string>): Answer {
   const target = new URL(request.redirectUri);
   for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
@@ -29,9 +29,9 @@ const unusable = (reason: string): Answer =>
   );
 
 /**
- * Checks an authorise request. An unknown application or return address is shown to the person and
- * never redirected to (RFC 6749 §4.1.2.1); anything else wrong is sent back to the application as
- * an error.
+ * Validates an authorisation request. An unknown application or return address is shown to the
+ * person and never redirected to (RFC 6749 §4.1.2.1); any other error is sent back to the
+ * application.
  */
 export function readAuthoriseRequest(
   server: AuthorisationServer,
@@ -80,7 +80,7 @@ export function readAuthoriseRequest(
   return request;
 }
 
-/** The request as hidden fields, so that the next step of the form carries it on. */
+/** Renders the request as hidden fields, so that the form's next step carries it on. */
 export const hiddenFields = (
   request: AuthoriseRequest,
   more: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** What one imitated authorisation server remembers. All instants are milliseconds since 1970. */
+/** The records of one imitated authorisation server. All instants are milliseconds since 1970. */
 export interface OAuthRecords {
   codes: Record<
     string,
@@ -35,7 +35,7 @@ export const noOAuthRecords = (): OAuthRecords => ({
 });
 
 /**
- * Forgets access tokens and codes that ended more than a day ago, so that the file does not grow
+ * Deletes access tokens and codes that expired more than a day ago, so that the file does not grow
  * for ever.
  */
 export function forgetEnded(records: OAuthRecords, now: number): void {

@@ -17,7 +17,7 @@ const missing = (name: string): Answer =>
 const tokens = (result: Tokens | OAuthRefusal): Answer =>
   'error' in result ? refused(result) : json(200, result, { pragma: 'no-cache' });
 
-/** POST …/token with a form body; the client proves itself in the body or by HTTP Basic. */
+/** Handles POST …/token with a form body; the client authenticates in the body or by HTTP Basic. */
 export function answerTokenRequest(
   server: AuthorisationServer,
   call: Call,

@@ -1,8 +1,6 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
-/**
- * Ways in which a test may spoil the next ID token: each must be refused by whoever receives it.
- */
+/** Defects that a test may give the next ID token; a relying party must refuse each. */
 export const SPOILS = [
   'wrongSignature',
   'unknownKey',
@@ -25,7 +23,7 @@ export interface SigningKey {
   publicJwk: Record<string, unknown>;
 }
 
-/** A fresh RSA key for this run; relying parties read its public half from the JWK set. */
+/** Creates an RSA key for this run; relying parties read its public half from the JWK set. */
 export function newSigningKey(): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = publicKey.export({ format: 'jwk' });
@@ -44,7 +42,7 @@ export interface TokenFacts {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A signed ID token (OpenID Connect Core §2), or one spoilt in the way asked. */
+/** Returns a signed ID token (OpenID Connect Core §2), with the requested defect if any. */
 export function idToken(key: SigningKey, facts: TokenFacts, spoil?: Spoil): string {
   const { nowSeconds } = facts;
   const header = {

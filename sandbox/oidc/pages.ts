@@ -4,7 +4,7 @@ import { PROFILES, type OpenIdProvider } from '@/sandbox/oidc/providers';
 import { hiddenFields, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
 import { PEOPLE } from '@/sandbox/fixtures/fixtures';
 
-/** Choose who is signing in: a named person, or anyone by typing. */
+/** Renders the choice of account: a named person, or a typed address. */
 export function accountPage(
   provider: OpenIdProvider,
   request: AuthoriseRequest,

@@ -1,14 +1,14 @@
 export const OPENID_PROVIDERS = ['google', 'microsoft', 'xero', 'intuit'] as const;
 export type OpenIdProvider = (typeof OPENID_PROVIDERS)[number];
 
-/** The tenant of personal Microsoft accounts, which is what the sandbox signs people in from. */
+/** The tenant of personal Microsoft accounts, the only one that the sandbox imitates. */
 const MICROSOFT_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 interface Profile {
   name: string;
-  /** Below the sandbox's own origin. */
+  /** The issuer's path under the sandbox's origin. */
   issuer: string;
-  /** Where its metadata stands: beside the issuer, but for Intuit. */
+  /** The path of its metadata: under the issuer, except for Intuit. */
   discovery: string;
   authorize: string;
   token: string;
@@ -72,7 +72,7 @@ const split = (name: string): [string, string] => {
   return [first, rest.join(' ')];
 };
 
-/** The claims that each provider puts in its ID token, and those it keeps for userinfo. */
+/** Returns the claims that a provider puts in its ID token, and those in its userinfo. */
 export function claimsOf(
   provider: OpenIdProvider,
   account: Account,

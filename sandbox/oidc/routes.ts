@@ -27,7 +27,7 @@ import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 const SCOPES = ['openid', 'email', 'profile', 'offline_access', 'phone', 'address'];
 const isKnownScope = (scope: string) => SCOPES.includes(scope);
 
-/** What a code was given for: the account and the nonce travel as the grant's subject. */
+/** The subject of a code's grant: the account and the nonce. */
 interface Subject {
   account: Account;
   nonce?: string;
@@ -37,13 +37,13 @@ const subjectId = (provider: OpenIdProvider, email: string) =>
   createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex').slice(0, 24);
 
 /**
- * OpenID Connect for one provider. Sign-ins are kept in memory only: a restart asks people to sign
- * in again, as a provider may.
+ * Returns one provider's OpenID Connect routes. Sign-ins are kept in memory only: after a restart
+ * people sign in again, as a provider may ask them to.
  */
 function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   const profile = PROFILES[provider];
   let made: SigningKey | undefined;
-  // Making an RSA key takes a moment: only when somebody signs in.
+  // Creating an RSA key is slow, so wait until the first sign-in.
   const key = (): SigningKey => (made ??= newSigningKey());
   const records = noOAuthRecords();
   const server = new AuthorisationServer(
@@ -180,6 +180,6 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   ];
 }
 
-/** Google, Microsoft, Xero and Intuit sign-in. */
+/** Returns the sign-in routes of Google, Microsoft, Xero and Intuit. */
 export const openIdRoutes = (sandbox: Sandbox): Route[] =>
   OPENID_PROVIDERS.flatMap((provider) => providerRoutes(sandbox, provider));

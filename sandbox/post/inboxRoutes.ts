@@ -68,7 +68,8 @@ ${
   );
 
 /**
- * The message's own HTML for the frame: no scripts, no network, and links open in the whole window.
+ * Returns the message's own HTML for the frame: no scripts, no network, and links open in the top
+ * window.
  */
 const framed = (mail: StoredMail): Answer => ({
   status: 200,
@@ -83,7 +84,10 @@ const framed = (mail: StoredMail): Answer => ({
   body: `<base target="_top">${mail.html}`,
 });
 
-/** The inbox for people (/inbox) and for programs (/inbox.json?to=), both newest first. */
+/**
+ * Returns the routes of the inbox for people (/inbox) and programs (/inbox.json?to=), both newest
+ * first.
+ */
 export function inboxRoutes(sandbox: Sandbox): Route[] {
   const one = (call: Call) => sandbox.state.mails.find(({ id }) => id === call.params.id);
   const route = (path: string, handle: Route['handle']): Route => ({

@@ -22,10 +22,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * Returns the e-mails, newest first, without the oldest of an address that has more than are kept
- * for each.
- */
+/** Returns the e-mails, newest first, without those beyond each address's limit. */
 export function newestForEach(
   mails: readonly StoredMail[],
   addresses: readonly string[],
@@ -44,7 +41,7 @@ async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promis
     id: randomUUID(),
     at: sandbox.now().toISOString(),
     from: addressesOf(mail.from)[0] ?? '',
-    // The envelope says who really gets it; the header may not name them all.
+    // The envelope has the actual recipients; the header may not name them all.
     to: recipients.map((one) => one.toLowerCase()),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
@@ -66,9 +63,9 @@ class Refused extends Error {
 }
 
 /**
- * A mail server that keeps every message and sends none on. It takes any user name and password, or
- * none. There is no mailbox called no-such-mailbox, at any host: it is refused for good (550). A
- * fault aimed at mail/receive refuses one message for now (451); loseAnswer keeps it and refuses it
+ * Creates a mail server that stores every message and sends none on. Accepts any user name and
+ * password, or none. The mailbox no-such-mailbox is refused permanently (550) at any host. A fault
+ * aimed at mail/receive refuses one message temporarily (451); loseAnswer stores it and refuses it
  * all the same.
  */
 export const createMailServer = (sandbox: Sandbox): SMTPServer =>

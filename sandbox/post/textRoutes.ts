@@ -68,7 +68,7 @@ ${
 }`,
   );
 
-/** The text message gateway, and where its messages end up. */
+/** Returns the routes of the text message gateway and of its outbox. */
 export const textRoutes = (sandbox: Sandbox): Route[] => [
   {
     method: 'POST',

@@ -1,6 +1,5 @@
 /**
- * A record's own value under a key that came from outside: never something inherited, such as
- * 'constructor'.
+ * Returns a record's own value for an external key: never an inherited one, such as 'constructor'.
  */
 export const own = <Value>(
   record: Readonly<Record<string, Value>>,

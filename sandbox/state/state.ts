@@ -3,7 +3,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { noOAuthRecords, type OAuthRecords } from '@/sandbox/oauth/store';
 import type { Boxes } from '@/sandbox/fixtures/figures';
 
-/** HMRC's seven words for where a repayment is (the misspelt one is HMRC's own). */
+/** HMRC's seven statuses of a repayment (the misspelt one is HMRC's own). */
 export const RISKING_STATUSES = [
   'INITIAL',
   'SENT_FOR_RISKING',
@@ -18,7 +18,7 @@ export type RiskingStatus = (typeof RISKING_STATUSES)[number];
 /** A return filed with the sandbox. */
 export interface Filing {
   boxes: Boxes;
-  /** When HMRC took it, milliseconds since 1970, and the London day. */
+  /** When HMRC accepted it, milliseconds since 1970, and the London day. */
   at: number;
   on: IsoDate;
   formBundleNumber: string;
@@ -29,15 +29,17 @@ export interface Filing {
   caughtUp?: true;
 }
 
-/** One repayment as HMRC follows it. */
+/** One repayment in HMRC's books. */
 export interface RepaymentCase {
   originalPence: Pence;
-  /** What HMRC now makes of box 5, once adjusted. */
+  /** HMRC's corrected box 5, if adjusted. */
   box5Pence: Pence;
   rows: { status: RiskingStatus; on: IsoDate }[];
   supplementDelayDays?: number;
   clearedOn?: IsoDate;
-  /** When it moves by itself, milliseconds since 1970; absent when only the control moves it. */
+  /**
+   * When it moves automatically, milliseconds since 1970; absent when only the control moves it.
+   */
   nextStepAt?: number;
 }
 
@@ -47,7 +49,7 @@ export interface XeroConnection {
   tenantId: string;
   vrn: string;
   name: string;
-  /** It gives no number of its own, as one does whose VAT number nobody has entered. */
+  /** True if the organisation states no VAT number, as when the number was never entered. */
   hasNoNumber?: boolean;
   createdAt: string;
   updatedAt: string;
@@ -81,7 +83,7 @@ export interface StoredPayment {
   settledAt?: number;
   rejected?: string;
   cancelled?: true;
-  /** Why the customer's bank sent it back after it had settled. */
+  /** The reason why the customer's bank returned it after it had settled. */
   returned?: string;
 }
 /** Money that customers sent to the portal's account. */
@@ -92,7 +94,7 @@ interface StoredReceipt {
   receivedAt: number;
 }
 
-/** A sale or purchase beside those that the figures are made of. */
+/** A sale or purchase in addition to those that the figures are made of. */
 export interface BookEntry {
   id: string;
   kind: 'sale' | 'purchase';
@@ -102,14 +104,14 @@ export interface BookEntry {
   net: Pence;
   vat: Pence;
 }
-/** A manual journal: above nought a debit, below a credit. */
+/** A manual journal: positive amounts are debits, negative ones credits. */
 export interface JournalEntry extends Omit<BookEntry, 'kind'> {
   kind: 'journal';
 }
 
 /**
- * One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said
- * who they are.
+ * One visitor's conversation with support; `visitor` is an e-mail address, or 'visitor …' if
+ * anonymous.
  */
 export interface StoredChat {
   id: string;
@@ -117,7 +119,7 @@ export interface StoredChat {
   messages: { from: 'visitor' | 'support'; at: string; text: string }[];
 }
 
-/** An agency's request to deal with a trader's VAT, as the trader or the agency last left it. */
+/** An agency's request to deal with a trader's VAT, with its latest status. */
 export interface StoredInvitation {
   arn: string;
   vrn: string;
@@ -127,7 +129,7 @@ export interface StoredInvitation {
   updatedAt?: number;
 }
 
-/** All that the sandbox remembers: plain data, so that it can be written down as it is. */
+/** The sandbox's whole state: plain data, so that it can be serialised. */
 export interface SandboxState {
   version: 1;
   /**
@@ -135,22 +137,24 @@ export interface SandboxState {
    * ended then.
    */
   anchor: IsoDate;
-  /** Names of traders the data file does not know, and the VAT number last consented at HMRC. */
+  /**
+   * Names of traders that are not in the data file, and the VAT number of the last consent at HMRC.
+   */
   names: Record<string, string>;
   lastVrn?: string;
-  /** What clients have told HMRC of their agent since, by agent reference and VAT number. */
+  /** Clients' changed authorisations, by agent reference and VAT number. */
   agentAuthorisations?: Record<string, boolean>;
-  /** What agencies have asked of clients, by HMRC's id of it. */
+  /** Agencies' authorisation requests, by HMRC's id. */
   agentInvitations?: Record<string, StoredInvitation>;
   filings: Record<string, Record<string, Filing>>;
   repayments: Record<string, Record<string, RepaymentCase>>;
   hmrc: OAuthRecords;
   xero: OAuthRecords;
-  /** By grant, then the organisations connected under it. */
+  /** Connected organisations, by grant. */
   xeroConnections: Record<string, XeroConnection[]>;
-  /** Tax numbers that were changed since, by organisation; '' for one that was taken away. */
+  /** Changed tax numbers, by organisation; '' for a removed one. */
   taxNumbers?: Record<string, string>;
-  /** What somebody has put into a trader's books since, by VAT number. */
+  /** Entries added to a trader's books, by VAT number. */
   bookEntries?: Record<string, (BookEntry | JournalEntry)[]>;
   mails: StoredMail[];
   texts: StoredText[];

@@ -5,7 +5,7 @@ import type { SandboxState } from '@/sandbox/state/state';
 
 const FILE = 'sandbox-state.json';
 
-/** Where state survives a restart. Without a folder it keeps nothing. */
+/** Stores the state across restarts. Without a folder it stores nothing. */
 export class StateFile {
   private writing: Promise<void> | undefined;
   private readonly file: string | undefined;
@@ -20,7 +20,7 @@ export class StateFile {
   }
 
   /**
-   * The state written last time; undefined when there is none. Throws when the file is there but
+   * Loads the last written state; undefined when there is none. @throws if the file exists but
    * cannot be read.
    */
   load(): SandboxState | undefined {
@@ -33,7 +33,7 @@ export class StateFile {
     return state;
   }
 
-  /** Says that something is to be written: what changes in one turn is written at its end, once. */
+  /** Schedules a write: all changes of one turn of the event loop are written once, at its end. */
   changed(): void {
     if (this.file === undefined || this.writing) return;
     this.writing = new Promise((resolve) => {
@@ -42,15 +42,15 @@ export class StateFile {
   }
 
   /**
-   * Comes back when all that has changed is written. Whoever answers a call waits for it: the
-   * outside parties imitated here do not forget what they have acknowledged, however suddenly their
-   * process ends. (The machine itself may lose the last second.)
+   * Resolves when all changes are written. Each answer waits for it: a real provider does not lose
+   * what it has acknowledged, however suddenly this process ends. (The machine itself may lose the
+   * last second.)
    */
   kept(): Promise<void> {
     return this.writing ?? Promise.resolve();
   }
 
-  /** Writes now. A reader sees the old file or the new one, never half of one. */
+  /** Writes the state now, atomically: a reader sees the old file or the new one. */
   flush(): void {
     this.writing = undefined;
     if (this.file === undefined) return;

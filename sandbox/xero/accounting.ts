@@ -16,9 +16,9 @@ import { envelope, invoiceWire, journalWire, organisationWire } from '@/sandbox/
 const PAGE_SIZE = 100;
 const MOST_PAGE_SIZE = 1000;
 const CALLS_A_MINUTE = 60;
-/** Books further back than this are archived: a year and a half. */
+/** Periods of books that are not archived: a year and a half. */
 const PERIODS_KEPT = 18;
-/** Periods whose documents are held in memory. */
+/** The number of periods with documents in memory. */
 const MOST_BOOKS_KEPT = 400;
 
 const problem = (
@@ -39,7 +39,10 @@ const problem = (
     headers,
   );
 
-/** A call about one organisation: a live token, the tenant header, and 60 calls a minute. */
+/**
+ * Returns a wrapper for calls about one organisation: checks the token, the tenant header and the
+ * limit of 60 calls a minute.
+ */
 export function xeroTenantGate(sandbox: Sandbox) {
   const recent = new Map<string, number[]>();
   return (handle: (call: Call, connection: XeroConnection) => Answer, scope?: string): Handler =>
@@ -72,17 +75,15 @@ const entriesOf = (sandbox: Sandbox, vrn: string) =>
 
 type Matches = (document: Pick<Document, 'kind' | 'date'>) => boolean;
 
-/**
- * Could a document of this period match at all? Spares the making of books that nobody asked for.
- */
+/** Returns false if no document of this period can match, which saves generating its books. */
 const reaches = (period: Period, matches: Matches): boolean =>
   Array.from({ length: daysBetween(period.start, period.end) + 1 }, (_, day) =>
     addDays(period.start, day),
   ).some((date) => matches({ kind: 'sale', date }) || matches({ kind: 'purchase', date }));
 
 /**
- * One trader's matching documents, oldest first. Each period's are made once: they are the same
- * every time.
+ * Returns a function that lists one trader's matching documents, oldest first. Each period's
+ * documents are generated once, because they are always the same.
  */
 function ledger(sandbox: Sandbox) {
   const made = new Map<string, Document[]>();
@@ -121,8 +122,8 @@ const pageOf = (text: string | null, fallback: number): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : fallback;
 
 /**
- * GET /Invoices: sales (ACCREC) and bills (ACCPAY) filtered by `where` and `Statuses`, 100 to a
- * page with their lines.
+ * Handles GET /Invoices: sales (ACCREC) and bills (ACCPAY) filtered by `where` and `Statuses`, 100
+ * to a page with their lines.
  */
 export const invoices = (sandbox: Sandbox) => {
   const documentsOf = ledger(sandbox);
@@ -176,7 +177,7 @@ function answerInvoices(
   );
 }
 
-/** GET /Organisation: a list of the one organisation. */
+/** Handles GET /Organisation: a list of the one organisation. */
 export const organisation =
   (sandbox: Sandbox) =>
   (_call: Call, connection: XeroConnection): Answer => {
@@ -191,10 +192,7 @@ export const organisation =
     );
   };
 
-/**
- * Everything in the sandbox's books goes through invoices and bills, so these lists are truly
- * empty.
- */
+/** Returns an empty list: all of the sandbox's books consist of invoices and bills. */
 export const emptyList =
   (sandbox: Sandbox, name: 'BankTransactions' | 'CreditNotes') => (): Answer =>
     json(
@@ -205,17 +203,17 @@ export const emptyList =
       }),
     );
 
-/** GET /TaxRates: all of them at once, as Xero does. */
+/** Handles GET /TaxRates: all of them in one page, as Xero does. */
 export const taxRates = (sandbox: Sandbox) => (): Answer =>
   json(200, envelope(sandbox.now(), { TaxRates: taxRatesWire() }));
 
-/** GET /ManualJournals: the figures need none, so there are those that were entered since. */
+/** Handles GET /ManualJournals: only those added by the control, since the figures need none. */
 export const manualJournals =
   (sandbox: Sandbox) =>
   (call: Call, connection: XeroConnection): Answer => {
     const matches = whereFilter(call.query.get('where'));
     if (!matches) return problem(400, 'QueryParseException', 'The where clause was not understood');
-    const found = entriesOf(sandbox, connection.vrn).flatMap((entry) =>
+    const journals = entriesOf(sandbox, connection.vrn).flatMap((entry) =>
       entry.kind === 'journal' && matches({ kind: 'purchase', date: entry.date })
         ? [journalWire(entry)]
         : [],
@@ -226,10 +224,10 @@ export const manualJournals =
         pagination: {
           page: 1,
           pageSize: PAGE_SIZE,
-          pageCount: found.length > 0 ? 1 : 0,
-          itemCount: found.length,
+          pageCount: journals.length > 0 ? 1 : 0,
+          itemCount: journals.length,
         },
-        ManualJournals: found,
+        ManualJournals: journals,
       }),
     );
   };

@@ -14,10 +14,10 @@ export interface Document {
   date: IsoDate;
   contact: string;
   description: string;
-  /** The line's amount before tax; on VAT on imports the VAT itself. */
+  /** The line's amount before tax; for VAT on imports the VAT itself. */
   net: Pence;
   vat: Pence;
-  /** Where its tax rate is not the ordinary one. */
+  /** Set if the tax rate is not the ordinary one. */
   taxType?: string;
 }
 
@@ -60,12 +60,12 @@ const notableIn = (period: Period, batch: Batch): readonly NotableDocument[] =>
   batch.rated ? (period.figures.notable ?? []).filter(({ kind }) => kind === batch.kind) : [];
 
 /**
- * A period's sales and purchases. They add up exactly to the boxes that the fixtures declare: tax
- * on sales to box 1, tax on purchases to box 4, sales to box 6 and purchases to box 7. Always the
- * same ones for the same trader and period.
+ * Returns a period's sales and purchases. They add up exactly to the boxes that the fixtures
+ * declare: tax on sales to box 1, tax on purchases to box 4, sales to box 6 and purchases to box 7.
+ * Always the same for one trader and period.
  */
 export function booksOf(trader: Trader, declared: Period): Document[] {
-  // The books are what the trader's own figures say, even if somebody then filed something else.
+  // The books follow the trader's own figures, even if something else was filed.
   const { figures } = declared;
   const period: Period = {
     ...declared,

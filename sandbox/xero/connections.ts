@@ -6,24 +6,26 @@ import type { XeroConnection } from '@/sandbox/state/state';
 import { steadyUuid } from '@/sandbox/fixtures/chance';
 import { companyByVrn } from '@/sandbox/fixtures/fixtures';
 
-/** The organisation that holds one VAT registration's books: always the same one. */
+/** Returns the tenant id of a VAT registration's books: always the same one. */
 const tenantOf = (vrn: string): string =>
   companyByVrn(vrn)?.xeroTenantId ?? steadyUuid(`xero ${vrn}`);
 
-/** '2026-11-20T14:05:00.0000000', as Xero writes times of connection. */
+/** Formats a time of connection as Xero does, such as '2026-11-20T14:05:00.0000000'. */
 const xeroTime = (now: Date) => now.toISOString().replace('Z', '0000');
 
-/** One organisation to connect: whose books it holds, and what it says of itself. */
+/** An organisation to connect: the VAT number of its books, and its name. */
 export interface NewOrganisation {
   vrn: string;
   name: string;
-  /** Its books are those of the VAT number, and it gives no number. */
+  /** True if it has the books of the VAT number but states no number. */
   hasNoNumber?: boolean;
   /** A second organisation with the same number. */
   isCopy?: boolean;
 }
 
-/** An organisation with or without a number of its own is another one. */
+/**
+ * Returns the organisation's id. Variants without a number, or copies, are different organisations.
+ */
 const organisationId = ({ vrn, hasNoNumber, isCopy }: NewOrganisation): string =>
   hasNoNumber
     ? steadyUuid(`xero without a number ${vrn}`)
@@ -32,7 +34,7 @@ const organisationId = ({ vrn, hasNoNumber, isCopy }: NewOrganisation): string =
       : tenantOf(vrn);
 
 /**
- * Connects the organisations of one login; answers the id of the consent they belong to, which is
+ * Connects the organisations of one login. Returns the id of the consent they belong to, which is
  * the subject of its grant.
  */
 export function connectOrganisations(
@@ -41,13 +43,13 @@ export function connectOrganisations(
 ): string {
   const authEventId = randomUUID();
   const at = xeroTime(sandbox.now());
-  sandbox.state.xeroConnections[authEventId] = organisations.map((each) => ({
+  sandbox.state.xeroConnections[authEventId] = organisations.map((organisation) => ({
     id: randomUUID(),
     authEventId,
-    tenantId: organisationId(each),
-    vrn: each.vrn,
-    name: each.name,
-    ...(each.hasNoNumber && { hasNoNumber: true }),
+    tenantId: organisationId(organisation),
+    vrn: organisation.vrn,
+    name: organisation.name,
+    ...(organisation.hasNoNumber && { hasNoNumber: true }),
     createdAt: at,
     updatedAt: at,
   }));

@@ -17,7 +17,7 @@ const isScope = (scope: string) =>
   /^(openid|profile|email|offline_access|accounting\.[a-z.]+)$/.test(scope);
 const OTHER = 'other';
 
-/** What a login may open besides the organisation that was chosen, to choose from in the portal. */
+/** Further organisations that a login may open, to choose from in the portal. */
 const ALSO = [
   { name: 'also_others', label: 'It also opens two organisations of other businesses' },
   { name: 'only_none', label: 'No VAT number: the organisation above gives none' },
@@ -25,7 +25,7 @@ const ALSO = [
   { name: 'also_copy', label: 'It also opens a second organisation with the same VAT number' },
 ] as const;
 
-/** Every organisation of the login: the chosen one first. `only_none` leaves out its number. */
+/** Lists the login's organisations, the chosen one first. `only_none` leaves out its number. */
 function organisationsOf(
   form: Partial<Record<string, string>>,
   chosen: NewOrganisation,
@@ -34,9 +34,7 @@ function organisationsOf(
   const others = FIXTURE_COMPANIES.filter((company) => company.vrn !== vrn).slice(-2);
   return [
     { ...chosen, ...(form.only_none === 'yes' && { hasNoNumber: true }) },
-    ...(form.also_others === 'yes'
-      ? others.map((each) => ({ vrn: each.vrn, name: each.name }))
-      : []),
+    ...(form.also_others === 'yes' ? others.map(({ vrn, name }) => ({ vrn, name })) : []),
     ...(form.also_none === 'yes' ? [{ vrn, name: `${name}, old books`, hasNoNumber: true }] : []),
     ...(form.also_copy === 'yes' ? [{ vrn, name: `${name}, copy`, isCopy: true }] : []),
   ];
@@ -74,7 +72,7 @@ ${ALSO.map(({ name, label }) => html`<label><input type="checkbox" name="${name}
   );
 }
 
-/** What the page starts with: the company that last gave consent at HMRC. */
+/** Returns the initial values of the page: the company that last gave consent at HMRC. */
 function startsWith(sandbox: Sandbox) {
   const vrn = sandbox.state.lastVrn;
   if (vrn === undefined)
@@ -85,7 +83,7 @@ function startsWith(sandbox: Sandbox) {
     : { organisation: OTHER, name: sandbox.state.names[vrn] ?? '', vrn };
 }
 
-/** GET /identity/connect/authorize. */
+/** Handles GET /identity/connect/authorize. */
 export const authoriseXero =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
@@ -93,7 +91,7 @@ export const authoriseXero =
     return 'status' in request ? request : consentPage(request, startsWith(sandbox));
   };
 
-/** POST /identity/connect/consent: connect one organisation, or cancel. */
+/** Handles POST /identity/connect/consent: connects one organisation, or cancels. */
 export const decideXero =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {

@@ -42,9 +42,9 @@ const listConnections = (sandbox: Sandbox) => (call: Call) => {
 const deleteConnection = (sandbox: Sandbox) => (call: Call) => {
   const holder = sandbox.xero.check(bearerOf(call));
   if (!holder) return unauthorised();
-  const held = connectionsOf(sandbox, holder.subject);
-  const kept = held.filter(({ id }) => id !== call.params.id);
-  if (holder.subject === undefined || kept.length === held.length) {
+  const connections = connectionsOf(sandbox, holder.subject);
+  const kept = connections.filter(({ id }) => id !== call.params.id);
+  if (holder.subject === undefined || kept.length === connections.length) {
     return json(404, {
       Type: null,
       Title: 'NotFound',
@@ -58,8 +58,8 @@ const deleteConnection = (sandbox: Sandbox) => (call: Call) => {
 };
 
 /**
- * Xero: consent, tokens (30 minutes, refresh 60 days and single use), connections, and one
- * organisation's books.
+ * Returns Xero's routes: consent, tokens (30 minutes, refresh 60 days and single use), connections,
+ * and one organisation's books.
  */
 export function xeroRoutes(sandbox: Sandbox): Route[] {
   const gate = xeroTenantGate(sandbox);

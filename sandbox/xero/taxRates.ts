@@ -11,8 +11,8 @@ type Row = readonly [
 ];
 
 /**
- * Xero's rates of a UK organisation, then two that this one made itself. VAT on imports has a rate
- * of nothing: its lines are the VAT.
+ * Xero's rates for a UK organisation, then two custom ones. VAT on imports has a rate of 0: its
+ * lines are the VAT itself.
  */
 const ROWS: readonly Row[] = [
   ['OUTPUT2', '20% (VAT on Income)', 'OUTPUT', 20, 'sales'],
@@ -44,7 +44,9 @@ const ROWS: readonly Row[] = [
   ['TAX002', 'Digital services to consumers in the EU', 'MOSSSALES', 0, 'sales'],
 ];
 
-/** GET /TaxRates. Rates carry four decimals, but JSON numbers do not show them. */
+/**
+ * Returns the list of GET /TaxRates. Rates carry four decimals, but JSON numbers do not show them.
+ */
 export const taxRatesWire = () =>
   ROWS.map(([TaxType, Name, ReportTaxType, percent, on]) => ({
     Name,

@@ -30,7 +30,7 @@ const UNTAXED: Side = {
 };
 
 /**
- * Who each trade sells to and buys from, and what. Zero-rated food, books and children's clothes
+ * The customers, suppliers and goods of each trade. Zero-rated food, books and children's clothes
  * are sales without VAT.
  */
 export const TRADE_WORDS: Record<Trade, Words> = {

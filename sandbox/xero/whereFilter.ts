@@ -24,7 +24,7 @@ function clause(text: string): Test | undefined {
   const compare = COMPARE[operator];
   if (!field || !compare) return undefined;
   if (field.toLowerCase() === 'date') {
-    // The closing bracket went with those around the whole clause.
+    // The closing bracket was removed with those around the whole clause.
     const [, year, month, day] =
       /^DateTime\(\s*(\d{4})\s*,\s*(\d{1,2})\s*,\s*(\d{1,2})$/i.exec(value) ?? [];
     const date = `${year}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
@@ -38,7 +38,8 @@ function clause(text: string): Test | undefined {
 }
 
 /**
- * Either side of OR may hold; every part of an AND must. Undefined when a part is not understood.
+ * Parses a `where` filter of ANDed clauses, each with alternatives by OR. Returns undefined if a
+ * part is not understood.
  */
 export function whereFilter(where: string | null): Test | undefined {
   if (where === null || where.trim() === '') return () => true;

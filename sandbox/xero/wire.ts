@@ -9,7 +9,7 @@ import type { JournalEntry, XeroConnection } from '@/sandbox/state/state';
 import type { Document } from '@/sandbox/xero/books';
 import { DOCUMENT_STATUS } from '@/sandbox/xero/whereFilter';
 
-/** '/Date(1539993600000+0000)/', Xero's JSON date. */
+/** Formats Xero's JSON date, such as '/Date(1539993600000+0000)/'. */
 const wireDate = (date: IsoDate) => `/Date(${Date.parse(`${date}T00:00:00Z`)}+0000)/`;
 const dateString = (date: IsoDate) => `${date}T00:00:00`;
 
@@ -18,7 +18,7 @@ const TAX_TYPE = {
   purchase: { rated: 'INPUT2', zeroRated: 'ZERORATEDINPUT' },
 } as const;
 
-/** One invoice or bill. Xero leaves the lines out unless a page was asked for. */
+/** Returns one invoice or bill. Xero leaves out the lines unless a page was requested. */
 export function invoiceWire(document: Document, withLines: boolean) {
   const { kind, net, vat, date } = document;
   const due = addDays(date, 30);
@@ -67,8 +67,8 @@ export function invoiceWire(document: Document, withLines: boolean) {
 }
 
 /**
- * One manual journal of two lines: a debit is above nought, a credit below, and the date has no
- * string beside it.
+ * Returns a manual journal of two lines: debits are positive, credits negative, and the date has no
+ * string form.
  */
 export function journalWire({ id, date, description, taxType, net, vat }: JournalEntry) {
   const line = (text: string, TaxType: string, amount: Pence, tax: Pence, AccountCode: string) => ({
@@ -98,7 +98,7 @@ export function journalWire({ id, date, description, taxType, net, vat }: Journa
 
 const SALES_TAX_PERIOD = { monthly: 'MONTHLY', annual: 'YEARLY' } as const;
 
-/** GET /Organisation; its numbers are left out where it has none. */
+/** Returns the body of GET /Organisation, without a tax number if it has none. */
 export const organisationWire = (
   trader: Trader,
   { tenantId, name, hasNoNumber }: XeroConnection,
@@ -130,7 +130,7 @@ export const organisationWire = (
   Class: 'STANDARD',
 });
 
-/** What Xero puts round every list. */
+/** Wraps a list in Xero's envelope. */
 export const envelope = (now: Date, list: Record<string, unknown>) => ({
   Id: randomUUID(),
   Status: 'OK',
