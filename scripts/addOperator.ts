@@ -10,8 +10,8 @@ import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
 
 /**
- * `npm run operator:add -- dana@example.co.uk` lets the person of this address run the portal: look
- * at payouts that are held. `--end` takes that from them. Nobody can do it from a page.
+ * `npm run operator:add -- dana@example.co.uk` makes a person an operator of the portal, who
+ * reviews held payouts. `--end` revokes it. No page can do this.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

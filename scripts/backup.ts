@@ -7,7 +7,10 @@ import { databaseAddress } from '@/server/platform/db/address';
 import { sayAndEnd } from './backup/sayAndEnd';
 import { takeBackup } from './backup/take';
 
-/** `npm run backup -- --to DIR`: the database and its keys, beside a portal that runs or not. */
+/**
+ * `npm run backup -- --to DIR` backs up the database and its keys, whether the portal is running or
+ * not.
+ */
 const {
   values: { to },
 } = parseArgs({ options: { to: { type: 'string' } }, strict: false });

@@ -6,8 +6,8 @@ import { root } from './steps/run.mjs';
 import { giveUp, step } from './steps/say.mjs';
 
 /**
- * `npm run build`: makes the pages and the programs anew, whatever the stamps say; with
- * `--if-stale` only what has changed.
+ * `npm run build` rebuilds the pages and the programs; with `--if-stale` only if their sources have
+ * changed.
  */
 async function build() {
   checkNode();

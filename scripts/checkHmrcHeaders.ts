@@ -3,7 +3,7 @@ import { processEnv } from '@/server/env';
 import { PRODUCT } from '@/server/portal/vendor';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 
-/** A browser as we would meet one; the address is HMRC's own example. */
+/** A typical browser; the address is HMRC's own example. */
 const CLIENT = {
   deviceId: 'beec798b-b366-47fa-b1f8-92cede14a1ce',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
@@ -21,9 +21,9 @@ const list = (title: string, found: HeaderVerdict['errors']) => {
 };
 
 /**
- * Asks HMRC's validator about our fraud-prevention headers, with the credentials of the environment
- * (HMRC_API_URL is HMRC's test address, https://test-api.service.hmrc.gov.uk). Exits 1 when it
- * finds an error, or does not answer.
+ * Checks our fraud-prevention headers with HMRC's validator, with the credentials of the
+ * environment (HMRC_API_URL is HMRC's test address, https://test-api.service.hmrc.gov.uk). Exits 1
+ * on an error or without an answer.
  */
 const { hmrc, publicIp } = processEnv();
 const vendor = { productName: PRODUCT.name, version: PRODUCT.version, publicIp };

@@ -15,8 +15,8 @@ let stack;
 let next;
 
 /**
- * `npm run dev`: the sandbox, and the pages and the API under Next's development server, which
- * reloads what is edited.
+ * `npm run dev` starts the sandbox, and the pages and the API under Next's development server,
+ * which reloads edited files.
  */
 async function dev() {
   checkNode();

@@ -1,14 +1,14 @@
 import { readEnv } from '@/server/env';
 
 /**
- * Reads the environment as the portal will, before anything is started, and prints what the start
- * script needs of it as JSON. Exits 1 with the reader's own sentences when a setting is wrong.
+ * Reads the environment as the portal does, before anything is started, and prints the start
+ * script's facts as JSON. Exits 1 with the reader's messages when a setting is wrong.
  */
 try {
   const env = readEnv(process.env);
   const { host, port, publicOrigin, dataDir, databaseUrl, stopGraceSeconds } = env;
-  // The sandbox stands in for every provider at once; naming HMRC means the real providers are
-  // meant.
+  // The sandbox replaces all providers at once; a configured HMRC means that the real providers are
+  // used.
   const sandbox =
     !process.env.HMRC_API_URL?.trim() && process.env.SANDBOX?.trim().toLowerCase() !== 'off';
   const sandboxPort = Number(process.env.SANDBOX_PORT?.trim() || 4010);
@@ -24,7 +24,7 @@ try {
       sandboxPort,
       smtpPort,
       stopGraceSeconds,
-      // The sandbox gives the account that customers pay into.
+      // The sandbox provides the account that customers pay into.
       isBuying: sandbox || env.receivingAccount !== undefined,
     }),
   );

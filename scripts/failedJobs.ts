@@ -6,8 +6,8 @@ import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
 
 /**
- * Lists the jobs that failed for good, or with `--retry ID|all` gives them one more try. Exits 1
- * when it was not understood.
+ * Lists the jobs that failed for good, or with `--retry ID|all` retries them once. Exits 1 on
+ * invalid arguments.
  */
 const store = await openStore({
   databaseUrl: databaseAddress(processEnv()),

@@ -9,8 +9,8 @@ import { sayAndEnd } from './backup/sayAndEnd';
 import { shapeText } from './backup/shape';
 
 /**
- * `npm run shape:keep -- --to __tests__/shapes/NAME.json`: a file that each later version's upgrade
- * is tried on (docs/upgrading.md).
+ * `npm run shape:keep -- --to __tests__/shapes/NAME.json` writes a file that each later version's
+ * upgrade is tested on (docs/upgrading.md).
  */
 const {
   values: { to },

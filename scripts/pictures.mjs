@@ -9,8 +9,8 @@ import { taxes } from './pictures/taxes.mjs';
 import { findBrowser } from './steps/browserPath.mjs';
 
 /**
- * Photographs the screens into pictures/: 1280 and 360 wide, light and dark. Needs a started portal
- * with fresh data (`PORT`, `SANDBOX_PORT`): it signs a business up and looks at a named person's.
+ * Takes screenshots into pictures/: 1280 and 360 wide, light and dark. Needs a started portal with
+ * fresh data (`PORT`, `SANDBOX_PORT`): it signs a business up and opens a seeded person's pages.
  * `npm run pictures -- publicPages` takes one part.
  */
 const portal = `http://localhost:${process.env.PORT ?? '3000'}/portal`;
@@ -35,7 +35,7 @@ const browser = await chromium.launch({
   ],
 });
 
-/** The newest e-mail to an address, once it has come. */
+/** Waits for an e-mail to an address and returns the newest. */
 const mailTo = async (to) => {
   for (;;) {
     const { messages } = await (
@@ -61,7 +61,7 @@ function camera(page, tag) {
     await page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'hide' });
     if (statSync(file).size <= MOST_BYTES) return;
     rmSync(file);
-    // A long page of shades and words: a photograph's format, as good as still fits.
+    // A long page with shades is too large as PNG: use JPEG in the best quality that fits.
     for (let quality = 80; quality >= 10; quality -= 10) {
       await page.screenshot({
         path: photo,
@@ -76,7 +76,7 @@ function camera(page, tag) {
   };
 }
 
-/** A stranger's way from the pop-up to HMRC's consent. */
+/** Takes a new customer's screens from the pop-up to HMRC's consent. */
 async function setUp(page, shot) {
   const unique = `${Date.now()}`;
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
@@ -112,7 +112,7 @@ async function setUp(page, shot) {
   await shot('08-government-gateway');
 }
 
-/** A named person's dashboard, return and claim. */
+/** Takes a seeded person's dashboard, return and claim. */
 async function live(page, shot) {
   await page.goto(`${portal}/v2/auth/login`);
   await shot('09-log-in', false);

@@ -8,8 +8,8 @@ import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
 
 /**
- * Seals everything anew with the newest key (docs/backup.md#a-new-key). Exits 1 when something did
- * not open, or was left.
+ * Re-encrypts everything with the newest key (docs/backup.md#a-new-key). Exits 1 when something
+ * could not be decrypted, or was left.
  */
 const env = processEnv();
 const keys = sealingKeys(env);

@@ -8,7 +8,7 @@ import { readManifest } from './backup/manifest';
 import { restoreBackup } from './backup/restore';
 import { sayAndEnd } from './backup/sayAndEnd';
 
-/** `npm run restore -- --from DIR`: a backup into an empty database, with its keys. */
+/** `npm run restore -- --from DIR` restores a backup into an empty database, with its keys. */
 const {
   values: { from },
 } = parseArgs({ options: { from: { type: 'string' } }, strict: false });
@@ -24,12 +24,12 @@ await sayAndEnd(async () => {
     dir,
     'server/platform/db/migrations',
     () => {
-      // Without them a portal that starts beside half a restore would make others, under the same
+      // Without them a portal that starts during the restore would generate others, with the same
       // name.
       placeKeys(kept, env);
     },
   );
-  // The made-up people are for a database that has nobody in it.
+  // A restored database must not be seeded.
   if (!env.databaseUrl) writeFileSync(join(env.dataDir, 'seeded'), '');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return {

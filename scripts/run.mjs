@@ -9,8 +9,8 @@ import { Refused, giveUp } from './steps/say.mjs';
 const GRACE_MS = 30_000;
 
 /**
- * The built-in database for as long as the script runs, unless another is named or it runs already.
- * Answers how to stop it.
+ * Starts the built-in database for the script's lifetime, unless another is configured or it is
+ * already running. Returns how to stop it.
  */
 async function withDatabase() {
   const settings = path.join(root, '.env');
@@ -26,16 +26,16 @@ async function withDatabase() {
 }
 
 /**
- * `node scripts/run.mjs [--database] <script.ts> [arguments]`: runs one TypeScript program of this
- * repository and ends with its exit code. With `--database` the portal's database is there, whether
- * the portal runs or not.
+ * `node scripts/run.mjs [--database] <script.ts> [arguments]` runs one TypeScript program of this
+ * repository and ends with its exit code. `--database` starts the portal's database if it is not
+ * running.
  */
 async function runScript(args) {
   const needsDatabase = args[0] === '--database';
   const [script, ...rest] = needsDatabase ? args.slice(1) : args;
   if (!script)
     throw new Refused('Name the script to run: node scripts/run.mjs scripts/printContract.ts');
-  // Inside node_modules, so that the bundle finds the packages it leaves out.
+  // Inside node_modules, so that the bundle resolves its external packages.
   const folder = mkdtempSync(path.join(root, 'node_modules', '.run-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

@@ -4,8 +4,8 @@ import { readEnv } from '@/server/env';
 import { seedFixtures } from './seed/fixtures';
 
 /**
- * Fills a fresh database with the sandbox's people and companies; a database that has people
- * already is left alone. `--clients N` adds a practice with N clients beside them.
+ * Seeds a fresh database with the sandbox's people and companies; does nothing if the database has
+ * people. `--clients N` also adds a practice with N clients.
  */
 const { clients } = parseArgs({ options: { clients: { type: 'string' } } }).values;
 const count = clients === undefined ? undefined : Number(clients);

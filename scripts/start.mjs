@@ -14,8 +14,8 @@ let stack;
 let stopping = false;
 
 /**
- * `npm start`: brings up the portal and its sandbox from whatever state the checkout is in, and
- * stops both when asked to.
+ * `npm start` starts the portal and its sandbox from any state of the checkout, and stops both on
+ * request.
  */
 async function start() {
   checkNode();
@@ -44,7 +44,10 @@ async function stopAsked() {
   process.exit(0);
 }
 
-/** One of them could not be kept up, and none is of use without the others. */
+/**
+ * Stops everything after one program could not be kept running, because none works without the
+ * others.
+ */
 async function stopFailed({ program, why }) {
   if (stopping) return;
   stopping = true;

@@ -4,7 +4,7 @@
  * A webpack loader for the browser's copy of the contracts in lib: it takes out of every `endpoint({...})`,
  * `navigation({...})`, `download({...})` and `upload({...})` what only the server, the mocks and the printed API read, and marks
  * each top-level
- * `const x = …` that calls something as pure, so that schemas and examples nobody asks for fall out of the bundle. A form imports
+ * `const x = …` that calls something as pure, so that unused schemas and examples fall out of the bundle. A form imports
  * the schema it
  * shares with the server by the schema's own name (`loginBody`), never through its endpoint; the linter holds it to that.
  * Only text is cut and added, on the same lines, so positions in the file stay true.
@@ -30,8 +30,8 @@ const isEndpoint = (node) => ts.isCallExpression(node) && ENDPOINTS.has(nameOf(n
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
 /**
- * Something is called when the value is made, alone or within it. Nothing in a contract has an
- * effect when it is called: it only describes.
+ * Returns true if creating the value calls something, directly or nested. Calls in a contract have
+ * no effects: they only describe.
  */
 const holdsCall = (node) =>
   ts.isCallExpression(node) ||
@@ -71,7 +71,7 @@ function pureCallsIn(file) {
   return calls;
 }
 
-/** The same file of a contract without what the browser never reads. */
+/** Returns a contract file without the parts that the browser never reads. */
 function stripAnswers(source, path = 'contract.ts') {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
   let text = source;

@@ -21,8 +21,8 @@ import { measureSlowness, MOST_SLOWNESS } from './steps/slowness.mjs';
 import { createSummary } from './steps/summary.mjs';
 
 /**
- * The days on which `test:all` plays the journeys again: ends and beginnings of months and years, a
- * bank holiday, clock changes.
+ * The other days of `test:all`'s journeys: ends and beginnings of months and years, a bank holiday,
+ * clock changes.
  */
 const OTHER_DAYS = [
   '2027-01-31',
@@ -45,8 +45,7 @@ const testFiles = () =>
   );
 
 /**
- * Runs one check that passes or fails as a whole, and shows what it refuses. Returns true if it
- * passed.
+ * Runs one check that passes or fails as a whole, and prints its errors. Returns true if it passed.
  */
 const check = (name, work) =>
   summary.add(name.toLowerCase(), async () => {
@@ -60,8 +59,8 @@ const check = (name, work) =>
   });
 
 /**
- * Installs packages and finds or installs the browser at the same time. Returns the browser's path,
- * undefined where none is needed.
+ * Installs packages, and at the same time finds or installs the browser. Returns the browser's
+ * path, undefined if none is needed.
  */
 async function prepare({ parts }) {
   let browser;
@@ -76,7 +75,7 @@ async function prepare({ parts }) {
 }
 
 /**
- * Measures how slow the machine is; every limit of the tests is multiplied by it
+ * Measures how slow the machine is; all limits of the tests are multiplied by it
  * (`__tests__/support/limits.mjs`).
  */
 async function scaleLimits() {
@@ -85,8 +84,7 @@ async function scaleLimits() {
 }
 
 /**
- * Measures again, in case the machine has become busier. A run that has come this far goes on,
- * however slow the machine is.
+ * Measures again, in case the machine has become busier. Never aborts: the run has come this far.
  */
 async function scaleLimitsAgain() {
   if (isSlownessGiven) return 'given';
@@ -97,13 +95,13 @@ async function scaleLimitsAgain() {
   return `${process.env.TEST_SLOWNESS} times two calm cores`;
 }
 
-/** Runs Jest so many times. */
+/** Runs Jest `times` times. */
 async function runUnits(choice, { times }) {
   if (!choice.parts.has('unit') && !choice.parts.has('server')) return;
   for (let time = 0; time < times; time += 1) await summary.add('tests', () => runJest(choice));
 }
 
-/** Plays the journeys on the usual day, and on the other days where everything is to run. */
+/** Runs the journeys on the usual day, and on the other days if everything is to run. */
 async function playJourneys(choice, { browser, all, busy, times }) {
   if (!choice.parts.has('journeys')) return;
   await step('Slowness', scaleLimitsAgain);
@@ -117,8 +115,8 @@ async function playJourneys(choice, { browser, all, busy, times }) {
 }
 
 /**
- * Runs every part, most telling first. With fewer than four cores lint and build share them and the
- * tests run after them, so that nothing takes their time; with more, they run beside the tests.
+ * Runs every part, most informative first. With fewer than four cores lint and build run together
+ * and the tests after them, so that nothing slows the tests; with more, they run beside the tests.
  * Wrong types, lint and a failed build end the run.
  */
 async function runParts(choice, options) {

@@ -5,8 +5,9 @@ const DOCBLOCK = '/** @jest-environment node */';
 const folder = '__tests__/lib';
 
 /**
- * Removes the docblocks that choose the environment `node`, in the copy of the tests that Stryker works on (stryker.config.mjs). Without
- * one Jest takes Stryker's own environment, which is `node` too and records which test reaches which change.
+ * Removes the docblocks that choose the environment `node`, in Stryker's copy of the tests
+ * (stryker.config.mjs). Without one Jest uses Stryker's own environment, which is `node` too and
+ * records which test covers which change.
  */
 if (!process.cwd().includes('.stryker-tmp'))
   throw new Error('Stryker runs this in its copy of the repository.');

@@ -9,10 +9,10 @@ import { openStore } from '@/server/platform/db/db';
 import { auditWords } from './audit/auditWords';
 
 /**
- * Walks the log of events, as it stands at this moment, from its first to its last and says whether
- * it is whole; the portal may run meanwhile. It is held against the ends that were kept in
- * AUDIT_ANCHOR_FILE, or in the file that is named. Changes nothing. Exits 1 when something is
- * wrong, and when there are no ends to hold it against, unless it is called `--without-anchors`.
+ * Verifies the audit log, as it is now, from its first event to its last; the portal may run
+ * meanwhile. Compares it with the anchors in AUDIT_ANCHOR_FILE, or in the named file. Changes
+ * nothing. Exits 1 when something is wrong, and when there are no anchors, unless called with
+ * `--without-anchors`.
  */
 const env = processEnv();
 const store = await openStore({

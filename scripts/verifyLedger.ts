@@ -6,8 +6,8 @@ import { openStore } from '@/server/platform/db/db';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 
 /**
- * Works out the books anew from every claim's events and says whether they balance to the penny.
- * Exits 1 when they do not.
+ * Recomputes the ledger from every claim's events and checks that it balances to the penny. Exits 1
+ * if it does not.
  */
 const store = await openStore({
   databaseUrl: databaseAddress(processEnv()),

@@ -10,8 +10,8 @@ import { openStore } from '@/server/platform/db/db';
 import { shortfallReferences } from '@/server/refunds/store/shortfalls';
 
 /**
- * `npm run claims:write-off -- AD-26-09-0417` gives up what is left of that claim's shortfall. The
- * decision is a person's, never the portal's.
+ * `npm run claims:write-off -- AD-26-09-0417` writes off the rest of that claim's shortfall. A
+ * person decides this, never the portal.
  */
 const wanted = process.argv.at(-1) ?? '';
 const env = processEnv();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { keepUp } from '@/scripts/steps/keepUp.mjs';
 
-/** A program whose lives last as long as named, and then some that last for no time. */
+/** A program that runs for the given times, and then dies at once each time. */
 function dying(...lives: number[]) {
   let clock = 0;
   const waits: number[] = [];

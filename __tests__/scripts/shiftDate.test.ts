@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 
 const AHEAD_MS = 400 * 86_400_000;
 
-/** Runs JavaScript in a process whose clock is ahead and returns the JSON value that it prints. */
+/**
+ * Runs JavaScript in a process with an advanced clock and returns the JSON value that it prints.
+ */
 const inShiftedProcess = (script: string): unknown =>
   JSON.parse(
     execFileSync(

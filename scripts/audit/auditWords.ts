@@ -8,9 +8,9 @@ interface Held {
 }
 
 /**
- * What `npm run audit:verify` says, and whether all is well. A log that is held against nothing
- * proves little: whoever has the database can have the portal chain another one. So it is well only
- * if it was asked for `--without-anchors`, or is still empty.
+ * Returns what `npm run audit:verify` prints, and whether the log is intact. Verifying without
+ * anchors proves little, because a person with access to the database can have the portal chain
+ * another log. So that passes only with `--without-anchors`, or if the log is still empty.
  */
 export function auditWords(
   { ok, events, chains, waiting, findings }: AuditVerdict,
@@ -20,7 +20,7 @@ export function auditWords(
     const since = rightUntil ? `, where all was right until ${rightUntil.toJSON()}` : '';
     return `Chain ${chain}${seq === undefined ? '' : `, event ${seq}`}: ${problem}${since}.`;
   });
-  const readable = anchors.filter((each) => each !== undefined);
+  const readable = anchors.filter((anchor) => anchor !== undefined);
   const torn = anchors.length - readable.length;
   const isUnheld = readable.length === 0 && chains > 0;
   if (ok) lines.push(`The log of events is whole: ${events} events in ${chains} chains.`);

@@ -8,13 +8,13 @@ interface KeyPlace {
   dataDir: string;
 }
 
-/** Each in the same writing: base64 is written with and without padding, and with two alphabets. */
+/** Formats each key uniformly: base64 may have padding or not, and one of two alphabets. */
 const listOf = (text: string) =>
   parseSealingKeys(text.trim()).map((key) => formatSealingKeys([key]));
 const fileIn = ({ dataDir }: KeyPlace) => join(dataDir, 'token-keys');
 
 /**
- * Looks whether the backup can be opened here before anything is restored. @throws CannotDo when
+ * Checks that the backup can be decrypted here before anything is restored. @throws CannotDo when
  * this place has other keys.
  */
 export function checkKeys(kept: string, place: KeyPlace): void {
@@ -29,7 +29,7 @@ export function checkKeys(kept: string, place: KeyPlace): void {
   );
 }
 
-/** Puts the backup's keys where the portal looks for them, unless the environment names them. */
+/** Writes the backup's keys where the portal reads them, unless the environment names them. */
 export function placeKeys(kept: string, place: KeyPlace): void {
   if (!place.tokenKeys && !existsSync(fileIn(place)))
     writeFileSync(fileIn(place), kept, { flag: 'wx', mode: 0o600 });

@@ -3,29 +3,27 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * A backup or a restore that cannot be made; the message is one sentence for whoever asked for it.
- */
+/** Thrown when a backup or a restore is impossible; the message is one sentence for the user. */
 export class CannotDo extends Error {
   override readonly name = 'CannotDo';
 }
 
 export interface KeptTable {
-  /** 'public.people': the table that its rows belong to. */
+  /** The table of the rows, such as 'public.people'. */
   table: string;
   columns: string[];
-  /** A file of the backup: PostgreSQL's own text format, squeezed. */
+  /** A file of the backup: PostgreSQL's own text format, compressed. */
   file: string;
   rows: number;
   sha256: string;
 }
 
-/** What a backup is made of. It is written last, so a backup without one was broken off. */
+/** The manifest of a backup. It is written last, so a backup without one is incomplete. */
 export interface Manifest {
   format: 1;
   takenAt: string;
   postgres: string;
-  /** When the newest migration that its database had was written: the shape of its tables. */
+  /** The time of the newest applied migration, which identifies the schema. */
   schema: number;
   tables: KeptTable[];
   sequences: { name: string; value: string }[];
@@ -36,7 +34,7 @@ const MANIFEST = 'manifest.json';
 const SUM = 'manifest.sha256';
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The checksum of a file, read piece by piece. */
+/** Returns the SHA-256 of a file, streaming it. */
 export async function checksum(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -50,8 +48,8 @@ export function writeManifest(dir: string, manifest: Manifest): void {
 }
 
 /**
- * The backup's list, once every file of it is as it was written. @throws CannotDo naming the file
- * that is not.
+ * Returns the backup's manifest after verifying every file. @throws CannotDo naming a file that is
+ * damaged.
  */
 export async function readManifest(dir: string): Promise<Manifest> {
   if (!existsSync(join(dir, MANIFEST)))

@@ -22,9 +22,9 @@ interface Journal {
 }
 
 /**
- * Puts a backup into an empty database and brings its tables to the shape of this program.
- * Everything about it is looked at before anything is written; `prepare` is done first of all then.
- * @throws CannotDo when it is damaged, when its shape is newer, or when the database is not empty.
+ * Restores a backup into an empty database and migrates it to this program's schema. Verifies
+ * everything before writing anything; then `prepare` runs first. @throws CannotDo when the backup
+ * is damaged or has a newer schema, or the database is not empty.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -71,7 +71,7 @@ async function checkEmpty(client: Client): Promise<void> {
     );
 }
 
-/** The tables as they were when the backup was taken, and the queue's. */
+/** Creates the tables as they were when the backup was taken, and the queue's. */
 async function makeTables(
   databaseUrl: string,
   migrationsDir: string,
@@ -92,7 +92,7 @@ async function makeTables(
   }
 }
 
-/** Rows come table by table, so what they refer to is held to once all are there. */
+/** Copies the rows table by table. Foreign keys are restored after all rows are there. */
 async function fill(client: Client, dir: string, manifest: Manifest): Promise<void> {
   const { rows: references } = await client.query<{ table: string; name: string; text: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as text from pg_constraint
@@ -102,7 +102,7 @@ async function fill(client: Client, dir: string, manifest: Manifest): Promise<vo
   for (const { table, columns, file, rows } of manifest.tables) {
     const ours = table !== 'pgboss.job';
     if (ours) await client.query(`alter table ${table} disable trigger user`);
-    // What a migration has put in is in the backup too.
+    // Rows that a migration inserted are in the backup too.
     if ((await client.query(`select from ${table} limit 1`)).rows.length > 0)
       await client.query(`delete from ${table}`);
     const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
@@ -118,14 +118,15 @@ async function fill(client: Client, dir: string, manifest: Manifest): Promise<vo
   for (const { name, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   await goOnCounting(client);
-  // Whoever worked on these is not there any more.
+  // The workers of these jobs are gone.
   await client.query(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
   );
 }
 
 /**
- * A backup says nothing of numbers that were not drawn since they begin after the events of before.
+ * Makes the sequence of audit events continue after the restored ones, because a backup has no
+ * value for a sequence that was never used.
  */
 async function goOnCounting(client: Client): Promise<void> {
   const {

@@ -1,7 +1,7 @@
 import { NoDatabase } from '@/server/platform/db/address';
 import { CannotDo } from './manifest';
 
-/** Prints what came of it; a refusal is a sentence without a stack, and ends with 1. */
+/** Prints the result. A refusal prints one sentence without a stack and sets exit code 1. */
 export async function sayAndEnd(work: () => Promise<{ text: string; ok: boolean }>): Promise<void> {
   const { text, ok } = await work().catch((problem: unknown) => {
     if (problem instanceof CannotDo || problem instanceof NoDatabase)

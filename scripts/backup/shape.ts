@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Of the long tables as much as is needed: periods that are open, and those that were filed here.
- * Jobs that are over need nobody.
+ * Limits the long tables to what is needed: open periods and those that were filed here. Finished
+ * jobs are left out.
  */
 const FILED = 'in (select period_id from filings)';
 const ONLY: Readonly<Record<string, string>> = {
@@ -11,7 +11,10 @@ const ONLY: Readonly<Record<string, string>> = {
   'pgboss.job': `where state in ('created', 'retry', 'active')`,
 };
 
-/** Who logs in to it and when: the bakery's owner of the seed, in November 2026, unless told. */
+/**
+ * The person who logs in to it, and the time: by default the bakery's owner of the seed, in
+ * November 2026.
+ */
 export interface ShapePerson {
   email: string;
   password: string;
@@ -19,8 +22,8 @@ export interface ShapePerson {
 }
 
 /**
- * Every row of a database of made-up people, with its keys, as the text of a file
- * (docs/upgrading.md). A line is a row.
+ * Returns every row of a database of made-up people, with its keys, as the text of a file
+ * (docs/upgrading.md), one row a line.
  */
 export async function shapeText(
   client: Client,

@@ -7,12 +7,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import { CannotDo, checksum, writeManifest, type KeptTable, type Manifest } from './manifest';
 
 const KEYS = 'token-keys';
-/** Jobs that are over are no part of the books. */
+/** Finished jobs are not backed up. */
 const OPEN_JOBS = `state in ('created', 'retry', 'active', 'failed')`;
 
 /**
- * Writes everything that the portal keeps, and the keys that open it, to an empty folder: one
- * picture of one moment, taken beside a portal that runs. Answers its list. @throws CannotDo
+ * Writes all of the portal's data, and the keys that decrypt it, to an empty folder, in one
+ * consistent snapshot of a running portal. Returns the manifest. @throws CannotDo
  */
 export async function takeBackup(
   databaseUrl: string,
@@ -61,9 +61,7 @@ export async function takeBackup(
   }
 }
 
-/**
- * Every table of ours, and the queue's jobs, with the columns that are not worked out from others.
- */
+/** Lists the portal's tables, and the queue's jobs, with their columns that are not generated. */
 async function tablesOf(client: Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select format('%I.%I', nspname, relname) as table, array_agg(quote_ident(attname) order by attnum) as columns

@@ -9,7 +9,10 @@ export interface Raw {
   body: Buffer;
 }
 
-/** One request whose answer is left as it came, compressed or not. @throws when it is not a 200. */
+/**
+ * Makes one request and returns its answer undecoded, compressed or not. @throws when it is not a
+ * 200.
+ */
 export function askRaw(
   port: number,
   path: string,
@@ -45,7 +48,7 @@ export function askRaw(
   });
 }
 
-/** A call of the API as the portal's own pages make it. */
+/** Returns the headers of an API call by the portal's own pages. */
 export const callHeaders = (cookie: string) => ({
   Cookie: cookie,
   'Sec-Fetch-Site': 'same-origin',
@@ -64,26 +67,22 @@ const post = async (port: number, path: string, body: object, cookie = '') => {
     Cookie: cookie,
   };
   const { cookies } = await askRaw(port, path, headers, JSON.stringify(body));
-  return cookies.map((each) => each.split(';')[0] ?? '');
+  return cookies.map((cookie) => cookie.split(';')[0] ?? '');
 };
 
-/**
- * Signs somebody in by their password, and by their app where they have one. Answers their session
- * cookie.
- */
+/** Signs a person in by password, and by app if they have one. Returns their session cookie. */
 export async function cookieOf(port: number, { email, password, appKey }: Login): Promise<string> {
   const first = await post(port, '/portal/api/v2/login', { email, password });
   const code = { app_code: appKey && new TOTP({ secret: Secret.fromBase32(appKey) }).generate() };
   const cookies = appKey
     ? await post(port, '/portal/api/v2/second-step', code, first.join('; '))
     : first;
-  return cookies.find((each) => each.startsWith('session=')) ?? '';
+  return cookies.find((cookie) => cookie.startsWith('session=')) ?? '';
 }
 
 /**
- * Signs the first person of the sandbox in. Answers their session cookie, and a function that puts
- * the id of their first company, which is another in every database, into a path that has
- * `{company}` in it.
+ * Signs in the first person of the sandbox. Returns their session cookie, and a function that
+ * replaces `{company}` in a path by the id of their first company, which differs in every database.
  */
 export async function signIn(
   port: number,

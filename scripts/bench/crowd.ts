@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const SECONDS = 6;
 const TARGET = { perSecond: 400, p99Ms: 1_000, slowest: 0.5 };
 
-/** What the dashboard's page asks for when it is opened. */
+/** The API calls of the dashboard's page. */
 export const DASHBOARD = [
   '/portal/api/user-companies',
   '/portal/api/vat/dashboard?company_id={company}',
@@ -17,9 +17,9 @@ export const DASHBOARD = [
 ];
 
 /**
- * R14: signed-in people who open their dashboards again and again, all at once, each asking as soon
- * as they are answered. In turn with as many who ask the floor for what the dashboard asks of the
- * database: `floorPaths` are its imitations.
+ * R14: signed-in people who reload their dashboards concurrently and continuously. Alternates with
+ * as many clients of the floor, which runs the dashboard's statements: `floorPaths` are its
+ * imitations.
  */
 export async function crowdAtDashboards(
   { portal, floor, dataDir }: Programs,
@@ -32,7 +32,7 @@ export async function crowdAtDashboards(
   const people = JSON.parse(printed) as { cookie: string; companyId: string }[];
   const ours = people.map(({ cookie, companyId }, at) =>
     DASHBOARD.map((path) =>
-      // Each from an address of their own, as allowances are counted by address.
+      // Each reader has an address of their own, because rate limits count by address.
       wire(path.replace('{company}', companyId), {
         ...callHeaders(cookie),
         'X-Forwarded-For': `10.2.0.${at}`,
@@ -54,7 +54,7 @@ export async function crowdAtDashboards(
   const name = `R14 ${READERS} readers, the dashboard’s ${DASHBOARD.length} reads ÷ raw node http, same SQL`;
   return [
     line(name, compared, 'a second', `≥ ${TARGET.perSecond} a second`),
-    // The first round is not counted.
+    // The first round is a warm-up.
     ...figures(rounds.slice(1)),
   ].join('\n');
 }

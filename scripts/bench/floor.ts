@@ -9,14 +9,13 @@ import { askRaw, callHeaders, signIn } from './ask';
 import { copyOut } from './practice/copy';
 
 /**
- * What the portal is measured against, in a process of its own: the same bytes, the same SQL and
- * the same page, with nothing of ours around them. `/raw` sends the landing page's bytes; `/sql/0`
- * asks the database what the first of the API paths asked it and sends the same answer, `/sql/1`
- * the second; `/copy` sends what PostgreSQL's own COPY makes of the statement that is named; any
- * other path is the portal's own, with the scripts taken out of pages. Arguments: port, the
- * portal's port, the landing page's path, the API paths to imitate. They are the first person's of
- * the sandbox, or, with `--cookie`, somebody's whose paths are whole already. It ends when its
- * stdin does.
+ * The baseline for the portal's measurements, in a process of its own: the same bytes, SQL and page
+ * without the portal's code. `/raw` sends the landing page's bytes; `/sql/0` runs the statements of
+ * the first API path and sends the same answer, `/sql/1` those of the second; `/copy` sends the
+ * output of PostgreSQL's own COPY for the named statement; any other path is the portal's own, with
+ * the scripts removed from pages. Arguments: port, the portal's port, the landing page's path, the
+ * API paths to imitate, which are those of the first person of the sandbox or, with `--cookie`,
+ * complete paths of the cookie's person. Ends when its stdin does.
  */
 const { values: named, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +31,7 @@ interface Asked {
 }
 let heard: Asked[] | undefined;
 
-/** Notes every statement that reaches the database while `heard` is a list. */
+/** Records every statement that reaches the database while `heard` is a list. */
 const query = Client.prototype.query as (...args: unknown[]) => unknown;
 Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
   const [asked, values] = args as [string | Asked, unknown];
@@ -46,8 +45,8 @@ Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
 } as Client['query'];
 
 /**
- * Allowances per visitor are a duty of the portal, not of the answer, so their statements are not
- * part of the floor.
+ * Rate limits are a duty of the portal, not of the answer, so their statements are not part of the
+ * floor.
  */
 const isPartOfTheAnswer = ({ text }: Asked) => !/rate_limit|allowance/i.test(text);
 
@@ -65,7 +64,8 @@ const { cookie, filled } =
     : { cookie: named.cookie, filled: (path: string) => path };
 
 async function imitated(path: string) {
-  // The first call may do what is done once a minute, such as noting that the session is alive.
+  // The first call may do work that is due once a minute, such as updating the session's last
+  // activity.
   await askRaw(innerPort, filled(path), callHeaders(cookie));
   heard = [];
   const answer = await askRaw(innerPort, filled(path), callHeaders(cookie));
@@ -100,7 +100,7 @@ async function plainPage(request: IncomingMessage, response: ServerResponse): Pr
   response.writeHead(200, kept.headers).end(kept.body);
 }
 
-/** As many lines in one piece as make it worth sending. */
+/** Batches lines into pieces that are worth sending. */
 const PIECE_BYTES = 65_536;
 
 async function sendCopy(response: ServerResponse): Promise<void> {

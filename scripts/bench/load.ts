@@ -11,14 +11,17 @@ export interface Rate {
   p50Ms: number;
   p99Ms: number;
 }
-/** `slowest`: the answers of the connection that got fewest, as a share of the middle one's. */
+/**
+ * The rate of concurrent readers. `slowest`: the answers of the connection with the fewest, as a
+ * share of the median connection's.
+ */
 export interface Crowd extends Rate {
   slowest: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** A GET as it goes over the wire. */
+/** Returns the bytes of a GET request. */
 export const wire = (path: string, headers: Record<string, string> = {}) =>
   Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${Object.entries(headers)
@@ -27,8 +30,8 @@ export const wire = (path: string, headers: Record<string, string> = {}) =>
   );
 
 /**
- * How many bytes of `seen` are one whole answer, or undefined while it is still coming. @throws
- * when it is not a 200.
+ * Returns the length of the first whole answer in `seen`, or undefined while it is incomplete.
+ * @throws when it is not a 200.
  */
 function answerLength(seen: Buffer): number | undefined {
   const head = seen.indexOf(HEAD_END);
@@ -43,9 +46,9 @@ function answerLength(seen: Buffer): number | undefined {
 }
 
 /**
- * Keeps `connections` requests in the air for `seconds`, each connection asking again as soon as it
- * is answered, and counts the answers. It speaks HTTP over bare sockets, because Node's own client
- * is dearer than the servers it would measure.
+ * Keeps `connections` requests in flight for `seconds`, each connection asking again as soon as it
+ * is answered, and counts the answers. Speaks HTTP over bare sockets, because Node's own client
+ * costs more than the servers it would measure.
  */
 export async function load({ port, requests, connections, seconds }: Shot): Promise<Rate> {
   let turn = 0;
@@ -60,8 +63,8 @@ export async function load({ port, requests, connections, seconds }: Shot): Prom
 }
 
 /**
- * The same with a connection for each reader, who goes through their own requests from the first to
- * the last and begins again.
+ * Measures `requests.length` readers, each with a connection of its own that repeats its own list
+ * of requests in order.
  */
 export async function readers(port: number, requests: Buffer[][], seconds: number): Promise<Crowd> {
   const answers = await crowd(
@@ -91,8 +94,8 @@ function rateOf({ times, tookMs }: Answers): Rate {
 }
 
 /**
- * One connection for each of these, which ask for what it names next. Answers how long each
- * connection's answers took.
+ * Opens one connection for each asker, which names the connection's next request. Returns how long
+ * each connection's answers took.
  */
 async function crowd(port: number, askers: Array<() => Buffer>, seconds: number): Promise<Answers> {
   const began = performance.now();

@@ -12,23 +12,23 @@ import { typingInTable } from './practice/typing';
 import { finish, startPrograms, type Programs } from './programs';
 
 /**
- * `npm run bench`: R1, R2, R8, R9 and R14 of the speed targets, and those of a practice of 10,000
- * clients, R5, R6, R13 and R18, each beside its floor or its target, measured in turn in one run.
- * `npm run bench -- R5 R6 R13 R18` measures the rows that are named.
+ * `npm run bench` measures R1, R2, R8, R9 and R14 of the speed targets, and those of a practice of
+ * 10,000 clients, R5, R6, R13 and R18, each against its floor or its target, alternating in one
+ * run. `npm run bench -- R5 R6 R13 R18` measures the named rows.
  */
 const LANDING = '/portal/v2/instant-vat';
 const CALLS = ['/portal/api/company-name?company_id={company}', '/portal/api/user-companies'];
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 16;
-/** Visitors enough that none of them uses up an allowance. */
+/** So many visitors that none uses up a rate limit. */
 const VISITORS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const rate = (port: number, requests: Buffer[]) => async () =>
   (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
 
-/** Each row of the targets by its number. */
+/** The measurements of each target, by row. */
 const rows: Record<string, (programs: Programs) => Promise<void>> = {
   async R1({ portal, floor }) {
     const page = [wire(LANDING, { 'Accept-Encoding': 'br' })];

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../steps/browserPath.mjs';
 
 /**
- * Four times slower than this machine, at 1.6 Mbit/s and 150 ms: a slow telephone
+ * A slow telephone: four times slower than this machine, at 1.6 Mbit/s and 150 ms
  * (docs/rules/product.md#page-weight).
  */
 const SLOWER = 4;
@@ -20,7 +20,7 @@ export const openBrowser = (): Promise<Browser> =>
   });
 
 /**
- * R8: when the largest thing of a page is drawn, in ms, in a fresh browser profile on a slow
+ * R8: returns the largest contentful paint of a page in ms, in a fresh browser profile on a slow
  * telephone.
  */
 export async function largestPaint(browser: Browser, url: string): Promise<number> {

@@ -7,15 +7,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 
-/** Where the two to be compared listen. */
+/** The ports of the two compared servers, and the portal's process. */
 export interface Programs {
   portal: number;
-  /** The process that has started the portal. */
+  /** The id of the process that started the portal. */
   stack: number;
-  /** Where the portal's database is to be found. */
+  /** The data directory with the portal's database address. */
   dataDir: string;
   floor: number;
-  /** How many statements each of the API paths asks of the database. */
+  /** The number of statements that each API path runs. */
   statements: number[];
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a program to its end. @throws when it fails. */
+/** Runs a program until it exits. @throws when it fails. */
 export async function finish(args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
@@ -39,7 +39,7 @@ export async function finish(args: string[], env: Record<string, string> = {}): 
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code ?? 'a signal'}`);
 }
 
-/** Runs a program to its end and answers what it printed. @throws when it fails. */
+/** Runs a program until it exits and returns its output. @throws when it fails. */
 export async function answerOf(args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,8 +65,8 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
 }
 
 /**
- * The floor (see floor.ts) until it is stopped, and how many statements each of the API paths asks
- * of its database.
+ * Starts the floor (see floor.ts). Returns how to stop it, and the number of statements that each
+ * API path runs.
  */
 export async function startFloor(
   args: string[],
@@ -89,8 +89,7 @@ export async function startFloor(
 }
 
 /**
- * The built portal with a fresh database and sandbox, and beside it the floor with a database like
- * it.
+ * Starts the built portal with a fresh database and sandbox, and the floor with a similar database.
  */
 export async function startPrograms(page: string, apiPaths: string[]): Promise<Programs> {
   const [portal, sandbox, smtp, floor] = [

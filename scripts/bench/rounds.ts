@@ -3,9 +3,7 @@ import { loadavg } from 'node:os';
 export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * Two ways of doing the same, measured in turn so that a busy moment of the machine falls on both.
- */
+/** Two implementations, measured alternately so that a busy moment of the machine affects both. */
 export interface Compared {
   floor: number;
   ours: number;
@@ -14,8 +12,8 @@ export interface Compared {
 }
 
 /**
- * Runs `rounds` rounds of floor then ours, after one of each that is not counted. `ratio(ours,
- * floor)` of each round is kept, so that the spread can be seen.
+ * Runs `rounds` rounds of floor then ours, after a warm-up of each. Keeps `ratio(ours, floor)` of
+ * each round to show the spread.
  */
 export async function compare(
   rounds: number,
@@ -36,16 +34,14 @@ export async function compare(
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const two = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/**
- * The middle of these values and, in brackets, the lowest and the highest: '412 ms (398 to 430)'.
- */
+/** Formats the median and, in brackets, the lowest and the highest value: '412 ms (398 to 430)'. */
 export function range(values: number[], unit: string): string {
   const printed = (value: number) => (value < 10 ? two : whole).format(value);
   return `${printed(median(values))}${unit} (${printed(Math.min(...values))} to ${printed(Math.max(...values))})`;
 }
 
 /**
- * One line of the report: ratio, its spread, both absolutes, the target and the load of the
+ * Formats one line of the report: ratio, its spread, both absolutes, the target and the load of the
  * machine.
  */
 export function line(

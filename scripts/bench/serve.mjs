@@ -7,11 +7,11 @@ import { giveUp, say, step } from '../steps/say.mjs';
 import { createStack } from '../steps/stack.mjs';
 
 /**
- * The built portal with a database and a sandbox of its own in PORTAL_DATA_DIR, to be measured; all
- * of it is gone when it stops.
+ * Starts the built portal for measuring, with a database and a sandbox in PORTAL_DATA_DIR. Deletes
+ * all of it when it stops.
  */
 const dataDir = process.env.PORTAL_DATA_DIR;
-// Background work as often as ordinarily: the journeys' is quicker.
+// Background work at the normal rate: that of the journeys is faster.
 const env = {
   ...journeySettings(),
   POLL_SECONDS: '1',

@@ -13,8 +13,8 @@ export interface Weight {
 const gz = (file: string) => gzipSync(readFileSync(path.join('.next', file)), { level: 9 }).length;
 
 /**
- * The scripts a current browser loads before the page answers; `nomodule` is for browsers of ten
- * years ago.
+ * Lists the scripts that a current browser loads before the page is interactive; `nomodule` is for
+ * browsers of ten years ago.
  */
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="\/portal\/_next\/(static\/[^"]+)"/gi)].map(
@@ -28,8 +28,8 @@ const PUBLIC = 1.8;
 const SIGNED_IN = 2.2;
 
 /**
- * Pages that anyone may open have the tighter target (docs/rules/product.md#page-weight).
- * The steps belong to the application: whoever fills them in has decided to sign up.
+ * Returns the weight limit: public pages have the tighter one (docs/rules/product.md#page-weight).
+ * The steps belong to the application: a person who fills them in has decided to sign up.
  */
 function targetOf(page: string): number {
   const row = routeOf(page);
@@ -39,8 +39,8 @@ function targetOf(page: string): number {
 }
 
 /**
- * What each prerendered page makes a browser load, in gzip-9 bytes, against what Next itself weighs
- * in the same build.
+ * Returns what a browser loads for each prerendered page, in gzip-9 bytes, and the weight of Next
+ * itself in the same build.
  */
 export function weights(): { floor: number; pages: Weight[] } {
   const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<

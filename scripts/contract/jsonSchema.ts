@@ -11,8 +11,8 @@ interface Described {
 }
 
 /**
- * A Yup schema as JSON Schema 2020-12, as far as this contract uses Yup: objects, lists, words,
- * numbers, patterns and variants.
+ * Converts a Yup schema to JSON Schema 2020-12, as far as this contract uses Yup: objects, lists,
+ * strings, numbers, patterns and variants.
  */
 export function jsonSchema(schema: Schema): JsonSchema {
   const variants = variantsOf(schema);
@@ -65,8 +65,8 @@ function leafSchema(described: Described): JsonSchema {
 }
 
 /**
- * The shapes behind fields.ts's `variant`, which hides them in a Lazy; it hangs them on `variants`
- * for this reader.
+ * Returns the schemas of a `variant` of fields.ts, which hides them in a Lazy and exposes them as
+ * `variants`.
  */
 function variantsOf(schema: Schema): Schema[] | undefined {
   const shapes = (schema as { variants?: Record<string, Schema> }).variants;

@@ -19,11 +19,11 @@ function parameters(
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
+  return Object.entries(schema.properties ?? {}).map(([name, parameterSchema]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
-    schema: each,
+    schema: parameterSchema,
   }));
 }
 
@@ -109,7 +109,7 @@ const errorSchema: JsonSchema = {
   required: ['error'],
 };
 
-/** The contract as OpenAPI 3.1 text. */
+/** Prints the contract as OpenAPI 3.1. */
 export function printOpenApi(): string {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [name, endpoint] of allEndpoints())
@@ -124,7 +124,7 @@ export function printOpenApi(): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** The contract as a page for people. */
+/** Prints the contract as Markdown. */
 export function printMarkdown(): string {
   const areas = new Map<string, Array<[string, AnyEndpoint]>>();
   for (const entry of allEndpoints()) {

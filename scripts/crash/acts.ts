@@ -12,7 +12,7 @@ import { Breach } from './breach';
 import type { Business } from './customers';
 import { scaled } from './slowness';
 
-/** What the portal has acknowledged: it may not be forgotten afterwards. */
+/** What the portal has acknowledged and must not lose. */
 export interface Promised {
   filed: { vrn: string }[];
   claims: { vrn: string; claimId: string }[];
@@ -23,7 +23,7 @@ export const nothingPromised = (): Promised => ({ filed: [], claims: [], codes: 
 const AGAIN_MS = 60;
 const PATIENCE_MS = scaled(180_000);
 
-/** Refund of £4,210.00 and a little more for each business, so that no two amounts are the same. */
+/** Returns boxes with a refund of about £4,210, different for each business. */
 const boxesOf = (vrn: string) => ({
   vatDueSales: pence(61_240),
   vatDueAcquisitions: ZERO,
@@ -34,16 +34,16 @@ const boxesOf = (vrn: string) => ({
   totalAcquisitionsExVAT: ZERO,
 });
 
-/** One customer who wants something and asks again, whatever the answer, until it is done. */
+/** One customer's action, retried until it succeeds. */
 export class Act {
   isDone = false;
-  /** Nothing to do but wait for the portal: time may go by. */
+  /** True while the customer can only wait for the portal, so that the clock may be advanced. */
   isWaiting = false;
   last = 'nothing yet';
 
   /**
-   * Tries one step after another; one that fails is tried again. @throws Breach when it is not done
-   * in three minutes.
+   * Runs the steps in order and retries a failed one. @throws Breach when it is not done in three
+   * minutes.
    */
   async run(who: string, step: (act: Act) => Promise<boolean>): Promise<void> {
     for (const until = Date.now() + PATIENCE_MS; !this.isDone;) {
@@ -62,7 +62,9 @@ export class Act {
   }
 }
 
-/** The answer's data when it was a yes; a no is kept for the story and tried again. */
+/**
+ * Returns the data of a successful answer; otherwise records the failure and throws, for a retry.
+ */
 function yes<Data>(
   act: Act,
   { status, text, data }: { status: number; text: string; data: Data },
@@ -79,7 +81,7 @@ const namesOf = ({ quote }: { quote: { id?: string | undefined; hash?: string | 
 
 /**
  * Types the figures, files the return, takes the quote and sells the refund, as one customer who
- * keeps pressing the button.
+ * retries each step.
  */
 export function sellRefund(
   { browser, vrn, query }: Business,
@@ -106,8 +108,7 @@ export function sellRefund(
       act.isWaiting = !['draft', 'rejected'].includes(read.filing.state);
       return false;
     }
-    // Whoever never heard whether it is sold presses the same button again, and gets the claim that
-    // stands.
+    // A customer without an answer presses the same button again, and gets the existing claim.
     taken ??= namesOf(yes(act, await browser.call(requestQuote, { query })));
     const { claimId } = yes(act, await browser.call(confirmClaim, { query, body: taken }));
     promised.claims.push({ vrn, claimId });
@@ -116,7 +117,7 @@ export function sellRefund(
   return { act, ended };
 }
 
-/** Somebody new asks for the code that proves an address. */
+/** Requests the code that proves a new person's e-mail address. */
 export function askForCode(
   browser: Browser,
   email: string,

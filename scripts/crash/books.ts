@@ -6,8 +6,8 @@ import { openStore } from '@/server/platform/db/db';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 
 /**
- * What `npm run ledger:verify` and `npm run audit:verify` say of this database: a sentence for each
- * that is wrong.
+ * Runs `npm run ledger:verify` and `npm run audit:verify` on this database and returns a sentence
+ * for each problem.
  */
 export async function booksProblems(databaseUrl: string, dataDir: string): Promise<string[]> {
   const store = await openStore({

@@ -1,12 +1,9 @@
-/** What must not happen has happened: the message says what, as the end of a sentence. */
+/** Thrown when an invariant is broken; the message completes a sentence. */
 export class Breach extends Error {
   override readonly name = 'Breach';
 }
 
-/**
- * The end of a story that says what happened: a breach in its words, anything else with where it
- * happened.
- */
+/** Describes an error: a breach by its message, anything else with its stack. */
 export const whatOf = (problem: unknown): string =>
   problem instanceof Breach
     ? `${problem.message}.`

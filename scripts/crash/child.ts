@@ -6,8 +6,8 @@ import path from 'node:path';
 import { Breach } from './breach';
 
 /**
- * Bundles the two programs of ours that are killed into `folder`, which lies where packages are
- * found.
+ * Bundles the portal and the sandbox of the run into `folder`, which must be where packages can be
+ * resolved.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   await build({
@@ -24,7 +24,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
   await stop();
 }
 
-/** Ended, by itself or by us. */
+/** Returns true if the process has ended or was never started. */
 export const isGone = (child: ChildProcess | undefined) =>
   !child || child.exitCode !== null || child.signalCode !== null;
 
@@ -35,7 +35,9 @@ export interface Started {
   logFile: string;
 }
 
-/** Starts a program that ends with this process, however it ends, and adds to `logFile`. */
+/**
+ * Starts a program that ends with this process, in any case, and appends its output to `logFile`.
+ */
 export function startChild({ script, args, env, logFile }: Started): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
@@ -49,23 +51,25 @@ export function startChild({ script, args, env, logFile }: Started): ChildProces
 }
 
 /**
- * Waits until it says that it is ready; the database says something else. @throws Breach when it
- * ends or has a problem instead.
+ * Waits until the child reports that it is ready; the database reports it in a message of its own.
+ * @throws Breach when it ends or reports a problem instead.
  */
 export async function whenChildReady(
   name: string,
   child: ChildProcess,
   logFile: string,
 ): Promise<void> {
-  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
-  if (said === 'ready' || (name === 'database' && !hasProblem(said))) return;
+  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
+    unknown,
+  ];
+  if (message === 'ready' || (name === 'database' && !hasProblem(message))) return;
   throw new Breach(
-    `the ${name} did not start again: ${hasProblem(said) ? said.problem : `it ended; see ${logFile}`}`,
+    `the ${name} did not start again: ${hasProblem(message) ? message.problem : `it ended; see ${logFile}`}`,
   );
 }
 
-const hasProblem = (said: unknown): said is { problem: string } =>
-  typeof said === 'object' &&
-  said !== null &&
-  'problem' in said &&
-  typeof said.problem === 'string';
+const hasProblem = (message: unknown): message is { problem: string } =>
+  typeof message === 'object' &&
+  message !== null &&
+  'problem' in message &&
+  typeof message.problem === 'string';

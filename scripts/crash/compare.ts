@@ -23,8 +23,8 @@ interface Compared {
 }
 
 /**
- * Compares both sides and reads the books, once all has come to rest. @throws Breach naming what
- * differs.
+ * Compares both sides' records and verifies the books, once everything has settled. @throws Breach
+ * naming the differences.
  */
 export async function compare({
   database,

@@ -27,7 +27,7 @@ export interface Owner {
   email: string;
 }
 
-/** Waits for something to be there. @throws Breach with `what` when it does not come. */
+/** Polls until `look` returns a value. @throws Breach with `what` when it does not. */
 async function until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
   for (
     const end = Date.now() + PATIENCE_MS;
@@ -42,7 +42,7 @@ async function until<Found>(what: string, look: () => Promise<Found | undefined>
   throw new Breach(`${what} did not come within ${PATIENCE_MS / 1000} s though nothing was killed`);
 }
 
-/** Fails with the portal's own words when a call that must succeed does not. */
+/** Throws the portal's own message when a call that must succeed does not. */
 async function ok<Answer extends { status: number; text: string }>(
   answer: Promise<Answer>,
 ): Promise<Answer> {
@@ -53,8 +53,8 @@ async function ok<Answer extends { status: number; text: string }>(
 }
 
 /**
- * The people and businesses of the run, set up through the portal's own endpoints while nothing is
- * killed.
+ * The people and businesses of the run, created through the portal's own endpoints while nothing is
+ * being killed.
  */
 export class Customers {
   private readonly owners: Owner[] = [];
@@ -65,10 +65,10 @@ export class Customers {
     private readonly outside: Outside,
   ) {}
 
-  /** Somebody at the portal, or at another one of the same database. */
+  /** Opens a browser on this portal, or on another one of the same database. */
   newBrowser = (at = this.origin) => new Browser(at, this.origin, this.confirm);
 
-  /** Confirms acts with mailed codes, as owners without a second step do. */
+  /** Confirms actions with mailed codes, as owners without a second factor do. */
   private readonly confirm = confirmingBy({
     newest: async (email) => (await this.outside.mailTo(email, ' is your code to '))?.subject,
     until: (look) => until('The code that confirms an act', look),
@@ -95,7 +95,7 @@ export class Customers {
     );
   }
 
-  /** The same owners at another portal of the same database, signed in there too. */
+  /** Signs the owners in at another portal of the same database. */
   async elsewhere(origin: string): Promise<Browser[]> {
     return Promise.all(
       this.owners.map(async ({ email }) => {
@@ -106,7 +106,7 @@ export class Customers {
     );
   }
 
-  /** One more business for each owner, connected to HMRC, its newest refund still to file. */
+  /** Adds a business for each owner, connected to HMRC, with its newest refund still to file. */
   openBusinesses = (): Promise<Business[]> =>
     Promise.all(this.owners.map((owner) => this.openBusiness(owner)));
 

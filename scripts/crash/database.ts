@@ -4,16 +4,13 @@ import { scaled } from './slowness';
 
 const PATIENCE_MS = scaled(30_000);
 
-/** A connection of our own to the portal's database, opened anew whenever the server has gone. */
+/** The run's own connection to the portal's database, reopened whenever the server has gone. */
 export class Database {
   private client: pg.Client | undefined;
 
   constructor(private readonly url: () => string) {}
 
-  /**
-   * Asks, and asks again until the server is back. @throws Breach when it stays away for half a
-   * minute.
-   */
+  /** Runs a query and retries it until the server is back. @throws Breach after half a minute. */
   async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -51,8 +48,8 @@ export class Database {
 }
 
 /**
- * A server that is gone, starting or stopping, has a new password, or gave way to the portal; as
- * against a statement that is wrong.
+ * Returns true if the server is gone, starting or stopping, has a new password, or aborted the
+ * query in favour of the portal; false if the statement is wrong.
  */
 function isAway(problem: unknown): boolean {
   const { code = '' } = problem as { code?: string };

@@ -5,21 +5,23 @@ import type { Records } from './records';
 
 const PAID = new Set(['paid_out', 'hmrc_repaid', 'shortfall', 'closed']);
 /**
- * Mail goes out at least once: a kill between the mailbox's yes and our note of it repeats it,
- * once, under the same Message-ID.
+ * Mail is delivered at least once: a kill between the mailbox's acceptance and our record of it
+ * causes one repeat under the same Message-ID.
  */
 const MOST_COPIES = 2;
 
-/** The message a mail was made of: the portal's Message-ID is `<id@its domain>`. */
+/**
+ * Returns the id of the message that a mail was made of: the portal's Message-ID is `<id@its
+ * domain>`.
+ */
 export const messageOf = ({ messageId }: { messageId: string }): string =>
   /^<([^@]+)@/.exec(messageId)?.[1] ?? '';
 
 const isLive = ({ rejected, cancelled }: KeptPayment) => rejected === undefined && !cancelled;
 
 /**
- * Everything in which the portal's records and those of HMRC, the bank and the mailbox do not
- * agree, a sentence each; nothing when all agree. The records must have come to rest: a return
- * whose answer is still awaited may rightly differ.
+ * Returns a sentence for each difference between the portal's records and those of HMRC, the bank
+ * and the mailbox. The records must have settled: a return with a pending answer may differ.
  */
 export const differences = (records: Records): string[] => [
   ...withHmrc(records),
@@ -28,26 +30,26 @@ export const differences = (records: Records): string[] => [
   ...withWhatWasPromised(records),
 ];
 
-/** Filed says the portal if and only if HMRC holds the return, with these figures, and once. */
+/** Checks that a return is marked as filed if and only if HMRC has it, once, with these figures. */
 function* withHmrc({ portal, filings }: Records): Generator<string> {
   for (const { vrn, periodKey, state, boxes, formBundleNumber } of portal.filings) {
     const name = `the return of ${vrn} for ${periodKey}`;
-    const held = filings.filter((each) => each.vrn === vrn && each.periodKey === periodKey);
+    const held = filings.filter((filing) => filing.vrn === vrn && filing.periodKey === periodKey);
     if (state !== 'submitted')
       yield `${name} is ${state}, and HMRC ${held.length > 0 ? 'holds it' : 'holds none'}`;
     else if (held.length !== 1) yield `${name} is filed, and HMRC holds ${held.length} of it`;
-    for (const each of held) {
-      const box = BOX_NAMES.find((one) => decimalToPence(Number(each[one])) !== boxes[one]);
+    for (const filing of held) {
+      const box = BOX_NAMES.find((one) => decimalToPence(Number(filing[one])) !== boxes[one]);
       if (box)
-        yield `${name} has another ${box} at HMRC: ${each[box]} instead of ${formatPence(boxes[box])}`;
-      if (formBundleNumber && formBundleNumber !== each.formBundleNumber) {
-        yield `${name} has the receipt ${formBundleNumber}, and HMRC's is ${each.formBundleNumber}: it was filed twice`;
+        yield `${name} has another ${box} at HMRC: ${filing[box]} instead of ${formatPence(boxes[box])}`;
+      if (formBundleNumber && formBundleNumber !== filing.formBundleNumber) {
+        yield `${name} has the receipt ${formBundleNumber}, and HMRC's is ${filing.formBundleNumber}: it was filed twice`;
       }
     }
   }
   for (const { vrn, periodKey } of filings) {
     const count = portal.filings.filter(
-      (each) => each.vrn === vrn && each.periodKey === periodKey,
+      (filing) => filing.vrn === vrn && filing.periodKey === periodKey,
     ).length;
     if (count !== 1)
       yield `HMRC holds the return of ${vrn} for ${periodKey}, and the portal has ${count} filings of it`;
@@ -55,14 +57,14 @@ function* withHmrc({ portal, filings }: Records): Generator<string> {
 }
 
 /**
- * Paid says the portal if and only if the bank has paid it, once, what was ordered and what the
- * books say; no invoice is missing.
+ * Checks that a claim is marked as paid if and only if the bank has paid it, once, with the ordered
+ * amount that the books have; and that no invoice is missing.
  */
 function* withTheBank({ portal, payments }: Records): Generator<string> {
   for (const { id, reference, state, payoutProblem, ledgerPaidPence } of portal.claims) {
     const mine = portal.orders.filter(({ claimId }) => claimId === id);
     const paid = payments.filter(
-      (each) => isLive(each) && mine.some(({ key }) => key === each.key),
+      (payment) => isLive(payment) && mine.some(({ key }) => key === payment.key),
     );
     if (payoutProblem) yield `claim ${reference} was refused by the bank: ${payoutProblem}`;
     if (!PAID.has(state))
@@ -79,7 +81,7 @@ function* withTheBank({ portal, payments }: Records): Generator<string> {
   }
   const references = new Map<string, number>();
   for (const { key, reference, amountPence } of payments.filter(isLive)) {
-    const order = portal.orders.find((each) => each.key === key);
+    const order = portal.orders.find((candidate) => candidate.key === key);
     const paid = formatPence(amountPence);
     if (!order)
       yield `the bank has a payment of ${paid} with the reference ${reference} that nobody ordered`;
@@ -96,8 +98,8 @@ function* withTheBank({ portal, payments }: Records): Generator<string> {
 }
 
 /**
- * What was sent has come, nothing has come that was not to be sent, and what was filed and paid was
- * told, once.
+ * Checks that every sent message has arrived and no other, and that each filing and payment was
+ * notified once.
  */
 function* withTheMailbox({ portal, mails }: Records): Generator<string> {
   const copies = new Map<string, number>();
@@ -132,7 +134,7 @@ function* withTheMailbox({ portal, mails }: Records): Generator<string> {
   );
 }
 
-/** Moments that happened without a mail of them, and mails of moments that did not happen. */
+/** Yields events without a mail, and mails without their event. */
 function* untold(
   portal: Records['portal'],
   subject: string,
@@ -150,10 +152,12 @@ function* untold(
       yield `a mail says that the ${subject} ${id} is ${what}, and it is not`;
 }
 
-/** What somebody was answered still holds, whatever was killed since. */
+/** Checks that everything that was acknowledged to a customer still holds. */
 function* withWhatWasPromised({ portal, mails, promised }: Records): Generator<string> {
   for (const { vrn } of promised.filed) {
-    const isFiled = portal.filings.some((each) => each.vrn === vrn && each.state === 'submitted');
+    const isFiled = portal.filings.some(
+      (filing) => filing.vrn === vrn && filing.state === 'submitted',
+    );
     if (!isFiled) yield `${vrn} was told that its return is filed, and it is not`;
   }
   for (const { vrn, claimId } of promised.claims) {

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     },
   });
   const { seed = randomBytes(4).toString('hex'), pooler } = values;
-  const drill = DRILLS.find((each) => each.name === positionals[0]);
+  const drill = DRILLS.find(({ name }) => name === positionals[0]);
   const [rounds = drill?.rounds ?? '100'] = drill ? positionals.slice(1) : positionals;
   const [count, businesses] = [Number(rounds), Number(values.businesses)];
   if (values.help || !(count >= 1) || !(businesses >= 1)) {

@@ -9,7 +9,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** HMRC, or the bank, carries the next order out and answers late. */
+/** Makes HMRC or the bank carry out the next order and answer late. */
 export const delayAnswer = (outside: Outside, what: 'return' | 'payment'): Promise<void> =>
   outside.control('faults', {
     operation: what === 'return' ? 'submitReturn' : 'pay',
@@ -17,8 +17,8 @@ export const delayAnswer = (outside: Outside, what: 'return' | 'payment'): Promi
   });
 
 /**
- * Comes back at this moment; `before`: what the other side held when the round began. @throws
- * Breach when it does not come.
+ * Resolves at this moment. `before` is the other side's state when the round began. @throws Breach
+ * when the moment does not come.
  */
 export async function reach(outside: Outside, moment: Moment, before: KeptOutside): Promise<void> {
   if ('afterMs' in moment) return pause(moment.afterMs);

@@ -1,6 +1,6 @@
 import type { Pence } from '@/lib/kernel/money';
 import { scaled } from './slowness';
-/** One mail as the mailbox has it. */
+/** A mail in the mailbox. */
 export interface KeptMail {
   id: string;
   messageId: string;
@@ -30,8 +30,8 @@ export interface KeptOutside {
 }
 
 /**
- * What HMRC, the bank and the mailbox hold, and the controls that move them. Asked again while the
- * sandbox is away.
+ * Reads the state of HMRC, the bank and the mailbox and operates their controls. Retries while the
+ * sandbox is down.
  */
 export class Outside {
   private readonly mails = new Map<string, KeptMail>();
@@ -40,7 +40,10 @@ export class Outside {
 
   state = (): Promise<KeptOutside> => this.ask<KeptOutside>('/control/state');
 
-  /** Every mail that has ever come, though the mailbox itself keeps only the last few hundred. */
+  /**
+   * Returns every mail that ever arrived, though the mailbox itself keeps only the last few
+   * hundred.
+   */
   async allMails(): Promise<KeptMail[]> {
     const { messages } = await this.ask<{ messages: KeptMail[] }>('/inbox.json');
     for (const mail of messages) this.mails.set(mail.id, mail);

@@ -1,12 +1,12 @@
 import { chance } from '@/sandbox/fixtures/chance';
 
-/** What is killed, by turns. */
+/** The kinds of kill, in rotation. */
 export const KINDS = ['portal', 'database', 'sandbox', 'everything'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * When: after so many milliseconds, or when the other side has carried an order out and its answer
- * is still on the way.
+ * When to kill: after so many milliseconds, or when the other side has carried out an order and its
+ * answer is still in transit.
  */
 export type Moment = { afterMs: number } | { whenTaken: 'return' | 'payment' };
 
@@ -15,26 +15,26 @@ export interface Round {
   kind: Kind;
   moment: Moment;
   /**
-   * Of PostgreSQL: its first process, or one of those that serve the portal, which takes the others
-   * with it.
+   * Of PostgreSQL: the postmaster, or a backend that serves the portal, which takes the others with
+   * it.
    */
   part: 'postmaster' | 'backend';
 }
 
-/** From the first call to the last mail of a round takes about as long. */
+/** About the time from the first call to the last mail of a round. */
 const LONGEST_MS = 1_500;
 
 /**
- * The rounds of a seed: the same seed gives the same rounds. What runs at that moment is up to the
- * machine.
+ * Returns the rounds of a seed: always the same for one seed. What runs at that moment depends on
+ * the machine.
  */
 export function planRounds(seed: string, count: number): Round[] {
   const next = chance(`crash ${seed}`);
   return Array.from({ length: count }, (_, at) => {
     const kind = KINDS[at % KINDS.length] ?? 'portal';
     const [isTaken, which, delay, part] = [next() < 0.4, next(), next(), next()];
-    // An answer on its way keeps the portal waiting: without the portal's or the sandbox's end it
-    // would simply arrive.
+    // A delayed answer needs the portal or the sandbox to be killed; otherwise it would simply
+    // arrive.
     const moment: Moment =
       isTaken && kind !== 'database'
         ? { whenTaken: which < 0.5 ? 'return' : 'payment' }
@@ -44,8 +44,8 @@ export function planRounds(seed: string, count: number): Round[] {
 }
 
 /**
- * When the primary is lost, round by round of this seed: now at some moment, now while HMRC's or
- * the bank's answer is on its way.
+ * Returns the moments at which the primary is lost: alternately at a random time and while HMRC's
+ * or the bank's answer is in transit.
  */
 export function planFailovers(seed: string, count: number): Pick<Round, 'number' | 'moment'>[] {
   const next = chance(`failover ${seed}`);
@@ -64,7 +64,7 @@ const MOMENTS = {
   payment: 'the bank had an order and its answer was on the way',
 };
 
-/** 'the portal, 312 ms in'. */
+/** Describes a round, such as 'the portal, 312 ms in'. */
 export function wordsOf({ kind, moment, part }: Round): string {
   const what = {
     portal: 'the portal',
@@ -77,6 +77,6 @@ export function wordsOf({ kind, moment, part }: Round): string {
     : `${what} ${wordsOfMoment(moment)}`;
 }
 
-/** '312 ms in'. */
+/** Describes a moment, such as '312 ms in'. */
 export const wordsOfMoment = (moment: Moment): string =>
   'afterMs' in moment ? `${moment.afterMs} ms in` : `while ${MOMENTS[moment.whenTaken]}`;

@@ -4,8 +4,8 @@ import { createPortal } from '@/server/portal';
 import { processClock, sayReady } from './processClock';
 
 /**
- * The portal's backend with its jobs, started as server/main.ts starts it: a process to be killed.
- * Its clock can be set ahead.
+ * The portal's backend with its jobs, started as in server/main.ts, in a process to be killed. Its
+ * clock can be advanced.
  */
 const env = processEnv();
 const portal = await createPortal(env, { clock: processClock() });

@@ -1,10 +1,10 @@
 import type { Clock } from '@/server/platform/ports/clock';
 
 /**
- * The clock of one process of the run: this machine's, set ahead by as many milliseconds as the run
- * says, at the start through the last argument and later by message. Minutes of waiting for a
- * deadline pass in a moment that way. `Date.now` goes with it, because packages read it: a provider
- * that was left alone for a while is tried again in the same minute.
+ * Returns the clock of a process of the run: this machine's, ahead by as many milliseconds as the
+ * last argument says at the start, and later messages. Minutes until a deadline pass at once that
+ * way. `Date.now` is replaced too, because packages read it: a provider with an open circuit
+ * breaker is tried again within the minute.
  */
 export function processClock(): Clock {
   const machine = Date.now;
@@ -16,5 +16,5 @@ export function processClock(): Clock {
   return { now: () => new Date(Date.now()) };
 }
 
-/** Tells the run that this process answers from now on. */
+/** Reports to the run that this process is ready. */
 export const sayReady = () => process.send?.('ready');

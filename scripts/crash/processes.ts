@@ -8,9 +8,8 @@ import { bundlePrograms, isGone, startChild, whenChildReady } from './child';
 type Name = 'database' | 'sandbox' | 'portal';
 
 /**
- * The portal, its PostgreSQL and the sandbox as processes of their own on one data directory, each
- * of which can be killed outright and started again at the same address. They end with this
- * process, however it ends.
+ * The portal, its PostgreSQL and the sandbox as processes on one data directory, each of which can
+ * be killed and restarted at the same address. They end with this process in any case.
  */
 export class Processes {
   private readonly children = new Map<Name, ChildProcess>();
@@ -24,8 +23,8 @@ export class Processes {
   ) {}
 
   /**
-   * Starts what does not run, the portal after what it needs. @throws Breach when one does not come
-   * up.
+   * Starts the processes that are not running, the portal after those it needs. @throws Breach when
+   * one does not come up.
    */
   async start(): Promise<void> {
     await Promise.all([this.startDatabase(), this.startSandbox()]);
@@ -33,8 +32,8 @@ export class Processes {
   }
 
   /**
-   * The first start, while PostgreSQL makes its data: bundles the programs. @throws Breach as
-   * {@link start}.
+   * Starts everything the first time and bundles the programs while PostgreSQL creates its data.
+   * @throws Breach as {@link start}.
    */
   async bundleAndStart(): Promise<void> {
     await Promise.all([
@@ -57,7 +56,7 @@ export class Processes {
     await whenChildReady(name, child, this.logOf(name));
   }
 
-  /** Kills a process of ours and waits until it is gone. */
+  /** Kills a process and waits until it is gone. */
   async kill(name: Name): Promise<void> {
     const child = this.children.get(name);
     if (!child || isGone(child)) return;
@@ -67,13 +66,13 @@ export class Processes {
     await gone;
   }
 
-  /** Kills everything at once, the supervisor of PostgreSQL too. */
+  /** Kills everything at once, including PostgreSQL's supervisor. */
   async killAll(): Promise<void> {
     this.killPostmaster();
     await Promise.all((['portal', 'database', 'sandbox'] as const).map((name) => this.kill(name)));
   }
 
-  /** Kills PostgreSQL's own first process; whoever supervises it starts it again. */
+  /** Kills the postmaster, which its supervisor restarts. */
   killPostmaster(): void {
     const pointer = path.join(this.dataDir, 'database-home');
     const home = existsSync(pointer)
@@ -85,7 +84,7 @@ export class Processes {
     );
   }
 
-  /** @throws Breach naming the process that ended though nobody killed it. */
+  /** Checks that no process has ended by itself. @throws Breach naming one that has. */
   checkAlive(): void {
     for (const [name, child] of this.children) {
       if (isGone(child) && !this.expected.has(child))
@@ -93,24 +92,27 @@ export class Processes {
     }
   }
 
-  /** Sets the clocks of portal and sandbox ahead by so many more seconds. */
+  /** Advances the clocks of portal and sandbox by so many more seconds. */
   advanceClocks(seconds: number): void {
     this.aheadMs += seconds * 1000;
     for (const name of ['portal', 'sandbox'] as const)
       this.children.get(name)?.send({ aheadMs: this.aheadMs });
   }
 
-  /** Where the database answers: another address after its supervisor was started again. */
+  /** Returns the database's address, which changes when its supervisor is restarted. */
   databaseUrl(): string {
     return readFileSync(path.join(this.dataDir, 'database-url'), 'utf8');
   }
 
-  /** The same on the portal's role, which alone is told what the portal's sessions do. */
+  /**
+   * Returns the database's address for the portal's role, the only one that may see what the
+   * portal's sessions do.
+   */
   portalUrl(): string {
     return readFileSync(path.join(this.dataDir, 'portal-database-url'), 'utf8');
   }
 
-  /** Ends everything, the database in order. */
+  /** Stops everything, the database gracefully. */
   async stop(): Promise<void> {
     await this.kill('portal');
     await this.kill('sandbox');

@@ -17,7 +17,7 @@ export interface ClaimRecord {
   reference: string;
   state: string;
   payoutProblem: string | null;
-  /** What has left our bank for it by the books. */
+  /** The amount that has left our bank for it, by the ledger. */
   ledgerPaidPence: Pence;
 }
 export interface OrderRecord {
@@ -26,7 +26,7 @@ export interface OrderRecord {
   amountPence: Pence;
   reference: string;
 }
-/** The invoices of one legal entity: how many there are, and the highest number. */
+/** One legal entity's invoices: their count, and the highest number. */
 export interface InvoicesRecord {
   entity: string;
   count: number;
@@ -39,8 +39,8 @@ export interface MessageRecord {
 }
 
 /**
- * What the portal holds, what the parties outside hold, and what the portal had acknowledged: once
- * all has come to rest.
+ * The records of the portal and of the parties outside, and what the portal had acknowledged, once
+ * everything has settled.
  */
 export interface Records extends KeptOutside {
   portal: {
@@ -66,7 +66,7 @@ const MESSAGES = `
 const INVOICES = `
   select entity, count(*)::int as count, max(number) as last from documents where number is not null group by entity`;
 
-/** Reads both sides. */
+/** Reads both sides' records. */
 export async function readRecords(
   database: Database,
   outside: Outside,

@@ -17,7 +17,7 @@ export interface Stack {
 }
 
 /**
- * Plays rounds one after another on the same data; what earlier rounds left is compared again in
+ * Plays rounds in sequence on the same data; the results of earlier rounds are compared again in
  * each.
  */
 export class Rounds {
@@ -28,28 +28,27 @@ export class Rounds {
     this.customers = new Customers(stack.origin, stack.outside);
   }
 
-  /** Signs up the owners, each of whom brings one more business to each round. */
+  /** Signs up the owners; each adds one business in each round. */
   begin = (owners: number): Promise<void> => this.customers.signUp(owners);
 
   /**
-   * Customers file, sell and ask for codes; something is killed; all is started again and comes to
-   * rest; both sides are compared.
-   * @throws Breach saying what differs.
+   * Plays a round: customers file, sell and request codes; something is killed; everything is
+   * restarted and settles; both sides are compared. @throws Breach naming the differences.
    */
   async play(round: Round): Promise<Figures> {
     const { processes, database, outside } = this.stack;
     const businesses = await this.customers.openBusinesses();
     if ('whenTaken' in round.moment) await delayAnswer(outside, round.moment.whenTaken);
-    const held = await outside.state();
+    const before = await outside.state();
     const visitor = `visitor${round.number}@example.co.uk`;
     const running = [
       ...businesses.map((business) => sellRefund(business, this.promised)),
       askForCode(this.customers.newBrowser(), visitor, this.promised),
     ];
-    const ended = Promise.all(running.map((each) => each.ended));
+    const ended = Promise.all(running.map((act) => act.ended));
     ended.catch(() => undefined);
 
-    await reach(outside, round.moment, held);
+    await reach(outside, round.moment, before);
     await this.kill(round);
     await processes.start();
     const databaseBackAt = round.kind === 'database' ? await this.whenBack() : undefined;
@@ -79,7 +78,7 @@ export class Rounds {
     else await this.killBackend(database);
   }
 
-  /** The moment since when the database answers again. */
+  /** Returns the time at which the database answers again. */
   private async whenBack(): Promise<number> {
     await this.stack.database.ask('select 1');
     return Date.now();

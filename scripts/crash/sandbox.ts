@@ -3,8 +3,8 @@ import { startSandbox } from '@/sandbox/start';
 import { processClock, sayReady } from './processClock';
 
 /**
- * The sandbox, which plays HMRC, the bank and the mailbox: a process to be killed. Its clock can be
- * set ahead.
+ * The sandbox, which imitates HMRC, the bank and the mailbox, in a process to be killed. Its clock
+ * can be advanced.
  */
 await startSandbox({ ...readSandboxEnv(process.env), now: processClock().now });
 sayReady();

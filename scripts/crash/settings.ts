@@ -3,8 +3,8 @@ import receivingAccount from '@/sandbox/bank/receivingAccount.json';
 import { freePorts } from '@/scripts/steps/ports.mjs';
 
 /**
- * Quick jobs and no waiting for HMRC's 3 calls a second; the bank and HMRC move when the run says
- * so.
+ * Returns the run's settings: fast polling and no waiting for HMRC's 3 calls a second; the bank and
+ * HMRC proceed when the run says so.
  */
 export async function settings(dataDir: string) {
   const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await freePorts(3)).map(String) as [
@@ -24,7 +24,7 @@ export async function settings(dataDir: string) {
     HMRC_REQUESTS_PER_SECOND: '100',
     SANDBOX_HMRC_CALLS_PER_SECOND: '1000',
     SANDBOX_STEP_SECONDS: '86400',
-    // What is sold here is paid at once, however new the business.
+    // Sales are paid at once, however new the business is.
     HOLD_FIRST_SALE_ABOVE: '20000',
     HOLD_PORTAL_DAY_ABOVE: '100000000',
     HOLD_TYPED_ABOVE: '20000',

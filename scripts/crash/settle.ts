@@ -9,8 +9,7 @@ import { scaled } from './slowness';
 const PATIENCE_MS = scaled(180_000);
 const STEP_SECONDS = 60;
 /**
- * A job that was under way this long before and after PostgreSQL died has ended, and could not note
- * it.
+ * Jobs that started within this time of PostgreSQL's end may have finished without being recorded.
  */
 const ORPHANED_MS = scaled(1_500);
 
@@ -32,21 +31,20 @@ const WAITING = `
     (select count(*) from claims where state <> 'closed') as claims,
     (select count(*) from outgoing_messages where sent_at is null) as mails`;
 
-/** What is to come to rest. */
+/** The processes that are to settle. */
 export interface Unsettled {
   processes: Pick<Processes, 'checkAlive' | 'advanceClocks'>;
   database: Database;
   outside: Outside;
   acts: readonly Act[];
-  /** Since when PostgreSQL is back, if it was killed under the portal. */
+  /** When PostgreSQL came back, if it was killed while the portal ran. */
   databaseBackAt?: number;
 }
 
 /**
- * Lets everything that was begun come to its end: waits while there is work that is due, and sets
- * the clocks ahead when all that is left waits for one, and once more at the end: a provider that
- * did not answer is left alone for half a minute.
- * @throws Breach saying what has come to no end.
+ * Waits until all work is finished: polls while work is due, and advances the clocks when all that
+ * is left waits for one, and once more at the end, because a provider that did not answer is not
+ * called for half a minute. @throws Breach naming the work that does not finish.
  */
 export async function settle({
   processes,
@@ -91,12 +89,12 @@ export async function settle({
   );
 }
 
-/** From filed to repaid, as HMRC follows a refund. */
+/** HMRC's steps from a filed return to the repayment. */
 const HMRC_STEPS = 3;
 
 /**
- * A minute goes by for the processes and for waiting jobs alike, in which the bank settles what it
- * has accepted and HMRC repays the refunds that the portal has paid out.
+ * Advances the processes and waiting jobs by a minute, in which the bank settles what it has
+ * accepted and HMRC repays the refunds that the portal has paid out.
  */
 async function letTimePass(
   processes: Unsettled['processes'],
@@ -115,15 +113,15 @@ async function letTimePass(
 }
 
 /**
- * The time of jobs runs out whose end could not be noted, as it would in some minutes: the portal
- * gives them to a worker again.
+ * Expires jobs that could not record their end, as would happen in some minutes: the queue then
+ * retries them.
  */
 async function expireOrphans(database: Database, before: Date): Promise<void> {
   await database.ask(
     `update pgboss.job set started_on = started_on - expire_in where state = 'active' and started_on < $1`,
     [before],
   );
-  // Not started: only its own way of noticing jobs whose time has run out is used.
+  // Never started: used only for its check for expired jobs.
   const queue = new PgBoss({
     db: {
       executeSql: async (text: string, values: unknown[]) => ({

@@ -1,7 +1,7 @@
 const SLOWNESS = Math.max(1, Number(process.env.TEST_SLOWNESS ?? 1));
 
 /**
- * Returns how long to wait, in milliseconds, on a machine that is TEST_SLOWNESS times slower than
- * two calm cores.
+ * Scales a wait in milliseconds by TEST_SLOWNESS, the machine's slowness relative to two idle
+ * cores.
  */
 export const scaled = (milliseconds: number): number => milliseconds * SLOWNESS;

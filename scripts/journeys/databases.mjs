@@ -14,8 +14,8 @@ const ROLES = ['portal', 'portal_app'];
 const OPEN_JOBS = `select distinct name from pgboss.job where state = 'active' or (state < 'active' and start_after < now())`;
 
 /**
- * Starts PostgreSQL in memory for one run of the journeys. It ends with this process, however that
- * dies.
+ * Starts PostgreSQL in memory for one run of the journeys. It ends with this process, even if that
+ * is killed.
  */
 export async function startDatabases() {
   const server = fork(program, { execArgv: [] });
@@ -28,7 +28,7 @@ export async function startDatabases() {
   if (!url) throw new Refused(problem);
   const password = randomBytes(24).toString('hex');
   const admin = new pg.Pool({ connectionString: url, max: 3 });
-  // The server may end an idle connection first when all stops.
+  // The server may end an idle connection first during shutdown.
   admin.on('error', () => undefined);
   for (const role of ROLES) await admin.query(`create role ${role} login password '${password}'`);
 
@@ -58,19 +58,19 @@ export async function startDatabases() {
       await admin.query(
         `create database ${database} owner ${ROLES[0]} template ${template} strategy file_copy`,
       );
-      // A login of the template is as fresh in each clone as it was then.
+      // Sessions of the template must not be older in a clone.
       await inside(database, (client) =>
         client.query('update sessions set last_seen_at = $1', [new Date()]),
       );
     },
-    /** Drops a database; also ends what is still connected to it. */
+    /** Drops a database and ends its connections. */
     drop: (database) => admin.query(`drop database if exists ${database} with (force)`),
     /** Waits until no job of the portal's is running or due. */
     whenIdle: (database) =>
       inside(database, async (client) => {
         while ((await client.query(OPEN_JOBS)).rows.length > 0) await pause(LOOK_MS);
       }),
-    /** Gives the planner what autovacuum would have found out: it does not run in this server. */
+    /** Gives the planner its statistics: autovacuum does not run in this server. */
     analyze: (database) => inside(database, (client) => client.query('vacuum (analyze)')),
     /** Stops the server and waits until its files are gone. */
     stop: async () => {

@@ -9,12 +9,12 @@ import './shiftedProcess.mjs';
 import { journeyStack, moveLinks } from './stack.mjs';
 
 /**
- * The stacks of a run of the journeys: one PostgreSQL, a template, and for each browser worker a
- * portal, a sandbox and a database of its own. Started with a channel to its parent it says `{
- * template }`, the ports of the seeded portal that becomes the template. Told 'freeze', it stops
- * that one and says `{ url }`. Each GET there is answered with the ports of a new stack, which
- * lives as long as the connection, so that a worker's stack ends with the worker. All ends with the
- * channel, however the parent died.
+ * Serves the stacks of a run of the journeys: one PostgreSQL, a template, and for each browser
+ * worker a portal, a sandbox and a database of its own. Started with a channel to its parent it
+ * sends `{ template }`, the ports of the seeded portal that becomes the template. On the message
+ * 'freeze' it stops that portal and sends `{ url }`. Each GET to that URL is answered with the
+ * ports of a new stack, which lives as long as the connection, so that a worker's stack ends with
+ * the worker. Everything ends with the channel, even if the parent was killed.
  */
 const FOLDER = 'portal-journeys-';
 const TEMPLATE = 'template_stack';
@@ -28,7 +28,7 @@ let databases;
 let template;
 let made = 0;
 
-/** Three free ports that no other stack has been given. */
+/** Returns three free ports that no other stack has. */
 async function stackPorts() {
   const ports = await freePorts(3);
   if (ports.some((port) => usedPorts.has(port))) return stackPorts();
@@ -36,7 +36,7 @@ async function stackPorts() {
   return ports;
 }
 
-/** Starts a seeded portal, which reads its companies. */
+/** Starts a seeded portal and syncs its companies. */
 async function startTemplate() {
   await step('PostgreSQL', async () => {
     databases = await startDatabases();
@@ -53,17 +53,14 @@ async function startTemplate() {
   await step('Portal', template.startPortal);
 }
 
-/**
- * Stops the seeded portal once it has nothing left to do. What it leaves in its database and folder
- * is what each stack begins with.
- */
+/** Stops the seeded portal once it is idle. Its database and folder are the start of each stack. */
 async function freeze() {
   await databases.whenIdle(TEMPLATE);
   await template.stop();
   await databases.analyze(TEMPLATE);
 }
 
-/** Starts a stack. Returns its ports once it answers and a function that ends it, also before. */
+/** Starts a stack. Returns its ports once it is ready, and a function that ends it at any time. */
 function openStack() {
   made += 1;
   const name = `stack_${made}`;
@@ -115,7 +112,7 @@ async function serve() {
   report({ url: `http://127.0.0.1:${server.address().port}` });
 }
 
-/** Ends everything and leaves nothing behind. */
+/** Ends everything and deletes its files. */
 async function end() {
   server.close();
   server.closeAllConnections();
@@ -130,13 +127,13 @@ function report(message) {
 }
 
 function fail(problem) {
-  // After the channel has closed everything is being ended, so failures are expected.
+  // After the channel has closed everything is shutting down, so failures are expected.
   if (!process.connected) return;
   say(problem.stack ?? String(problem));
   report({ problem: problem.message });
 }
 
-// The parent is asked as well, and ends first; its journeys need their stacks until then.
+// The parent gets the signal too and ends first; its journeys need their stacks until then.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.once('disconnect', () => void end());
 process.once('message', () => void serve().catch(fail));

@@ -1,6 +1,6 @@
 /**
- * Sets Date ahead by so many milliseconds; timers stay as they are. Also runs in pages, as an init
- * script, so it needs nothing outside itself.
+ * Advances Date by so many milliseconds; timers are unchanged. Also runs in pages, as an init
+ * script, so it must not use anything outside itself.
  */
 export function shiftDate(aheadMs) {
   const mark = Symbol.for('dateIsShifted');

@@ -8,12 +8,12 @@ import { journeySettings } from './settings.mjs';
 const GRACE_MS = 15_000;
 const clock = new URL('shiftedProcess.mjs', import.meta.url).href;
 
-/** The sandbox's state in the folder of a stack. */
+/** Returns the path of the sandbox's state in a stack's folder. */
 const sandboxState = (folder) => path.join(folder, 'sandbox', 'sandbox-state.json');
 
 /**
- * A portal and its sandbox on one database, with all their files in `folder`. `urls` are the
- * addresses of the database and `ports` three free ports.
+ * Creates a portal and its sandbox on one database, with all their files in `folder`. `urls` are
+ * the addresses of the database and `ports` three free ports.
  */
 export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort] }) {
   const logs = path.join(folder, 'logs');
@@ -53,12 +53,12 @@ export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort
         env,
         sentence: 'The database could not be prepared.',
       }),
-    /** Lets both finish what is under way and write down what they have in memory. */
+    /** Stops both gracefully, so that they finish their work and write their state. */
     stop: async () => {
       isStopping = true;
       for (const program of programs.toReversed()) await stopProgram(program, GRACE_MS);
     },
-    /** Ends both at once: nothing of them is wanted any more. */
+    /** Kills both at once, without saving anything. */
     kill: async () => {
       isStopping = true;
       await Promise.all(
@@ -71,7 +71,7 @@ export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort
   };
 }
 
-/** Makes the addresses in the mails of a copied sandbox lead to the portal of its stack. */
+/** Rewrites the links in the mails of a copied sandbox to the portal of its stack. */
 export function moveLinks(folder, from, to) {
   const file = sandboxState(folder);
   writeFileSync(

@@ -1,14 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 
 /**
- * A practice and the people of one of its clients, made once for all sizes: what is photographed
- * are the pages of both sides.
+ * A practice and the people of its clients, created once for all sizes, to photograph the pages of
+ * both sides.
  */
 const PASSWORD = 'turf-and-yorkshire-stone';
-/**
- * Of the sandbox's traders: one with a bill that is late, and new ones, each of whom has a month to
- * file.
- */
+/** Traders of the sandbox: one with a late bill, and new ones with a month to file each. */
 const CLIENTS = [
   { name: 'Ashdown Joinery Ltd', who: 'Tom Ashdown', boxes: [2_000, 750], answer: 'none' },
   { name: 'Castlegate Timber Ltd', who: 'Ian Castle', boxes: [612.4, 4_822.4], answer: 'approve' },
@@ -19,10 +16,7 @@ const OWES = '679693751';
 
 const portal = `http://localhost:${process.env.PORT ?? '3000'}`;
 
-/**
- * Says to the backend what a page of the portal would, with this page's session; a refusal is an
- * error.
- */
+/** Calls the API with this page's session. @throws on a refusal. */
 async function ask(page, path, query, data) {
   const where = `${portal}/portal/api${path}?${new URLSearchParams(query)}`;
   const headers = { origin: portal, 'sec-fetch-site': 'same-origin' };
@@ -33,10 +27,7 @@ async function ask(page, path, query, data) {
 
 const logOut = (page) => page.context().clearCookies();
 
-/**
- * The session of everybody who has logged in once: an app's code works once, so nobody shows a
- * second one.
- */
+/** Sessions of people who have logged in once, because an app's code works only once. */
 const sessions = new Map();
 const keepSession = async (page, email) => sessions.set(email, await page.context().cookies());
 
@@ -46,7 +37,7 @@ async function logIn(page, email) {
   return keepSession(page, email);
 }
 
-/** Whoever works in a practice has a second step. */
+/** Practice members need a second factor. */
 async function addApp(page) {
   const { id, key } = await ask(page, '/account/second-step/app', {}, {});
   await ask(page, '/account/second-step/app/prove', {}, { id, app_code: new TOTP({ secret: Secret.fromBase32(key) }).generate() });
@@ -54,7 +45,7 @@ async function addApp(page) {
 
 const linkIn = (text, path) => text.match(/https?:\/\/\S+/g).find((link) => link.includes(path));
 
-/** Asks until there is an answer; what is waited for is read in the background. */
+/** Polls until there is a result of background work. */
 async function until(page, look) {
   for (let tries = 0; tries < 120; tries += 1) {
     const found = await look();
@@ -89,7 +80,7 @@ async function newPractice(page, { mailTo }, unique) {
   return { id, arn, email };
 }
 
-/** Adds a client, whose person joins; answers the ids by which both sides name it. */
+/** Adds a client with a joined person. Returns the ids by which both sides know the client. */
 async function joined(page, { mailTo }, practice, { name, who, vrn, email }) {
   await logIn(page, practice.email);
   const query = { company_id: practice.id };
@@ -109,7 +100,10 @@ const typed = ([due, reclaimed]) => ({
   totalValuePurchasesExVAT: 2_687_000, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
 });
 
-/** The accountant types a return and asks the client, who answers it or does not yet. */
+/**
+ * The accountant types a return and requests the client's approval, which the client answers or
+ * leaves open.
+ */
 async function asked(page, practice, { companyId, email, boxes, answer }) {
   await logIn(page, practice.email);
   const periods = await until(page, async () => (await ask(page, '/vat/dashboard', { company_id: companyId })).periods.length > 0
@@ -141,12 +135,12 @@ async function makeStory(page, urls) {
   const unique = `${Date.now()}`;
   const practice = await newPractice(page, urls, unique);
   const makes = [];
-  for (const [at, each] of CLIENTS.entries()) {
+  for (const [at, details] of CLIENTS.entries()) {
     const vrn = `7${unique.slice(-7)}${at}`;
     await logOut(page);
-    const client = await joined(page, urls, practice, { ...each, vrn, email: `person${at}.${unique}@client.example` });
+    const client = await joined(page, urls, practice, { ...details, vrn, email: `person${at}.${unique}@client.example` });
     await logOut(page);
-    makes.push({ ...client, period: await asked(page, practice, { ...client, ...each }) });
+    makes.push({ ...client, period: await asked(page, practice, { ...client, ...details }) });
   }
   await control(urls.sandbox, 'authorise-agent', { arn: practice.arn, vrn: OWES, authorised: 'yes' });
   const late = await joined(page, urls, practice, {
@@ -172,7 +166,7 @@ async function makeStory(page, urls) {
 }
 
 /**
- * A client's way in, their page, a return to approve, what is asked for; and the practice's list of
+ * Takes a client's sign-in, page, return to approve and requested items, and the practice's list of
  * approvals.
  */
 export async function clients(page, shot, urls) {

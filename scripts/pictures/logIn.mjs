@@ -1,12 +1,12 @@
-/** The named people of the seed whose pages are photographed. */
+/** The seeded people with photographed pages. */
 export const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
 export const PRIYA = { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder' };
 
-/** Asks the backend what a page of the portal would. */
+/** Calls the API as a page of the portal does. */
 const ask = (page, path, query = {}) =>
   page.evaluate(async ([where, what]) => (await fetch(`/portal/api${where}?${new URLSearchParams(what)}`)).json(), [path, query]);
 
-/** Fills in the password form on the login page, as a person does, and waits for home. */
+/** Fills in the password form on the login page and waits for home. */
 export async function enterPassword(page, person) {
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByLabel('Email address').fill(person.email);
@@ -16,8 +16,8 @@ export async function enterPassword(page, person) {
 }
 
 /**
- * Logs in; answers a way to open a page about the person's first company, read and settled, and one
- * to ask about it.
+ * Logs in. Returns a function that opens a page of the person's first company and waits for its
+ * data, and one that calls the API for it.
  */
 export async function logIn(page, portal, person) {
   await page.context().clearCookies();
@@ -29,7 +29,7 @@ export async function logIn(page, portal, person) {
     await page.goto(`${portal}${path}?${new URLSearchParams({ ...company, ...query })}`);
     await page.locator('h1').first().waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    // The first reading of a fresh portal takes a while.
+    // The first sync of a fresh portal takes a while.
     await page.waitForFunction(() => !/Reading from HMRC/.test(document.body.innerText), null, { timeout: 90_000 });
   };
   return { open, read: (path, query) => ask(page, path, { ...company, ...query }) };

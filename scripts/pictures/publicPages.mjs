@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const RUTH = { email: 'ruth@fernlea.co.uk', password: 'ledgers-under-the-fern' };
 
-/** Public pages that are looked at as they are. */
+/** Public pages that need no preparation. */
 const PAGES = [
   ['51-partner-landing', '/v2/quickbooks'],
   ['52-welcome', '/get-started/welcome'],
@@ -13,11 +13,11 @@ const PAGES = [
   ['57-contact-us', '/v2/open-tax/contact-us'],
 ];
 
-/** A practice has one client of each name, so each round of pictures invites another. */
+/** A practice has one client of each name, so each set of pictures invites another. */
 const COMPANIES = ['Price Landscapes Ltd', 'Holm Landscapes Ltd', 'Ashdown Landscapes Ltd', 'Vale Landscapes Ltd'];
 let rounds = 0;
 
-/** Says to the backend what a page of the portal would. */
+/** Calls the API as a page of the portal does. */
 const post = (page, path, body) => page.evaluate(async ([where, what]) => {
   const answer = await fetch(
     `/portal/api${where}`,
@@ -28,7 +28,7 @@ const post = (page, path, body) => page.evaluate(async ([where, what]) => {
 
 let session;
 
-/** Logs Ruth in by both steps, once for all rounds: a code of her app works once. */
+/** Logs Ruth in with both factors, once for all sets: a code of her app works once. */
 async function logInAsRuth(page, sandbox) {
   if (session) return page.context().addCookies(session);
   await post(page, '/v2/login', RUTH);
@@ -37,7 +37,7 @@ async function logInAsRuth(page, sandbox) {
   session = await page.context().cookies();
 }
 
-/** Ruth's practice invites somebody new; answers the link in their e-mail. */
+/** Invites a new client to Ruth's practice. Returns the link in the e-mail. */
 async function inviteClient(page, { portal, sandbox, mailTo }) {
   await page.goto(`${portal}/v2/auth/login`);
   await logInAsRuth(page, sandbox);
@@ -53,8 +53,8 @@ async function inviteClient(page, { portal, sandbox, mailTo }) {
 }
 
 /**
- * Every page for those who are not logged in: the demo, a partner's landing page, help, OpenTax and
- * a client's invitation.
+ * Takes every page for logged-out visitors: the demo, a partner's landing page, help, OpenTax and a
+ * client's invitation.
  */
 export async function publicPages(page, shot, urls) {
   const { portal } = urls;

@@ -2,7 +2,9 @@ import { HANNAH, logIn, PRIYA } from './logIn.mjs';
 
 const DASHBOARD = '/v2/instant-vat/dashboard';
 
-/** A refund that HMRC is late with: the claim, the letter, and the evidence it may ask for. */
+/**
+ * Takes a refund that is late at HMRC: the claim, the letter, and the evidence that it may ask for.
+ */
 async function late(page, shot, portal) {
   const { open, read } = await logIn(page, portal, PRIYA);
   const [claim] = (await read('/vat/dashboard')).claims;
@@ -16,12 +18,12 @@ async function late(page, shot, portal) {
   await shot('32-letter-to-hmrc');
 }
 
-/** A refund that is ready, one that is sold, and what was issued for it. */
+/** Takes a refund that is ready, one that is sold, and its documents. */
 export async function refund(page, shot, { portal }) {
   await late(page, shot, portal);
   const { open, read } = await logIn(page, portal, HANNAH);
   let dashboard = await read('/vat/dashboard');
-  // Her books are read once the portal has started.
+  // Her books are synced after the portal has started.
   for (let tries = 0; dashboard.next.kind !== 'claimable' && tries < 60; tries += 1) {
     await page.waitForTimeout(1000);
     dashboard = await read('/vat/dashboard');
@@ -45,7 +47,7 @@ export async function refund(page, shot, { portal }) {
   await shot('36-documents');
   const { documents } = await read('/vat/documents');
   for (const [kind, name] of [['claim_receipt', '37-receipt'], ['invoice', '38-invoice']]) {
-    await open(`${DASHBOARD}/document`, { document_id: documents.find((each) => each.kind === kind).id });
+    await open(`${DASHBOARD}/document`, { document_id: documents.find((document) => document.kind === kind).id });
     await shot(name);
   }
   await open('/v2/instant-vat/premium/setup');

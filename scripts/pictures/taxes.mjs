@@ -1,8 +1,8 @@
 import { HANNAH, logIn, PRIYA } from './logIn.mjs';
 
 /**
- * The taxes beside VAT: what is owed, what comes, where the figures are from, and what waits for
- * the person.
+ * Takes the taxes beside VAT: amounts due, upcoming dates, the source of the figures, and the
+ * person's tasks.
  */
 export async function taxes(page, shot, { portal }) {
   const hannah = await logIn(page, portal, HANNAH);

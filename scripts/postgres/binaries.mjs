@@ -14,14 +14,14 @@ import { Refused } from '../steps/say.mjs';
 import { canReach } from './user.mjs';
 
 /**
- * Where root keeps what an unprivileged user must reach when the checkout is in a place closed to
+ * The folder for files that an unprivileged user must reach when root's checkout is closed to
  * others.
  */
 export const SHARED = '/var/lib/adsum-portal';
 
 const PROGRAM = process.platform === 'win32' ? '.exe' : '';
 
-/** @returns what is said when PostgreSQL's programs are not there for this kind of machine. */
+/** Returns the error for a machine without PostgreSQL's programs. */
 export const noBinaries = () =>
   new Refused(
     `No PostgreSQL comes with the packages for this machine (${process.platform} ${process.arch}). ` +
@@ -29,8 +29,8 @@ export const noBinaries = () =>
   );
 
 /**
- * The folder of PostgreSQL's programs that npm brought for this platform, and its version. @throws
- * Refused when there is none.
+ * Returns the folder of PostgreSQL's programs that npm installed for this platform, and its
+ * version. @throws Refused when there is none.
  */
 function packaged() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -49,8 +49,8 @@ function packaged() {
 }
 
 /**
- * npm packages hold no links and ours run no install scripts, so the names libraries are loaded by
- * are made here.
+ * Creates the symbolic links of the libraries, because npm packages cannot contain links and ours
+ * run no install scripts.
  */
 function linkLibraries(native) {
   const list = path.join(native, 'pg-symlinks.json');
@@ -67,7 +67,7 @@ function linkLibraries(native) {
   }
 }
 
-/** A copy of the programs where `user` can run them; made once for each version. */
+/** Copies the programs where `user` can run them, once for each version. Returns the copy. */
 function copyFor(user, { native, version }) {
   const copy = path.join(SHARED, `postgresql-${version}`);
   if (!existsSync(copy)) {
@@ -86,20 +86,20 @@ function copyFor(user, { native, version }) {
 }
 
 /**
- * PostgreSQL's programs, ready to be run by `user` (see databaseUser). @throws Refused when there
- * are none for this machine.
+ * Returns PostgreSQL's programs, executable by `user` (see databaseUser). @throws Refused when
+ * there are none for this machine.
  */
 export function findBinaries(user) {
-  const found = packaged();
-  linkLibraries(found.native);
-  const native = canReach(user, path.join(found.native, 'bin', `postgres${PROGRAM}`), 'execute')
-    ? found.native
-    : copyFor(user, found);
+  const release = packaged();
+  linkLibraries(release.native);
+  const native = canReach(user, path.join(release.native, 'bin', `postgres${PROGRAM}`), 'execute')
+    ? release.native
+    : copyFor(user, release);
   const program = (name) => path.join(native, 'bin', `${name}${PROGRAM}`);
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
     pgCtl: program('pg_ctl'),
-    major: found.version.split('.')[0],
+    major: release.version.split('.')[0],
   };
 }

@@ -17,12 +17,15 @@ import { noBinaries } from './binaries.mjs';
 import { explain } from './explain.mjs';
 import { giveTo } from './user.mjs';
 
-/** A socket's path may have at most 107 bytes with its name, `.s.PGSQL.5432`. */
+/**
+ * The longest folder for a socket: its path may have at most 107 bytes with the name
+ * `.s.PGSQL.5432`.
+ */
 const LONGEST_FOLDER = 90;
 const PORT = 5432;
 const windows = process.platform === 'win32';
 
-/** Nothing need outlive the machine: for tests, whose databases are made anew in each run. */
+/** Settings without durability, for tests that create their databases in each run. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -36,7 +39,7 @@ const THROWAWAY = {
 };
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** A folder that only the database's account may enter. */
+/** Creates a folder that only the database's account may enter. */
 export function ownFolder(folder, user) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveTo(user, folder);
@@ -44,14 +47,14 @@ export function ownFolder(folder, user) {
 }
 
 /**
- * The password of the cluster's superuser, which nobody types: made with the cluster and kept
+ * Returns the password of the cluster's superuser, which is generated with the cluster and kept
  * beside its data.
  */
 export const passwordOf = (home) => readFileSync(path.join(home, 'password'), 'utf8');
 
 /**
- * Makes an empty cluster in `home/data`, if there is none. It is made under another name first, so
- * that one broken off half way counts as not made. @throws Refused saying why it cannot be made.
+ * Creates an empty cluster in `home/data` if there is none, under a temporary name first, so that
+ * an interrupted creation does not count. @throws Refused saying why it cannot be created.
  */
 export function makeCluster({ binaries, user, home, throwaway }) {
   const data = path.join(home, 'data');
@@ -74,7 +77,7 @@ export function makeCluster({ binaries, user, home, throwaway }) {
       'scram-sha-256',
       '--encoding',
       'UTF8',
-      // The same order and the same capitals on every machine, whatever languages it has installed.
+      // The same collation on every machine, whatever locales are installed.
       '--locale-provider',
       'builtin',
       '--builtin-locale',
@@ -95,17 +98,14 @@ export function makeCluster({ binaries, user, home, throwaway }) {
   renameSync(draft, data);
 }
 
-/** PostgreSQL's messages in English, because some are read by us. */
+/** Returns an environment with PostgreSQL's messages in English, because we parse some. */
 const plainWords = () => ({
   PATH: process.env.PATH ?? '',
   LC_ALL: 'C',
   ...(windows && { SystemRoot: process.env.SystemRoot ?? '' }),
 });
 
-/**
- * Where the server will listen: a socket in a closed folder, or on Windows a port of this machine
- * alone.
- */
+/** Chooses the server's address: a socket in a closed folder, or on Windows a local port. */
 export async function chooseAddress(home, user) {
   if (windows) return { host: '127.0.0.1', port: await freePort() };
   if (Buffer.byteLength(home) <= LONGEST_FOLDER) return { host: home, port: PORT };
@@ -122,8 +122,8 @@ const freePort = () =>
   });
 
 /**
- * Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so
- * that Ctrl-C reaches it through us. `more`: settings beside ours.
+ * Starts the server on `home/data` with its output on the child's stderr. It has a process group of
+ * its own, so that Ctrl-C reaches it through us. `more` adds to our settings.
  */
 export function startServer({ binaries, user, home, address, throwaway, more = {} }) {
   const settings = {
@@ -153,27 +153,27 @@ export function startServer({ binaries, user, home, address, throwaway, more = {
 }
 
 /**
- * Waits until the server takes connections, however long it needs to read what a crash left.
- * @throws Refused when it ends instead.
+ * Waits until the server accepts connections, however long its crash recovery takes. @throws
+ * Refused when it ends instead.
  */
 export const whenReady = (server, home) =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (part) => {
-      said = `${said}${part}`.slice(-10_000);
-      if (/database system is ready to accept (read-only )?connections/.test(said)) resolve();
+      output = `${output}${part}`.slice(-10_000);
+      if (/database system is ready to accept (read-only )?connections/.test(output)) resolve();
     });
     server.once('error', (problem) =>
       reject(
         problem.code === 'ENOENT' ? noBinaries() : new Refused(explain(problem.message, home)),
       ),
     );
-    server.once('close', () => reject(new Refused(explain(said, home))));
+    server.once('close', () => reject(new Refused(explain(output, home))));
   });
 
 /**
- * Asks the server to end the sessions it has and stop, waits for it, and takes away what {@link
- * chooseAddress} made.
+ * Stops the server with its sessions, waits for it, and deletes the folder of {@link
+ * chooseAddress}.
  */
 export async function stopServer(child, { binaries, home, address }) {
   if (child.exitCode === null && child.signalCode === null) {
@@ -190,6 +190,6 @@ export async function stopServer(child, { binaries, home, address }) {
   if (!windows && address.host !== home) rmSync(address.host, { recursive: true, force: true });
 }
 
-/** `postgres://…` for this role and database of a server at `address`. */
+/** Returns the `postgres://…` URL of a role and database of a server at `address`. */
 export const urlOf = ({ host, port }, { role, password, database }) =>
   `postgres://${role}:${password}@localhost:${port}/${database}${windows ? '' : `?host=${encodeURIComponent(host)}`}`;

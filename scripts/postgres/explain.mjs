@@ -1,7 +1,7 @@
 /**
- * One sentence for the reader from what PostgreSQL, or the system, said when it could not go on.
- * `place` is the folder of the database. Nothing is lost in any of these: what was committed is on
- * the disk and is there again at the next start.
+ * Returns one sentence for the user that explains the fatal message `said` of PostgreSQL or the
+ * system. `place` is the folder of the database. No committed data is lost in any of these cases:
+ * it is on the disk and available at the next start.
  */
 export function explain(said, place) {
   if (/No space left on device|ENOSPC|EDQUOT|[Dd]isk quota/.test(said)) {

@@ -16,17 +16,17 @@ import { ownFolder } from './cluster.mjs';
 import { canReach, databaseUser, giveTo } from './user.mjs';
 
 /**
- * Names the folder of a database that cannot live in its data directory; a directory begun anew
- * thus begins with a new database.
+ * Returns the path of the file that names the folder of a database outside its data directory. A
+ * new data directory thus gets a new database.
  */
 const pointerIn = (dataDir) => path.join(dataDir, 'database-home');
 
 const isMade = (home) => existsSync(path.join(home, 'data'));
 
 /**
- * Prepares the folder the database of this data directory is to live in and says whose it is: `{
- * home, user, note }`, the note being words to show when it is elsewhere. @throws Refused when the
- * data there is not ours to open; nothing is changed then.
+ * Prepares the folder for the database of this data directory. Returns `{ home, user, note }`; the
+ * note says where the folder is if it is elsewhere. @throws Refused when the data there cannot be
+ * opened; nothing is changed then.
  */
 export function prepareHome(dataDir) {
   if (existsSync(path.join(dataDir, 'pglite'))) {
@@ -50,7 +50,7 @@ export function prepareHome(dataDir) {
   return { home: elsewhere, user, note: noteOf(elsewhere, dataDir) };
 }
 
-/** A folder of its own outside the data directory, named after the checkout. */
+/** Creates a folder outside the data directory, named after the checkout. */
 function makeElsewhere(user) {
   mkdirSync(SHARED, { recursive: true });
   chmodSync(SHARED, 0o755);
@@ -66,8 +66,7 @@ function makeElsewhere(user) {
 }
 
 /**
- * A directory that is closed to all but root lets the database's group through, which cannot list
- * it.
+ * Lets the database's group pass through, but not list, a directory that is closed to all but root.
  */
 function letIn(dataDir, user) {
   const { mode, uid } = statSync(dataDir);
@@ -93,7 +92,10 @@ function ownerChecked(home, user) {
 
 const noteOf = (home, dataDir) => `in ${home}, because the user it runs as cannot enter ${dataDir}`;
 
-/** @throws Refused when the data was made by another version of PostgreSQL than `major`. */
+/**
+ * Checks the data's version. @throws Refused when another version of PostgreSQL than `major`
+ * created it.
+ */
 export function checkVersion(home, major) {
   const file = path.join(home, 'data', 'PG_VERSION');
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;

@@ -7,13 +7,13 @@ import { Refused } from '../steps/say.mjs';
 import { passwordOf, urlOf } from './cluster.mjs';
 
 /**
- * Whoever runs a cluster for a portal holds this lock in it, so that a server nobody runs any more
- * can be told from one in use.
+ * The advisory lock of the process that runs a cluster for a portal; a server without it is
+ * orphaned.
  */
 const LOCK = 4213;
 const PATIENCE_MS = 30_000;
 
-/** Whether there is a process of this number. */
+/** Returns true if a process with this id exists. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -23,7 +23,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Whether this process is a server of this very data: numbers are used again. */
+/** Returns true if this process is a server of this data: process ids are reused. */
 export function serves(pid, data) {
   if (!isAlive(pid)) return false;
   if (existsSync(`/proc/${pid}/cmdline`))
@@ -37,7 +37,8 @@ export function serves(pid, data) {
 }
 
 /**
- * What a server wrote down when it started; undefined when none has, or it has stopped in order.
+ * Returns what a server recorded when it started; undefined if none has, or it was shut down
+ * properly.
  */
 function noted(home) {
   const file = path.join(home, 'data', 'postmaster.pid');
@@ -53,7 +54,7 @@ function noted(home) {
 }
 
 /**
- * Returns a connection as the cluster's superuser; undefined when the server takes none within
+ * Returns a connection as the cluster's superuser; undefined when the server accepts none within
  * `waitMs`.
  */
 async function enter(home, address, waitMs = 5_000) {
@@ -78,8 +79,8 @@ async function enter(home, address, waitMs = 5_000) {
 }
 
 /**
- * Connects as the one who runs this cluster; the lock is free again as soon as this process is
- * gone. Undefined as {@link enter}.
+ * Connects and takes the lock of the process that runs this cluster, which is released when this
+ * process ends. Returns undefined as {@link enter}.
  */
 export async function holdLock(home, address) {
   const client = await enter(home, address, PATIENCE_MS);
@@ -88,8 +89,8 @@ export async function holdLock(home, address) {
 }
 
 /**
- * The process that runs this server; null when nobody does, undefined when it takes no connections
- * now.
+ * Returns the id of the process that runs this server; null if none does, undefined if it accepts
+ * no connections now.
  */
 async function runnerOf(home, address) {
   const client = await enter(home, address);
@@ -104,7 +105,7 @@ async function runnerOf(home, address) {
   return holder ? (/\d+/.exec(holder.name)?.[0] ?? '') : null;
 }
 
-/** Another portal runs on this data. */
+/** Thrown when another portal runs on this data. */
 export class InUse extends Refused {
   constructor(dataDir, pid) {
     super(
@@ -115,27 +116,27 @@ export class InUse extends Refused {
 }
 
 /**
- * Comes back when no other server runs on the data in `home`: one that outlived whoever ran it is
- * stopped, and what a killed one left is no obstacle. @throws InUse when somebody runs it.
+ * Resolves when no other server runs on the data in `home`: stops an orphaned one, and removes the
+ * files of a killed one. @throws InUse when another process runs it.
  */
 export async function clearTheWay(home, dataDir) {
   const until = Date.now() + PATIENCE_MS;
   let looks = 0;
   for (let there = noted(home); there && isAlive(there.pid); there = noted(home)) {
     if (!serves(there.pid, path.join(home, 'data'))) {
-      // Another program has that number now. PostgreSQL does not mind its own parent's, and still
-      // looks for what else is left.
+      // Another program has that process id now. PostgreSQL ignores its own parent's id, and still
+      // checks for other leftovers.
       writeFileSync(there.file, there.text.replace(/^\d+/, String(process.pid)));
       break;
     }
     const runner = await runnerOf(home, there.address);
     if (runner || Date.now() > until) throw new InUse(dataDir, runner || there.pid);
-    // One that has only just started may not be held yet.
+    // A server that has just started may not be locked yet.
     looks = runner === null ? looks + 1 : 0;
     if (looks > 3) process.kill(there.pid, 'SIGINT');
     await pause(100);
   }
-  // The same number stands beside the socket.
+  // The lock files of the sockets have the same process id.
   for (const name of readdirSync(home))
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(home, name), { force: true });
 }

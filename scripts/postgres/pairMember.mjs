@@ -18,8 +18,8 @@ import { databaseUser, giveTo } from './user.mjs';
 
 /**
  * One PostgreSQL of a pair, as a program: in the folder `home`, alone or as the standby of the one
- * in `primary`. It tells its parent 'ready' when it answers and after each of {@link acts}, stops
- * with its parent, and leaves nothing behind.
+ * in `primary`. Sends 'ready' to its parent when it accepts connections and after each of {@link
+ * acts}, stops with its parent, and deletes its files.
  */
 const [home, primary] = process.argv.slice(2);
 const address = { host: home, port: 5432 };
@@ -27,7 +27,7 @@ const user = databaseUser();
 const binaries = findBinaries(user);
 let server;
 
-/** As the superuser of the server in `place`. */
+/** Runs `work` as the superuser of the server in `place`. */
 async function asSuperuser(place, work) {
   const connectionString = urlOf(
     { ...address, host: place },
@@ -49,8 +49,8 @@ const ownFile = (file, text) => {
 };
 
 /**
- * A backup as PostgreSQL's own API has it taken, because pg_basebackup does not come with the
- * packages: beside a server that works.
+ * Copies a running primary with PostgreSQL's low-level backup API, because pg_basebackup is not in
+ * the packages.
  */
 async function copyPrimary() {
   const data = path.join(home, 'data');
@@ -64,8 +64,7 @@ async function copyPrimary() {
       encoding: 'utf8',
       env: { LC_ALL: 'C', PATH: process.env.PATH },
     });
-    // A file may go or be replaced while it is looked at; what was in it comes again with the log
-    // of writes.
+    // A file may be deleted or replaced during the copy; the write-ahead log restores it.
     const problem = stderr
       .split('\n')
       .find(
@@ -77,13 +76,13 @@ async function copyPrimary() {
     } = await client.query('select labelfile from pg_backup_stop(false)');
     for (const name of ['postmaster.pid', 'postmaster.opts'])
       rmSync(path.join(data, name), { force: true });
-    for (const each of readdirSync(path.join(data, 'pg_wal'), { withFileTypes: true })) {
-      if (each.isFile()) rmSync(path.join(data, 'pg_wal', each.name));
+    for (const entry of readdirSync(path.join(data, 'pg_wal'), { withFileTypes: true })) {
+      if (entry.isFile()) rmSync(path.join(data, 'pg_wal', entry.name));
     }
     ownFile(path.join(data, 'backup_label'), stopped.labelfile);
     ownFile(path.join(data, 'standby.signal'), '');
-    // Over what the primary has there: once promoted, this one waits for no standby until it has
-    // one.
+    // Overrides the primary's settings: once promoted, this server waits for no standby until it
+    // has one.
     const way = `host=${primary} port=${address.port} user=postgres password=${passwordOf(home)} application_name=standby`;
     ownFile(path.join(data, 'postgresql.auto.conf'), `primary_conninfo = '${way}'\n`);
   });
@@ -113,7 +112,7 @@ async function start() {
 const isSynchronous = `select from pg_stat_replication where application_name = 'standby' and sync_state = 'sync'`;
 
 const acts = {
-  /** From now on no commit is acknowledged that the standby has not on its disk. */
+  /** Makes commits wait until the standby has them on its disk. */
   synchronous: () =>
     asSuperuser(home, async (client) => {
       await client.query(`alter system set synchronous_standby_names = 'standby'`);
@@ -124,7 +123,7 @@ const acts = {
       }
     }),
   promote: () => asSuperuser(home, (client) => client.query('select pg_promote(true, 60)')),
-  /** The first process and each of its own at once, as when the machine goes. */
+  /** Kills the postmaster and its children at once, as when the machine fails. */
   die: async () => {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
     const rows = stdout
@@ -136,12 +135,12 @@ const acts = {
     });
     for (const pid of [
       server.pid,
-      ...rows.filter(([, parent]) => parent === server.pid).map(([each]) => each),
+      ...rows.filter(([, parent]) => parent === server.pid).map(([pid]) => pid),
     ]) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // Already ended.
       }
     }
     await gone;

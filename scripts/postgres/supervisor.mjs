@@ -17,22 +17,21 @@ import { InUse, clearTheWay, holdLock } from './otherServer.mjs';
 import { checkVersion, prepareHome } from './home.mjs';
 
 /**
- * A server that has died is started again, later each time, before it is given up: about half a
- * minute in all.
+ * Restarts of a crashed server, with growing pauses, before giving up: about half a minute in all.
  */
 const TRIES = 8;
 const LONGEST_WAIT_MS = 8_000;
 const PATIENCE_MS = 20_000;
 
 /**
- * The built-in database as a program: makes it if need be, runs it on the data directory it is
- * given, starts it again when it dies, and stops it when asked to. It tells its parent `{ note }`
- * once the database answers, or `{ problem, inUse }`, a sentence, before it ends. The portal finds
- * its address in the file `portal-database-url` of the data directory, and migrations and tools the
- * owner's in `database-url`.
+ * Runs the built-in database as a program: creates it if needed, runs it on the given data
+ * directory, restarts it after a crash, and stops it on request. Sends its parent `{ note }` once
+ * the database is ready, or `{ problem, inUse }`, a sentence, before it ends. The portal reads its
+ * address from the file `portal-database-url` of the data directory; migrations and tools read the
+ * owner's from `database-url`.
  */
 const dataDir = path.resolve(process.argv[2]);
-/** The owner's address, and that of the role the portal runs on. */
+/** The files with the addresses of the owner and of the portal's role. */
 const addressFiles = {
   portal: path.join(dataDir, 'database-url'),
   portal_app: path.join(dataDir, 'portal-database-url'),
@@ -53,7 +52,7 @@ async function start() {
   await clearTheWay(home, dataDir);
   await bringUp().catch(async (problem) => {
     if (!/postmaster\.pid" already exists/.test(problem.message)) throw problem;
-    // Two were started at the same moment, and the other was quicker.
+    // Another one was started at the same moment and was quicker.
     await clearTheWay(home, dataDir);
     await bringUp();
   });
@@ -62,7 +61,7 @@ async function start() {
   process.send({ note });
 }
 
-/** Starts the server and waits until it answers. @throws Refused when it ends instead. */
+/** Starts the server and waits until it is ready. @throws Refused when it ends instead. */
 async function bringUp() {
   server = startServer(cluster);
   server.stderr.on('data', (part) => process.stderr.write(part));
@@ -88,8 +87,8 @@ async function bringUpAgain() {
 }
 
 /**
- * An account of ours, with a password made for this start: `portal`, which owns the database and
- * nothing else, and `portal_app`, which owns nothing. Answers the address to connect to.
+ * Creates a role with a password for this start: `portal`, which owns the database and nothing
+ * else, or `portal_app`, which owns nothing. Returns its address.
  */
 async function admit(role) {
   const password = randomBytes(32).toString('base64url');
@@ -103,8 +102,8 @@ async function admit(role) {
 }
 
 /**
- * When the process that started both is gone, the portal is asked to stop at the same moment as its
- * database, and still finishes the answers under way.
+ * Waits for the portal's sessions to end: when the parent process is gone, the portal is asked to
+ * stop at the same moment as its database, and still finishes its open requests.
  */
 async function portalIsGone() {
   const inside = `select from pg_stat_activity where usename in ('portal', 'portal_app')`;
@@ -125,8 +124,7 @@ async function stop() {
 }
 
 /**
- * Says why, and ends. What is not a refusal is the system's own word, such as that the disk is
- * full.
+ * Reports why, and exits. An error that is not a refusal is the system's own, such as a full disk.
  */
 async function fail(problem) {
   if (stopping) return;
@@ -141,7 +139,7 @@ async function fail(problem) {
   process.send({ problem: sentence, inUse: problem instanceof InUse }, () => process.exit(1));
 }
 
-// A full disk may be the one the log is on.
+// The full disk may be the one with the log.
 process.stderr.on('error', () => undefined);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'])
   process.on(signal, () => void stop());

@@ -16,10 +16,13 @@ import { isAlive, serves } from './otherServer.mjs';
 import { databaseUser } from './user.mjs';
 
 const NAME = 'portal-tests-';
-/** The free memory that it takes; less, and its data is kept on disk. */
+/** The free memory that the data needs; with less, it is kept on disk. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** Memory, where there is enough that counts as a disk: a container's may be 64 MB. */
+/**
+ * Returns a folder in memory if it has enough room (a container's may have 64 MB), otherwise the
+ * temporary folder.
+ */
 function roomiest() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -29,10 +32,7 @@ function roomiest() {
   }
 }
 
-/**
- * What a run left behind whose every process was killed outright: its server is stopped and its
- * folder goes.
- */
+/** Cleans up after a run with all its processes killed: stops its server and deletes its folder. */
 function sweep(place) {
   for (const name of readdirSync(place)) {
     const [, owner] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
@@ -46,10 +46,10 @@ function sweep(place) {
 }
 
 /**
- * A PostgreSQL for one run of the tests: in a temporary folder, quick because it may forget
- * everything, gone with the process that asked for it. Run as a program with a channel to its
- * parent, it says `{ url }` or `{ problem }` and stops when the channel closes, however the parent
- * died.
+ * Runs a PostgreSQL for one run of the tests: in a temporary folder, fast because it is not
+ * durable, deleted with the process that started it. Run as a program with a channel to its parent,
+ * it sends `{ url }` or `{ problem }` and stops when the channel closes, even if the parent was
+ * killed.
  */
 async function main() {
   const user = databaseUser();

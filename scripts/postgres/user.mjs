@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { Refused } from '../steps/say.mjs';
 
-/** PostgreSQL refuses to run as root; these accounts own nothing else of ours. */
+/** PostgreSQL refuses to run as root; these accounts own none of our other files. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 const noUser = () =>
@@ -12,9 +12,9 @@ const noUser = () =>
   );
 
 /**
- * The account PostgreSQL is to run as, `{ uid, gid }`; undefined when that is simply this process's
- * own. Data that is there already is served by its owner. @throws Refused when this process is root
- * and cannot become anybody else.
+ * Returns the account that PostgreSQL runs as, `{ uid, gid }`; undefined for this process's own.
+ * Existing data is served by its owner. @throws Refused when this process is root and cannot switch
+ * to another account.
  */
 export function databaseUser(data) {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +24,7 @@ export function databaseUser(data) {
     .split('\n')
     .map((line) => line.split(':'));
   for (const name of UNPRIVILEGED) {
-    const [, , uid, gid] = accounts.find(([each]) => each === name) ?? [];
+    const [, , uid, gid] = accounts.find(([account]) => account === name) ?? [];
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
   }
   throw noUser();
@@ -40,8 +40,8 @@ export function giveTo(user, place) {
 }
 
 /**
- * Whether that account gets as far as `place` and may execute it, or write into it. @throws Refused
- * as {@link databaseUser} does.
+ * Returns true if that account can reach `place` and execute it, or write to it. @throws Refused as
+ * {@link databaseUser} does.
  */
 export function canReach(user, place, wanted) {
   if (!user) return true;

@@ -7,8 +7,8 @@ import { practices } from '@/server/access/store/partyTables';
 import { seedFixtures } from './fixtures';
 
 /**
- * Adds the large practice to a running portal, its clients as if HMRC had been read of all of them
- * today. Argument: how many. Prints the practice's id. Asked again it leaves all as it is.
+ * Adds the large practice to a running portal, with its clients as if synced from HMRC today.
+ * Argument: the number of clients. Prints the practice's id. Running it again changes nothing.
  */
 const [clients = 0] = process.argv.slice(2).map(Number);
 const env = processEnv();
@@ -20,12 +20,12 @@ const [practice] = await store.db
   .where(eq(practices.arn, LARGE_PRACTICE.agentReferenceNumber));
 if (!practice) throw new Error('The large practice is not there.');
 
-/** A figure of each client's own, the same in every run: `chance('late')` is from 0 to 999. */
+/** Returns SQL for a deterministic number from 0 to 999 for each client and purpose. */
 const chance = (of: string) => sql.raw(`(abs(hashtext(client_id::text || tax || '${of}')) % 1000)`);
 
 /**
- * In the proportions of a real practice: of ten clients one is late, six have something due within
- * a quarter, one waits for a refund.
+ * The proportions of a real practice: of ten clients one is late, six have something due within a
+ * quarter, one waits for a refund.
  */
 const readToday = sql`update client_taxes set
   state = case when tax <> 'vat' and ${chance('absent')} < 150 then 'absent' else 'read' end, whole = true, read_at = now(),
@@ -45,7 +45,7 @@ const readToday = sql`update client_taxes set
   points = ${chance('points')} % 5, threshold = 4
   where practice_id = ${practice.id}`;
 
-// Once: rows that were written again and again would be a table that no practice has.
+// Only once: rows rewritten repeatedly would give a table that no practice has.
 if (!printed.includes('is there already')) {
   await store.db.execute(readToday);
   for (const table of ['client_taxes', 'clients', 'companies', 'client_assignments']) {

@@ -14,9 +14,9 @@ import { addPerson } from '@/server/access/store/people';
 import { seedCompany } from './company';
 
 /**
- * Adds people who are signed in to a running portal, each with a company like the sandbox's bakery:
- * connected, read, with three refunds sold. Argument: how many. Prints their session cookies and
- * their companies' ids.
+ * Adds signed-in people to a running portal, each with a company like the sandbox's bakery:
+ * connected, synced, with three refunds sold. Argument: the number of people. Prints their session
+ * cookies and their companies' ids.
  */
 const [count = 0] = process.argv.slice(2).map(Number);
 const CLAIMS = 3;
@@ -69,7 +69,7 @@ for (let reader = 0; reader < count; reader += 1) {
     readers.push({ cookie: `${sessionCookieName(false)}=${session}`, companyId });
   });
 }
-// What a database that has had them for a while knows of its tables.
+// Updates the planner's statistics.
 await store.db.execute(sql`analyze`);
 await store.close();
 process.stdout.write(JSON.stringify(readers));

@@ -6,8 +6,8 @@ import type { Db } from '@/server/platform/db/db';
 import type { Sealer } from '@/server/platform/ports/sealer';
 
 /**
- * Their authenticator app, as if they had added it. Its key is
- * the fixtures', so that the sandbox shows its codes; none of them was used.
+ * Adds a person's authenticator app. Its key is the fixtures', so that the sandbox shows its codes;
+ * no code has been used.
  */
 export async function seedApp(
   tx: Db,

@@ -22,21 +22,21 @@ import type { Db } from '@/server/platform/db/db';
 import { addOwnCompany } from '@/server/companies/store/memberships';
 import { seedClaim, seedPeriods } from './history';
 
-/** How many of its newest filed refunds a company has sold to us. */
+/** The number of newest filed refunds that a company has sold to us, by VAT number. */
 const CLAIMS: Readonly<Record<string, number>> = { '553557881': 6, '980780684': 1 };
 /** The seeded consents were given a month ago. */
 const CONSENT_MONTHS = 18;
 
-/** What the sandbox's Companies House says, read as the portal reads it. */
+/** Returns the address at the sandbox's Companies House, parsed as the portal does. */
 function registeredAddress({ companyNumber }: FixtureCompany, today: IsoDate): string | undefined {
   const entry = REGISTER.find(({ number }) => number === companyNumber);
   return entry && companyOf(companyProfile(entry, today)).address;
 }
 
 /**
- * One company of the fixtures, set up as its owner would have left it: VAT number, payout account,
- * HMRC and Xero connected, its history read, and its past claims. `order` is its place among the
- * owner's companies, `claims` how many refunds it has sold.
+ * Seeds one company of the fixtures: VAT number, payout account, HMRC and Xero connections, history
+ * and past claims. `order` is its position among the owner's companies, `claims` the number of
+ * refunds it has sold.
  */
 export async function seedCompany(
   tx: Db,
@@ -51,8 +51,7 @@ export async function seedCompany(
 ): Promise<string> {
   const work = portalWork();
   const today = isoDate(now);
-  // Companies are listed oldest membership first, so each was added an hour after the one before
-  // it.
+  // Companies are listed by age of membership, so each was added an hour after the one before it.
   const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
   const companyId = await addOwnCompany(tx, person, {
     kind: 'limited',
@@ -88,8 +87,7 @@ export async function seedCompany(
   );
 
   const connect = work.forCompany(companyId, 'connection:manage');
-  // An access token that has run out already: the first reading trades the refresh token in, as any
-  // later one would.
+  // The access token is expired: the first sync refreshes it, as any later one would.
   const tokens = (kind: ConnectionKind, refreshToken: string) => ({
     sealedTokens: sealTokens(
       { sealer },
@@ -155,7 +153,7 @@ export async function seedCompany(
     catchUpMs: 0,
   });
   await seedPeriods(tx, seeded, periods, now);
-  // Where HMRC queries a refund, that one is the newest that was sold.
+  // If HMRC queries a refund, that is the newest one sold.
   const newest = periods.find((period) => isQueried(periods, period))?.position ?? 0;
   const sold = periods
     .filter(

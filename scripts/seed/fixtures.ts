@@ -25,13 +25,13 @@ import { seedPractice } from './practice';
 
 type Payout = { payout: { accountName: string; sortCode: string; accountNumber: string } };
 
-/** Of a practice in the fixtures; the large one has as many as are asked for. */
+/** The number of clients of a practice in the fixtures; the large one gets as many as requested. */
 const CLIENTS = 120;
 
 /**
- * Adds everybody in one transaction and queues the first reading of each company; a database that
- * has people already is left alone. With `clients` also a practice with so many, whatever is there.
- * Answers sentences to print.
+ * Seeds all people in one transaction and queues the first sync of each company; does nothing if
+ * the database has people. With `clients` also adds a practice with so many, in any case. Returns
+ * sentences to print.
  */
 export async function seedFixtures(env: Env, clients?: number): Promise<string> {
   const store = await openStore({
@@ -111,7 +111,7 @@ async function addEveryone(store: Store, queue: Queue, env: Env): Promise<void> 
       });
       if (!opened) throw new Error(`${person.email} was seeded twice.`);
       for (const [order, vrn] of person.owns.entries()) {
-        const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as
+        const company = FIXTURE_COMPANIES.find((fixture) => fixture.vrn === vrn) as
           (FixtureCompany & Payout) | undefined;
         if (!company) continue;
         const companyId = await seedCompany(

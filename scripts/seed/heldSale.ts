@@ -10,7 +10,9 @@ import { holdUnusual } from '@/server/refunds/review/holdUnusual';
 import { noteTrackerRead } from '@/server/vat/store/charges';
 import { sellPeriod } from './history';
 
-/** Whose newest refund is held, so that the operator's queue is never empty in the demo. */
+/**
+ * VAT numbers with a held newest refund, so that the operator's queue is never empty in the demo.
+ */
 export const HELD: readonly string[] = ['612043005'];
 
 const SOLD_MINUTES_AGO = 25;
@@ -21,7 +23,7 @@ interface Seller {
   person: PersonCapability;
 }
 
-/** Sells the newest refund a few minutes ago; by the limits a person looks at it first. */
+/** Sells the newest refund a few minutes ago, which the limits hold for review. */
 export async function seedHeldSale(
   tx: Db,
   deps: Pick<RefundNeeds, 'clock' | 'outbox' | 'operator' | 'reviewRules'>,
@@ -34,7 +36,7 @@ export async function seedHeldSale(
   const at = new Date(now.getTime() - SOLD_MINUTES_AGO * 60_000);
   const today = isoDate(now);
   const story = { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 };
-  // HMRC's tracker was read before the sale: what it does not show any more has been repaid.
+  // HMRC's tracker was synced before the sale: refunds that it no longer shows have been repaid.
   await noteTrackerRead(tx, pay, at);
   const period = periodsOf(company, story).find(({ state }) => state === 'filed');
   if (!account || !period?.received) throw new Error(`${company.name} has nothing to sell.`);

@@ -27,11 +27,11 @@ import { savePeriods } from '@/server/vat/store/periods';
 
 export interface SeededCompany {
   work: WorkCapability;
-  /** Who buys its refunds. */
+  /** The buyer of its refunds. */
   operator: Operator;
   companyId: string;
   vrn: string;
-  /** The organisation in Xero that its figures come from. */
+  /** The Xero organisation with its figures. */
   organisation: string;
   personId: string;
   bankAccountId: string;
@@ -40,7 +40,7 @@ export interface SeededCompany {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The sandbox's nine boxes under our names. */
+/** Maps the sandbox's nine boxes to our names. */
 const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => ({
   vatDueSales: b.box1,
   vatDueAcquisitions: b.box2,
@@ -53,7 +53,7 @@ const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => ({
   totalAcquisitionsExVAT: b.box9,
 });
 
-/** The company's periods and filed returns, as a reading of HMRC would have left them. */
+/** Seeds the company's periods and filed returns, as after a sync with HMRC. */
 export async function seedPeriods(
   tx: Db,
   { work, companyId, vrn }: SeededCompany,
@@ -108,7 +108,7 @@ async function periodId(
 
 const at = (day: IsoDate, time: string) => new Date(londonInstant(day, time));
 
-/** One refund sold: its return filed through the portal from the books, then the quote accepted. */
+/** Sells one refund: files its return through the portal from the books, then accepts the quote. */
 export async function sellPeriod(
   tx: Db,
   company: SeededCompany,
@@ -204,8 +204,8 @@ export async function sellPeriod(
 }
 
 /**
- * One refund sold in the past: filed through the portal at 15:21, paid out the next working day,
- * and, unless HMRC is still looking at it, repaid and closed three weeks later.
+ * Seeds one past sale: filed through the portal at 15:21, paid out the next working day, and,
+ * unless HMRC is still checking it, repaid and closed three weeks later.
  */
 export async function seedClaim(
   tx: Db,

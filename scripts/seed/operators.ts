@@ -8,7 +8,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { Sealer } from '@/server/platform/ports/sealer';
 import { seedApp } from './app';
 
-/** The people who run the portal, each with an authenticator app. */
+/** Seeds the portal's operators, each with an authenticator app. */
 export async function seedOperators(tx: Db, { sealer }: { sealer: Sealer }, now: Date) {
   for (const { name, email, phone, password, appKey } of OPERATORS) {
     const opened = await addPerson(tx, {

@@ -14,7 +14,7 @@ import { seedApp } from './app';
 import { confirmArn } from '@/server/practice/store/practices';
 import { seedPracticeClients } from './practiceClients';
 
-/** The fixtures' own register, so that seeding needs nobody to answer. */
+/** The fixtures' own register, so that seeding needs no running provider. */
 const companyRegister: CompanyRegister = {
   search: () => Promise.resolve([]),
   byNumber: (number) => {
@@ -27,9 +27,9 @@ const companyRegister: CompanyRegister = {
 };
 
 /**
- * A practice set up as its admin would have left it, and open: its team, its agent reference
- * number, so many clients, and the invitations in the post. HMRC has confirmed it, and it is not
- * connected now: that is its admin's to do.
+ * Seeds a practice that has finished its set-up: its team, its agent reference number, so many
+ * clients, and the queued invitations. HMRC has confirmed it, and it is not connected now: its
+ * admin does that.
  */
 export async function seedPractice(
   tx: Db,
@@ -77,7 +77,7 @@ export async function seedPractice(
 
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
-  // It was connected once, so HMRC has confirmed the reference; its people connect it again.
+  // It was connected once, so HMRC has confirmed the reference; a member connects it again.
   const { agentReferenceNumber: arn } = practice;
   await confirmArn(tx, settings, { arn, agencyName: agencyNameOf(arn) }, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);

@@ -1,9 +1,9 @@
 const LOOK_MS = 250;
 
 /**
- * Calls back once when npm, which started this script, is gone. Asked to stop, npm stops the shell
- * between itself and the script, and the shell tells nobody; without this the portal would go on
- * with nobody to stop it. A script started by hand is left alone: its shell may well end before it.
+ * Calls back once when npm, which started this script, is gone. When npm is stopped it stops its
+ * shell, which passes no signal on to the script; without this the portal would run on as an
+ * orphan. Ignores a script started by hand: its shell may well end before it.
  */
 export function whenAbandoned(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

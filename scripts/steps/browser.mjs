@@ -10,10 +10,7 @@ const aptGet = (...words) =>
   run('apt-get', words, { sentence: SENTENCE, env: { DEBIAN_FRONTEND: 'noninteractive' } });
 const installed = (...names) => aptGet('install', '-y', '-q', '--no-install-recommends', ...names);
 
-/**
- * Finds Chromium, installing it where that is possible. @throws Refused saying what to install when
- * it is not.
- */
+/** Finds Chromium, or installs it if possible. @throws Refused saying what to install. */
 export async function ensureBrowser() {
   if (findBrowser()) return findBrowser();
   const named = process.env.CHROMIUM_PATH?.trim();
@@ -24,8 +21,8 @@ export async function ensureBrowser() {
     );
   }
   await twice(() => aptGet('update', '-q'));
-  // The shell's package does not ask for the data that it shares with Chromium. Older releases have
-  // no package of the shell alone.
+  // The shell's package does not depend on the data that it shares with Chromium. Older releases
+  // have no package of the shell alone.
   await twice(() =>
     installed('chromium-headless-shell', 'chromium-common').catch(() => installed('chromium')),
   );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The shell is Chromium without a window: it draws the same pages in half the processor time. */
+/** Usual paths. The headless shell draws the same pages in half the processor time. */
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,8 +10,8 @@ const usual = [
 ];
 
 /**
- * The browser that journeys run in: CHROMIUM_PATH, or where Chromium usually is; undefined where
- * there is none.
+ * Returns the browser for journeys: CHROMIUM_PATH, or the first usual path; undefined if there is
+ * none.
  */
 export const findBrowser = () => {
   const named = process.env.CHROMIUM_PATH?.trim();

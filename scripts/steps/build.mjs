@@ -3,7 +3,7 @@ import { node, root } from './run.mjs';
 import { whenStale } from './stamps.mjs';
 
 /**
- * What the pages are made from. Their API route is not among them: the front server answers the API
+ * The sources of the pages. Their API route is not among them: the front server answers the API
  * itself.
  */
 const pageSources = [
@@ -20,7 +20,7 @@ const pageSources = [
 ];
 const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
 
-/** Each program of ours that runs outside the browser, and where its bundle goes. */
+/** The programs that run outside the browser, by name of bundle. */
 const programs = {
   server: 'server/main.ts',
   sandbox: 'sandbox/main.ts',
@@ -47,14 +47,14 @@ export async function bundle(entryPoints, outdir) {
     absWorkingDir: root,
     logLevel: 'silent',
   });
-  // Its helper process would otherwise live as long as this one.
+  // esbuild's helper process would otherwise live as long as this one.
   await stop();
 }
 
 export const buildPrograms = () =>
   whenStale('dist/sources.stamp', serverSources, () => bundle(programs, path.join(root, 'dist')));
 
-/** Settings that Next writes into the pages. */
+/** Returns the settings that Next writes into the pages. */
 const publicSettings = () =>
   Object.fromEntries(
     Object.entries(process.env)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Keeps every core busy until this process ends, with one endless loop for each. */
+/** Keeps every core busy with an endless loop until this process ends. */
 export function keepBusy() {
   for (let core = 0; core < availableParallelism(); core += 1) {
     const loop = spawn(

@@ -9,7 +9,7 @@ export const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', name);
 
 /**
- * Generates next-env.d.ts, which tells the type checker about Next's own modules and is never
+ * Generates next-env.d.ts, which declares Next's own modules for the type checker and is never
  * committed.
  */
 const generateTypes = () =>
@@ -18,7 +18,7 @@ const generateTypes = () =>
     env: { NEXT_TELEMETRY_DISABLED: '1' },
   });
 
-/** Checks the types of the whole tree. @throws Refused with what the type checker says. */
+/** Checks the types of the whole tree. @throws Refused with the type checker's output. */
 export async function checkTypes() {
   await generateTypes();
   await node([bin('typescript-native/bin/tsc'), '--noEmit'], {
@@ -27,8 +27,8 @@ export async function checkTypes() {
 }
 
 /**
- * Lints the whole tree; `isTyped` if its types have just been checked. @throws Refused with what
- * the linters say.
+ * Lints the whole tree; `isTyped` if its types have just been checked. @throws Refused with the
+ * linters' output.
  */
 export async function checkLint({ isTyped }) {
   if (!isTyped) await generateTypes();
@@ -36,8 +36,7 @@ export async function checkLint({ isTyped }) {
 }
 
 /**
- * Builds programs and pages, unless nothing they are made from has changed. @throws Refused with
- * what the build says.
+ * Builds programs and pages if their sources have changed. @throws Refused with the build's output.
  */
 export async function checkBuild() {
   await buildPrograms();
@@ -67,7 +66,7 @@ export async function runJest(choice) {
 }
 
 /**
- * Runs the chosen journeys in this browser, each so many times, on the built portal. `env` adds to
+ * Runs the chosen journeys in this browser, `times` times each, on the built portal. `env` adds to
  * their environment.
  */
 export async function runJourneys({ only }, { browser, times = 1, env = {} }) {

@@ -15,10 +15,7 @@ import { Refused } from './say.mjs';
 
 const isGone = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/**
- * A log that has grown beyond this makes room at the next start of its program; the one before it
- * is kept as well, no older one.
- */
+/** Logs larger than this are rotated at the next start of their program; one old log is kept. */
 const LOG_BYTES = 10 * 1024 * 1024;
 
 function makeRoom(logFile) {
@@ -27,9 +24,9 @@ function makeRoom(logFile) {
 }
 
 /**
- * Starts one of our own programs, `dist/<name>.mjs` unless another script is named. Its output is
- * added to a log file; a channel to this process tells it when this one dies. It has a process
- * group of its own, so that Ctrl-C reaches it through us and in order.
+ * Starts one of our own programs, `dist/<name>.mjs` unless another script is named. Appends its
+ * output to a log file; a channel to this process lets it notice when this one dies. It has a
+ * process group of its own, so that Ctrl-C reaches it through us and in order.
  */
 export function startProgram(
   name,
@@ -60,7 +57,7 @@ export function startProgram(
   return { name, child, logFile, logFrom };
 }
 
-/** Why the program says it failed, or what it wrote last since it was started. */
+/** Returns why the program failed: its own message, or its last output since it was started. */
 export const lastWords = ({ refusal, logFile, logFrom }) =>
   refusal ??
   readFileSync(logFile)
@@ -72,16 +69,16 @@ export const lastWords = ({ refusal, logFile, logFrom }) =>
     .join('\n');
 
 /**
- * A program that cannot start ends by itself: this is for one that hangs, and leaves a slow and
- * busy machine its time.
+ * The limit for a program that hangs; it leaves a slow and busy machine enough time. A program that
+ * cannot start ends by itself.
  */
 const START_MS = 300_000;
 /** `/readyz` answers within two seconds of its own; a busy machine adds to them. */
 const ANSWER_MS = 10_000;
 
 /**
- * Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends,
- * or stays silent for `limitMs`.
+ * Waits until the program answers 200 at `url`. @throws Refused with its last output when it ends,
+ * or does not answer for `limitMs`.
  */
 export async function whenReady(program, url, limitMs = START_MS) {
   const until = Date.now() + limitMs;
@@ -102,7 +99,7 @@ export async function whenReady(program, url, limitMs = START_MS) {
   throw new Refused(lastWords(program) || `The ${program.name} stopped while starting.`);
 }
 
-/** Asks a program to stop and waits; one that does not within `graceMs` is ended. */
+/** Stops a program and waits; kills it after `graceMs`. */
 export async function stopProgram({ child }, graceMs) {
   if (isGone(child)) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,8 +1,8 @@
 import { hashSync } from '@node-rs/argon2';
 
 /**
- * A fixed piece of work like that of the tests: hashes of passwords, and objects built, sorted,
- * written as text and read.
+ * Does a fixed piece of work like that of the tests: hashes passwords, and builds, sorts,
+ * serialises and parses objects.
  */
 for (let round = 0; round < 24; round += 1) {
   hashSync('a fixed piece of work', { salt: Buffer.alloc(16, round) });

@@ -6,7 +6,7 @@ import { twice } from './twice.mjs';
 
 const OLDEST = [20, 19];
 
-/** @throws Refused when this Node is older than package.json asks for. */
+/** Checks Node's version. @throws Refused when it is older than package.json requires. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
@@ -17,16 +17,12 @@ export function checkNode() {
 
 const lockOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/**
- * Packages for one kind of machine are all optional; those for this one are not. Which C library it
- * has is npm's to find out.
- */
+/** Returns true for an optional package that this machine needs. The C library is left to npm. */
 const isForThisMachine = ({ os, cpu, libc }) =>
   Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
 /**
- * Whether what npm wrote down about node_modules is what the lock asks for. Packages for other
- * systems may be missing.
+ * Returns true if node_modules matches the lock file. Packages for other systems may be missing.
  */
 function isInstalled(withDev) {
   const wanted = Object.entries(lockOf(path.join(root, 'package-lock.json')));
@@ -43,13 +39,12 @@ function isInstalled(withDev) {
 }
 
 /**
- * Brings node_modules to what package-lock.json says, if it is not there already. Answers with a
- * word for the progress line.
+ * Installs the packages of package-lock.json unless node_modules matches it. Returns a word for the
+ * progress line.
  */
 export async function install({ withDev }) {
   if (isInstalled(withDev)) return 'up to date';
-  // The same npm that started this script, where it says so: on Windows plain `npm` is not a
-  // program.
+  // Uses the npm that started this script if known: on Windows plain `npm` is not a program.
   const npm = process.env.npm_execpath;
   const args = ['ci', ...(withDev ? ['--include=dev'] : []), '--no-audit', '--no-fund'];
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];

@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program that lived this long has not died of how it starts. */
+/** A program that ran this long did not fail at its start. */
 const STEADY_MS = 60_000;
-/**
- * Before it is started again, longer after each quick death in a row; after one more it is given
- * up.
- */
+/** Pauses before restarts, growing with each quick failure in a row; after one more it gives up. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 /**
- * Starts a program again whenever it dies, until `isStopping` says so. `again()` starts it and
- * answers with its new process; `warn(sentence)` hears of each death. Answers with a sentence when
- * it died quickly too often in a row, and with nothing once everything is being stopped.
+ * Restarts a program whenever it dies, until `isStopping` returns true. `again()` starts it and
+ * returns the new process; `warn(sentence)` is called for each death. Returns a sentence when it
+ * died quickly too often in a row, and nothing once everything is being stopped.
  */
 export async function keepUp(program, { again, isStopping, warn, wait = pause, now = Date.now }) {
   let quickDeaths = 0;

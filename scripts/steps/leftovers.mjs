@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive } from '../postgres/otherServer.mjs';
 
-/** Makes a temporary folder whose name holds this process's number, and returns its path. */
+/** Creates a temporary folder with this process's id in its name, and returns its path. */
 export const ownFolder = (prefix) => mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
 
-/** Deletes the folders made by `ownFolder` whose process was killed before it could. */
+/** Deletes the folders of `ownFolder` that a killed process left behind. */
 export function deleteAbandoned(prefix, place = tmpdir()) {
   for (const name of readdirSync(place)) {
     const owner = name.startsWith(prefix)

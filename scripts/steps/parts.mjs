@@ -4,11 +4,12 @@ import { Refused } from './say.mjs';
 export const PARTS = ['types', 'lint', 'build', 'unit', 'server', 'journeys'];
 
 /**
- * Tests that open a database, a socket or a process; the others are units, components and screens.
+ * Matches tests that open a database, a socket or a process; the others are units, components and
+ * screens.
  */
 const SERVER = /^__tests__\/(server|sandbox|front)\//;
 
-/** Which part a test file belongs to, by its path from the root; undefined for what is no test. */
+/** Returns the part of a test file, by its path from the root; undefined if it is not a test. */
 export function partOf(file) {
   if (/^__tests__\/e2e\/.*\.spec\.ts$/.test(file)) return 'journeys';
   if (!/\.test\.tsx?$/.test(file)) return undefined;
@@ -16,9 +17,9 @@ export function partOf(file) {
 }
 
 /**
- * What is to run: the parts, and within unit, server and journeys only these files where any were
- * named. `asked` are names of parts, or paths and pieces of paths of test files. Nothing asked for
- * is everything. @throws Refused when a word means nothing.
+ * Returns what is to run: the parts, and within unit, server and journeys only the named files if
+ * any were named. `asked` are names of parts, or paths and pieces of paths of test files; empty
+ * means everything. @throws Refused when a word matches nothing.
  */
 export function chosen(asked, files) {
   if (asked.length === 0) return { parts: new Set(PARTS), only: [] };
@@ -35,7 +36,7 @@ export function chosen(asked, files) {
       );
     only.push(...named);
   }
-  // A part that was asked for whole runs whole, whatever else was named.
+  // A part that was named runs whole, whatever files were named.
   const within = only.filter((file) => !parts.has(partOf(file)));
   for (const file of within) parts.add(partOf(file));
   return { parts, only: [...new Set(within)] };
@@ -47,7 +48,7 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const isWhole = (part, { parts, only }) =>
   parts.has(part) && !only.some((file) => partOf(file) === part);
 
-/** Jest's pattern for what was chosen of unit and server; undefined for everything. */
+/** Returns Jest's pattern for the chosen unit and server tests; undefined for everything. */
 export function jestPattern({ parts, only }) {
   const whole = ['unit', 'server'].filter((part) => isWhole(part, { parts, only }));
   if (whole.length === 2) return undefined;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Refused } from './say.mjs';
 
-/** Whether nobody listens there; `host` as the program will use it. */
+/** Returns true if the port is free; `host` as the program will use it. */
 const isFree = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(false));
@@ -10,8 +10,8 @@ const isFree = (port, host) =>
   });
 
 /**
- * The ports that the stack needs, as scripts/environment.ts tells them, with whose they are and
- * what moves them.
+ * Returns the ports of the stack from the facts of scripts/environment.ts, each with its program
+ * and its setting.
  */
 export const portsOf = ({ host, port, sandbox, sandboxPort, smtpPort }) => [
   { port, host, whose: 'portal', setting: 'PORT' },
@@ -28,7 +28,7 @@ export const portsOf = ({ host, port, sandbox, sandboxPort, smtpPort }) => [
     : []),
 ];
 
-/** @throws Refused naming the first port that is taken and the setting that moves it. */
+/** Checks that the ports are free. @throws Refused naming the first taken port and its setting. */
 export async function checkPorts(wanted) {
   for (const { port, host, whose, setting } of wanted) {
     if (await isFree(port, host)) continue;
@@ -39,17 +39,17 @@ export async function checkPorts(wanted) {
 }
 
 /**
- * Below the ports that systems give to whoever connects, so that none of these is taken before its
- * program listens.
+ * Below the ephemeral ports of systems, so that no outgoing connection takes one before its program
+ * listens.
  */
 const OWN_PORTS = [15_000, 32_000];
 
-/** This many ports nobody uses just now. */
+/** Returns this many free ports. */
 export async function freePorts(count) {
-  const found = new Set();
-  while (found.size < count) {
+  const ports = new Set();
+  while (ports.size < count) {
     const port = randomInt(...OWN_PORTS);
-    if (await isFree(port, 'localhost')) found.add(port);
+    if (await isFree(port, 'localhost')) ports.add(port);
   }
-  return [...found];
+  return [...ports];
 }

@@ -5,8 +5,8 @@ const NOTHING_RAN = { passed: 0, failed: 1, unstable: [] };
 
 /**
  * Returns the tests passed and failed in a report that Jest wrote (`--json`). A file that could not
- * run is one failure, and so is a skipped test: a check that did not run proves nothing. No report,
- * or none that ran a test, is one failure.
+ * run counts as a failure, and so does a skipped test: a check that did not run proves nothing. A
+ * missing report, or one without tests, is one failure.
  */
 export function readJest(file) {
   const report = read(file);
@@ -20,7 +20,7 @@ export function readJest(file) {
   } = report;
   const failed = numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites;
   if (passed + failed === 0) return NOTHING_RAN;
-  // Passing tests and still no success: something outside any test went wrong.
+  // No test failed and still no success: something outside the tests went wrong.
   return { passed, failed: failed === 0 && !report.success ? 1 : failed, unstable: [] };
 }
 
@@ -33,8 +33,8 @@ const journeysOf = (suite, above = []) => {
 };
 
 /**
- * Returns the journeys passed and failed in a report of Playwright's (`json`), and those that
- * passed only at a second try.
+ * Returns the journeys passed and failed in a Playwright report (`json`), and those that passed
+ * only at a second try.
  */
 export function readPlaywright(file) {
   const report = read(file);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Returns the settings that an operator gives and the sandbox gives in their place: the account that
- * customers pay into at the sandbox's bank, unless the environment names one.
+ * Returns the operator's settings that the sandbox provides: the account that customers pay into at
+ * the sandbox's bank, unless the environment names one.
  */
 export function sandboxSettings(environment = process.env) {
   const account = JSON.parse(

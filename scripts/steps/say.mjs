@@ -3,13 +3,13 @@ const live = process.stdout.isTTY && !process.env.CI;
 
 const seconds = (ms) => (ms < 950 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`);
 
-// A terminal that is gone must not keep the script from stopping what it started.
+// A closed terminal must not keep the script from stopping what it started.
 process.stdout.on('error', () => undefined);
 
-/** A plain line. */
+/** Prints a line. */
 export const say = (line = '') => process.stdout.write(`${line}\n`);
 
-/** A reason to stop that is the reader's to mend: one sentence, no stack. */
+/** An error that the user can fix: one sentence, no stack. */
 export class Refused extends Error {
   constructor(sentence) {
     super(sentence);
@@ -18,8 +18,8 @@ export class Refused extends Error {
 }
 
 /**
- * Runs one step with its name on show and a clock while it lasts. The work answers with a word for
- * the end of the line ("up to date"), or with nothing. What it throws passes through.
+ * Runs one step and shows its name and a clock. The work returns a word for the end of the line
+ * ("up to date"), or nothing. Its errors pass through.
  */
 export async function step(name, work) {
   const from = Date.now();
@@ -40,10 +40,10 @@ export async function step(name, work) {
   }
 }
 
-/** How long the whole command has taken so far, in words. */
+/** Returns how long the whole command has taken so far, in words. */
 export const elapsed = () => seconds(Date.now() - began);
 
-/** Says why it cannot go on and ends: a refusal in its own words, anything else with its stack. */
+/** Prints why it cannot go on and exits: a refusal by its message, anything else with its stack. */
 export function giveUp(problem) {
   process.stderr.write(
     `${problem instanceof Refused ? problem.message : (problem?.stack ?? String(problem))}\n`,

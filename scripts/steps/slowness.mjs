@@ -2,15 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Refused } from './say.mjs';
 
-/** Milliseconds that the fixed work takes on two calm cores, measured once. */
+/** Milliseconds that the fixed work takes on two idle cores, measured once. */
 export const REFERENCE_MS = 1_000;
-/** Beyond this factor even scaled limits would only fail later. */
+/** Above this factor even scaled limits would only fail later. */
 export const MOST_SLOWNESS = 6;
 const TRIES = 3;
 
 /**
- * Returns the milliseconds in which the fixed work is done on as many threads as the tests have
- * workers.
+ * Returns the milliseconds that the fixed work takes on as many threads as the tests have workers.
  */
 async function timeWork() {
   const from = performance.now();
@@ -44,8 +43,8 @@ export function slownessOf(milliseconds) {
 }
 
 /**
- * Measures how slow this machine is at this moment. A peak is measured again. @throws Refused when
- * it is too slow to judge anything.
+ * Measures how slow this machine currently is, and repeats a high result. @throws Refused when it
+ * is too slow to judge anything.
  */
 export async function measureSlowness() {
   const times = [];

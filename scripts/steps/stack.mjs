@@ -6,17 +6,18 @@ import { keepUp } from './keepUp.mjs';
 import { node } from './run.mjs';
 import { sandboxSettings } from './sandboxSettings.mjs';
 
-/** The portal finishes what is under way; then the database writes down what it has in memory. */
+/** The portal finishes its open work; then the database writes what it has in memory. */
 const GRACE_MS = { sandbox: 5_000, database: 30_000 };
 
 /**
- * The built portal, its database unless another is named, and its sandbox where asked: how to start
- * them in the order they need each other, and how to stop them in the other order, at any moment.
- * `facts` is what scripts/environment.ts prints; `step(name, work)` shows progress.
+ * Creates the stack of the built portal, its database unless another is configured, and its sandbox
+ * if requested. Starts them in order of dependency, and stops them in reverse, at any moment.
+ * `facts` is the output of scripts/environment.ts; `step(name, work)` shows progress.
  */
 export function createStack(facts, step, extra = {}) {
   const logs = path.join(facts.dataDir, 'logs');
-  // Everybody has this machine's address here. A production process must be told so by name.
+  // All visitors have this machine's address here. A production process needs the setting
+  // explicitly.
   const oneMachine =
     facts.sandbox && process.env.NODE_ENV !== 'production'
       ? { ONE_MACHINE: process.env.ONE_MACHINE ?? 'yes' }
@@ -37,7 +38,7 @@ export function createStack(facts, step, extra = {}) {
     await whenReady(program, url);
   };
 
-  // The seed leaves a database with people in it alone; the mark only saves asking at every start.
+  // The seed does nothing to a database with people; the mark only saves the check at every start.
   const seeded = path.join(facts.dataDir, 'seeded');
   const seed = async () => {
     await node(['--enable-source-maps', 'dist/seed.mjs'], {
@@ -54,8 +55,8 @@ export function createStack(facts, step, extra = {}) {
   };
 
   /**
-   * What the portal needs: its database, the sandbox and the people in it. @throws Refused with the
-   * words of the program that did not start.
+   * Starts what the portal needs: its database, the sandbox and the seeded people. @throws Refused
+   * with the message of the program that did not start.
    */
   async function startServices() {
     if (facts.ownDatabase) await step('Database', database);
@@ -71,7 +72,7 @@ export function createStack(facts, step, extra = {}) {
   return {
     programs,
     startServices,
-    /** What it needs, then the portal. @throws Refused as {@link startServices} does. */
+    /** Starts the services, then the portal. @throws Refused as {@link startServices} does. */
     async start() {
       await startServices();
       await step('Portal', () =>
@@ -82,9 +83,9 @@ export function createStack(facts, step, extra = {}) {
       );
     },
     /**
-     * Starts the portal and the sandbox again when they die; `warn` hears of it. Answers with the
-     * program that was given up and why. The database does this for itself while the portal runs
-     * on: when its keeper dies, so has the account the portal uses.
+     * Restarts the portal and the sandbox when they die, and calls `warn`. Returns the program that
+     * was given up and why. The database restarts itself while the portal runs on: when its
+     * supervisor dies, the portal's role is gone too.
      */
     keepUp: (warn) =>
       Promise.race(

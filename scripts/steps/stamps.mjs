@@ -18,7 +18,7 @@ function* filesOf(place) {
   for (const name of readdirSync(full).sort()) yield* filesOf(path.join(place, name));
 }
 
-/** One hash over the names and contents of these files and folders. */
+/** Returns one hash over the names and contents of these files and folders. */
 function hashOf(places) {
   const hash = createHash('sha256');
   for (const place of places)
@@ -32,9 +32,9 @@ function hashOf(places) {
 }
 
 /**
- * Makes something again only when what it is made from has changed. The stamp is taken away first
- * and written last, so an interrupted making counts as not made. `settings` are values that go into
- * what is made. Answers with a word for the progress line.
+ * Rebuilds only if the sources have changed. Deletes the stamp first and writes it last, so that an
+ * interrupted build does not count. `settings` are values that are built in. Returns a word for the
+ * progress line.
  */
 export async function whenStale(stamp, places, make, settings = {}) {
   const file = path.resolve(root, stamp);

@@ -19,7 +19,7 @@ export function createSummary() {
   const sumOf = (key) => rows.reduce((sum, row) => sum + row[key], 0);
   return {
     /**
-     * Runs one part and adds what it returns: tests passed, failed and unstable. Returns true if
+     * Runs one part and records its result: tests passed, failed and unstable. Returns true if
      * nothing failed.
      */
     async add(part, work) {
@@ -30,8 +30,8 @@ export function createSummary() {
     },
     has: (part) => rows.some((row) => row.part === part),
     /**
-     * Says where the time went and what was unstable; the last line is how many checks passed and
-     * failed. Returns true if green.
+     * Prints the times and what was unstable; the last line counts the checks passed and failed.
+     * Returns true if all passed.
      */
     print() {
       say(`\nWhere the time went (lint and build run side by side):\n${timeTable(rows)}`);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does work that asks a registry, and once more after a pause when it fails: a connection is cut
- * now and then.
+ * Does work that calls a registry, and retries it once after a pause: connections fail now and
+ * then.
  */
 export async function twice(work, pauseMs = 5_000) {
   try {

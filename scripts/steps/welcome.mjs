@@ -7,7 +7,7 @@ const NOT_BUYING =
   'No refund is offered: name the account that customers pay into ' +
   '(RECEIVING_ACCOUNT_NAME, RECEIVING_SORT_CODE and RECEIVING_ACCOUNT_NUMBER).';
 
-/** Says where the portal is, who can sign in and where their post arrives. */
+/** Prints where the portal is, who can sign in, and the address of the inbox. */
 export function welcome({ publicOrigin, sandbox, sandboxPort, isBuying }) {
   say(`\nReady in ${elapsed()}:  ${publicOrigin}/portal\n`);
   if (sandbox) {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What the driver hands to a query of one's own: its types name none of it. */
+/** The driver's connection as a custom query gets it; missing in the driver's types. */
 interface Wire {
   query(text: string): void;
   sendCopyFromChunk(piece: Buffer): void;
@@ -19,7 +19,7 @@ const asked = (client: Pick<Client, 'query'>, text: string, handlers: object) =>
     void client.query(query as string);
   });
 
-/** COPY … TO STDOUT, its lines as they come. */
+/** Runs COPY … TO STDOUT and passes on its lines as they come. */
 export const copyOut = (
   client: Pick<Client, 'query'>,
   text: string,
@@ -27,7 +27,7 @@ export const copyOut = (
 ): Promise<void> =>
   asked(client, text, { handleCopyData: ({ chunk }: { chunk: Buffer }) => take(chunk) });
 
-/** COPY … FROM STDIN of lines that are ready. */
+/** Runs COPY … FROM STDIN with the given lines. */
 export const copyIn = (client: Pick<Client, 'query'>, text: string, lines: Buffer): Promise<void> =>
   asked(client, text, {
     handleCopyInResponse: (wire: Wire) => {

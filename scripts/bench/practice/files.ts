@@ -13,7 +13,7 @@ interface Taken {
   bytes: number;
 }
 
-/** Takes a file to its end and keeps none of it. @throws when it is not a 200. */
+/** Downloads a file and discards it. @throws when it is not a 200. */
 const take = (port: number, path: string, headers: Record<string, string>) =>
   new Promise<Taken>((resolve, reject) => {
     const began = performance.now();
@@ -32,10 +32,7 @@ const take = (port: number, path: string, headers: Record<string, string>) =>
       .end();
   });
 
-/**
- * The same rows in the same order, with the columns that an export says something of, as PostgreSQL
- * writes them by itself.
- */
+/** Returns the COPY statement of an export's rows, in the same order and with the same columns. */
 const copied = (
   practiceId: string,
 ) => `copy (select c.name, c.vrn, k.utr, c.company_number, t.period_from, t.period_to, t.first_on,
@@ -43,7 +40,7 @@ const copied = (
   join companies c on c.id = k.company_id left join people p on p.id = t.owner_id
   where t.practice_id = '${practiceId}' and t.tax = 'vat' and t.state <> 'absent' order by t.first_on, t.client_id) to stdout (format csv)`;
 
-/** R5: a file of all clients, beside COPY of the same rows from bare node. */
+/** R5: exports all clients, against COPY of the same rows from bare Node. */
 export async function practiceFiles(
   programs: Programs,
   page: string,
@@ -90,7 +87,7 @@ function report(
       `≥ ${TARGETS[format]}`,
     ),
     `   first byte              ${range(
-      seen.map((each) => each.firstMs),
+      seen.map(({ firstMs }) => firstMs),
       ' ms',
     ).padEnd(28)} target ≤ ${firstMs} ms`,
     `   memory it takes more    ${(growthMb.length === 0 ? 'not measured here' : range(growthMb, ' MB')).padEnd(28)} target ≤ ${memoryMb} MB`,

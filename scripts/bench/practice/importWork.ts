@@ -20,14 +20,14 @@ import type { ImportRounds } from './importing';
 import { copyIn, copyOut } from './copy';
 
 /**
- * Imports a file again and again, each time into an empty practice of its own, and after each
- * copies the rows that came of it into another: what checking, duplicates and stages cost beside
- * writing the rows alone. Argument: how many rows. Prints {@link ImportRounds}.
+ * Imports a file repeatedly, each time into an empty practice, and then copies the resulting rows
+ * into another: the difference is the cost of validation, duplicate checks and stages. Argument:
+ * the number of rows. Prints {@link ImportRounds}.
  */
 const [count = 0] = process.argv.slice(2).map(Number);
 const ROUNDS = 5;
 
-/** One row of a hundred is wrong, and one is another's again. */
+/** Returns a file in which one row of a hundred is invalid, and one is a duplicate. */
 function fileOf(rows: number): Buffer {
   const all = agentClients(LARGE_PRACTICE.agentReferenceNumber, rows);
   const lines = all.map(({ name, vrn = '', utr = '', companyNumber = '' }, at) => {
@@ -40,7 +40,7 @@ function fileOf(rows: number): Buffer {
 }
 
 const TABLES = ['companies', 'clients', 'client_assignments', 'client_taxes'] as const;
-/** A practice's rows of each table. */
+/** The condition that selects a practice's rows of each table. */
 const OWN: Record<(typeof TABLES)[number], string> = {
   companies: 'id in (select company_id from clients where practice_id = $)',
   clients: 'practice_id = $',
@@ -55,7 +55,7 @@ const store = await openStore({
 });
 const wire = new Client({ connectionString: databaseAddress(env) });
 await wire.connect();
-// Jobs are run here, at once.
+// This script runs the jobs itself.
 const deps = {
   store,
   outbox: { send: () => Promise.resolve() },
@@ -79,7 +79,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A practice's finished rows as COPY reads them, under ids of another practice. */
+/** Returns a practice's finished rows in COPY format, with the ids of another practice. */
 async function finishedRows(from: string, to: string): Promise<{ text: string; lines: Buffer }[]> {
   const other = (column: string) => `md5(${column}::text || '${to}')::uuid`;
   const all: { text: string; lines: Buffer }[] = [];
@@ -89,13 +89,13 @@ async function finishedRows(from: string, to: string): Promise<{ text: string; l
       table === 'companies' || table === 'clients'
         ? ['id', 'company_id', 'client_id']
         : ['company_id', 'client_id'];
-    const said = columns.map((each) =>
-      each === 'practice_id' ? `'${to}'::uuid` : ids.includes(each) ? other(each) : each,
+    const expressions = columns.map((column) =>
+      column === 'practice_id' ? `'${to}'::uuid` : ids.includes(column) ? other(column) : column,
     );
     const lines: Buffer[] = [];
     await copyOut(
       wire,
-      `copy (select ${said.join(', ')} from ${table} where ${OWN[table].replace('$', `'${from}'`)}) to stdout`,
+      `copy (select ${expressions.join(', ')} from ${table} where ${OWN[table].replace('$', `'${from}'`)}) to stdout`,
       (line) => lines.push(Buffer.from(line)),
     );
     all.push({
@@ -124,10 +124,18 @@ async function importedMs(bytes: Buffer) {
   await startImport(deps, capability, importId, new Date());
   await addRows(deps, capability, importId);
   const ended = performance.now();
-  const [held] = await store.db.select().from(clientImports).where(eq(clientImports.id, importId));
-  if (held?.state !== 'completed')
-    throw new Error(`The import ended as ${held?.state ?? 'nothing'}.`);
-  return { practiceId, added: held.added, checking: checked - began, adding: ended - checked };
+  const [clientImport] = await store.db
+    .select()
+    .from(clientImports)
+    .where(eq(clientImports.id, importId));
+  if (clientImport?.state !== 'completed')
+    throw new Error(`The import ended as ${clientImport?.state ?? 'nothing'}.`);
+  return {
+    practiceId,
+    added: clientImport.added,
+    checking: checked - began,
+    adding: ended - checked,
+  };
 }
 
 const bytes = fileOf(count);
@@ -135,7 +143,7 @@ const seen: ImportRounds = { floor: [], checking: [], adding: [], rows: count, a
 for (let round = 0; round <= ROUNDS; round += 1) {
   const { practiceId, added, checking, adding } = await importedMs(bytes);
   const floor = await copiedMs(practiceId);
-  // The first round is not counted.
+  // The first round is a warm-up.
   if (round === 0) continue;
   seen.floor.push(floor);
   seen.checking.push(checking);

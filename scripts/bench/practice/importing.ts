@@ -2,7 +2,7 @@ import { answerOf, type Programs } from '../programs';
 import { line, range, type Compared } from '../rounds';
 import { CLIENTS, practiceOf } from './setUp';
 
-/** What importWork.ts prints: ms of each round. */
+/** The output of importWork.ts: ms of each round. */
 export interface ImportRounds {
   floor: number[];
   checking: number[];
@@ -16,8 +16,8 @@ const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * R6: a file of clients from its bytes to finished rows, beside COPY of the same rows into the same
- * tables.
+ * R6: imports a file of clients from its bytes to finished rows, against COPY of the same rows into
+ * the same tables.
  */
 export async function practiceImport(
   programs: Programs,

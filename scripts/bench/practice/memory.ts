@@ -11,8 +11,8 @@ const read = (path: string): string => {
 };
 
 /**
- * The process below this one that runs a script of this name; undefined where the machine does not
- * say.
+ * Returns the id of a descendant process that runs a script of this name; undefined where the
+ * system does not say.
  */
 function below(pid: number, script: string): number | undefined {
   if (read(`/proc/${pid}/cmdline`).includes(script)) return pid;
@@ -28,7 +28,7 @@ const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /**
- * How much more memory a program takes while something is done. Only Linux says it; elsewhere
+ * Measures how much a program's memory grows during some work. Only Linux reports it; elsewhere
  * nothing is measured.
  */
 export function programMemory(stack: number, script: string) {

@@ -14,8 +14,8 @@ export interface Practice {
 let kept: Promise<Practice> | undefined;
 
 /**
- * The practice of 10,000 clients, in the portal's database: both sides of its rows ask the same
- * tables. Made for the first that asks.
+ * Returns the practice of 10,000 clients in the portal's database, which floor and portal both
+ * read. Created at the first call.
  */
 export const practiceOf = (programs: Programs): Promise<Practice> => (kept ??= made(programs));
 
@@ -34,8 +34,8 @@ async function adminCookie(portal: number): Promise<string> {
 }
 
 /**
- * Confirms an export for each of its people: one takes a proof each, and an app's code comes but
- * twice a minute.
+ * Confirms an export for each of the practice's people directly in the database: each needs a
+ * step-up, and an app's code changes only twice a minute.
  */
 export async function shownAgain({ dataDir }: Programs): Promise<void> {
   const client = new Client({ connectionString: databaseAddress({ dataDir }) });
@@ -48,7 +48,7 @@ export async function shownAgain({ dataDir }: Programs): Promise<void> {
 
 let visitor = 0;
 
-/** Each call from an address of its own: allowances are counted by address. */
+/** Returns headers with a new address for each call, because rate limits count by address. */
 export const headersOf = (cookie: string): Record<string, string> => {
   visitor += 1;
   return {

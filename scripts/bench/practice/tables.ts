@@ -10,7 +10,9 @@ const SECONDS = 1;
 const CONNECTIONS = 4;
 const VISITORS = 400;
 
-/** What the dashboard, the clients and triage ask, each sort and each filter by itself. */
+/**
+ * Lists the reads of the dashboard, the clients and triage, each sort and each filter by itself.
+ */
 const reads = (): string[] => [
   ...TABLE_SORTS.map((sort) => `client-companies?filter=all&sort=${sort}`),
   ...TABLE_FILTERS.map((filter) => `client-companies?filter=${filter}`),
@@ -24,8 +26,8 @@ const reads = (): string[] => [
 ];
 
 /**
- * R18: each read of a practice's lists, beside the same statements to the same database from bare
- * node.
+ * R18: measures each read of a practice's lists, against the same statements to the same database
+ * from bare Node.
  */
 export async function practiceTables(
   programs: Programs,
@@ -33,9 +35,9 @@ export async function practiceTables(
   say: (text: string) => void,
 ): Promise<void> {
   const { practiceId, cookie } = await practiceOf(programs);
-  const asked = reads().map((each) => ({
-    each,
-    path: `/portal/api/open-tax/${each}&company_id=${practiceId}`.replace('?&', '?'),
+  const asked = reads().map((read) => ({
+    read,
+    path: `/portal/api/open-tax/${read}&company_id=${practiceId}`.replace('?&', '?'),
   }));
   const floor = await freePort();
   const { statements, stop } = await startFloor(
@@ -51,7 +53,7 @@ export async function practiceTables(
   );
   const rate = (port: number, requests: Buffer[]) => async () =>
     (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
-  for (const [at, { each, path }] of asked.entries()) {
+  for (const [at, { read, path }] of asked.entries()) {
     const ours = Array.from({ length: VISITORS }, () => wire(path, headersOf(cookie)));
     const compared = await compare(
       ROUNDS,
@@ -60,7 +62,7 @@ export async function practiceTables(
     );
     say(
       line(
-        `R18 ${each} ÷ raw node http, same ${statements[at]} statements`,
+        `R18 ${read} ÷ raw node http, same ${statements[at]} statements`,
         compared,
         'a second',
         '≥ 0.60',

@@ -7,15 +7,15 @@ import { practiceOf } from './setUp';
 /** Four times slower than this machine: an office computer of ten years ago. */
 const SLOWER = 4;
 const VISITS = 5;
-/** Words of the practice's clients, as somebody types them. */
+/** Search words from the practice's client names. */
 const TYPED = ['wood', 'brook', 'motors', 'harbour'];
 const TYPING_MS = 180;
 const LONGEST_MS = 20_000;
 const TARGETS = { keyMs: 100, rowMs: 1_000 };
 
 /**
- * Notes in the page when rows are drawn: `firstRow`, and for each key how long it took until the
- * rows of what was typed stood there. A task after the frame is behind its painting.
+ * Records in the page when rows are drawn: `firstRow`, and for each key the time until the matching
+ * rows appeared. A task after the frame runs after its painting.
  */
 function watch(): void {
   const seen: { firstRow?: number; keys: number[] } = { keys: [] };
@@ -55,7 +55,7 @@ function watch(): void {
     if (!last || table.getAttribute('aria-busy') === 'true' || answered !== last.typed) return;
     const done = waits;
     waits = [];
-    painted((at) => seen.keys.push(...done.map((each) => at - each.at)));
+    painted((at) => seen.keys.push(...done.map((wait) => at - wait.at)));
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 }
 
@@ -79,8 +79,8 @@ async function visit(page: Page, url: string, typed: string): Promise<Seen> {
 }
 
 /**
- * R13: a name typed above the table of 10,000 clients, and the first row of a visit, at a quarter
- * of this machine's speed.
+ * R13: types a name above the table of 10,000 clients, and measures the first row of a visit, at a
+ * quarter of this machine's speed.
  */
 export async function typingInTable(
   programs: Programs,
@@ -102,9 +102,9 @@ export async function typingInTable(
     await context.close();
   }
   await browser.close();
-  // The first visit is not counted.
+  // The first visit is a warm-up.
   const counted = visits.slice(1);
-  const keys = counted.flatMap((each) => each.keys).sort((a, b) => a - b);
+  const keys = counted.flatMap((visit) => visit.keys).sort((a, b) => a - b);
   const p95 = keys[Math.min(keys.length - 1, Math.floor(keys.length * 0.95))] ?? 0;
   const missed = (value_: number, target: number) => (value_ > target ? '  MISSED' : '');
   const rows = counted.map(({ firstRow }) => firstRow);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Breach } from '../breach';
 import { bundlePrograms, isGone, startChild, whenChildReady } from '../child';
 
-/** Two portals on one database, and the sandbox. They end with this process, however it ends. */
+/** Two portals on one database, and the sandbox. They end with this process in any case. */
 export class Fleet {
   private readonly children = new Map<string, ChildProcess>();
   private aheadMs = 0;
 
-  /** `ports`: of the portals. */
+  /** `ports` are those of the portals. */
   constructor(
     private readonly programs: string,
     private readonly dataDir: string,
@@ -17,7 +17,7 @@ export class Fleet {
     private readonly ports: readonly number[],
   ) {}
 
-  /** @throws Breach when one does not come up. */
+  /** Starts all processes. @throws Breach when one does not come up. */
   async start(): Promise<void> {
     await bundlePrograms(this.programs);
     await this.begin('sandbox', 'sandbox.mjs', {});
@@ -25,7 +25,7 @@ export class Fleet {
       this.ports.map((port, at) => {
         const name = `portal-${at + 1}`;
         const anchors = path.join(this.dataDir, `audit-anchors-${at + 1}`);
-        // By their names the database's sessions tell which of the portals they serve.
+        // The application name shows which portal a database session belongs to.
         const databases = Object.fromEntries(
           ['DATABASE_URL', 'PORTAL_DATABASE_URL'].map((setting) => {
             const address = new URL(this.env[setting] ?? '');
@@ -55,7 +55,10 @@ export class Fleet {
     await whenChildReady(name, child, logFile);
   }
 
-  /** @throws Breach naming the process that ended: nobody kills these. */
+  /**
+   * Checks that all processes are alive. @throws Breach naming one that ended, since this run kills
+   * none of them.
+   */
   checkAlive(): void {
     for (const [name, child] of this.children) {
       if (isGone(child))
@@ -65,10 +68,7 @@ export class Fleet {
     }
   }
 
-  /**
-   * Stops a portal, the first of them unless told, in the middle of what it does: nothing of it
-   * runs until it is woken.
-   */
+  /** Suspends a portal, by default the first, in the middle of its work until `wake`. */
   freeze = (name = 'portal-1'): void => {
     this.children.get(name)?.kill('SIGSTOP');
   };
@@ -76,7 +76,7 @@ export class Fleet {
     this.children.get(name)?.kill('SIGCONT');
   };
 
-  /** Sets the clocks of all ahead by so many more seconds. */
+  /** Advances all clocks by so many more seconds. */
   advanceClocks(seconds: number): void {
     this.aheadMs += seconds * 1000;
     for (const child of this.children.values()) child.send({ aheadMs: this.aheadMs });

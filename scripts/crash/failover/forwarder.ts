@@ -8,8 +8,8 @@ import {
 } from 'node:net';
 
 /**
- * One address of this machine behind which others answer by turns: the proxy, and the database's
- * address, of a larger installation.
+ * A local address that forwards connections to its targets in turn, like the proxy and the
+ * database's address of a larger installation.
  */
 export class Forwarder {
   private readonly open = new Set<Socket>();
@@ -17,7 +17,7 @@ export class Forwarder {
   private targets: readonly NetConnectOpts[] = [];
   private turn = 0;
 
-  /** Answers with the port it listens on. */
+  /** Starts listening. Returns the port. */
   async listen(port = 0): Promise<number> {
     this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
@@ -25,7 +25,7 @@ export class Forwarder {
   }
 
   /**
-   * Leads to these from now on, and cuts whoever is connected to others. With none, nobody gets
+   * Replaces the targets and closes all open connections. Without targets no connection gets
    * through.
    */
   leadTo(targets: readonly NetConnectOpts[]): void {

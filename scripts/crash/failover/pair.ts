@@ -11,10 +11,7 @@ interface Member {
   child: ChildProcess;
 }
 
-/**
- * A primary and its synchronous standby behind one address, which leads to whichever of them is the
- * primary.
- */
+/** A primary and its synchronous standby behind one address, which leads to the current primary. */
 export class Pair {
   private readonly password = randomBytes(16).toString('hex');
   private readonly address = new Forwarder();
@@ -25,12 +22,12 @@ export class Pair {
 
   constructor(private readonly logs: string) {}
 
-  /** The owner's address of the database, the same whoever is the primary. */
+  /** The database address of the owner role, valid across failovers. */
   get url(): string {
     return this.urlOf('portal');
   }
 
-  /** The same for the role that owns nothing, which portals run on. */
+  /** The database address of the role that portals run on, which owns nothing. */
   get portalUrl(): string {
     return this.urlOf('portal_app');
   }
@@ -38,7 +35,7 @@ export class Pair {
   private urlOf = (role: string): string =>
     `postgres://${role}:${this.password}@127.0.0.1:${this.port}/portal`;
 
-  /** @throws Breach when it does not come up. */
+  /** Starts the primary. @throws Breach when it does not come up. */
   async start(): Promise<void> {
     this.primary = await this.begin();
     this.port = await this.address.listen();
@@ -46,8 +43,8 @@ export class Pair {
   }
 
   /**
-   * Gives the primary a standby, if it has none, without which nothing is acknowledged from then
-   * on. @throws Breach as {@link start}.
+   * Adds a standby if there is none; from then on no commit is acknowledged without it. @throws
+   * Breach as {@link start}.
    */
   async addStandby(): Promise<void> {
     if (this.standby || !this.primary) return;
@@ -56,8 +53,8 @@ export class Pair {
   }
 
   /**
-   * Ends every process of the primary at once. It is fenced: from here on nobody gets to it, and it
-   * is never started again.
+   * Kills every process of the primary at once and fences it: no connection reaches it any more,
+   * and it is never started again.
    */
   async killPrimary(): Promise<void> {
     const dead = this.primary;
@@ -68,7 +65,7 @@ export class Pair {
     await this.end(dead);
   }
 
-  /** Makes the standby the primary, and the address lead to it. */
+  /** Promotes the standby and points the address to it. */
   async promote(): Promise<void> {
     const { standby } = this;
     if (!standby) return;
@@ -89,8 +86,7 @@ export class Pair {
     this.address.leadTo([{ path: path.join(home, '.s.PGSQL.5432') }]);
 
   private async begin(primary?: Member): Promise<Member> {
-    // A folder of its own, short enough for a socket and reachable for the account that the server
-    // runs as.
+    // The folder's path must be short enough for a socket, and reachable for the server's account.
     const home = path.join(tmpdir(), `portal-pair-${randomBytes(4).toString('hex')}`);
     const args = primary ? [home, primary.home] : [home];
     const child = startChild({

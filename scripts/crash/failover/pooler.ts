@@ -19,16 +19,14 @@ import { isGone } from '../child';
 import { scaled } from '../slowness';
 
 const DEPLOYED = 'deploy/pgbouncer';
-/**
- * What is another here than in deploy/: a folder instead of containers, and no TLS on one machine.
- */
+/** Settings that differ from deploy/: a folder instead of containers, and no TLS on one machine. */
 const OTHERWISE =
   /^(%include|(listen_addr|listen_port|unix_socket_dir|auth_file|logfile|(client|server)_tls_\w+) *=).*\n/gm;
 const PATIENCE_MS = scaled(10_000);
 
 /**
- * A PgBouncer between the portals and the database, with the settings of deploy/. `program`: where
- * it is on this machine.
+ * A PgBouncer between the portals and the database, with the settings of deploy/. `program` is its
+ * path on this machine.
  */
 export class Pooler {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'portal-pooler-'));
@@ -40,9 +38,8 @@ export class Pooler {
   ) {}
 
   /**
-   * Leads to the database of these addresses, one for each role, and answers with those for the
-   * portals.
-   * @throws Breach when it does not come up.
+   * Starts PgBouncer for these database addresses, one for each role. Returns the addresses for the
+   * portals. @throws Breach when it does not come up.
    */
   async start<Name extends string>(addresses: Record<Name, string>): Promise<Record<Name, string>> {
     const roles = Object.entries<string>(addresses).map(([name, address]) => ({
@@ -64,7 +61,7 @@ export class Pooler {
       `${where}\n${settings}
 listen_addr = 127.0.0.1\nlisten_port = ${own}\nunix_socket_dir =\nauth_file = ${users}\n`,
     );
-    // It does not run as root, and its files are found by nobody who is not told.
+    // PgBouncer does not run as root, so it needs access to its files.
     chmodSync(this.folder, 0o755);
     mkdirSync(path.dirname(this.logFile), { recursive: true });
     const log = openSync(this.logFile, 'a');

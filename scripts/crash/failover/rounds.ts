@@ -18,8 +18,8 @@ export interface FailoverStack {
   dataDir: string;
 }
 /**
- * `promotedMs`: from the end of the primary until the standby took writes; `writtenMs`: until a
- * customer's write was answered.
+ * The result of a round. `promotedMs`: from the primary's end until the standby accepted writes;
+ * `writtenMs`: until a customer's write was answered.
  */
 export interface Played {
   figures: Figures;
@@ -28,8 +28,8 @@ export interface Played {
 }
 
 /**
- * Plays rounds one after another on the same data; each loses the primary for good, and the next
- * begins with a new standby.
+ * Plays rounds in sequence on the same data; each loses the primary for good, and the next begins
+ * with a new standby.
  */
 export class FailoverRounds {
   private readonly promised = nothingPromised();
@@ -42,24 +42,23 @@ export class FailoverRounds {
   begin = (owners: number): Promise<void> => this.customers.signUp(owners);
 
   /**
-   * Customers file, sell and ask for codes; the primary is lost and the standby promoted; all comes
-   * to rest; both sides are compared.
-   * @throws Breach saying what differs.
+   * Plays a round: customers file, sell and request codes; the primary is lost and the standby
+   * promoted; everything settles; both sides are compared. @throws Breach naming the differences.
    */
   async play({ number, moment }: Pick<Round, 'number' | 'moment'>): Promise<Played> {
     const { fleet, pair, database, outside, dataDir } = this.stack;
     await pair.addStandby();
     const businesses = await this.customers.openBusinesses();
     if ('whenTaken' in moment) await delayAnswer(outside, moment.whenTaken);
-    const held = await outside.state();
+    const before = await outside.state();
     const running = [
       ...businesses.map((business) => sellRefund(business, this.promised)),
       this.visitor(`before${number}`),
     ];
-    const begun = Promise.all(running.map((each) => each.ended));
+    const begun = Promise.all(running.map((act) => act.ended));
     begun.catch(() => undefined);
 
-    await reach(outside, moment, held);
+    await reach(outside, moment, before);
     const died = performance.now();
     await pair.killPrimary();
     const next = this.visitor(`after${number}`);

@@ -16,7 +16,10 @@ import { Pair } from './pair';
 import { Pooler } from './pooler';
 import { FailoverRounds, type Played } from './rounds';
 
-/** `pooler`: the program of a PgBouncer that is to stand between the portals and the database. */
+/**
+ * Options of the run. `pooler` is the path of a PgBouncer to put between the portals and the
+ * database.
+ */
 interface Asked {
   rounds: number;
   businesses: number;
@@ -28,7 +31,7 @@ interface Asked {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 
-/** Each row of what was seen; the times are those of the rounds that were played to their end. */
+/** Formats the table of results; the times are those of completed rounds. */
 function table(played: readonly Played[], figures: Figures | undefined, breaches: number): string {
   const times = played.map(({ writtenMs }) => writtenMs).sort((a, b) => a - b);
   const promoted = played.map(({ promotedMs }) => promotedMs);
@@ -49,7 +52,7 @@ function table(played: readonly Played[], figures: Figures | undefined, breaches
 }
 
 /**
- * `npm run test:crash -- failover [rounds]`: answers whether nothing acknowledged was lost and
+ * `npm run test:crash -- failover [rounds]`. Returns true if nothing acknowledged was lost and
  * nothing happened twice.
  */
 export async function failover({

@@ -11,7 +11,7 @@ export interface Timed {
   status: number;
 }
 
-/** A stranger's code is mailed, and so many at a time are more than a mailbox takes. */
+/** Pauses between calls. A sign-up mails a code, and a mailbox cannot take so many at a time. */
 const PAUSE_MS = { write: 15, read: 15, 'sign-up': 250 } as const;
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -29,8 +29,8 @@ const boxesOf = (turn: number) => ({
 });
 
 /**
- * Customers at one portal who type figures, look and sign up without a rest, until told to stop;
- * every answer is timed.
+ * Customers at one portal who type figures, read and sign up continuously until stopped; every
+ * answer is timed.
  */
 export class Load {
   readonly timed: Timed[] = [];
@@ -44,7 +44,7 @@ export class Load {
     ];
   }
 
-  /** Ends when all have had their last answer. */
+  /** Stops, and resolves when all calls are answered. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all(this.running);

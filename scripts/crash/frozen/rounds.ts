@@ -14,12 +14,12 @@ interface FrozenStack {
   outside: Outside;
   databaseUrl(): string;
   dataDir: string;
-  /** The portal that freezes, and the one that goes on. */
+  /** The origins of the portal that is frozen and of the other one. */
   origins: readonly [string, string];
 }
 /**
- * What the customers of the other portal saw before and while the first was frozen, and how long
- * that one's transaction stayed open.
+ * The other portal's answers before and during the freeze, and how long the frozen portal's
+ * transaction stayed open.
  */
 export interface Played {
   figures: Figures;
@@ -29,13 +29,13 @@ export interface Played {
 }
 
 /**
- * Shorter and longer than a job may go without a sign of life: the other portal takes over the jobs
- * of one that is frozen for longer.
+ * Shorter and longer than a job's heartbeat timeout: the other portal takes over the jobs of one
+ * that is frozen for longer.
  */
 const FROZEN_MS = [8_000, 26_000];
 /**
- * What nobody may wait longer for, and 99 in a hundred, unless they waited half as long before:
- * then the machine is too busy to tell.
+ * Limits for every answer, and for the 99th percentile, unless answers took half as long before the
+ * freeze: then the machine is too busy to tell.
  */
 const LONGEST_MS = 10_000;
 const P99_MS = 1_000;
@@ -46,13 +46,13 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** The time within which 99 in a hundred were answered. */
+/** Returns the 99th percentile in ms. */
 export const p99 = (seen: readonly Timed[]): number =>
   seen.map(({ ms }) => ms).sort((a, b) => a - b)[Math.ceil(seen.length * 0.99) - 1] ?? 0;
 
 /**
- * Plays rounds one after another on the same data: one of two portals is frozen in the middle of a
- * transaction, and woken again.
+ * Plays rounds in sequence on the same data: one of two portals is frozen in the middle of a
+ * transaction and woken again.
  */
 export class FrozenRounds {
   private readonly promised = nothingPromised();
@@ -64,7 +64,7 @@ export class FrozenRounds {
 
   begin = (owners: number): Promise<void> => this.customers.signUp(owners);
 
-  /** @throws Breach saying what differs, or who waited for too long. */
+  /** Plays a round. @throws Breach naming the differences, or calls that took too long. */
   async play(number: number): Promise<Played> {
     const { fleet, database, outside, origins, dataDir } = this.stack;
     const [loaded, sold] = [
@@ -105,7 +105,7 @@ export class FrozenRounds {
       ...loaded.map((business) => sellRefund(business, this.promised)),
       late,
     ];
-    const ended = Promise.all(acts.map((each) => each.ended));
+    const ended = Promise.all(acts.map((act) => act.ended));
     ended.catch(() => undefined);
     await settle({
       processes: fleet,
@@ -136,8 +136,8 @@ export class FrozenRounds {
   }
 
   /**
-   * Stops the first portal while a transaction of it is open and holds what others will want.
-   * Answers the moment.
+   * Freezes the first portal while one of its transactions is open and holds locks that others
+   * need. Returns the time.
    */
   private async freezeInside(): Promise<number> {
     const { fleet, database } = this.stack;
@@ -154,7 +154,8 @@ export class FrozenRounds {
   }
 
   /**
-   * Waits until the round's time is over, and answers how long the frozen transactions stayed open.
+   * Waits until the round's time is over. Returns how long the frozen transactions stayed open, in
+   * ms.
    */
   private async heldFor(frozenAt: number, frozenMs: number): Promise<number> {
     let heldMs = 0;
@@ -165,7 +166,7 @@ export class FrozenRounds {
     return heldMs;
   }
 
-  /** How many transactions of the frozen portal have changed something and say nothing. */
+  /** Counts the frozen portal's open transactions that have written something and are idle. */
   private async silent(): Promise<number> {
     const [row] = await this.stack.database.ask<{ count: number }>(`
       select count(*)::int as count from pg_stat_activity where application_name = 'portal-1' and state = 'idle in transaction'

@@ -23,9 +23,9 @@ interface Asked {
 
 const longestOf = (times: readonly number[]) => Math.round(Math.max(0, ...times));
 
-/** Each row of what was seen; the times are those of the rounds that were played to their end. */
+/** Formats the table of results; the times are those of completed rounds. */
 function table(played: readonly Played[], figures: Figures | undefined, breaches: number): string {
-  const seen = played.flatMap((each) => each.seen);
+  const seen = played.flatMap((round) => round.seen);
   const rows: [string, number][] = [
     ['rounds', played.length + breaches],
     ['  one of two portals frozen', played.length],
@@ -37,7 +37,7 @@ function table(played: readonly Played[], figures: Figures | undefined, breaches
     ['answers of the other meanwhile', seen.length],
     ['  of these “not just now”', seen.filter(({ status }) => status >= 500).length],
     ['ms, 99 in a hundred, before', longestOf(played.map(({ before }) => p99(before)))],
-    ['ms, 99 in a hundred, meanwhile', longestOf(played.map((each) => p99(each.seen)))],
+    ['ms, 99 in a hundred, meanwhile', longestOf(played.map((round) => p99(round.seen)))],
     ['ms, longest', longestOf(seen.map(({ ms }) => ms))],
     ['ms a frozen transaction was open', longestOf(played.map(({ heldMs }) => heldMs))],
     ['breaches', breaches],
@@ -46,7 +46,7 @@ function table(played: readonly Played[], figures: Figures | undefined, breaches
 }
 
 /**
- * `npm run test:crash -- frozen [rounds]`: answers whether nobody waited for a frozen portal, and
+ * `npm run test:crash -- frozen [rounds]`. Returns true if no call waited for a frozen portal, and
  * nothing was lost or happened twice.
  */
 export async function frozen({ rounds, businesses, programs, say }: Asked): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function frozen({ rounds, businesses, programs, say }: Asked): Prom
   });
   const databaseUrl = () => readFileSync(path.join(dataDir, 'database-url'), 'utf8');
   const portalUrl = () => readFileSync(path.join(dataDir, 'portal-database-url'), 'utf8');
-  // What its sessions do, a role is told of its own alone.
+  // Only the role itself may see what its sessions do.
   const database = new Database(portalUrl);
   let fleet: Fleet | undefined;
   const cleanUp = async (breach?: string) => {

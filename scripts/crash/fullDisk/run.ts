@@ -19,7 +19,7 @@ interface Asked {
   say(text: string): void;
 }
 
-/** Longer than a portal would go on believing what it saw once. */
+/** Longer than a portal caches the state of the disk. */
 const QUIET_MS = 20_000;
 const SEEN_WITHIN_MS = 15_000;
 const pause = (ms: number) =>
@@ -28,7 +28,7 @@ const pause = (ms: number) =>
   });
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
 
-/** What keeps the portal from being ready; undefined when nothing does. */
+/** Returns why the portal is not ready; undefined if it is. */
 async function troubleOf(origin: string): Promise<string | undefined> {
   const answer = await fetch(`${origin}/readyz`);
   return answer.status === 200 ? undefined : answer.text();
@@ -41,8 +41,8 @@ async function until(what: string, ms: number, isSo: () => Promise<boolean>): Pr
 }
 
 /**
- * `npm run test:crash -- full-disk [rounds]`: whether a disk that fills up is said, goes by by
- * itself, and costs nothing that was told.
+ * `npm run test:crash -- full-disk [rounds]`. Returns true if a full disk is reported, the portal
+ * recovers automatically, and nothing acknowledged is lost.
  */
 export async function fullDisk({ rounds, businesses, programs, say }: Asked): Promise<boolean> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-crash-'));
@@ -104,8 +104,8 @@ interface Stack {
 }
 
 /**
- * Answers how to play a round: it fills the disk while customers act, says what is seen, and makes
- * room again. @throws Breach.
+ * Returns a function that plays a round: fills the disk while customers act, checks what is
+ * reported, and makes room again. @throws Breach.
  */
 async function player({
   processes,
@@ -128,7 +128,7 @@ async function player({
       ...opened.map((business) => sellRefund(business, promised)),
       askForCode(customers.newBrowser(), `full${number}@example.co.uk`, promised),
     ];
-    const ended = Promise.all(acts.map((each) => each.ended));
+    const ended = Promise.all(acts.map((act) => act.ended));
     ended.catch(() => undefined);
     await until(
       'a full disk was not seen',

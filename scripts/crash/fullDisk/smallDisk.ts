@@ -5,8 +5,8 @@ import path from 'node:path';
 const MEGABYTES = 220;
 
 /**
- * A file system of its own with little room, at a folder that is there. Undefined where this
- * account may not make one.
+ * Mounts a small file system on an existing folder. Returns undefined if this account may not
+ * mount.
  */
 export function mountSmallDisk(folder: string): SmallDisk | undefined {
   const { status } = spawnSync(
@@ -24,7 +24,7 @@ export class SmallDisk {
     this.ballast = path.join(folder, 'ballast');
   }
 
-  /** Leaves no room for anything more. */
+  /** Fills the file system. */
   fill(): void {
     const piece = Buffer.alloc(64 * 1024);
     try {
