@@ -100,7 +100,7 @@ test('the practice asks, the client approves on a phone, and only then is the re
   await look(page, 'a return before the client is asked');
   await ask(page);
   await expect(page.getByRole('button', { name: 'Accept and send' })).toHaveCount(0);
-  // Nothing but the client is missing, so nobody is sent to HMRC for a connection.
+  // Only the client's approval is missing, so the page does not offer a connection to HMRC.
   await expect(page.getByRole('link', { name: 'HMRC connection' })).toHaveCount(0);
   await look(page, 'a return that waits for the client');
   await standsInList(page, prepared, 'Waiting for the client 1', 'Sent');

@@ -64,7 +64,7 @@ test('a practice offers the sale of a refund, and its client alone decides: prov
   await expect(dialog).toHaveCount(0);
   await expect(refund.getByRole('button', { name: /^Withdraw the offer/ })).toBeVisible();
 
-  // Whoever offers decides nothing, by no way: not on the client's page, and not by what it calls.
+  // The accountant who offers cannot decide: neither on the client's page nor by its API calls.
   await desk.goto(refundPage);
   await expect(desk.getByRole('heading', { name: 'We cannot find this offer' })).toBeVisible();
   for (const refused of [

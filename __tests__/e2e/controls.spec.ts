@@ -15,8 +15,8 @@ import {
 import { expect, test } from './support/test';
 
 /**
- * A sandbox of this journey's own, whose clock stands still: resetting the shared one would pull it
- * away under the others.
+ * A sandbox of this journey's own, with a fixed clock: resetting the shared one would break the
+ * other journeys.
  */
 let sandbox: OpenSandbox;
 let hmrc: HmrcCall;

@@ -40,7 +40,7 @@ async function ask(
 }
 
 /**
- * Ruth of the seeded practice invites somebody new. Answers their address and the link in their
+ * Invites a new client to Ruth's seeded practice. Returns their address and the link in their
  * e-mail.
  */
 async function invited(): Promise<{
@@ -92,7 +92,7 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await page.getByRole('combobox', { name: 'Practice name or number' }).fill('fernlea');
   await page.getByRole('option', { name: /Fernlea Accountants LLP/ }).click();
   await press(page, 'Continue');
-  // It is somebody's already, and is not made twice.
+  // The practice exists already, and is not created twice.
   await expect(
     page.getByRole('region', { name: 'This practice is in OpenTax already' }),
   ).toBeVisible();

@@ -12,11 +12,11 @@ import { visits, type Visit } from './support/visits';
 import { hearConsole, overhang } from './support/window';
 
 /**
- * Every row of the table of routes, before the eyes of somebody who may see it: axe finds nothing
- * serious or critical at both widths, light or dark (the gate looks at one width in the dark;
- * docs/rules/design.md#accessibility), the keyboard comes to everything, nothing is wider than its
- * window, and the console is silent, so the content policy refused nothing. Both widths are looked
- * at in one load of the page.
+ * Visits every row of the table of routes as a person who may see it: axe finds nothing serious or
+ * critical at both widths, light or dark (the gate checks one width in the dark;
+ * docs/rules/design.md#accessibility), the keyboard reaches everything, nothing is wider than its
+ * window, and the console is silent, so the content policy refused nothing. Both widths are checked
+ * in one load of the page.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });

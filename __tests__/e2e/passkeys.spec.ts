@@ -67,7 +67,7 @@ test('somebody adds a passkey, logs in by it alone, confirms an act with it, and
   await again.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('My phone', { exact: true })).toBeHidden();
 
-  // What is gone lets nobody in, and says so.
+  // A removed passkey is refused with an explanation.
   await page.goto('/portal/logout');
   await go(page, 'Log in with a passkey');
   await expect(page.getByText(/^We could not log you in with that passkey\./)).toBeVisible();

@@ -34,10 +34,7 @@ const view = (name: string, page: 'dashboard' | 'clients', place: string, number
   may_change: true,
 });
 
-/**
- * Answers that have something to show where the seeded practice has nothing: each of them takes
- * room on the page.
- */
+/** Answers with content where the seeded practice has none: each of them takes room on the page. */
 const FULL = {
   views: {
     views: [
@@ -52,7 +49,7 @@ const FULL = {
 };
 
 /**
- * What each page shows, in the order in which its answers are let through; the rows come with their
+ * The content of each page, in the order in which its answers are released; the rows have their
  * own.
  */
 const PAGES = {

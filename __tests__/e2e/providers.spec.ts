@@ -10,7 +10,7 @@ const PROVIDERS = [
   ['Microsoft', true],
 ] as const;
 
-/** The sandbox's page of a provider: somebody types who they are. */
+/** Fills in the identity on the sandbox's page of a provider. */
 async function sayWho(page: Page, who: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Full name').fill(who.name);
   await page.getByLabel('Email address').fill(who.email);

@@ -130,7 +130,7 @@ test('an ended quote is renewed and compared; the sold refund’s clock stops wh
   await acceptAndSend(page);
   await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible();
 
-  // The page as somebody finds it who comes back to it after the quote has ended.
+  // The page of a person who returns after the quote has expired.
   let ended = true;
   await page.route('**/api/vat/return?*', async (route) => {
     const response = await route.fetch();

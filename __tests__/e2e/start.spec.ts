@@ -69,7 +69,7 @@ const ready = (port: string) =>
     ({ status }) => status,
     () => 0,
   );
-/** The process among those that `npm start` runs whose command line names this program. */
+/** Returns the process of `npm start` with this program in its command line. */
 const processOf = ({ child }: Started, program: string) => {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

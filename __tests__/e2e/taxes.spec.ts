@@ -23,7 +23,7 @@ const taxesOf = (id: string) => `/portal/dashboard?company_id=${id}`;
 const READ = /read \d\d:\d\d today$/;
 
 /**
- * A fresh business whose VAT is connected, on the page of its four taxes. Answers its company's id.
+ * Opens the page of the four taxes for a new business with VAT connected. Returns its company's id.
  */
 async function openTaxes(page: Page, business: Business): Promise<string> {
   await openDashboard(page, business, 'typed');
@@ -61,8 +61,8 @@ test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside
   await expect(paye.getByText(/^HMRC online services, read \d\d:\d\d today/)).toBeVisible();
   await expect(paye.getByText(/^You owe HMRC(, today|, late)?$/)).toBeVisible();
   await expect(card(page, 'Corporation tax').getByText(READ)).toBeVisible();
-  // The director of a business that nobody has described has filed nothing yet: that is said, and
-  // is no £0.00.
+  // The director of a business outside the fixtures has filed nothing yet: the page says so, and
+  // shows no £0.00.
   await expect(card(page, 'Self assessment').getByText('Nothing recorded yet')).toBeVisible();
 
   await paye.getByText('Explain', { exact: false }).first().click();
@@ -269,7 +269,7 @@ test('a late bill says how it is paid, keeps the reference it is told, is marked
     page.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' }),
   ).toBeVisible();
   await settled();
-  // On some days the oldest bill is a penalty, whose reference is only on HMRC's notice. Check the
+  // On some days the oldest bill is a penalty, with its reference only on HMRC's notice. Check the
   // next monthly bill.
   if (await card(page, 'What is in it').getByText('Late report penalty').isVisible()) {
     await card(page, 'More to pay for PAYE')

@@ -4,7 +4,7 @@ import { houseHeaders } from '@/server/platform/front/headers';
 test('pages may ask for nothing of the device but passkeys, and those on our own pages alone, in no frame', () => {
   const allowed = houseHeaders['Permissions-Policy']
     .split(', ')
-    .filter((each) => !each.endsWith('=()'));
+    .filter((rule) => !rule.endsWith('=()'));
   expect(allowed).toEqual([
     'publickey-credentials-create=(self)',
     'publickey-credentials-get=(self)',

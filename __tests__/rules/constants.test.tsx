@@ -151,8 +151,8 @@ walk('constants and limits (docs/rules/product.md#fee)', [
   {
     says: 'Image quality default 75.',
     holds: () => {
-      // Every picture is drawn as SVG; whoever adds another gets Next's own default, which nothing
-      // here overrides.
+      // All images are SVG; a raster image would use Next's own default, which nothing here
+      // overrides.
       expect(imageConfigDefault.qualities).toEqual([75]);
       expect(nextConfig.images).toEqual({ unoptimized: true });
     },

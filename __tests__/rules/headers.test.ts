@@ -114,7 +114,7 @@ walk('headers (docs/rules/product.md#headers)', [
         'OpenTax | Adsum',
         'Adsum | InstantVAT Refunds',
       ]);
-      // The same page at two addresses is the one pair that shares a title.
+      // Only one pair shares a title: one page with two addresses.
       expect(rows.length - new Set(rows.map(({ title }) => title)).size).toBe(1);
     },
   },

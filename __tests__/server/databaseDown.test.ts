@@ -107,7 +107,7 @@ function isSignalled(pid: number, signal: NodeJS.Signals): boolean {
 const END_SESSIONS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-test('while it hangs, whoever asks is told so instead of waiting, and it goes on by itself afterwards', async () => {
+test('while it hangs, requests are refused instead of waiting, and it recovers by itself', async () => {
   expect((await begin()).status).toBe(200);
   const postmaster = serverOf(join(directory, 'postgres', 'data'));
   const children = () =>
@@ -165,9 +165,9 @@ describe('while the standby that is to have everything too is away', () => {
     await works();
   });
 
-  test('whoever asked is told after ten seconds that we cannot tell, because it is there and may be lost', async () => {
+  test('a request is answered after ten seconds that the outcome is unknown, because the write is there and may be lost', async () => {
     expect(await wait(whileSomebodyWaits(() => save('asked')))).toBe(UNSURE);
-    // Nobody sees it before PostgreSQL stops waiting for the standby.
+    // The write is invisible before PostgreSQL stops waiting for the standby.
     await ask(superuser(), `select pg_cancel_backend(pid) ${WAITING}`);
     await until(() => isThere('asked'), true);
   });

@@ -13,12 +13,12 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/e
 import { API_BASE } from '@/lib/app/hrefs';
 import { checked, checkedQuery } from '@/server/platform/http/readRequest';
 
-/** The backend of a test. A call that nobody said an answer for fails the test. */
+/** The backend of a test. A call without a mocked answer fails the test. */
 const backend = setupServer(
   // Few people have a practice or accountants, so a test that is not about them need not say so.
   http.get(`*${API_BASE}${setUp.path}`, () => HttpResponse.json({ practices: [] })),
   http.get(`*${API_BASE}${clientCompanies.path}`, () => HttpResponse.json([])),
-  // Each page that stays open asks who is signed in: nobody, unless the test says so.
+  // Each page polls the signed-in person: none, unless the test signs one in.
   http.get(`*${API_BASE}${checkLogin.path}`, () => HttpResponse.json({})),
   // Every dialog that invites a client says how many it can be today.
   http.get(`*${API_BASE}${invitationsLeft.path}`, () =>
@@ -32,7 +32,7 @@ const backend = setupServer(
 /** The endpoints that this test has said something about. */
 const said = new Set<string>();
 
-/** A read that its screen has given up may come after the answers of its test are gone. */
+/** A read of an unmounted screen may arrive after its test's mocks are gone. */
 const onUnhandledRequest: UnhandledRequestCallback = (request, print) => {
   if (!request.signal.aborted) print.error();
 };
@@ -70,8 +70,8 @@ async function callOf<E extends Endpoint | Upload>(
 }
 
 /**
- * Answers an endpoint for the rest of the test: with its example, or with what `answer` makes of
- * the call. Both sides are held to the contract. Gives back the calls as they come in.
+ * Mocks an endpoint for the rest of the test: with its example, or with the result of `answer`.
+ * Validates both sides against the contract. Returns the calls as they come in.
  */
 export function reply<E extends Endpoint | Upload>(
   endpoint: E,
@@ -142,20 +142,20 @@ const FRAME = {
   ],
 } as const;
 
-/** Answers the frame's own questions; what the test has said already stands. */
+/** Mocks the frame's own reads, except for those that the test has mocked. */
 export const answerFrame = (who: keyof typeof FRAME): void => {
   for (const [endpoint, answer] of FRAME[who]) if (!said.has(endpoint.path)) answer();
 };
 
-/** From now on somebody is signed in. */
+/** Mocks a signed-in person from now on. */
 export const signedIn = (): void => FRAME.person.forEach(([, answer]) => answer());
 
-/** From now on nobody is signed in. */
+/** Mocks a visitor who is not signed in from now on. */
 export const signedOut = (): void => FRAME.visitor.forEach(([, answer]) => answer());
 
 /**
- * Answers a login, and only from then on says that somebody is signed in: a page that looks before
- * is not sent away yet.
+ * Mocks a login that signs the person in when it is called, so that a page that checks earlier does
+ * not redirect yet.
  */
 export const letsIn = <E extends Endpoint>(endpoint: E): { calls: CallOf<E>[] } =>
   reply(endpoint, () => {

@@ -1,7 +1,4 @@
-/**
- * What a browser has where it knows passkeys, and a device that answers each question as it is
- * told.
- */
+/** A browser that supports passkeys, and a device with mocked answers. */
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const base64url = (text: string) => Buffer.from(text).toString('base64url');

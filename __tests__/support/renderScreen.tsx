@@ -54,7 +54,7 @@ const placeOf = (address: string): Place => {
   };
 };
 
-/** The same before the router has read it: what comes after the path is not known yet. */
+/** Returns the place before the router has read the address: the query is not known yet. */
 const unreadPlaceOf = (address: string): Place => ({
   ...placeOf(placeOf(address).pathname),
   isReady: false,
@@ -92,8 +92,8 @@ const routerAt = (place: Place, go: Go): NextRouter => ({
 
 interface Options {
   /**
-   * Who looks at it: answers what the frame asks, unless the test has said it already. 'nobody'
-   * leaves all of it to the test.
+   * The viewer: mocks the frame's reads, except for those that the test has mocked. 'nobody' mocks
+   * none.
    */
   as?: 'person' | 'visitor' | 'nobody';
   /**

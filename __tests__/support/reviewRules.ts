@@ -22,7 +22,7 @@ export const NOTHING_HELD: ReviewRules = {
   },
 };
 
-/** The same as an operator would set it. */
+/** The rules as an operator's settings. */
 export const NOTHING_HELD_SETTINGS = {
   HOLD_REFUND_ABOVE: '100000000',
   HOLD_FIRST_SALE_ABOVE: '100000000',

@@ -13,10 +13,7 @@ const clients = new Set<QueryClient>();
 const realNow = performance.now.bind(performance);
 const realTimeout = setTimeout;
 
-/**
- * Counts the calls of a screen's client. Where the test holds the timers, its answers are drawn all
- * the same.
- */
+/** Counts the calls of a screen's client. Renders its answers even if the test holds the timers. */
 export function watchClient(client: QueryClient): void {
   clients.add(client);
   if (areTimersHeld())
@@ -38,7 +35,7 @@ const unanswered = (): string[] =>
       .map(() => 'a change'),
   ]);
 
-/** Lets the answers in that have come, and draws them. */
+/** Delivers pending answers and renders them. */
 const turn = () => act(() => pause(1));
 /**
  * An answer reaches the page that asks the next question through several timers of 0 ms, each set
@@ -47,10 +44,9 @@ const turn = () => act(() => pause(1));
 const CALM_TURNS = 5;
 
 /**
- * Waits until every call of the screen is answered and drawn, the calls that follow from the
- * answers too. Fake timers stand still meanwhile, so that a test of a wait does not depend on how
- * long an answer takes.
- * @throws if a call has no answer within EXPECT_MS
+ * Waits until every call of the screen is answered and rendered, including calls that follow from
+ * the answers. Fake timers stand still meanwhile, so that a test of a wait does not depend on how
+ * long an answer takes. @throws if a call has no answer within EXPECT_MS
  */
 export async function settled(): Promise<void> {
   if (clients.size === 0) throw new Error('No screen is drawn');

@@ -54,7 +54,7 @@ export async function keepVatNumber(page: Page, look = pass): Promise<void> {
   await yes.click();
 }
 
-/** Finds the company at Companies House and answers the questions up to HMRC. */
+/** Finds the company at Companies House and fills in the steps up to HMRC. */
 export async function addCompany(
   page: Page,
   business: Business,
@@ -119,15 +119,15 @@ export async function answerHmrc(
   await go(page, decision);
 }
 
-/** Answers the address of a page of the company's. */
+/** Returns the address of a page of the company's. */
 const pagesOf =
   (companyId: string) =>
   (path: string, more = '') =>
     `/portal${path}?company_id=${companyId}${more}`;
 
 /**
- * Signs one of them in, in a session of this journey's own; no page is opened. Answers the address
- * of their company's page of this kind.
+ * Signs one of the owners in, in a session of this journey's own, without opening a page. Returns
+ * the address of their company's page of this kind.
  */
 export async function signInAs(
   page: Page,
@@ -151,8 +151,8 @@ export async function signUpWithoutPages(page: Page, business: Business): Promis
 }
 
 /**
- * The same with its company set up, all but HMRC. Answers the address of the company's page of this
- * kind.
+ * Signs up a business with its company set up, except for HMRC. Returns the address of the
+ * company's page of this kind.
  */
 export async function setUpWithoutPages(
   page: Page,

@@ -33,10 +33,7 @@ export async function unreadBusiness(arn: string) {
   return { email, vrn, name: `Marsh Joinery ${vrn}`, registered: { Day, Month, Year } };
 }
 
-/**
- * From the link of the mail to the question which taxes to share, a page each; whoever adds a page
- * adds a line.
- */
+/** Goes from the link in the mail to the question of which taxes to share, one line per page. */
 export async function acceptInvitation(page: Page, link: string, practice: string): Promise<void> {
   await page.goto(link);
   await stands(page, `${practice} invites you`);

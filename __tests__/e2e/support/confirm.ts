@@ -20,7 +20,7 @@ export async function confirmByMail(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The address of whoever is signed in in this page's browser. */
+/** Returns the e-mail address of the person signed in in this page's browser. */
 async function emailOf(page: Page): Promise<string> {
   const visitor = newVisitor();
   for (const { name, value } of await page.context().cookies()) visitor.cookies.set(name, value);

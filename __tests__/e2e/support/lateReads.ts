@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '@/lib/access/endpoint';
 
-/** A read of a page that comes late: as the portal answers it, or with an answer of the test's. */
+/** A delayed read of a page: with the portal's answer, or with an answer of the test's. */
 export interface LateRead {
   endpoint: Endpoint;
   answer?: unknown;
 }
 
 /**
- * Holds back every answer to these reads of the page. Returns how to let one through: resolves when
- * the page has the answers, and has drawn what it can draw of them. Later answers to the same read
- * come at once.
+ * Delays every answer to these reads of the page. Returns a function that releases one: it resolves
+ * when the page has the answers, and has rendered what it can of them. Later answers to the same
+ * read are not delayed.
  */
 export async function holdReads(
   page: Page,

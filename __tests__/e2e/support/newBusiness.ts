@@ -33,7 +33,7 @@ function ownDigits(journeyDigits: number): string {
   throw new Error('This journey has asked for more than 100 businesses.');
 }
 
-/** Returns a business whose address and VAT number no other journey has. */
+/** Returns a business with an address and VAT number that no other journey has. */
 export function newBusiness(company = 'Marlow Brew House Ltd'): Business {
   const vrn = `70${ownDigits(5)}`;
   return {

@@ -113,7 +113,7 @@ export async function connectedPractice(): Promise<{
   return { practice, practiceId, arn, name: `Practice ${business.vrn}` };
 }
 
-/** Whoever was invited at this address opens the link and joins. */
+/** Opens the link that was mailed to this address and joins. */
 async function joined(email: string): Promise<Browser> {
   const link = new URL(await linkFor(email, /invites you to OpenTax/, '/client-signup/invite'));
   const ids = {

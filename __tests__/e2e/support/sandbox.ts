@@ -12,7 +12,7 @@ async function newest(to: string, about: RegExp): Promise<Message | undefined> {
   return messages.find(({ subject }) => about.test(subject));
 }
 
-/** The newest e-mail to this address whose subject fits, as soon as it has come. */
+/** Waits for an e-mail to this address with a matching subject, and returns the newest. */
 export async function emailTo(to: string, about: RegExp): Promise<Message> {
   await expect
     .poll(async () => (await newest(to, about))?.subject, {
@@ -45,7 +45,7 @@ export async function codeFor(to: string): Promise<string> {
   return `${code[1]}${code[2]}`;
 }
 
-/** What the authenticator app of somebody of the seeded practice shows now. */
+/** Returns the current code of the authenticator app of a person in the seeded practice. */
 export async function appCodeFor(email: string): Promise<string> {
   const { codes } = (await (await fetch(`${sandboxOrigin()}/app-codes.json`)).json()) as {
     codes: { email: string; code: string }[];

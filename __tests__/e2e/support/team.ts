@@ -5,7 +5,7 @@ import type { Browser } from '@/__tests__/support/server/browser';
 import { appCodeFor } from './sandbox';
 import { newVisitor, ok } from './visitor';
 
-/** Seeded people with an authenticator app, whose code the sandbox shows. */
+/** Seeded people with an authenticator app; the sandbox shows its code. */
 const TEAM = {
   ruth: {
     email: 'ruth@fernlea.co.uk',
@@ -66,7 +66,7 @@ export const codeOf = (key: string, stepsOn = 0) =>
     timestamp: Date.now() + stepsOn * 30_000,
   });
 
-/** Adds an app to whoever has just signed up: nobody works in a practice without. */
+/** Adds an app for a person who has just signed up, because practice members need one. */
 export async function addApp(visitor: Browser): Promise<void> {
   const { id, key } = await ok(visitor.call(beginApp));
   await ok(visitor.call(proveApp, { body: { id, app_code: codeOf(key) } }));

@@ -17,8 +17,8 @@ import { codeFor, newestConfirmation, untilThere } from './sandbox';
 import { portalOrigin } from './stack';
 
 /**
- * Somebody who speaks to the portal as its pages do, without a page being drawn: for what a journey
- * needs and is not about. What these calls do is walked through on its pages in journey.spec.ts,
+ * Creates a visitor who calls the portal as its pages do, without rendering a page: for what a
+ * journey needs but does not test. The pages for these calls are tested in journey.spec.ts,
  * keyboard.spec.ts and pages.spec.ts.
  */
 export function newVisitor(): Browser {
@@ -47,7 +47,7 @@ export async function enterAs(page: Page, visitor: Browser): Promise<void> {
   }
 }
 
-/** Somebody who is signed in with a password, and the companies they belong to. */
+/** Signs a person in with a password; returns the visitor and their companies. */
 export async function signedInVisitor(
   email: string,
   password: string,
@@ -57,7 +57,7 @@ export async function signedInVisitor(
   return { visitor, companies: await ok(visitor.call(userCompanies)) };
 }
 
-/** A business whose owner has proven the e-mail address, with no company yet. */
+/** Signs up a business: its owner has proven the e-mail address and has no company yet. */
 export async function signedUpVisitor({ email, name, password }: Business): Promise<Browser> {
   const visitor = newVisitor();
   await ok(visitor.call(signUp, { body: { full_name: name, email, password, utm: undefined } }));
@@ -66,8 +66,8 @@ export async function signedUpVisitor({ email, name, password }: Business): Prom
 }
 
 /**
- * The same with its company, VAT number, payout account and records; HMRC is not connected yet.
- * Answers the company's id.
+ * Adds the company, VAT number, payout account and records; HMRC is not connected yet. Returns the
+ * company's id.
  */
 export async function setUpCompany(
   visitor: Browser,
@@ -100,7 +100,10 @@ export async function setUpCompany(
   return id;
 }
 
-/** The same with HMRC connected, so that its first reading is on its way. */
+/**
+ * Signs up a business with its company set up and HMRC connected, so that its first sync is in
+ * progress.
+ */
 export async function connectedCompany(
   business: Business,
   records: 'xero' | 'typed',

@@ -24,7 +24,7 @@ const nobody = (heading: string | RegExp) => [by('nobody', heading)];
 const hannah = (heading: string | RegExp, ...needs: FactName[]) => [
   by('hannah', heading, ...needs),
 ];
-/** The same page of somebody who is owed refunds, of one who pays, and of one in trouble. */
+/** Visits of one page by three people: one is owed refunds, one pays, one is in trouble. */
 const all = (heading: string | RegExp, ...needs: FactName[]) =>
   (['hannah', 'tom', 'priya'] as const).map((who) => by(who, heading, ...needs));
 
@@ -158,7 +158,7 @@ export const visits = {
   clientsPortalPay: [by('joined', /^How to pay your /, 'company_id')],
   clientsPortalSettings: [by('joined', 'Your settings', 'company_id')],
   clientsPortalPhone: [by('joined', 'Confirm your phone number', 'company_id')],
-  // Nobody has offered her anything: an offer is met on the journey that makes one.
+  // She has no offer: the journey that makes one tests it.
   clientRefund: [by('joined', 'Your VAT refund', 'company_id')],
   clientApprove: [by('joined', 'Approve your VAT return', 'company_id')],
   clientRequests: [by('joined', 'Files to send', 'company_id')],

@@ -156,7 +156,7 @@ test('one refund that two companies with one VAT number confirm at once is sold 
   expect([...(await claimsOf(customer)), ...(await claimsOf(other))]).toHaveLength(1);
 });
 
-/** An earlier period whose return, with a refund, has just reached HMRC. */
+/** Creates an earlier period with a filed refund that has just reached HMRC. */
 async function anotherFiledPeriod({ companyId, vrn }: VatCustomer): Promise<string> {
   const [filing] = await db().select().from(filings).where(eq(filings.companyId, companyId));
   const now = testServer.clock.now();

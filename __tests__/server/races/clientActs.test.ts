@@ -8,7 +8,7 @@ import { personIdOf, practiceWith, teamMember } from '../../support/server/pract
 import { holdRows, inLine, settled } from '../../support/server/races';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
-/** Clients are in the care of somebody who works there, or of nobody. */
+/** A client's assignee is a current member of the practice, or no one. */
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await openTestServer();

@@ -29,10 +29,7 @@ import {
 } from '../../support/server/vatStory';
 import { companies, memberships } from '@/server/access/store/partyTables';
 
-/**
- * A consent is given, refreshed and ended one after the other, and what HMRC answers too late is
- * not kept.
- */
+/** A consent is given, refreshed and ended in sequence, and HMRC's late answers are discarded. */
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await openWithCustomers();

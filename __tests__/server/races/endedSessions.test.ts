@@ -13,7 +13,7 @@ import { holdRows, inLine, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 /**
- * A session that somebody else of the person ends while its request waits for them does nothing any
+ * A request of a session that is ended while it waits for a lock on the person does nothing any
  * more.
  */
 let testServer: TestServer;

@@ -15,10 +15,7 @@ import { atOnce, countStatuses, holdRows, inLine, settled } from '../../support/
 import { type InvitationLink, invite, practiceWith } from '../../support/server/practiceStory';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
-/**
- * A reminder and an answer that come at the same moment take turns: whoever has answered is not
- * reminded.
- */
+/** A concurrent reminder and answer are serialised: a person who has answered is not reminded. */
 let testServer: TestServer;
 let admin: Browser;
 let practiceId: string;

@@ -28,7 +28,7 @@ import {
 } from '../../support/server/practiceStory';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
-/** An invitation has one answer, and who answers it and who takes it back take turns. */
+/** An invitation has one outcome; concurrent acceptance and withdrawal are serialised. */
 let testServer: TestServer;
 let admin: Browser;
 let practiceId: string;
@@ -184,13 +184,13 @@ describe('two of the practice who change one invitation at once', () => {
       )
     ).map(({ status }) => status);
 
-  test('one that was sent to another address is not taken back by whoever saw the first', async () => {
+  test('one that was sent to another address is not withdrawn from a stale page', async () => {
     const link = await newInvitation();
     expect(await meet(link, [address(link), revoke(link)])).toEqual([200, 409]);
     expect(await openOnes(link)).toMatchObject([{ email: `new-${email}` }]);
   });
 
-  test('one that was taken back is not sent again by whoever saw it open', async () => {
+  test('one that was withdrawn is not resent from a stale page', async () => {
     const link = await newInvitation();
     expect(await meet(link, [revoke(link), resend(link)])).toEqual([200, 409]);
     expect(await openOnes(link)).toEqual([]);

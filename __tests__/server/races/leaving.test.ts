@@ -66,8 +66,8 @@ const claimsOf = (companyId: string) =>
   db().select().from(claims).where(eq(claims.companyId, companyId));
 
 /**
- * The act comes to the held place, `change` is made meanwhile by somebody else, and the act goes
- * on.
+ * Runs the action up to the lock, makes `change` as another person meanwhile, and lets the action
+ * continue.
  */
 async function meanwhile<T>(
   held: Held,

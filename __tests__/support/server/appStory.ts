@@ -85,9 +85,7 @@ export async function worksWithApp(
   return (stepsOn = 0) => codeOf(testServer, KEY, stepsOn);
 }
 
-/**
- * Somebody who has signed up with this address and added an app: nobody else works in a practice.
- */
+/** Signs up a person with this address and an app, which practice members need. */
 export async function accountantAs(
   testServer: TestServer,
   email: string,

@@ -17,7 +17,7 @@ export interface Refresh {
   fail(problem: ProviderFailure): void;
 }
 
-/** A Xero that answers refreshes only when the test lets it, and nothing else at all. */
+/** Creates a Xero that answers refreshes only when the test releases them, and nothing else. */
 export function openAskedXero() {
   const refreshes: Refresh[] = [];
   const silent = () => new Promise<never>(() => undefined);
@@ -45,7 +45,8 @@ export function openAskedXero() {
 let consents = 0;
 
 /**
- * A person, their company and its Xero connection, whose access token has this many seconds left.
+ * Creates a person, their company and its Xero connection, with this many seconds left on the
+ * access token.
  */
 export async function xeroCustomer({ store, deps, clock }: TestServer, secondsLeft = 0) {
   const now = clock.now();

@@ -12,7 +12,7 @@ type Question = AnswerOf<typeof beginPasskeyLogin>;
 type Assertion = BodyOf<typeof passkeyLogin>;
 type Made = Omit<BodyOf<typeof addPasskey>, 'name'>;
 
-/** What a device, or whoever built one of their own, says otherwise than it should. */
+/** Values that a faulty or malicious device gets wrong. */
 interface Lies {
   origin?: string;
   rpId?: string;
@@ -54,7 +54,7 @@ export class Authenticator {
     private readonly counts = true,
   ) {}
 
-  /** Makes a passkey that answers this question. */
+  /** Creates a passkey for this challenge. */
   create({ challenge, rp, user }: AnswerOf<typeof beginPasskey>, lies: Lies = {}): Made {
     const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -95,7 +95,7 @@ export class Authenticator {
     };
   }
 
-  /** Answers a question with the passkey it names, or the newest; `by` picks another. */
+  /** Signs a challenge with the passkey it names, or the newest; `by` picks another. */
   get({ challenge, rpId, allowCredentials }: Question, lies: Lies = {}, by?: Held): Assertion {
     const named = this.held.find(({ id }) =>
       allowCredentials.some((each) => each.id === base64url(id)),

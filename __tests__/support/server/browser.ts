@@ -97,7 +97,7 @@ export class Browser {
     };
   }
 
-  /** Follows a navigation of the contract and answers where it leads. */
+  /** Follows a navigation of the contract and returns where it leads. */
   async navigate<N extends Navigation>(
     endpoint: N,
     query: QueryOf<N>,

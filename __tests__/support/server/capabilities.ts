@@ -37,8 +37,8 @@ export const booksOf = async (served: Served, claimId: string) =>
   balancesOfClaim(served.store.db, await storedClaim(served, claimId));
 
 /**
- * The person, signed in by two steps in a session of their own: a test has no other way to be
- * somebody either.
+ * Returns the capability of a person with a session of their own and two factors, as tests have no
+ * other way to get one.
  */
 export async function asPerson(
   { store }: Served,

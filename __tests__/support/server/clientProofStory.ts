@@ -22,7 +22,7 @@ export interface OfferedStory {
 
 let people = 0;
 
-/** Somebody who has joined as the company's client, and has proven nothing. */
+/** Joins a person as the company's client, with nothing proven. */
 export async function joinsUnproven(
   testServer: TestServer,
   companyId: string,
@@ -38,7 +38,7 @@ export async function joinsUnproven(
   return { client, email };
 }
 
-/** A client of the practice whose refund is filed and on offer to somebody who has joined. */
+/** Creates a client of the practice with a filed refund on offer to its person. */
 export async function offeredClient(
   testServer: TestServer,
   { admin, practiceId }: Practice,

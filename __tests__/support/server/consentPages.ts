@@ -2,10 +2,7 @@ import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/conn
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import type { Browser } from './browser';
 
-/**
- * Fills in the provider's consent form the way a person would and answers where it sends the
- * browser.
- */
+/** Fills in the provider's consent form as a person would and returns its redirect. */
 export async function consent(
   location: string,
   form: Record<string, string>,
@@ -28,13 +25,13 @@ export async function consent(
 export const fromProvider = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
 
 /**
- * Goes to HMRC and back; `vrn` is the business that signs in there. Answers where the portal lands
- * the browser.
+ * Goes to HMRC and back; `vrn` is the business that signs in there. Returns the portal's landing
+ * page.
  */
 export const visitHmrc = async (...visit: Parameters<typeof backFromHmrc>): Promise<string> =>
   (await backFromHmrc(...visit))();
 
-/** The same as far as the way back: what is left is to follow HMRC's redirect. */
+/** Goes to HMRC and returns its redirect without following it. */
 export async function backFromHmrc(
   browser: Browser,
   companyId: string,

@@ -23,8 +23,8 @@ export interface Running {
 const running = new Set<Running>();
 
 /**
- * The built-in database as a process of its own, once it answers or says why it does not. `before`
- * is JavaScript that makes the machine another one for it.
+ * Starts the built-in database as a process; resolves once it is ready or has failed. `before` is
+ * JavaScript that changes its view of the machine.
  */
 export async function startDatabase(directory: string, before = ''): Promise<Running> {
   const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(before)}`];
@@ -52,7 +52,7 @@ export async function startDatabase(directory: string, before = ''): Promise<Run
 export const addressOf = (directory: string) =>
   readFileSync(join(directory, 'database-url'), 'utf8');
 
-/** The same for its superuser. */
+/** Returns the address for the database's superuser. */
 export function superuserAddressOf(directory: string): string {
   const url = new URL(addressOf(directory));
   url.username = 'postgres';
@@ -97,7 +97,7 @@ export async function stopAll(): Promise<void> {
 export const serverOf = (data: string) =>
   Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 
-/** Ended, though its number may be listed until somebody asks for its end. */
+/** Returns true if the process has ended, though its id may be listed until its parent reaps it. */
 export const isGone = (pid: number) => /^(Z.*)?$/.test(psOf(pid, 'stat'));
 
 /** One fact that the system knows of a process. */

@@ -18,7 +18,7 @@ export const pdf = () => `${PDF}% ${(made += 1)}\n`;
 
 type Mine = AnswerOf<typeof myFileRequests>;
 
-/** Sends one file as a browser does, whoever asks. */
+/** Uploads one file as any browser. */
 export async function sendFileAs(
   who: Browser,
   query: { company_id: string; request_id: string },
@@ -34,7 +34,7 @@ export async function sendFileAs(
   return { status: response.status, body, error: body.error };
 }
 
-/** A practice whose client has joined, with the acts of both sides. */
+/** Creates a practice with a joined client, and the actions of both sides. */
 export async function askedClient(
   testServer: TestServer,
   practice = 'ruth@fernlea.example',

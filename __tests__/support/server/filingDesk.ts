@@ -74,8 +74,8 @@ export function filingDesk(store: Store) {
 export type FilingDesk = ReturnType<typeof filingDesk>;
 
 /**
- * The company's consent at HMRC, whose access token is good for another hour, or as long as it is
- * told.
+ * Creates the company's consent at HMRC, with an access token that is valid for an hour or the
+ * given time.
  */
 export async function connectHmrc(
   store: Store,

@@ -15,7 +15,7 @@ import { TEST_KEYS } from './testKeys';
 const root = resolve(__dirname, '../../..');
 export const migrationsDir = join(root, 'server/platform/db/migrations');
 
-/** Whose keys sign the events of every test's database. */
+/** The signer of the events in every test's database. */
 const signer = createAuditSigner(TEST_KEYS);
 
 /**
@@ -98,10 +98,7 @@ async function newDatabase(options: (template: string) => string): Promise<NewDa
   };
 }
 
-/**
- * Returns a name that nobody else has, with the name of the test's file in it for the run's
- * tear-down.
- */
+/** Returns a unique name, with the name of the test's file in it for the run's tear-down. */
 function databaseName(): string {
   return `test_${nameOfTestFile().slice(0, 40)}_${randomBytes(8).toString('hex')}`;
 }

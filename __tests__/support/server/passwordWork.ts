@@ -16,9 +16,9 @@ const PARAMETERS = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+/;
 
 /**
  * Counts the work that is done before a request is answered; no other request may run meanwhile.
- * Two requests with the same work take the same time, so nobody can tell them apart with a
- * stopwatch. The file of the test has to mock '@node-rs/argon2' with a copy of itself, because the
- * functions of the package cannot be spied on.
+ * Two requests with the same work take the same time, so a stopwatch cannot tell them apart. The
+ * file of the test has to mock '@node-rs/argon2' with a copy of itself, because the functions of
+ * the package cannot be spied on.
  */
 export async function passwordWorkOf(
   { settled }: TestServer,

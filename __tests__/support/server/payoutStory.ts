@@ -25,14 +25,14 @@ export async function payoutStory() {
     check: () => checkPayout(desk.deps, ours.job, claim.id),
     /** Keeps what HMRC says, without what a reading does next. */
     kept: (...rows: RepaymentRecord[]) => saveRepayments(store.db, ours.job, rows, NOW),
-    /** Asks HMRC, which answers with these rows. */
+    /** Syncs with an HMRC that returns these rows. */
     read: (...rows: RepaymentRecord[]) =>
       readRepayments(
         { ...desk.deps, taxAuthority: { repayments: () => Promise.resolve(rows) } },
         ours.job,
         ours.vrn,
       ),
-    /** Sets what the bank answers from now on. */
+    /** Sets the bank's answer from now on. */
     says: (status: Partial<PayoutStatus> & Pick<PayoutStatus, 'state'>) =>
       desk.answers({ id: 'pay-1', ...status }),
     now: () => claimNow(store, claim),

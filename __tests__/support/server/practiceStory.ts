@@ -34,7 +34,7 @@ export async function personIdOf(testServer: TestServer, email: string): Promise
   return row.id;
 }
 
-/** Somebody who works at the practice, signed in. */
+/** Creates a signed-in member of the practice. */
 export async function teamMember(
   testServer: TestServer,
   practiceId: string,
@@ -63,8 +63,8 @@ export const hmrcConfirms = (testServer: TestServer, practiceId: string, agencyN
     .where(and(eq(practices.id, practiceId), isNull(practices.arnConfirmedAt)));
 
 /**
- * Invites a client of a practice that HMRC has confirmed, and answers what the link in its mail
- * carries.
+ * Invites a client of a practice that HMRC has confirmed, and returns the parameters of the link in
+ * the mail.
  */
 export async function invite(
   testServer: TestServer,
@@ -88,8 +88,8 @@ export async function invite(
 }
 
 /**
- * A client that somebody has joined for by an invitation of the practice: who they are, in which
- * browser, and what they are called.
+ * Creates a client with a person who joined by invitation; returns the person, their browser and
+ * their name.
  */
 export async function joinedClient(
   testServer: TestServer,

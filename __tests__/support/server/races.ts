@@ -16,7 +16,7 @@ import type { TestServer } from './testServer';
 export const DISTANCES: readonly number[] = RUNS_ALL ? [0, 1, 2, 4, 8, 15, 30] : [0, 4, 15];
 
 /**
- * Sends each request so many milliseconds after the one before, and gives all their answers in that
+ * Sends each request so many milliseconds after the previous one, and returns all answers in that
  * order.
  */
 export const apart = <T>(
@@ -30,11 +30,11 @@ export const apart = <T>(
     }),
   );
 
-/** The same request so many times, all at once. */
+/** Sends a request so many times concurrently. */
 export const atOnce = <T>(times: number, send: (place: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, place) => send(place)));
 
-/** How many answers there were of each status: `{ 200: 1, 410: 39 }`. */
+/** Counts the answers by status: `{ 200: 1, 410: 39 }`. */
 export const countStatuses = (answers: readonly { status: number }[]): Record<number, number> =>
   answers.reduce<Record<number, number>>(
     (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
@@ -71,7 +71,7 @@ const stillHeld = new Set<() => Promise<void>>();
 async function open({ store }: Pick<TestServer, 'store'>) {
   const client = new Client({ connectionString: store.url, application_name: 'held point' });
   await client.connect();
-  /** Lets go once, whoever asks. */
+  /** Returns a function that releases once, however often it is called. */
   const once = (work: () => Promise<unknown>) => {
     const release = async () => {
       if (!stillHeld.delete(release)) return;
@@ -134,10 +134,7 @@ export interface Point {
 
 let points = 4_000_000;
 
-/**
- * Holds whoever comes to write such a row, just before they do, with every lock that they have by
- * then.
- */
+/** Blocks transactions just before they write such a row, with all locks that they have by then. */
 export async function holdAt(
   testServer: Pick<TestServer, 'store'>,
   { table, on, when = 'true' }: Point,

@@ -96,7 +96,7 @@ async function restored({ schema, tables }: Shape): Promise<string> {
   await store.executeSql(
     `begin; set local session_replication_role = replica; ${inserts.join('; ')}; commit`,
   );
-  // As they would be found by whoever upgrades today.
+  // As an upgrade today would find them.
   const sooner = `update pgboss.job set start_after = now() - interval '1 second', keep_until = now() + interval '1 day'`;
   if (tables['pgboss.job']) await store.executeSql(sooner);
   await store.close();

@@ -36,7 +36,7 @@ export async function paidOnly(testServer: TestServer, amount: string) {
   return { ...story, page: await claimOf(story.customer, story.claimId) };
 }
 
-/** Days pass, and nobody is signed out by them. */
+/** Advances the clock by days, without ending sessions. */
 export async function daysPass(testServer: TestServer, days: number) {
   await testServer.advance({ days });
   await testServer.store.db

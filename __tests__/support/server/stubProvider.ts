@@ -14,10 +14,7 @@ interface SeenRequest {
   body: string;
 }
 
-/**
- * A provider that says whatever it is told to, for answers that the sandbox's fixtures never lead
- * to.
- */
+/** Creates a provider with given answers, for those that the sandbox's fixtures never give. */
 export async function openStub() {
   const seen: SeenRequest[] = [];
   let answer: StubAnswer = { status: 404 };

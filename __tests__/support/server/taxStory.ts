@@ -8,7 +8,7 @@ const crossSite = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device
 
 /**
  * Goes to HMRC for the other three taxes and back; `vrn` is the business that signs in there.
- * Answers where the portal lands the browser.
+ * Returns the portal's landing page.
  */
 export async function visitOnlineServices(
   browser: Browser,
@@ -34,8 +34,8 @@ export async function visitOnlineServices(
 }
 
 /**
- * Returns a customer whose other three taxes are connected and read, a prepared one unless the form
- * asks for something special.
+ * Returns a customer with the other three taxes connected and synced, a prepared one unless the
+ * form is special.
  */
 export async function taxCustomer(
   testServer: TestServer,

@@ -201,7 +201,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
       return mail;
     },
 
-    /** A browser whose person has signed up with this address and confirmed it. */
+    /** Creates a browser with a person who has signed up with this address and confirmed it. */
     async signedInAs(
       email: string,
       form: { fullName?: string; password?: string; phone?: string; partner?: string } = {},
@@ -221,7 +221,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
       return browser;
     },
 
-    /** A company of the browser's person; answers its id. */
+    /** Creates a company of the browser's person; returns its id. */
     async companyOf(
       browser: Browser,
       form: { name?: string; vatNumber?: string } = {},

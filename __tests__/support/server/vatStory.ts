@@ -104,7 +104,8 @@ export interface VatCustomer {
 }
 
 /**
- * A person whose company is set up: VAT number, bank account and records; HMRC not connected yet.
+ * Creates a person with a company set up: VAT number, bank account and records; HMRC not connected
+ * yet.
  */
 export async function newCustomer(
   testServer: TestServer,
@@ -143,8 +144,8 @@ export async function newCustomer(
 }
 
 /**
- * Returns a customer whose HMRC account is connected and read, a prepared one (`customers.ts`)
- * where the form is nothing special.
+ * Returns a customer with HMRC connected and synced, a prepared one (`customers.ts`) unless the
+ * form is special.
  */
 export async function connectedCustomer(
   testServer: TestServer,
@@ -189,7 +190,7 @@ export const TYPED = {
   totalAcquisitionsExVAT: pence(0),
 };
 
-/** Types the boxes of the open period and answers what filing it asks for. */
+/** Types the boxes of the open period and returns the parameters of filing it. */
 export async function typedReturn(customer: VatCustomer, typed: typeof TYPED = TYPED) {
   const periodId = await openPeriod(customer);
   const query = { company_id: customer.companyId, period_id: periodId };
@@ -206,7 +207,7 @@ export async function typedReturn(customer: VatCustomer, typed: typeof TYPED = T
   };
 }
 
-/** A customer whose open period is filed with HMRC and whose quote is frozen. */
+/** Creates a customer with the open period filed with HMRC and a frozen quote. */
 export async function filedCustomer(
   testServer: TestServer,
   form: Parameters<typeof newCustomer>[1] = {},
@@ -226,7 +227,7 @@ export async function filedCustomer(
   };
 }
 
-/** A customer whose refund is sold. */
+/** Creates a customer with a sold refund. */
 export async function claimingCustomer(
   testServer: TestServer,
   form: Parameters<typeof newCustomer>[1] = {},
@@ -286,12 +287,12 @@ export async function nameAnotherAccount(
   );
 }
 
-/** Nobody is signed out for having been away. */
+/** Keeps sessions alive in spite of inactivity. */
 export async function staySignedIn({ store, clock }: TestServer): Promise<void> {
   await store.db.update(sessions).set({ createdAt: clock.now(), lastSeenAt: clock.now() });
 }
 
-/** Time goes on until every changed account may be paid into; whoever is signed in stays so. */
+/** Advances the clock until every changed account may be paid into, without ending sessions. */
 export async function coolingOffPasses(testServer: TestServer): Promise<void> {
   const accounts = await testServer.store.db.select().from(bankAccounts);
   const until = Math.max(...accounts.map(({ payableFrom }) => Number(payableFrom ?? 0)));
