@@ -115,6 +115,6 @@ describe('the support chat', () => {
     await user.click(await screen.findByRole('button', { name: 'Chat with us' }));
     expect(await screen.findByText('The chat is open at the bottom of the page.')).toBeVisible();
     expect(page.hsConversationsSettings).toEqual({ loadImmediately: false });
-    expect(info).toHaveBeenCalledWith(expect.stringContaining('does not know who is writing'));
+    expect(info).toHaveBeenCalledWith(expect.stringContaining('Chat identification failed'));
   });
 });
