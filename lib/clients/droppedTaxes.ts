@@ -1,10 +1,9 @@
-import { ONLINE_TAXES, TAXES, type Tax } from '@/lib/kernel/taxes';
 import { isNoTaxOf, numberOfTax, type TaxPayer } from '@/lib/access/taxNumbers';
+import { isSameReference, ownReference } from '@/lib/companies/ownReference';
+import { ONLINE_TAXES, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxes';
 
 /** HMRC's reference of each account that was read, by its tax. */
-export type ReadReferences = ReadonlyMap<Tax, string>;
-
-const compact = (reference: string): string => reference.replace(/\s/g, '').toUpperCase();
+export type ReadReferences = ReadonlyMap<OnlineTax, string>;
 
 /** Returns the number that HMRC is asked about a tax by: the tax's own, else the VAT number. */
 function askedBy(tax: Tax, client: TaxPayer): string {
@@ -23,11 +22,9 @@ export const taxesAskedAnew = (before: TaxPayer, after: TaxPayer): Tax[] =>
  * read (docs/rules/product.md#numbers-of-a-client).
  */
 export function droppedTaxes(before: TaxPayer, after: TaxPayer, references: ReadReferences): Tax[] {
-  const isSameAccount = (tax: Tax): boolean => {
-    if (!ONLINE_TAXES.some((online) => online === tax) || isNoTaxOf(tax, after)) return false;
-    const own = numberOfTax(tax, after);
-    const [number, reference] = [own && after[own], references.get(tax)];
-    return Boolean(number && reference && compact(reference) === compact(number));
-  };
-  return taxesAskedAnew(before, after).filter((tax) => !isSameAccount(tax));
+  const sameAccounts = ONLINE_TAXES.filter((tax) => {
+    const [own, reference] = [ownReference(tax, after), references.get(tax)];
+    return own !== undefined && reference !== undefined && isSameReference(tax, own, reference);
+  });
+  return taxesAskedAnew(before, after).filter((tax) => !sameAccounts.some((same) => same === tax));
 }

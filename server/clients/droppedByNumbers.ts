@@ -2,6 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import type { ReadReferences } from '@/lib/clients/droppedTaxes';
 import { changedNumbers, NUMBER_FIELDS, type NumbersOfClient } from '@/lib/clients/numbers';
 import type { ClientFacts } from '@/lib/clients/numbersChange';
+import { isSameReference } from '@/lib/companies/ownReference';
 import { droppedDoubt, undoUntil, type DroppedReadings } from '@/lib/companies/droppedReadings';
 import type { Doubt } from '@/lib/kernel/doubts';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -25,7 +26,7 @@ export function droppedUtr(
   const { vrn, utr, utrTyped } = before;
   if (utrTyped || vrn === null || vrn === after.vrn || utr === null || utr !== after.utr)
     return undefined;
-  const isHmrcs = [...references.values()].some((each) => each.replace(/\s/g, '') === utr);
+  const isHmrcs = [...references].some(([tax, reference]) => isSameReference(tax, reference, utr));
   return isHmrcs ? utr : undefined;
 }
 

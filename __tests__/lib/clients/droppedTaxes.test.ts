@@ -16,7 +16,7 @@ const READ = {
   corporation_tax: '23844 19027',
   self_assessment: '10971 72564',
 } as const satisfies Record<OnlineTax, string>;
-const references = new Map<Tax, string>(Object.entries(READ) as [Tax, string][]);
+const references = new Map<OnlineTax, string>(Object.entries(READ) as [OnlineTax, string][]);
 
 test.each<[string, TaxPayer, Partial<TaxPayer>, Tax[], Tax[]]>([
   [

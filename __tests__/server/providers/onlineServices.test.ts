@@ -267,9 +267,9 @@ test('an account that is another taxpayer’s is refused', () => {
     }
     return undefined;
   };
-  expect(thrown(() => refuseOther('1097172564', '10971 72564'))).toBeUndefined();
-  expect(thrown(() => refuseOther(undefined, '1097172564'))).toBeUndefined();
-  expect(thrown(() => refuseOther('2234567890', '1097172564'))).toEqual(other);
+  expect(thrown(() => refuseOther('corporation_tax', '1097172564', '10971 72564'))).toBeUndefined();
+  expect(thrown(() => refuseOther('corporation_tax', undefined, '1097172564'))).toBeUndefined();
+  expect(thrown(() => refuseOther('corporation_tax', '2234567890', '1097172564'))).toEqual(other);
   const statement = { taxOfficeNumber: '475', taxOfficeReference: 'RC90' };
   expect(thrown(() => ofEmployer(statement, '475/RC90'))).toBeUndefined();
   expect(thrown(() => ofEmployer(statement, '475/RC91'))).toEqual(other);

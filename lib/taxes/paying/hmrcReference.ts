@@ -1,3 +1,4 @@
+import { isAccountsOfficeReference } from '@/lib/companies/accountsOfficeReference';
 import { taxYearOf } from '@/lib/kernel/dates/taxYear';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
@@ -125,11 +126,10 @@ export const plainReference = (text: string): string => compact(text);
  */
 export function referenceProblem(tax: Tax, text: string, utr?: string): string | undefined {
   const value = compact(text);
-  if (tax === 'paye') {
-    return /^\d{3}P[A-Z]\d{7}[\dX]$/.test(value)
+  if (tax === 'paye')
+    return isAccountsOfficeReference(value)
       ? undefined
       : 'An Accounts Office reference has 13 characters, such as 123PA00012345';
-  }
   if (tax !== 'corporation_tax') return 'This tax has no reference of its own to keep';
   if (!/^\d{10}A00\d{3}[A-Z]$/.test(value)) {
     return 'A payment reference for Corporation tax has 17 characters, such as 1234567890A00101A';

@@ -1,3 +1,4 @@
+import type { ReadReferences } from '@/lib/clients/droppedTaxes';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
@@ -179,7 +180,7 @@ export async function readReferences(
   tx: Db,
   _capability: Describes,
   { client: { company } }: HeldNumbers,
-): Promise<Map<Tax, string>> {
+): Promise<ReadReferences> {
   const rows = await tx
     .select({ tax: taxAccounts.tax, reference: taxAccounts.reference })
     .from(taxAccounts)

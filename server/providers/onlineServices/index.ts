@@ -134,7 +134,7 @@ export function createOnlineServices(
         ),
       );
       if (!wire) return NOTHING;
-      refuseOther(wire.utr, reference);
+      refuseOther('corporation_tax', wire.utr, reference);
       return corporationTaxAccountOf(wire);
     },
     self_assessment: async (call, reference, today) => {

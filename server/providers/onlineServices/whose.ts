@@ -1,14 +1,14 @@
+import { isSameReference } from '@/lib/companies/ownReference';
+import type { OnlineTax } from '@/lib/kernel/taxes';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { OTHER_BUSINESS } from '@/server/taxes/onlineServicesPort';
-
-const compact = (reference: string): string => reference.replace(/\s/g, '').toUpperCase();
 
 /**
  * Refuses an account of another taxpayer; if HMRC does not name the taxpayer, the requested one is
  * assumed. @throws ProviderFailure
  */
-export function refuseOther(answered: string | undefined, asked: string): void {
-  if (answered !== undefined && compact(answered) !== compact(asked))
+export function refuseOther(tax: OnlineTax, answered: string | undefined, asked: string): void {
+  if (answered !== undefined && !isSameReference(tax, answered, asked))
     throw new ProviderFailure('refused', 'onlineServices', OTHER_BUSINESS);
 }
 
@@ -22,6 +22,6 @@ interface OfEmployer {
  */
 export function ofEmployer<T extends OfEmployer>(statement: T, asked: string): T {
   const { taxOfficeNumber: office, taxOfficeReference: employer } = statement;
-  refuseOther(office && employer ? `${office}/${employer}` : undefined, asked);
+  refuseOther('paye', office && employer ? `${office}/${employer}` : undefined, asked);
   return statement;
 }
