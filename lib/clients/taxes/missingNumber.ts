@@ -1,5 +1,5 @@
 import { isCorporation } from '@/lib/access/companyKind';
-import { numberOfTax } from '@/lib/access/taxNumbers';
+import { numberOfTax, type TaxPayer } from '@/lib/access/taxNumbers';
 import { NUMBER_NAMES } from '@/lib/clients/numbers';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
@@ -16,12 +16,8 @@ export interface MissingNumber {
  */
 export function missingNumber(
   tax: Tax,
-  { companyNumber }: { companyNumber: string | null },
+  client: Pick<TaxPayer, 'kind' | 'companyNumber'>,
 ): MissingNumber {
-  const client = {
-    kind: companyNumber === null ? ('other' as const) : ('limited' as const),
-    companyNumber,
-  };
   const number = numberOfTax(tax, client);
   if (number)
     return {
@@ -31,10 +27,11 @@ export function missingNumber(
   if (isCorporation(client))
     return {
       sentence:
-        'A company has no Self assessment of its own. Its director’s is read under the company’s VAT number, which we do not have. You can also add the director as a client.',
+        'A company has no Self assessment of its own. Its director’s is read under the company’s VAT number, ' +
+        'which we do not have. You can also add the director as a client.',
       canEnter: true,
     };
-  return companyNumber === null
+  return client.companyNumber === null
     ? {
         sentence:
           'Only companies pay Corporation tax, and this client has no company number. If it is a company, enter its number.',

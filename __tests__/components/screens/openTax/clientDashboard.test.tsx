@@ -135,7 +135,7 @@ test('the VAT of a group is said to be with another client, to whom it leads, an
     `/v2/open-tax/clients?company_id=${fernlea.id}&search=666119668`,
   );
   expect(
-    (await card('Corporation tax')).getByText('A person pays no Corporation tax.'),
+    (await card('Corporation tax')).getByText('Only companies pay Corporation tax.'),
   ).toBeVisible();
 });
 

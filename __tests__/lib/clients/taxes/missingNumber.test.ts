@@ -14,8 +14,14 @@ test.each<[Tax, string | null, RegExp, boolean]>([
 ])(
   '%s of a client with company number %s says what is missing',
   (tax, companyNumber, sentence, canEnter) => {
-    const missing = missingNumber(tax, { companyNumber });
+    const kind = companyNumber === null ? 'other' : 'limited';
+    const missing = missingNumber(tax, { kind, companyNumber });
     expect(missing.sentence).toMatch(sentence);
     expect(missing.canEnter).toBe(canEnter);
   },
 );
+
+test('a company whose company number is not here is asked for its UTR', () =>
+  expect(
+    missingNumber('corporation_tax', { kind: 'limited', companyNumber: null }).sentence,
+  ).toMatch(/^We have no UTR of this client/));

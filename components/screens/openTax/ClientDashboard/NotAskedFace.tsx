@@ -1,5 +1,6 @@
 import type { CardFace } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
+import type { OneClient } from '@/hooks/clients/oneClient';
 import { missingNumber } from '@/lib/clients/taxes/missingNumber';
 import { notAskedWords } from '@/lib/taxes/noReading';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
@@ -9,19 +10,19 @@ interface NotAskedProps {
   practiceId: string;
   tax: Tax;
   state: Parameters<typeof notAskedWords>[0];
-  /** Of the client. */
-  numbers: { vat_number?: string | undefined; company_number?: string | undefined };
+  client: Pick<OneClient, 'is_company' | 'vat_number' | 'company_number'>;
 }
 
 const ofTax = (tax: Tax) => <span className="visually-hidden"> to read {TAX_NAMES[tax]}</span>;
 
 /** Returns the card of a tax that HMRC is not asked about: the reason, and what changes it. */
-export function notAskedFace({ practiceId, tax, state, numbers }: NotAskedProps): CardFace {
-  const { why } = notAskedWords(state, tax);
+export function notAskedFace({ practiceId, tax, state, client }: NotAskedProps): CardFace {
+  const { why, fills } = notAskedWords(state, tax);
   switch (state) {
     case 'no_number': {
       const { sentence, canEnter } = missingNumber(tax, {
-        companyNumber: numbers.company_number ?? null,
+        kind: client.is_company ? 'limited' : 'other',
+        companyNumber: client.company_number ?? null,
       });
       const action = (
         <TextLink variant="body2" component="a" href="#numbers">
@@ -35,14 +36,13 @@ export function notAskedFace({ practiceId, tax, state, numbers }: NotAskedProps)
       return {
         kind: 'empty',
         why,
-        fills:
-          'The VAT of this group is shown once, with the client who has this VAT number first.',
+        fills,
         action: (
           <TextLink
             variant="body2"
             href={pageHref('openTaxClients', {
               company_id: practiceId,
-              ...(numbers.vat_number && { search: numbers.vat_number }),
+              ...(client.vat_number && { search: client.vat_number }),
             })}
           >
             Clients with this VAT number
@@ -50,6 +50,6 @@ export function notAskedFace({ practiceId, tax, state, numbers }: NotAskedProps)
         ),
       };
     case 'not_theirs':
-      return { kind: 'empty', why, fills: `A person pays no ${TAX_NAMES[tax]}.` };
+      return { kind: 'empty', why, fills };
   }
 }

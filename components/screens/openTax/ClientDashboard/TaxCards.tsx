@@ -91,7 +91,7 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardFace {
         practiceId: ids.practiceId,
         tax: data.tax,
         state: data.state,
-        numbers: client,
+        client,
       });
     case 'not_offered':
       return {
