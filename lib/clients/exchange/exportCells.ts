@@ -5,7 +5,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { NEVER, type FactDay } from '@/lib/clients/taxes/facts';
 import { CLIENT_STATUSES, OF_REFUND } from '@/lib/clients/taxes/status';
 import { OWES_WORDS } from '@/lib/clients/list/rowWords';
-import { typeWord } from './clientType';
+import { typeWord } from './typeWords';
 import { COLUMN_NAMES } from './importNames';
 
 /** File formats of an export. */

@@ -2,7 +2,7 @@ import { isCorporation, isPerson } from '@/lib/access/companyKind';
 import { normaliseCompanyNumber } from '@/lib/companies/companyNumber';
 import { counted } from '@/lib/kernel/text/count';
 import { folded } from '@/lib/kernel/text/foldedName';
-import { kindOfRow, TYPE_WORDS } from './clientType';
+import { kindOfRow, TYPE_WORDS } from './typeWords';
 import { columnOf, type HeadedColumn } from './importHeadings';
 import { COLUMN_NAMES, IMPORT_COLUMNS, WANTED_COLUMNS, type ImportColumn } from './importNames';
 
@@ -35,7 +35,8 @@ export function columnsIn(headings: readonly string[]): FoundColumns | string {
   const unused: string[] = [];
   const plain = headings.map(folded);
   const twice = (column: ImportColumn, one: number | undefined, other: number | undefined) =>
-    `Two columns are headed as the ${COLUMN_NAMES[column]}: “${shown(headings[one ?? 0])}” and “${shown(headings[other ?? 0])}”. Keep one of them.`;
+    `Two columns are headed as the ${COLUMN_NAMES[column]}: ` +
+    `“${shown(headings[one ?? 0])}” and “${shown(headings[other ?? 0])}”. Keep one of them.`;
   for (const [place, heading] of headings.entries()) {
     const column = columnOf(heading, plain);
     if (column && at[column] !== undefined)

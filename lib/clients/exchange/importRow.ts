@@ -2,7 +2,7 @@ import { folded } from '@/lib/kernel/text/foldedName';
 import { isPerson, type CompanyKind } from '@/lib/access/companyKind';
 import { NUMBER_FIELDS, NUMBER_NAMES, type NumbersOfClient } from '@/lib/clients/numbers';
 import { checkNumber, keptNumber } from '@/lib/companies/numbers/rules';
-import { kindOfRow, UNKNOWN_TYPE } from './clientType';
+import { kindOfRow, UNKNOWN_TYPE } from './typeWords';
 import type { FileRow } from './importColumns';
 import type { ImportColumn } from './importNames';
 

@@ -8,7 +8,7 @@ import {
 import { NO_NUMBERS, type NumbersOfClient } from '@/lib/clients/numbers';
 import { SameBusiness } from '@/lib/clients/exchange/sameBusiness';
 import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
-import { UNKNOWN_TYPE } from '@/lib/clients/exchange/clientType';
+import { UNKNOWN_TYPE } from '@/lib/clients/exchange/typeWords';
 import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { readRow, type PossibleOwner } from '@/lib/clients/exchange/importRow';
 import {

@@ -3,10 +3,10 @@ import { folded } from '@/lib/kernel/text/foldedName';
 
 /** The words for a client's type that files are written with, and that the template shows. */
 export const TYPE_WORDS = { person: 'Person', business: 'Business', company: 'Company' } as const;
-type ClientType = keyof typeof TYPE_WORDS;
+type TypeWord = keyof typeof TYPE_WORDS;
 
 /** Words of other programs for each type, folded. */
-const WORDS: Record<ClientType, readonly string[]> = {
+const WORDS: Record<TypeWord, readonly string[]> = {
   person: [
     'person',
     'individual',
@@ -71,7 +71,7 @@ export function kindOfRow({ type, companyNumber, nino }: TypedRow): CompanyKind 
     return nino === '' ? 'other' : 'person';
   }
   const word = folded(type);
-  const known = (Object.keys(WORDS) as ClientType[]).find((each) => WORDS[each].includes(word));
+  const known = (Object.keys(WORDS) as TypeWord[]).find((each) => WORDS[each].includes(word));
   if (known === undefined) return undefined;
   if (known === 'person') return 'person';
   return known === 'company' || companyNumber !== '' ? 'limited' : 'other';
