@@ -274,3 +274,57 @@ test('visits under way and consents kept for a browser survive the upgrade that 
   await store.close();
   await store.drop();
 });
+
+test('clients of an earlier version keep their own UTR, and lose one that is a director’s or of a tax they cannot have', async () => {
+  const [own, director] = ['1097172564', '2234567890'];
+  const accounts = (tax: string, reference: string, holder = 'null') =>
+    `('${tax}', '${reference}', ${holder})`;
+  const company = accounts('corporation_tax', '10971 72564');
+  const ofDirector = accounts('self_assessment', '22345 67890', `'Jo Carver'`);
+  const cases: [
+    name: string,
+    kind: string,
+    utr: string,
+    accounts: string[],
+    kept: string | null,
+  ][] = [
+    ['a company with its own', 'limited', own, [company, ofDirector], own],
+    ['a company with its director’s', 'limited', director, [ofDirector], null],
+    ['a sole trader with that of Corporation tax', 'sole_trader', own, [company], null],
+    ['a sole trader with their own', 'sole_trader', director, [ofDirector], director],
+    ['a client that was never read', 'other', own, [], own],
+  ];
+  const store = await upgraded('0059_client_numbers', async (before) => {
+    const [practice] = await rowsIn<{ id: string }>(
+      before,
+      `insert into practices (name, created_at) values ('Fernlea', now()) returning id`,
+    );
+    for (const [name, kind, utr, read] of cases) {
+      const [added] = await rowsIn<{ id: string }>(
+        before,
+        `insert into companies (kind, name, partner, created_at) values ('${kind}', '${name}', 'organic', now()) returning id`,
+      );
+      await before.executeSql(
+        `insert into clients (practice_id, company_id, created_at, utr) values ('${practice!.id}', '${added!.id}', now(), '${utr}')`,
+      );
+      if (read.length > 0)
+        await before.executeSql(
+          `insert into tax_accounts (company_id, tax, reference, holder, credit_pence, read_at)
+            select '${added!.id}', tax, reference, holder, 0, now() from (values ${read.join(', ')}) as given(tax, reference, holder)`,
+        );
+    }
+  });
+  try {
+    const rows = await rowsIn<{ name: string; utr: string | null; utr_typed: boolean }>(
+      store,
+      `select name, utr, utr_typed from clients join companies on companies.id = clients.company_id`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, utr }) => [name, utr]))).toEqual(
+      Object.fromEntries(cases.map(([name, , , , kept]) => [name, kept])),
+    );
+    expect(rows.every(({ utr_typed: isTyped }) => !isTyped)).toBe(true);
+  } finally {
+    await store.close();
+    await store.drop();
+  }
+});
