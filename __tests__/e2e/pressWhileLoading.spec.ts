@@ -34,7 +34,7 @@ const view = (name: string, page: 'dashboard' | 'clients', place: string, number
   may_change: true,
 });
 
-/** Answers with content where the seeded practice has none: each of them takes room on the page. */
+/** Mocked responses with content that the seeded practice lacks and that takes room on the page. */
 const FULL = {
   views: {
     views: [

@@ -45,8 +45,8 @@ const CALM_TURNS = 5;
 
 /**
  * Waits until every call of the screen is answered and rendered, including calls that follow from
- * the answers. Fake timers stand still meanwhile, so that a test of a wait does not depend on how
- * long an answer takes. @throws if a call has no answer within EXPECT_MS
+ * the answers. Fake timers are stopped during the wait, so that a test of a delay does not depend
+ * on how long an answer takes. @throws if a call has no answer within EXPECT_MS
  */
 export async function settled(): Promise<void> {
   if (clients.size === 0) throw new Error('No screen is drawn');

@@ -17,8 +17,8 @@ function useWasServed(): boolean {
 }
 
 /**
- * Returns a screen that is served as HTML and whose scripts load after the frame works: until then
- * the visitor reads the HTML, and its links work. For a screen that is read before anything in it
+ * Returns a screen that is served as HTML and loads its scripts after the frame's. Before they are
+ * loaded the visitor can read the HTML and use its links. For a screen that is read before anything in it
  * is clicked, such as the demo under the sign-up pop-up. If the scripts fail to load, the HTML
  * stays.
  */

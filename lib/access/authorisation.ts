@@ -12,11 +12,13 @@ export const notAuthorised = (taxName: string): string =>
  * Reason why the VAT of a client without a VAT number is never read (docs/rules/hmrc.md#agents).
  */
 export const NO_VAT_NUMBER =
-  'HMRC is asked about VAT by the VAT number. This client has none here, so its VAT cannot be read. Each other tax is read by its own reference.';
+  'HMRC is asked about VAT by the VAT number. This client has none here, ' +
+  'so its VAT cannot be read. Each other tax is read by its own reference.';
 
 /** Reason why no authorisation of VAT is asked of the second client of a VAT group. */
 export const IN_VAT_GROUP =
-  'This client shares its VAT number with another client of yours, a company of the same VAT group. HMRC asks that company once for the group.';
+  'This client shares its VAT number with another client of yours, ' +
+  'a company of the same VAT group. HMRC asks that company once for the group.';
 /** Reason why nothing is read of a client without any number. */
 export const NOTHING_TO_ASK_BY =
   'HMRC is asked about each tax by its own number. This client has none here, so none of its taxes can be read.';

@@ -22,7 +22,8 @@ export const reauthenticationState = endpoint({
   method: 'GET',
   path: '/account/re-authentication',
   summary:
-    'Whether the act was confirmed within five minutes, so that it may be done, and what confirms it: one of the second steps where there ' +
+    'Whether the act was confirmed within five minutes, so that it may be done, ' +
+    'and what confirms it: one of the second steps where there ' +
     'are any, else a code by e-mail',
   access: person,
   origin: 'inferred',

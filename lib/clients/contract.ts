@@ -61,7 +61,8 @@ export const addClient = endpoint({
   method: 'POST',
   path: '/open-tax/client',
   summary:
-    'Adds a person or a business as a client by hand, and invites it where an address is given; one that has a number of another client is refused. With a doubt that is not confirmed nothing is added, and the doubts are returned',
+    'Adds a person or a business as a client by hand, and invites it where an address is given; ' +
+    'one that has a number of another client is refused. With a doubt that is not confirmed nothing is added, and the doubts are returned',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byCompany,
@@ -78,7 +79,8 @@ export const setClientNumbers = endpoint({
   method: 'POST',
   path: '/open-tax/client/numbers',
   summary:
-    'Says what a client is and by which numbers it is known; what was read of a tax by another number goes, and HMRC is read anew. With a doubt that is not confirmed nothing is saved, and the doubts are returned',
+    'Says what a client is and by which numbers it is known; what was read of a tax by another number goes, ' +
+    'and HMRC is read anew. With a doubt that is not confirmed nothing is saved, and the doubts are returned',
   access: { scope: 'practice', action: 'client:describe' },
   origin: 'inferred',
   query: byClient,

@@ -19,7 +19,8 @@ export const vatGroupDoubt = (vrn: string, other: { name: string; isSeen: boolea
   const who = other.isSeen ? other.name : 'A colleague’s client';
   return (
     `${who} has VAT number ${formatVatNumber(vrn)} already. Two companies share one only in a VAT group. ` +
-    `Go on only if both are members: the group’s VAT is then shown once, with ${other.isSeen ? other.name : 'that client'}, and not counted twice.`
+    'Go on only if both are members: the group’s VAT is then shown once, ' +
+    `with ${other.isSeen ? other.name : 'that client'}, and not counted twice.`
   );
 };
 

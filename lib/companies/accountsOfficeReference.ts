@@ -47,6 +47,8 @@ export function checkAccountsOfficeReference(text: string): NumberCheck {
     : {
         kind: 'checkFails',
         number,
-        sentence: `The check letter of Accounts Office reference ${number} doesn’t fit its digits, so a character is probably wrong. Compare it with HMRC’s letter or payslip booklet.`,
+        sentence:
+          `The check letter of Accounts Office reference ${number} doesn’t fit its digits, ` +
+          'so a character is probably wrong. Compare it with HMRC’s letter or payslip booklet.',
       };
 }

@@ -29,7 +29,9 @@ const wrongForm = (compact: string): NumberCheck => {
     const owner = DEPARTMENT.test(compact) ? 'a government department' : 'a health authority';
     return {
       kind: 'wrongForm',
-      sentence: `${compact} is the VAT number of ${owner}. HMRC’s service for software takes only VAT numbers of 9 digits, so we can’t read its VAT. Leave the VAT number empty.`,
+      sentence:
+        `${compact} is the VAT number of ${owner}. HMRC’s service for software takes only ` +
+        'VAT numbers of 9 digits, so we can’t read its VAT. Leave the VAT number empty.',
     };
   }
   if (/^\d+$/.test(compact))

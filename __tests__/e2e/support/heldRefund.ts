@@ -24,7 +24,7 @@ const OWED_21000 = {
   totalAcquisitionsExVAT: pence(0),
 };
 
-/** Sells a refund with typed figures and a held payout. Returns the seller and the claim. */
+/** Sells a refund of typed figures, so that its payout waits for approval. Returns seller and claim. */
 export async function heldRefund(
   business: Business,
 ): Promise<{ visitor: Browser; companyId: string; claimId: string }> {

@@ -66,8 +66,7 @@ const claimsOf = (companyId: string) =>
   db().select().from(claims).where(eq(claims.companyId, companyId));
 
 /**
- * Runs the action up to the lock, makes `change` as another person meanwhile, and lets the action
- * continue.
+ * Runs the action up to the lock, then `change` as another person, then the rest of the action.
  */
 async function meanwhile<T>(
   held: Held,

@@ -12,8 +12,8 @@ interface Seen {
 /**
  * Holds the acceptance and sending of one return. The tick belongs to exactly the figures it was
  * given for: it is cleared when they change. Nothing is sent offline, now or later. After a refusal
- * the return is refetched before an error is shown. After a lost response the hook reads the return
- * until it is there or can no longer be on its way, and does not send it again meanwhile
+ * the return is refetched before an error is shown. After a lost response the hook polls the return
+ * until HMRC has it or it cannot arrive any more, and does not send it again before that
  * (docs/rules/vat.md#filing-once). The server files once, however often it is called.
  */
 export function useSending(

@@ -34,9 +34,9 @@ interface OfferInput {
 /**
  * Holds the quote for one refund and its actions: choose, request a frozen one, sell. Only a frozen
  * and valid quote can be sold; the server refuses any other (docs/rules/product.md#quote). Needs a
- * ReauthenticationGuard above: a sale is confirmed, and a quote or account that changes meanwhile
- * closes the dialog. Nothing is sold offline, now or later. After a lost response the hook looks
- * the sale up on the return and does not repeat it meanwhile.
+ * ReauthenticationGuard above, because a sale has to be confirmed; the dialog closes if the quote or
+ * the account changes. Nothing is sold offline, now or later. After a lost response the hook looks
+ * the sale up on the return and never repeats it.
  */
 export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: OfferInput) {
   const { quote } = answer;

@@ -32,7 +32,8 @@ export const account: Topic = {
       answer: [
         'Yes, through OpenTax, our service for accountants. Your accountant sets up their practice there and invites you by email. The ' +
           'page behind the link names them, and says what a yes means before it asks for anything.',
-        'You choose tax by tax what they see, and can stop it whenever you like. They can prepare and file returns. They cannot sell your ' +
+        'You choose tax by tax what they see, and can stop it whenever you like. ' +
+          'They can prepare and file returns. They cannot sell your ' +
           'refund, or change the bank account it is paid into: only you can.',
         'Please do not share your login. What is done with it counts as done by you.',
       ],
@@ -43,7 +44,8 @@ export const account: Topic = {
       question: 'How is my account protected?',
       also: 'security safe secure password authenticator app two factor hacked devices logged in',
       answer: [
-        'You are logged out after 30 minutes without use, and after 12 hours in any case. Changing your password, your email address, the ' +
+        'You are logged out after 30 minutes without use, ' +
+          'and after 12 hours in any case. Changing your password, your email address, the ' +
           'bank account or the ways you log in asks you to prove once more who you are.',
         'On your profile you can add a second step: a code from an authenticator app, asked for at every login. There you also see where ' +
           'you are logged in and what happened lately, and can log out any device.',

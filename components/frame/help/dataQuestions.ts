@@ -81,7 +81,8 @@ export const contact: Topic = {
       question: 'How do I report a security problem?',
       answer: [
         'Write to us through the contact page and begin with the word “Security”. Say what you found and how to see it, and leave ' +
-          'us time to put it right before you tell others. Please do not look at other people’s data. We do not take action against anyone ' +
+          'us time to put it right before you tell others. ' +
+          'Please do not look at other people’s data. We do not take action against anyone ' +
           'who reports in good faith.',
       ],
       link: { label: 'Report a security problem', href: pageHref('openTaxContact') },

@@ -44,7 +44,8 @@ export const filing: Topic = {
       also: 'negative minus sign',
       answer: [
         'Because HMRC’s form has no minus there. Box 5 is the difference between boxes 3 and 4, whichever of the two is larger.',
-        'If box 4, the VAT you reclaim, is larger, HMRC owes you box 5. If box 3, the VAT you owe, is larger, you owe it. The words beside ' +
+        'If box 4, the VAT you reclaim, is larger, HMRC owes you box 5. ' +
+          'If box 3, the VAT you owe, is larger, you owe it. The words beside ' +
           'the figure say which.',
       ],
     },
@@ -56,7 +57,8 @@ export const filing: Topic = {
         'Yes, with figures that you type. On the Flat Rate Scheme you pay HMRC a fixed share of your turnover, which cannot be added up ' +
           'from invoices. So we make no draft from Xero, and say so. Work out the nine boxes as the scheme asks and type them on the ' +
           'return. With cash accounting it is the same.',
-        'VAT on what you buy is mostly not reclaimed on this scheme, so a refund is rare. When HMRC owes you one, you can ask for a quote ' +
+        'VAT on what you buy is mostly not reclaimed on this scheme, ' +
+          'so a refund is rare. When HMRC owes you one, you can ask for a quote ' +
           'as anybody else.',
       ],
     },

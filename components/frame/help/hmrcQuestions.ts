@@ -10,9 +10,11 @@ export const hmrc: Topic = {
       question: 'How does HMRC’s 30-day clock work?',
       answer: [
         'HMRC has 30 calendar days from receiving your return to authorise the refund. Weekends and holidays count.',
-        'If it asks you something, the clock stands still: two working days after it posts a letter, or on the day it calls or e-mails. It ' +
+        'If it asks you something, the clock stands still: ' +
+          'two working days after it posts a letter, or on the day it calls or e-mails. It ' +
           'runs again on the day it has a complete answer, so answer quickly and fully.',
-        'Interest on a late refund starts the day after the later of two dates: when the return was due, and when you filed it. It is base ' +
+        'Interest on a late refund starts the day after the later of two dates: ' +
+          'when the return was due, and when you filed it. It is base ' +
           'rate less 1%, and never below 0.5%.',
       ],
     },
@@ -49,9 +51,11 @@ export const hmrc: Topic = {
       answer: [
         'A place for the documents HMRC asks for when it looks into a refund: your ten purchase invoices with the most VAT, your bank ' +
           'statements, and whatever else answers its question. When Xero is connected we list the invoices it would ask for.',
-        'We keep PDF, JPEG, PNG, CSV and Excel files of up to 10 MB each. They are encrypted and only your company’s people can open them. ' +
+        'We keep PDF, JPEG, PNG, CSV and Excel files of up to 10 MB each. ' +
+          'They are encrypted and only your company’s people can open them. ' +
           'They are not checked for viruses.',
-        'Nothing is sent to HMRC from here. When it asks, save everything as one ZIP with an index that follows HMRC’s own list, and send ' +
+        'Nothing is sent to HMRC from here. When it asks, ' +
+          'save everything as one ZIP with an index that follows HMRC’s own list, and send ' +
           'it the way its letter says.',
       ],
     },
@@ -115,7 +119,8 @@ export const hmrc: Topic = {
       id: 'paying',
       question: 'How do I pay HMRC?',
       answer: [
-        'Open “All taxes” and press “How to pay” on the tax. HMRC’s account, the payment reference and the amount are there to copy, with ' +
+        'Open “All taxes” and press “How to pay” on the tax. HMRC’s account, ' +
+          'the payment reference and the amount are there to copy, with ' +
           'the last day for each way of paying.',
         'You pay from your own bank or on HMRC’s own page. We never take or send this money.',
         'Then press “Mark as on its way”: nothing here asks for it again while HMRC takes up to 6 working days to show it.',

@@ -22,9 +22,11 @@ export const money = (partner: string): Topic => ({
       question: 'Where is my refund?',
       answer: [
         'Open your dashboard. Each claim in progress shows what has happened, what happens next and on which date.',
-        'If you sold the refund to us, your money is in your account by 5pm on the day that your claim names. After that HMRC’s checks are ours to ' +
+        'If you sold the refund to us, your money is in your account by 5pm on ' +
+          'the day that your claim names. After that HMRC’s checks are ours to ' +
           'wait for, and there is nothing for you to do.',
-        'If you chose to wait, the date on the return is HMRC’s own: 30 days after it received the return, and three working days more for ' +
+        'If you chose to wait, the date on the return is HMRC’s own: ' +
+          '30 days after it received the return, and three working days more for ' +
           'the bank.',
       ],
       link: { label: 'Go to your dashboard', href: pageHref('dashboard') },
@@ -72,7 +74,8 @@ export const money = (partner: string): Topic => ({
       question: 'What if HMRC pays less than I claimed?',
       also: 'reduces reduced refuses turned down owe pay back',
       answer: [
-        'Then the difference is yours to settle, because you sold a refund of the full amount. The claim shows it as a shortfall, with the ' +
+        'Then the difference is yours to settle, because you sold a refund of the full amount. ' +
+          'The claim shows it as a shortfall, with the ' +
           'exact figure.',
         'We write to you before anything is settled. If you think HMRC is wrong you can ask it to look again, and we wait for its answer.',
       ],
@@ -110,7 +113,8 @@ export const money = (partner: string): Topic => ({
       also: 'held waiting person review looking late answer question',
       answer: [
         'Before we send some payments, a person looks at the return, the books and the bank account. It doesn’t mean that anything is ' +
-          'wrong. The claim says why, and by when we answer: usually within 4 working hours. We tell you by email, and by text if you chose texts about your money.',
+          'wrong. The claim says why, and by when we answer: usually within 4 working hours. ' +
+          'We tell you by email, and by text if you chose texts about your money.',
         'Meanwhile you can add your largest purchase invoice to the claim. You can also withdraw the claim, which is free. If we say no, ' +
           'we tell you why, and HMRC repays you as usual.',
       ],

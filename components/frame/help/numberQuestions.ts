@@ -14,9 +14,11 @@ export const numbers: Topic = {
       question: 'Where do I find my VAT number?',
       also: 'VRN registration GB',
       answer: [
-        'On your VAT registration certificate, in your VAT account on GOV.UK, and on your own invoices. It has 9 digits, such as 123 4567 ' +
+        'On your VAT registration certificate, in your VAT account on GOV.UK, ' +
+          'and on your own invoices. It has 9 digits, such as 123 4567 ' +
           '89; a GB in front is not part of it. A number of 12 digits ends in a branch, which returns do not use.',
-        'Two of its digits are worked out from the others, so we can point out a slip of the finger. HMRC’s own examples do not pass that ' +
+        'Two of its digits are worked out from the others, ' +
+          'so we can point out a slip of the finger. HMRC’s own examples do not pass that ' +
           'test, so we ask you once more and save the number if you say that it is right.',
       ],
     },
@@ -25,10 +27,12 @@ export const numbers: Topic = {
       question: 'I typed the wrong VAT number',
       also: 'VRN change correct mistyped another',
       answer: [
-        'While you are setting up, go back to “What is your VAT number?” and type it again. If HMRC is connected already, press Disconnect ' +
+        'While you are setting up, go back to “What is your VAT number?” and type it again. ' +
+          'If HMRC is connected already, press Disconnect ' +
           'under HMRC connection first. HMRC connects only with a login for the number that you typed, so nothing was read or filed for ' +
           'anybody else.',
-        'Once a return was sent or a refund sold under a number, the two stay together. Add the other business as a company of its own. If ' +
+        'Once a return was sent or a refund sold under a number, ' +
+          'the two stay together. Add the other business as a company of its own. If ' +
           'you cannot find the way back, write to us.',
       ],
       link: { label: 'Add another company', href: pageHref('stepCompany', { existing_user: '1' }) },

@@ -50,7 +50,8 @@ export const practice: Topic = {
       question: 'How are our clients’ figures protected?',
       also: 'security safe secure second step authenticator password data',
       answer: [
-        'Whoever works in a practice logs in with a second step, a code from an authenticator app. What HMRC gave us to read with is kept ' +
+        'Whoever works in a practice logs in with a second step, ' +
+          'a code from an authenticator app. What HMRC gave us to read with is kept ' +
           'encrypted, and exporting more than 500 rows asks once more who you are.',
         'Every export, filing and change of a role is written to a log that cannot be changed afterwards.',
       ],

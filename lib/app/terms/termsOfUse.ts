@@ -14,21 +14,24 @@ export const termsOfUse: TermsText = {
         {
           title: 'Your account',
           paragraphs: [
-            'An account belongs to one person. Please keep your login to yourself: what is done with it counts as done by you. You can end ' +
+            'An account belongs to one person. Please keep your login to yourself: ' +
+              'what is done with it counts as done by you. You can end ' +
               'any session, and delete the account, on your profile.',
           ],
         },
         {
           title: 'What it costs',
           paragraphs: [
-            'A business uses its dashboard for nothing and pays only a fee for a refund that it sells, under the terms of sale. A practice ' +
+            'A business uses its dashboard for nothing and pays only a fee for a refund that it sells, ' +
+              'under the terms of sale. A practice ' +
               'pays by the month for its connections, at the prices in its settings. Clients of a practice pay nothing.',
           ],
         },
         {
           title: 'The figures',
           paragraphs: [
-            'Figures come from HMRC, from your bookkeeping, from files, or from what was typed, and each says from where and when. What is ' +
+            'Figures come from HMRC, from your bookkeeping, from files, ' +
+              'or from what was typed, and each says from where and when. What is ' +
               'expected or worked out is marked so. They help you to decide and are no advice on tax or law.',
             'We are not part of HMRC. What HMRC accepts, asks or repays is for HMRC to decide.',
           ],
@@ -54,7 +57,8 @@ export const termsOfUse: TermsText = {
         {
           title: 'When it does not work',
           paragraphs: [
-            'We do what we can to keep the portal open and cannot promise that it always is. Your duties to HMRC stay yours: when a day is ' +
+            'We do what we can to keep the portal open and cannot promise that it always is. ' +
+              'Your duties to HMRC stay yours: when a day is ' +
               'near and the portal is closed, use HMRC’s own service. Nothing here takes away a right that the law gives you.',
           ],
         },

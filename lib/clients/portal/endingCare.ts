@@ -10,7 +10,8 @@ export const endingWords = (
   practice: string,
 ): { does: readonly string[]; doesNot: readonly string[] } => ({
   does: [
-    `Nobody at ${practice} sees your taxes here any more, from this moment on. That goes for open pages too, and for downloads that begin afterwards.`,
+    `Nobody at ${practice} sees your taxes here any more, from this moment on. ` +
+      'That goes for open pages too, and for downloads that begin afterwards.',
     `${practice} is no longer asked to read your taxes at HMRC, so this page shows them no more, and your calendar’s address stops.`,
     'Your messages with them, their questions and the files you sent for those are deleted. Save what you need first.',
     'Both of you get an e-mail about it, and your login stays.',

@@ -197,7 +197,8 @@ const CLIENT_PROBLEMS: Readonly<Record<RequestProblem, Problem>> = {
   POSTCODE_FORMAT_INVALID: () =>
     'HMRC could not read that postcode. Give it in full, such as SW1A 2AA.',
   CLIENT_REGISTRATION_NOT_FOUND: (practice) =>
-    `HMRC does not know the VAT number that is kept here. Write the number on your VAT certificate to ${practice}, and try again afterwards.`,
+    'HMRC does not know the VAT number that is kept here. ' +
+    `Write the number on your VAT certificate to ${practice}, and try again afterwards.`,
   CLIENT_ID_FORMAT_INVALID: (practice) =>
     `HMRC does not take the VAT number that is kept here. Write the number on your VAT certificate to ${practice}.`,
   CLIENT_ID_DOES_NOT_MATCH_SERVICE: () => OURS,

@@ -72,14 +72,16 @@ export function chaseLetter(facts: ChaseFacts): ChaseLetter {
       `Our VAT return for ${range} claims a repayment of ${formatPence(facts.refundPence)}. You received it on ` +
         `${formatLongDate(facts.filedOn)}, ${facts.daysElapsed} days ago, and the repayment has not been authorised.`,
       ...enquiries.map(asked),
-      `Your guidance (VATRS10230) allows ${clock.totalDays} calendar days to authorise a repayment, without the time in which a reasonable ` +
+      `Your guidance (VATRS10230) allows ${clock.totalDays} calendar days ` +
+        'to authorise a repayment, without the time in which a reasonable ' +
         `enquiry waits for an answer. By our count ${clock.daysUsed} days have ` +
         `run${left > 0 ? `, with ${left} days of enquiry left out` : ''}. That is ${over} ${over === 1 ? 'day' : 'days'} over.`,
       'Please authorise the repayment. If you still need something, please tell us in writing what it is, why, and who is dealing with it.',
       ...(interest && interest.pence > 0
         ? [
             `Please also pay the repayment interest that is due from ${formatLongDate(interest.from)}. By our count it comes to ` +
-              `${formatPence(interest.pence)} up to ${formatLongDate(facts.today)}, at ${formatRateHundredths(interest.rateHundredths)} a ` +
+              `${formatPence(interest.pence)} up to ${formatLongDate(facts.today)}, ` +
+              `at ${formatRateHundredths(interest.rateHundredths)} a ` +
               `year, the rate we know of since ${formatLongDate(interest.rateFrom)}.`,
           ]
         : []),

@@ -108,7 +108,9 @@ function question(news: RefundNews, label: string): NewsWords {
   if (!asked) {
     return {
       title: 'HMRC is looking more closely at the refund you sold',
-      cause: `Since ${formatDate(since)} a person at HMRC has been checking the refund of ${formatPence(soldPence)}. HMRC may write or call.`,
+      cause:
+        `Since ${formatDate(since)} a person at HMRC has been checking ` +
+        `the refund of ${formatPence(soldPence)}. HMRC may write or call.`,
       follows: `If it asks something, answer quickly and record it on the claim: its days stand still until then. ${clockWords(news)}`,
       line: `HMRC is looking more closely at the refund you sold for ${label}`,
       act: { label: 'Get ready for questions', at: 'claim' },

@@ -73,7 +73,8 @@ export const HOLD_REASONS = {
         isYoung(facts.hmrcSince, facts, limits) ||
         isYoung(facts.accountSince, facts, limits)),
     limit: ({ typedPence, typedHours }) =>
-      `Typed figures alone, or books not tied to the business, and above ${formatPence(typedPence)} or with an HMRC consent or a bank account younger than ${typedHours} hours`,
+      'Typed figures alone, or books not tied to the business, ' +
+      `and above ${formatPence(typedPence)} or with an HMRC consent or a bank account younger than ${typedHours} hours`,
   },
   payeeName: {
     holds: ({ payee, payoutPence }, { uncheckedNamePence }) =>

@@ -85,7 +85,8 @@ export const invitationBouncedMail = ({
       {
         kind: 'paragraph',
         text:
-          `The invitation for ${companyName} was turned down for good by the mail server of ${email}, so ${clientName} has not got it, and ` +
+          `The invitation for ${companyName} was turned down for good by the ` +
+          `mail server of ${email}, so ${clientName} has not got it, and ` +
           `no reminder goes there. Check the address with them.`,
       },
       { kind: 'button', label: 'Change the address', href },

@@ -43,7 +43,8 @@ export const clientRemovedMail = ({ practice, companyName }: LetGo): MailContent
       {
         kind: 'paragraph',
         text:
-          `${atStart(practiceForClients(practice))} removed ${companyName} from the clients that the practice looks after here. If that surprises ` +
+          `${atStart(practiceForClients(practice))} removed ${companyName} from ` +
+          'the clients that the practice looks after here. If that surprises ' +
           'you, ask them.',
       },
       ...whatFollows(companyName),
@@ -95,7 +96,8 @@ export const sightEndedMail = ({
         kind: 'paragraph',
         text:
           `${atStart(who)} ended your practice’s access to ${companyName} here. It has left your ` +
-          'lists, HMRC is no longer asked about it, and its messages, notes, requests and files are deleted. VAT returns that you filed here ' +
+          'lists, HMRC is no longer asked about it, and its messages, notes, ' +
+          'requests and files are deleted. VAT returns that you filed here ' +
           'are kept for 6 years, because tax law wants it.',
       },
       {
@@ -121,7 +123,8 @@ export const personEndedMail = ({ practice, companyName }: LetGo): MailContent =
       {
         kind: 'paragraph',
         text:
-          `${atStart(practiceForClients(practice))} ended your access to ${companyName}. You no longer see its taxes or act for it here, and a ` +
+          `${atStart(practiceForClients(practice))} ended your access to ${companyName}. ` +
+          'You no longer see its taxes or act for it here, and a ' +
           'calendar’s address that you made for it stops. The business stays with them.',
       },
       {

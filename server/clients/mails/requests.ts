@@ -49,7 +49,9 @@ export const filesSentBackMail = ({ companyName, practiceName, href }: About): M
     parts: [
       {
         kind: 'paragraph',
-        text: `${atStart(practiceName)} has looked at what you sent for ${companyName}, and something is still missing. What it is stands on your page.`,
+        text:
+          `${atStart(practiceName)} has looked at what you sent for ${companyName}, ` +
+          'and something is still missing. What it is stands on your page.',
       },
       { kind: 'button', label: 'See what is missing', href },
       { kind: 'note', text: WHY_SHORT },
@@ -106,7 +108,8 @@ export const filesSentMail = ({
       {
         kind: 'paragraph',
         text:
-          `${atStart(companyName)} has begun to send something that your practice asked for. More may follow. Look at it on the client’s page, ` +
+          `${atStart(companyName)} has begun to send something that your practice asked for. ` +
+          'More may follow. Look at it on the client’s page, ' +
           'then accept it or say what is still missing.',
       },
       { kind: 'button', label: 'Open the client', href },

@@ -23,7 +23,8 @@ export function sharingMail({
       ? `${atStart(companyName)} has stopped sharing ${taxesInWords(stopped)}`
       : `${atStart(companyName)} shares ${taxesInWords(started)} with you`;
   const ended =
-    `${atStart(companyName)} no longer shares ${taxesInWords(stopped)} with your practice. It is out of your lists and pages, and nothing of ` +
+    `${atStart(companyName)} no longer shares ${taxesInWords(stopped)} with your practice. ` +
+    'It is out of your lists and pages, and nothing of ' +
     `it is read from HMRC any more.${
       stopped.includes('vat')
         ? ' You cannot file their VAT returns. Requests to approve a return, and ' +

@@ -284,7 +284,7 @@ test('a transaction that has written an event and is held open makes no other wr
     await held;
   });
   await writtenInside;
-  // A transaction that waits for a lock fails: the lock is held until both are done.
+  // Fails if the transaction waits for the lock, which is released only after both are done.
   const waitless = async (more: Partial<AuditEntry>) =>
     store.db.transaction(async (tx) => {
       await tx.execute(`set local lock_timeout = '2s'`);
