@@ -5,8 +5,10 @@ import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { ReviewRules } from '@/lib/refunds/review/holdLimits';
 import type { Operator } from '@/lib/documents/parties';
 import type { HmrcAccounts } from '@/lib/taxes/paying/hmrcAccounts';
+import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import { checkCredentials } from './env/credentials';
 import { readHmrcAccounts } from './env/hmrcAccounts';
+import { readInterestRates } from './env/interestRates';
 import { readOperator } from './env/operator';
 import { readReviewRules } from './env/reviewRules';
 import { readPayees, type PayeesEnv } from './env/payees';
@@ -98,6 +100,8 @@ export interface Env {
   reviewRules: ReviewRules;
   /** HMRC's accounts, which customers pay their tax into. */
   hmrcAccounts: HmrcAccounts;
+  /** HMRC's rates of interest by day. */
+  interestRates: InterestRates;
   /** Absent when there is no support chat. */
   chat?: ChatSettings;
 }
@@ -204,6 +208,7 @@ export function readEnv(variables: Variables): Env {
     coolingOffHours: read.whole('COOLING_OFF_HOURS', 24, 1, 240),
     reviewRules: readReviewRules(read),
     hmrcAccounts: readHmrcAccounts(read),
+    interestRates: readInterestRates(read),
     chat: readChat(read, sandbox, hmrcIsSandbox),
   };
   checkAddresses(env, read.wrong);

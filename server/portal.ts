@@ -112,6 +112,7 @@ export async function createPortal(
     coolingOffHours: env.coolingOffHours,
     reviewRules: env.reviewRules,
     hmrcAccounts: env.hmrcAccounts,
+    interestRates: env.interestRates,
     operator: env.operator,
     countConnections,
     handOver,

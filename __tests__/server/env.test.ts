@@ -476,3 +476,48 @@ describe('HMRC’s own accounts', () => {
     ]);
   });
 });
+
+describe('HMRC’s rates of interest', () => {
+  test('are ours with the day they were looked up, and an operator’s newer rows after them', () => {
+    expect(readEnv({}).interestRates.rows.at(-1)).toEqual({
+      from: '2026-01-09',
+      latePayment: 775,
+      repayment: 275,
+    });
+    const { checkedOn, rows } = readEnv({
+      HMRC_INTEREST_RATES: JSON.stringify({
+        checkedOn: '2027-02-01',
+        rates: [
+          { from: '2027-01-12', latePayment: 8.29, repayment: 3.29 },
+          { from: '2026-01-09', latePayment: 7.7, repayment: 2.7 },
+        ],
+      }),
+    }).interestRates;
+    expect([checkedOn, ...rows.slice(-2)]).toEqual([
+      '2027-02-01',
+      { from: '2026-01-09', latePayment: 770, repayment: 270 },
+      { from: '2027-01-12', latePayment: 829, repayment: 329 },
+    ]);
+  });
+
+  test.each([
+    ['no JSON', '7.5%'],
+    ['no day', '{"checkedOn":"soon","rates":[]}'],
+    [
+      'a slip of the point',
+      '{"checkedOn":"2027-02-01","rates":[{"from":"2027-01-12","latePayment":75,"repayment":2.5}]}',
+    ],
+    [
+      'three decimals',
+      '{"checkedOn":"2027-02-01","rates":[{"from":"2027-01-12","latePayment":7.505,"repayment":2.5}]}',
+    ],
+    [
+      'one of the two rates',
+      '{"checkedOn":"2027-02-01","rates":[{"from":"2027-01-12","latePayment":7.5}]}',
+    ],
+  ])('%s is refused in a sentence', (_what, text) => {
+    expect(problemsOf({ HMRC_INTEREST_RATES: text })).toEqual([
+      expect.stringMatching(/^HMRC_INTEREST_RATES must be a day "checkedOn" and "rates"/),
+    ]);
+  });
+});

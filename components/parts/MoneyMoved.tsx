@@ -95,6 +95,9 @@ export function MoneyMoved({
         sentence: `Charged by HMRC, due ${formatDate(due)}.`,
       })),
   ]);
+  const rateNotes = new Set(
+    summaries.flatMap(({ penalties: costs }) => costs.flatMap(({ note }) => note ?? [])),
+  );
   const unread = summaries
     .map(({ owedMissing }) => owedMissing)
     .filter((sentence) => sentence !== undefined);
@@ -166,10 +169,12 @@ export function MoneyMoved({
         )}
         {penalties.some(({ isEstimate }) => isEstimate) ? (
           <SourceLine>
-            “About” is our estimate from the days and amounts above: HMRC’s own bill decides. A
-            later change of its rates is not known to us.
+            “About” is our estimate from the days and amounts above: HMRC’s own bill decides.
           </SourceLine>
         ) : null}
+        {[...rateNotes].map((note) => (
+          <SourceLine key={note}>{note}</SourceLine>
+        ))}
       </Card>
     </Pair>
   );

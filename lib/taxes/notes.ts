@@ -1,8 +1,10 @@
+import { latePaymentInterest } from '@/lib/vat/repayments/interest';
 import {
-  formatRateHundredths,
-  latePaymentInterest,
-  LATE_PAYMENT_RATES,
-} from '@/lib/vat/repayments/interest';
+  oldRateNote,
+  rateOn,
+  rateWords,
+  type InterestRates,
+} from '@/lib/vat/repayments/interestRates';
 import { ZERO, formatPence, pence, type Pence } from '@/lib/kernel/money';
 import { times } from '@/lib/kernel/sums';
 import { clearBy, closedDayWord, daysLate, type TaxLine } from './charge';
@@ -22,32 +24,32 @@ export interface LateCost {
   sentence: string;
   /** The cost so far; absent if it cannot be known. */
   pence?: Pence | undefined;
+  /** Present if the cost follows a rate of interest that may be out of date. */
+  note?: string | undefined;
+}
+
+/** What the costs of being late are worked out from, besides the line. */
+export interface LateFacts {
+  today: IsoDate;
+  rates: InterestRates;
 }
 
 /**
- * Returns the latest late-payment rate that we know. Later changes are not known to us, and the
- * sentences give the rate’s date (docs/rules/vat.md#late-payment-interest).
+ * Returns the interest on one overdue amount, from the day after it was due to today, each day at
+ * its own rate (docs/rules/vat.md#late-payment-interest); undefined if it is not overdue.
  */
-function lastKnownRate(): { hundredths: number; from: IsoDate } {
-  const last = LATE_PAYMENT_RATES.at(-1);
-  if (!last) throw new Error('LATE_PAYMENT_RATES is empty.');
-  return last;
-}
-
-const rateWords = (): string => {
-  const { hundredths, from } = lastKnownRate();
-  return `${formatRateHundredths(hundredths)} a year, HMRC’s rate from ${formatDate(from)}`;
-};
-
-/**
- * Returns the interest on one overdue amount, from the day after it was due to today; undefined if
- * it is not overdue.
- */
-export function interestCost(line: TaxLine, today: IsoDate): LateCost | undefined {
+export function interestCost(line: TaxLine, { today, rates }: LateFacts): LateCost | undefined {
   if (line.direction !== 'pay' || line.expected || line.outstandingPence <= 0 || line.due >= today)
     return undefined;
-  const pence = latePaymentInterest(line.outstandingPence, addDays(line.due, 1), today);
-  return { label: `Interest on ${line.label}`, pence, sentence: `So far, at ${rateWords()}.` };
+  const label = `Interest on ${line.label}`;
+  const from = addDays(line.due, 1);
+  const pence = latePaymentInterest(rates, { amount: line.outstandingPence, from, to: today });
+  if (pence === undefined) {
+    return { label, sentence: 'Not worked out: we have no rates for the first days.' };
+  }
+  const rate = rateOn(rates, 'latePayment', today);
+  const note = oldRateNote(rates, today);
+  return { label, pence, sentence: `So far, at ${rateWords(rate, from)}.`, ...(note && { note }) };
 }
 
 /**
@@ -129,11 +131,13 @@ export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | und
 }
 
 /** Returns all costs of being late, line by line. */
-export const lateCosts = (lines: readonly TaxLine[], today: IsoDate): LateCost[] =>
+export const lateCosts = (lines: readonly TaxLine[], facts: LateFacts): LateCost[] =>
   lines.flatMap((line) =>
-    [vatPaymentCost(line, today), companyReturnCost(line, today), interestCost(line, today)].filter(
-      (cost) => cost !== undefined,
-    ),
+    [
+      vatPaymentCost(line, facts.today),
+      companyReturnCost(line, facts.today),
+      interestCost(line, facts),
+    ].filter((cost) => cost !== undefined),
   );
 
 /**

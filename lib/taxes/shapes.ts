@@ -120,6 +120,8 @@ const lateCost = exactly({
   label: string().required(),
   sentence: string().required(),
   pence: pence().optional(),
+  /** Present if the cost follows a rate of interest that may be out of date. */
+  note: string().optional(),
 });
 
 const figures = {

@@ -166,9 +166,10 @@ const exampleClock = {
   daysLeft: 13,
   totalDays: 30,
   stopped: false,
-  interestPence: pence(402),
+  interestPence: pence(369),
   interestFrom: '2026-11-08',
-  interestRateHundredths: 300,
+  interestRateHundredths: 275,
+  interestRateFrom: '2026-01-09',
 } satisfies Claim['clock'];
 
 export const exampleClaimSummary = {

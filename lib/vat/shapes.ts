@@ -154,8 +154,10 @@ const clock = exactly({
   interestPence: pence().required(),
   interestFrom: day().optional(),
   interestRateHundredths: number().integer().required(),
-  /** The day since which the rate applies; a later change is not included. */
+  /** The day since which the rate applies. */
   interestRateFrom: day().optional(),
+  /** Present if HMRC may have set a newer rate since. */
+  interestRateNote: string().optional(),
   /** True if no interest accrues because a return is missing. */
   interestHeld: boolean().optional(),
 });

@@ -1,6 +1,7 @@
 import { ZERO, penceToDecimal, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { addDays, addMonths, startOfMonth } from '@/lib/kernel/dates/ukDates';
+import { HMRC_INTEREST_RATES, rateOn } from '@/lib/vat/repayments/interestRates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';
@@ -155,7 +156,8 @@ export const retrieveFinancialDetails =
               amount,
               lineItemInterestDetails: {
                 interestStartDate: addDays(due, 1),
-                currentInterestRate: 8,
+                currentInterestRate:
+                  rateOn(HMRC_INTEREST_RATES, 'latePayment', sandbox.today()).hundredths / 100,
                 interestPostedAmount: 0,
                 interestAccruingAmount: 0,
               },

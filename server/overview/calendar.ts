@@ -15,7 +15,7 @@ import { readThroughFeed } from '@/server/access/secretAddresses';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { readTaxPicture } from './taxPicture';
-import { taxSummaries } from './taxSummary';
+import { summaryFacts, taxSummaries } from './taxSummary';
 
 /** Calendar programs read the feed every few hours; more calls than this do not come from one. */
 const ALLOWANCE = { calls: 60, seconds: 3600 };
@@ -89,7 +89,7 @@ export async function endFeed(
  * @throws Refusal notFound if the address is unknown or ended, tooMany if it was read too often
  */
 export async function feedFile(
-  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'limiter' | 'onlineServices'>,
+  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'limiter' | 'onlineServices' | 'interestRates'>,
   token: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const tokenHash = hashToken(token);
@@ -107,9 +107,7 @@ export async function feedFile(
       wait,
     );
   const picture = await readTaxPicture(db, readThroughFeed(feed), now);
-  const upcoming = taxSummaries(picture, deps.onlineServices.isOffered).flatMap(
-    (summary) => summary.upcoming,
-  );
+  const upcoming = taxSummaries(picture, summaryFacts(deps)).flatMap((summary) => summary.upcoming);
   const calendar = ical({
     name: `Tax dates, ${picture.vat.company.name}`,
     prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' },

@@ -10,12 +10,21 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
 import { inTurns } from '@/server/refunds/picture/readPictures';
 import { readSharedPicture, readTaxPictures, type TaxPicture } from './taxPicture';
-import { taxSummaries, taxSummary, type TaxState, type TaxSummaryView } from './taxSummary';
+import {
+  summaryFacts,
+  taxSummaries,
+  taxSummary,
+  type TaxState,
+  type TaxSummaryView,
+} from './taxSummary';
 import { claimableView, newsViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
 import { isBuying } from '@/server/refunds/needs';
 
-export type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices' | 'receivingAccount'>;
+export type ReadDeps = Pick<
+  OverviewNeeds,
+  'store' | 'onlineServices' | 'interestRates' | 'receivingAccount'
+>;
 
 /** One tax of one company. @throws Refusal notFound where its client keeps it from whoever asks */
 export const readTaxSummary = async (
@@ -24,11 +33,7 @@ export const readTaxSummary = async (
   tax: Tax,
   now: Date,
 ): Promise<TaxSummaryView> =>
-  taxSummary(
-    await readSharedPicture(deps.store.db, capability, tax, now),
-    tax,
-    deps.onlineServices.isOffered,
-  );
+  taxSummary(await readSharedPicture(deps.store.db, capability, tax, now), tax, summaryFacts(deps));
 
 interface TaxGlance {
   tax: Tax;
@@ -91,7 +96,7 @@ export async function readCompanies(
       return picture
         ? [
             companyGlance(each, picture, {
-              isOffered: deps.onlineServices.isOffered,
+              facts: summaryFacts(deps),
               isBuying: isBuying(deps),
             }),
           ]
@@ -103,12 +108,12 @@ export async function readCompanies(
 function companyGlance(
   { company, role }: Awaited<ReturnType<typeof companiesOf>>[number],
   picture: TaxPicture,
-  { isOffered, isBuying }: { isOffered: boolean; isBuying: boolean },
+  { facts, isBuying }: { facts: ReturnType<typeof summaryFacts>; isBuying: boolean },
 ): CompanyGlance {
   // What is set up, sold and connected is an owner's; a client's page offers what their accountants
   // put there.
   const isOwn = role !== 'client';
-  const summaries = taxSummaries(picture, isOffered);
+  const summaries = taxSummaries(picture, facts);
   const turns = turnsOf(
     summaries.flatMap(({ upcoming }) => upcoming),
     picture.today,

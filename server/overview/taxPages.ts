@@ -13,6 +13,7 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedPicture, readTaxPicture } from './taxPicture';
 import {
   linesOf,
+  summaryFacts,
   taxSummaries,
   taxSummary,
   vatRepaid,
@@ -20,7 +21,7 @@ import {
   type TaxSummaryView,
 } from './taxSummary';
 
-type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
+type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices' | 'interestRates'>;
 type Read = CompanyCapability<'taxes:read'>;
 
 /**
@@ -28,7 +29,7 @@ type Read = CompanyCapability<'taxes:read'>;
  * @throws Refusal notFound if the person may not see the company
  */
 export async function readClientTaxes(
-  { store: { db }, onlineServices }: ReadDeps,
+  { store: { db }, ...deps }: ReadDeps,
   person: PersonCapability,
   clientCompanyId: string,
   now: Date,
@@ -41,7 +42,7 @@ export async function readClientTaxes(
   return {
     companyName: picture.vat.company.name,
     today: picture.today,
-    taxes: taxSummaries(picture, onlineServices.isOffered),
+    taxes: taxSummaries(picture, summaryFacts(deps)),
   };
 }
 
@@ -55,13 +56,13 @@ interface Amounts {
 
 /** Returns what falls due of one tax, and its sums. */
 export async function readUpcoming(
-  { store: { db }, onlineServices }: ReadDeps,
+  { store: { db }, ...deps }: ReadDeps,
   capability: Read,
   tax: Tax,
   now: Date,
 ): Promise<Amounts> {
   const picture = await readSharedPicture(db, capability, tax, now);
-  const { upcoming, sync } = taxSummary(picture, tax, onlineServices.isOffered);
+  const { upcoming, sync } = taxSummary(picture, tax, summaryFacts(deps));
   const { knownPence, expectedPence, latePence } = nextNinety(upcoming, picture.today);
   return {
     today: picture.today,
@@ -116,7 +117,7 @@ const yearView = (
 
 /** Returns the VAT returns of periods that end in a tax year, with HMRC’s repayments of them. */
 export async function readVatYear(
-  { store: { db }, onlineServices }: ReadDeps,
+  { store: { db }, ...deps }: ReadDeps,
   capability: Read,
   yearCode: string | undefined,
   now: Date,
@@ -128,14 +129,14 @@ export async function readVatYear(
     lines.some(({ id }) => id === period.id),
   );
   return {
-    ...yearView(lines, taxSummary(picture, 'vat', onlineServices.isOffered), year),
+    ...yearView(lines, taxSummary(picture, 'vat', summaryFacts(deps)), year),
     refunds: vatRepaid(picture, periods),
   };
 }
 
 /** Returns PAYE of a tax year, with the payments made in it. */
 export async function readPayeYear(
-  { store: { db }, onlineServices }: ReadDeps,
+  { store: { db }, ...deps }: ReadDeps,
   capability: Read,
   yearCode: string | undefined,
   now: Date,
@@ -145,7 +146,7 @@ export async function readPayeYear(
   return {
     ...yearView(
       linesOfYear(linesOf(picture, 'paye'), year),
-      taxSummary(picture, 'paye', onlineServices.isOffered),
+      taxSummary(picture, 'paye', summaryFacts(deps)),
       year,
     ),
     payments: (picture.payments.get('paye') ?? []).filter(
@@ -156,13 +157,13 @@ export async function readPayeYear(
 
 /** Returns every period of a tax that HMRC shows. */
 export async function readPeriods(
-  { store: { db }, onlineServices }: ReadDeps,
+  { store: { db }, ...deps }: ReadDeps,
   capability: Read,
   tax: Tax,
   now: Date,
 ): Promise<YearView> {
   const picture = await readSharedPicture(db, capability, tax, now);
-  return yearView(linesOf(picture, tax), taxSummary(picture, tax, onlineServices.isOffered));
+  return yearView(linesOf(picture, tax), taxSummary(picture, tax, summaryFacts(deps)));
 }
 
 /** Returns the period of the next VAT return; an empty object if there is none. */

@@ -6,6 +6,8 @@ import { notAsked, type NotAsked } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
 import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
+import type { InterestRates } from '@/lib/vat/repayments/interestRates';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import type { DueNow } from '@/lib/taxes/turn';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
@@ -164,8 +166,28 @@ const notAskedSummary = (
   penalties: [],
 });
 
+/** What a summary depends on besides the picture. */
+interface SummaryFacts {
+  /** True if HMRC's online services are offered. */
+  isOffered: boolean;
+  rates: InterestRates;
+}
+
+/** Returns {@link SummaryFacts} from the dependencies of a use case. */
+export const summaryFacts = ({
+  onlineServices,
+  interestRates,
+}: Pick<OverviewNeeds, 'onlineServices' | 'interestRates'>): SummaryFacts => ({
+  isOffered: onlineServices.isOffered,
+  rates: interestRates,
+});
+
 /** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
-export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxSummaryView {
+export function taxSummary(
+  picture: TaxPicture,
+  tax: Tax,
+  { isOffered, rates }: SummaryFacts,
+): TaxSummaryView {
   const { today, vat } = picture;
   const state = stateOf(picture, tax, isOffered);
   if (isNotAsked(state)) return notAskedSummary(picture, tax, state, isOffered);
@@ -173,7 +195,7 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
   const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
   const upcoming = upcomingOf(picture, tax, lines);
-  const costs = lateCosts(lines, today);
+  const costs = lateCosts(lines, { today, rates });
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
@@ -213,5 +235,5 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   };
 }
 
-export const taxSummaries = (picture: TaxPicture, isOffered: boolean): TaxSummaryView[] =>
-  TAXES.map((tax) => taxSummary(picture, tax, isOffered));
+export const taxSummaries = (picture: TaxPicture, facts: SummaryFacts): TaxSummaryView[] =>
+  TAXES.map((tax) => taxSummary(picture, tax, facts));

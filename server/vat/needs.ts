@@ -1,3 +1,4 @@
+import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import type { RefreshDeps } from '@/server/connections/tokens/refreshTokens';
 import type { AccountingSoftware } from './accountingSoftwarePort';
@@ -7,6 +8,8 @@ import type { TaxAuthority } from './taxAuthorityPort';
 export interface VatNeeds extends ConnectionNeeds {
   taxAuthority: TaxAuthority;
   accountingSoftware: AccountingSoftware;
+  /** HMRC's rates for late payment and repayment. */
+  interestRates: InterestRates;
 }
 
 /** The dependencies of syncing with HMRC and the books. */

@@ -13,6 +13,7 @@ import {
   overdueOf,
   type TaxLine,
 } from '@/lib/taxes/charge';
+import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { companyReturnCost, interestCost, nextNote, vatPaymentCost } from '@/lib/taxes/notes';
 import { expectedCorporationTax, expectedPaye, knownPayments } from '@/lib/taxes/upcoming';
 
@@ -227,9 +228,31 @@ describe('what being late costs (docs/rules/vat.md#late-payment)', () => {
         ?.sentence,
     ).toBe('About £602.74 so far, and £2.74 more each day.'));
   test('interest at the rate we know last, and since when', () =>
-    expect(interestCost(vat, TODAY)?.sentence).toBe(
-      'So far, at 8.00% a year, HMRC’s rate from 27 Aug 2025.',
-    ));
+    expect(interestCost(vat, { today: TODAY, rates: HMRC_INTEREST_RATES })).toEqual({
+      label: 'Interest on Quarter to 30 September 2026',
+      pence: 1_722,
+      sentence: 'So far, at 7.75% a year, HMRC’s rate since 9 Jan 2026.',
+      note: 'The newest rate we have is over six months old. We last checked HMRC’s rates on 20 Nov 2026; they may have changed since.',
+    }));
+  test('interest over a change of the rate is summed by its spans, and says so', () =>
+    expect(
+      interestCost(
+        { ...vat, due: '2025-12-31', outstandingPence: inPence(1_000_000) },
+        { today: '2026-01-31', rates: HMRC_INTEREST_RATES },
+      ),
+    ).toEqual({
+      label: 'Interest on Quarter to 30 September 2026',
+      // 8 days at 8.00% and 23 at 7.75%.
+      pence: Math.round((1_000_000 * (8 * 800 + 23 * 775)) / 3_650_000),
+      sentence: 'So far, at HMRC’s rate on each day, 7.75% a year since 9 Jan 2026.',
+    }));
+  test('interest from before the table of rates is not known, and never £0.00', () =>
+    expect(
+      interestCost({ ...vat, due: '2022-06-30' }, { today: TODAY, rates: HMRC_INTEREST_RATES }),
+    ).toEqual({
+      label: 'Interest on Quarter to 30 September 2026',
+      sentence: 'Not worked out: we have no rates for the first days.',
+    }));
   test.each([
     ['2026-03-31', 20_000],
     ['2026-10-01', 20_000],
@@ -244,7 +267,7 @@ describe('what being late costs (docs/rules/vat.md#late-payment)', () => {
   );
   test('what is paid, or not due yet, costs nothing', () => {
     expect(vatPaymentCost({ ...vat, outstandingPence: inPence(0) }, TODAY)).toBeUndefined();
-    expect(interestCost(line(), TODAY)).toBeUndefined();
+    expect(interestCost(line(), { today: TODAY, rates: HMRC_INTEREST_RATES })).toBeUndefined();
     expect(
       companyReturnCost(
         line({ tax: 'corporation_tax', filingDue: '2026-01-01', filedOn: '2025-12-01' }),

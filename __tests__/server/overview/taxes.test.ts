@@ -154,7 +154,7 @@ describe('what is read', () => {
       expect.arrayContaining(['Part paid', 'Payment late']),
     );
     expect(seen.penalties.map(({ sentence }) => sentence).join(' ')).toContain(
-      'HMRC’s rate from 27 Aug 2025',
+      '7.75% a year, HMRC’s rate since 9 Jan 2026',
     );
     expect((await ct(customer)).overduePence).toBe(624_015);
   });

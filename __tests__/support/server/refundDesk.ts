@@ -15,6 +15,7 @@ import { bankAccounts } from '@/server/companies/store/tables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { claims } from '@/server/refunds/store/tables';
 import { OPERATOR } from '@/__tests__/support/claimMails';
+import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { NOTHING_HELD } from '@/__tests__/support/reviewRules';
 import type { CompanyRows } from './refundRows';
 import { people } from '@/server/access/store/tables';
@@ -77,6 +78,7 @@ export function refundDesk(store: Store) {
     portalUrl: 'https://portal.example/portal',
     operator: OPERATOR,
     reviewRules: NOTHING_HELD,
+    interestRates: HMRC_INTEREST_RATES,
     receivingAccount: { accountName: 'Adsum Ltd', sortCode: '203002', accountNumber: '70000001' },
   };
   return {

@@ -3,7 +3,12 @@ import type { ClaimEvent, ClaimState } from '@/lib/refunds/claim/claim';
 import { claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
-import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/vat/repayments/interest';
+import { interestStartsOn, repaymentInterest } from '@/lib/vat/repayments/interest';
+import {
+  HMRC_INTEREST_RATES as rates,
+  oldRateNote,
+  rateOn,
+} from '@/lib/vat/repayments/interestRates';
 import { makeQuote } from '@/lib/refunds/quote/quote';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
@@ -27,10 +32,18 @@ export interface DemoClaimed {
 function clockOf(month: DemoMonth, filedOn: IsoDate, today: IsoDate): ClaimSummary['clock'] {
   const { over: _, ...meter } = clockMeter({ startedOn: filedOn, today });
   const interestFrom = interestStartsOn(month.dueOn, filedOn);
+  const rate = rateOn(rates, 'repayment', today);
+  const note = oldRateNote(rates, today);
   return {
     ...meter,
-    interestPence: repaymentInterest(month.netPence, interestFrom, today),
-    interestRateHundredths: rateOn(today),
+    interestPence: repaymentInterest(rates, {
+      amount: month.netPence,
+      from: interestFrom,
+      to: today,
+    }),
+    interestRateHundredths: rate.hundredths,
+    interestRateFrom: rate.from,
+    ...(note && { interestRateNote: note }),
     ...(interestFrom <= today ? { interestFrom } : {}),
   };
 }

@@ -125,7 +125,7 @@ export const payHmrc = endpoint({
       mayTell: true,
       directDebit: false,
       ways: waysToPay('paye', month7.due, '2026-11-20'),
-      lateCosts: ['Interest of 8.00% a year from Mon 23 Nov, about 28p a day.'],
+      lateCosts: ['Interest of 7.75% a year from Mon 23 Nov, about £0.27 a day.'],
       shownBy: '2026-11-30',
     },
     others: [],

@@ -1,5 +1,5 @@
 import type { Enquiry } from './enquiries';
-import { formatRateHundredths } from '@/lib/vat/repayments/interest';
+import { formatRateHundredths } from '@/lib/vat/repayments/interestRates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { periodRange } from '@/lib/vat/obligations';
@@ -42,6 +42,15 @@ const asked = ({ by, askedOn, answeredOn, reference }: Enquiry): string =>
   `${formatLongDate(askedOn)}${reference ? `, your reference ${reference}` : ''}` +
   `${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
 
+/** Returns the rate in words to HMRC, which set it. */
+function rateOf({ from, rateHundredths, rateFrom }: NonNullable<ChaseFacts['interest']>): string {
+  const yearly = `${formatRateHundredths(rateHundredths)} a year`;
+  const since = formatLongDate(rateFrom);
+  return from < rateFrom
+    ? `your rate on each day, ${yearly} since ${since}`
+    : `${yearly}, your rate since ${since}`;
+}
+
 /**
  * Returns a letter to HMRC about a repayment that is over its 30 days, with every fact filled in.
  * @throws RangeError before the 30 days are over.
@@ -81,8 +90,7 @@ export function chaseLetter(facts: ChaseFacts): ChaseLetter {
         ? [
             `Please also pay the repayment interest that is due from ${formatLongDate(interest.from)}. By our count it comes to ` +
               `${formatPence(interest.pence)} up to ${formatLongDate(facts.today)}, ` +
-              `at ${formatRateHundredths(interest.rateHundredths)} a ` +
-              `year, the rate we know of since ${formatLongDate(interest.rateFrom)}.`,
+              `at ${rateOf(interest)}.`,
           ]
         : []),
     ],

@@ -1,12 +1,9 @@
 import { formatPence } from '@/lib/kernel/money';
-import {
-  formatRateHundredths,
-  latePaymentInterest,
-  LATE_PAYMENT_RATES,
-} from '@/lib/vat/repayments/interest';
+import { latePaymentInterest } from '@/lib/vat/repayments/interest';
+import { formatRateHundredths, oldRateNote, rateOn } from '@/lib/vat/repayments/interestRates';
 import { addDays, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TaxLine } from '@/lib/taxes/charge';
-import { interestCost, vatPaymentCost } from '@/lib/taxes/notes';
+import { interestCost, vatPaymentCost, type LateFacts } from '@/lib/taxes/notes';
 import { penaltyFreeUntil } from '@/lib/vat/penalties';
 
 const PENALTY_WORDS = {
@@ -16,12 +13,29 @@ const PENALTY_WORDS = {
 } as const;
 
 /**
- * Returns one day’s interest in words. It is approximate, since HMRC rounds once, over all days.
+ * Returns the interest of one day in words. It is approximate, since HMRC rounds once, over all
+ * days.
  */
-function perDay(line: TaxLine): string {
-  const first = addDays(line.due, 1);
-  const day = latePaymentInterest(line.outstandingPence, first, first);
-  return day > 0 ? `, about ${formatPence(day)} a day` : '';
+function perDay(line: TaxLine, day: IsoDate, { rates }: LateFacts): string {
+  const span = { amount: line.outstandingPence, from: day, to: day };
+  const cost = latePaymentInterest(rates, span);
+  return cost ? `, about ${formatPence(cost)} a day` : '';
+}
+
+/** Returns the interest on a bill in a sentence. */
+function interestWords(line: TaxLine, facts: LateFacts): string {
+  const { today, rates } = facts;
+  const from = addDays(line.due, 1);
+  const cost = interestCost(line, facts);
+  if (cost && cost.pence === undefined) return `${cost.label}: ${cost.sentence}`;
+  const day = cost ? today : from;
+  const rate = rateOn(rates, 'latePayment', day);
+  const yearly = `${formatRateHundredths(rate.hundredths)} a year`;
+  if (cost?.pence === undefined) {
+    return `Interest of ${yearly} from ${formatDayShort(from, today)}${perDay(line, day, facts)}.`;
+  }
+  const at = from < rate.from ? `HMRC’s rate on each day, now ${yearly}` : yearly;
+  return `Interest comes to ${formatPence(cost.pence)} so far, at ${at}${perDay(line, day, facts)}.`;
 }
 
 function penalty(line: TaxLine, today: IsoDate): string[] {
@@ -39,13 +53,8 @@ function penalty(line: TaxLine, today: IsoDate): string[] {
  * after it, afterwards the cost so far. HMRC’s own bill is decisive
  * (docs/rules/vat.md#late-payment, docs/rules/product.md#paying-hmrc).
  */
-export function costOfLate(line: TaxLine, today: IsoDate): string[] {
-  const rate = LATE_PAYMENT_RATES.at(-1);
-  if (!rate) return penalty(line, today);
-  const interest = interestCost(line, today);
-  const words =
-    interest?.pence !== undefined
-      ? `Interest comes to ${formatPence(interest.pence)} so far, at ${formatRateHundredths(rate.hundredths)} a year${perDay(line)}.`
-      : `Interest of ${formatRateHundredths(rate.hundredths)} a year from ${formatDayShort(addDays(line.due, 1), today)}${perDay(line)}.`;
-  return [words, ...penalty(line, today)];
+export function costOfLate(line: TaxLine, facts: LateFacts): string[] {
+  const { today, rates } = facts;
+  const note = oldRateNote(rates, today);
+  return [interestWords(line, facts), ...(note ? [note] : []), ...penalty(line, today)];
 }

@@ -27,6 +27,7 @@ import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOf, type TaxPicture } from '@/server/overview/taxPicture';
+import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { taxSummary, type TaxState } from '@/server/overview/taxSummary';
 
 const READ: Partial<Record<TaxState, ReadingState>> = {
@@ -201,7 +202,8 @@ function ofOnline(
  * `isBuying`: whether refunds are bought at all.
  */
 export function readTaxOf(picture: TaxPicture, tax: Tax, isBuying: boolean): ReadTax {
-  const summary = taxSummary(picture, tax, true);
+  // The table shows no interest, so the built-in rates are enough.
+  const summary = taxSummary(picture, tax, { isOffered: true, rates: HMRC_INTEREST_RATES });
   return {
     state: READ[summary.state] ?? 'unread',
     connection: consentOf(picture, tax),

@@ -15,7 +15,7 @@ import { toldReference } from '@/server/taxes/store/paying';
 import { can } from '@/server/access/can';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedPicture, type TaxPicture } from '@/server/overview/taxPicture';
-import { linesOf, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
+import { linesOf, summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
 
 export interface BillView {
   charge: string;
@@ -91,18 +91,14 @@ export const numberOf = (picture: TaxPicture, tax: Tax): string | undefined =>
  * @throws Refusal notFound if the client does not share the tax with the caller
  */
 export async function readPayHmrc(
-  deps: Pick<OverviewNeeds, 'store' | 'onlineServices' | 'hmrcAccounts'>,
+  deps: Pick<OverviewNeeds, 'store' | 'onlineServices' | 'hmrcAccounts' | 'interestRates'>,
   capability: CompanyCapability<'taxes:read'>,
   { tax, charge }: { tax: Tax; charge?: string | undefined },
   now: Date,
 ): Promise<PayHmrcView> {
   const { db } = deps.store;
   const picture = await readSharedPicture(db, capability, tax, now);
-  const { companyName, source, sync, owedMissing } = taxSummary(
-    picture,
-    tax,
-    deps.onlineServices.isOffered,
-  );
+  const { companyName, source, sync, owedMissing } = taxSummary(picture, tax, summaryFacts(deps));
   const bills = unpaidBills(picture, tax);
   const line = bills.find((bill) => chargeName(bill) === charge) ?? bills[0];
   const { accounts, checkedOn } = deps.hmrcAccounts;
@@ -115,7 +111,7 @@ export async function readPayHmrc(
     source,
     ...(sync.readAt && { readAt: sync.readAt }),
     ...(owedMissing && { owedMissing }),
-    ...(line && { bill: await billView(db, capability, picture, line) }),
+    ...(line && { bill: await billView(deps, capability, picture, line) }),
     others: bills
       .filter((bill) => bill !== line)
       .map((bill) => ({
@@ -129,7 +125,7 @@ export async function readPayHmrc(
 }
 
 async function billView(
-  db: Db,
+  { store: { db }, interestRates: rates }: Pick<OverviewNeeds, 'store' | 'interestRates'>,
   capability: CompanyCapability<'taxes:read'>,
   picture: TaxPicture,
   line: TaxLineView,
@@ -158,7 +154,7 @@ async function billView(
       ? { reference }
       : { noReference: { words: reference.missing, asked: reference.asked } }),
     ways: waysToPay(line.tax, line.due, today),
-    lateCosts: costOfLate({ ...line, status: undefined }, today),
+    lateCosts: costOfLate({ ...line, status: undefined }, { today, rates }),
     shownBy: shownBy(today),
     ...(payment &&
       standing &&

@@ -29,8 +29,7 @@ export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
 
     vatReturn: ({ capability, query, now }) => readReturn(source, capability, query.period_id, now),
 
-    vatClaim: ({ capability, query, now }) =>
-      readClaim(deps.store.db, capability, query.claim_id, now, deps.receivingAccount),
+    vatClaim: ({ capability, query, now }) => readClaim(deps, capability, query.claim_id, now),
 
     typeBoxes: async ({ capability, query, body }) => ({
       boxes: await typeBoxes(figures, capability, query.period_id, body),

@@ -18,6 +18,7 @@ import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { claimableView, newsViews, nextView, type NextView } from './next';
 import { readPicture } from '@/server/refunds/picture/readPictures';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
@@ -62,7 +63,7 @@ export interface DashboardView {
 
 /** Returns one company’s VAT dashboard. */
 export async function readDashboard(
-  source: SaleSource,
+  source: SaleSource & Pick<OverviewNeeds, 'interestRates'>,
   capability: CompanyCapability<'vat:read'>,
   now: Date,
 ): Promise<DashboardView> {
@@ -83,7 +84,7 @@ export async function readDashboard(
     ...(reading && { reading }),
     next,
     ...(claimable && { claimable }),
-    claims: await claimViews(source.db, picture),
+    claims: await claimViews(source, picture),
     news: newsViews(picture),
     paidEarly: paidEarly(picture),
     hmrcOwesPence: hmrcOwes(picture),
@@ -114,7 +115,10 @@ function frequency({ periods }: VatPicture): DashboardView['company']['frequency
   return known ? FREQUENCIES[known] : 'unknown';
 }
 
-async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
+async function claimViews(
+  { db, interestRates: rates }: { db: Db } & Pick<OverviewNeeds, 'interestRates'>,
+  picture: VatPicture,
+): Promise<ClaimView[]> {
   const open = picture.claims.filter(({ state }) => !isClaimOver(state));
   const events = await eventsOfClaims(db, open);
   return open.flatMap((claim) => {
@@ -123,6 +127,7 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
     return [
       claimView({
         claim,
+        rates,
         each: row,
         events: events.filter(({ claimId }) => claimId === claim.id),
         account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,

@@ -21,6 +21,7 @@ import { returnPayload } from '@/server/filing/returnPayload';
 import { can, declarerOf } from '@/server/access/can';
 import { draftProblem } from '@/server/vat/syncView';
 import { offerOf } from '@/server/refunds/picture/offerOf';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
 import {
   hmrcConnection,
@@ -36,7 +37,7 @@ import { gapsOf, postponedOf, isTypedBy, sourcesOf, flagsOf } from './returnFigu
  * @throws Refusal notFound if the company has no such period
  */
 export async function readReturn(
-  source: SaleSource,
+  source: SaleSource & Pick<OverviewNeeds, 'interestRates'>,
   capability: CompanyCapability<'vat:read'>,
   periodId: string,
   now: Date,
@@ -49,7 +50,7 @@ export async function readReturn(
   const boxes = boxesOf(row);
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
   const quote = offerOf(row, picture);
-  const claim = await claimOf(db, row, picture);
+  const claim = await claimOf(source, row, picture);
   const followUp = await readFollowUp(db, capability, row, picture);
   const declarer = await declarerOf(db, capability);
   const payloadHash = boxes && returnPayload(boxes, period.periodKey).payloadHash;
@@ -140,7 +141,7 @@ function filingView(filing: Filing | undefined, { period }: PeriodPicture): Retu
 }
 
 async function claimOf(
-  db: Db,
+  { db, interestRates: rates }: { db: Db } & Pick<OverviewNeeds, 'interestRates'>,
   row: PeriodPicture,
   picture: VatPicture,
 ): Promise<ClaimView | undefined> {
@@ -148,6 +149,7 @@ async function claimOf(
   if (!claim) return undefined;
   return claimView({
     claim,
+    rates,
     each: row,
     account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,
     review: picture.reviews.get(claim.id),

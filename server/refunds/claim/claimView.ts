@@ -7,7 +7,8 @@ import {
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import { stopsOf, withEnquiries } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
-import { interestSoFar, rateOn, rateSince } from '@/lib/vat/repayments/interest';
+import { interestSoFar } from '@/lib/vat/repayments/interest';
+import { oldRateNote, rateOn, type InterestRates } from '@/lib/vat/repayments/interestRates';
 import { periodLabel } from '@/lib/vat/obligations';
 import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
 import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
@@ -33,6 +34,7 @@ export interface ClockView {
   interestFrom?: IsoDate;
   interestRateHundredths: number;
   interestRateFrom?: IsoDate;
+  interestRateNote?: string;
   interestHeld?: boolean;
 }
 
@@ -56,6 +58,7 @@ export interface ClaimView {
 export interface ClaimFacts extends StandingFacts {
   each: PeriodPicture;
   trackerReadAt: Date | null | undefined;
+  rates: InterestRates;
   /** The parts of this payout that cover earlier shortfalls. */
   setOffs: SetOffLine[];
   /**
@@ -150,45 +153,52 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
   });
 }
 
+type ClockFacts = Pick<ClaimFacts, 'claim' | 'each' | 'now'>;
+
 /**
- * Returns the clock of HMRC's 30 days while they run: from the day it received the return to the
- * day it decides.
+ * Returns HMRC's 30 days while they run: from the day it received the return to the day it decides.
  */
-export function clockOf({
-  claim,
-  each,
-  now,
-}: Pick<ClaimFacts, 'claim' | 'each' | 'now'>): ClockView | undefined {
-  const today = isoDate(now);
+export function thirtyDaysOf({ claim, each, now }: ClockFacts) {
   const latest = latestRepayment(each.repayments);
-  const filed = filedOn(each);
-  const startedOn = latest?.createdOn ?? filed;
+  const startedOn = latest?.createdOn ?? filedOn(each);
   const decided =
     claim.hmrcRepaidOn !== null ||
     latest?.status === 'REPAYMENT_APPROVED' ||
     latest?.status === 'REPAYMENT_ADJUSTED' ||
     latest?.status === 'ADJUSMENT_TO_TAX_DUE';
   if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
-  const stops = stopsOf(each.enquiries);
   const { over: _over, ...meter } = clockMeter({
     startedOn,
-    today,
-    stops,
+    today: isoDate(now),
+    stops: stopsOf(each.enquiries),
     addedDays: latest?.supplementDelayDays,
   });
+  return meter;
+}
+
+/** Returns HMRC's 30 days while they run, with the repayment interest that accrues. */
+export function clockOf(facts: ClockFacts & Pick<ClaimFacts, 'rates'>): ClockView | undefined {
+  const { claim, each, now, rates } = facts;
+  const today = isoDate(now);
+  const meter = thirtyDaysOf(facts);
+  if (!meter) return undefined;
   const interest = interestSoFar({
+    rates,
     amount: claim.refundPence,
     due: each.period.due,
-    filedOn: filed ?? startedOn,
+    filedOn: filedOn(each) ?? meter.startedOn,
     today,
     missingSince: each.missingSince,
   });
+  const rate = rateOn(rates, 'repayment', today);
+  const note = oldRateNote(rates, today);
   return {
     ...meter,
     interestPence: interest.pence,
     ...(interest.from && { interestFrom: interest.from }),
-    interestRateHundredths: rateOn(today),
-    interestRateFrom: rateSince(today),
+    interestRateHundredths: rate.hundredths,
+    interestRateFrom: rate.from,
+    ...(note && { interestRateNote: note }),
     ...(interest.held && { interestHeld: true }),
   };
 }

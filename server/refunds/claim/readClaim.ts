@@ -5,7 +5,6 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isDelayed, latestRepayment } from '@/lib/vat/repayments/states';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/refunds/store/claims';
-import type { Db } from '@/server/platform/db/db';
 import { NO_ACCOUNT, type ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import type { Review } from '@/server/refunds/store/reviews';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
@@ -13,7 +12,7 @@ import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
 import { payoutDay } from './payoutDay';
 import { reviewView, type ReviewView } from './reviewView';
-import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
@@ -51,11 +50,14 @@ export interface ClaimPageView {
  * @throws Refusal notFound
  */
 export async function readClaim(
-  db: Db,
+  {
+    store: { db },
+    receivingAccount: payTo,
+    interestRates: rates,
+  }: Pick<RefundNeeds, 'store' | 'receivingAccount' | 'interestRates'>,
   capability: CompanyCapability<'vat:read'>,
   claimId: string,
   now: Date,
-  payTo: ReceivingAccount | undefined,
 ): Promise<ClaimPageView> {
   const picture = await readPicture(db, capability, now);
   const claim = picture.claims.find(({ id }) => id === claimId);
@@ -78,6 +80,7 @@ export async function readClaim(
     quote: soldQuote(quote, claim, { account, review, setOffs }),
     claim: claimView({
       claim,
+      rates,
       each: periodPicture,
       account,
       review,

@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { chaseLetter, mayChase, type ChaseLetter } from '@/lib/refunds/followUp/chaseLetter';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { daysBetween } from '@/lib/kernel/dates/ukDates';
-import type { Db } from '@/server/platform/db/db';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { clockOf } from '@/server/refunds/claim/claimView';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { enquiryOf } from './enquiries';
@@ -21,17 +21,22 @@ export interface ChaseView extends ChaseLetter {
  * @throws Refusal notFound; conflict while HMRC still has days left, or has decided.
  */
 export async function readChaseLetter(
-  db: Db,
+  deps: Pick<RefundNeeds, 'store' | 'interestRates'>,
   capability: CompanyCapability<'vat:read'>,
   claimId: string,
   now: Date,
 ): Promise<ChaseView> {
-  const picture = await readPicture(db, capability, now);
+  const picture = await readPicture(deps.store.db, capability, now);
   const { today, company } = picture;
   const claim = picture.claims.find(({ id }) => id === claimId);
   const periodPicture = picture.periods.find(({ period }) => period.id === claim?.periodId);
   if (!claim || !periodPicture) throw new Refusal('notFound', NOT_FOUND);
-  const clock = clockOf({ claim, each: periodPicture, now });
+  const clock = clockOf({
+    claim,
+    each: periodPicture,
+    now,
+    rates: deps.interestRates,
+  });
   if (!clock)
     throw new Refusal('conflict', 'HMRC has decided on this refund, so there is nothing to chase.');
   if (!mayChase(clock)) {
@@ -79,12 +84,12 @@ export async function readChaseLetter(
  * @throws Refusal notFound; conflict while HMRC still has days left, or has decided.
  */
 export async function chaseLetterFile(
-  db: Db,
+  deps: Pick<RefundNeeds, 'store' | 'interestRates'>,
   capability: CompanyCapability<'vat:read'>,
   claimId: string,
   now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const letter = await readChaseLetter(db, capability, claimId, now);
+  const letter = await readChaseLetter(deps, capability, claimId, now);
   return {
     name: `letter-to-hmrc-${letter.reference}.pdf`,
     bytes: await renderLetterPdf(letter, now),

@@ -7,7 +7,7 @@ import type { RefundWarning } from '@/lib/refunds/quote/warnings';
 import type { Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { evidenceOf } from '@/server/refunds/store/evidence';
-import { clockOf } from '@/server/refunds/claim/claimView';
+import { thirtyDaysOf } from '@/server/refunds/claim/claimView';
 import { enquiryView, type EnquiryView } from './enquiries';
 import { warningsOf } from './refundFollowUp';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
@@ -32,7 +32,7 @@ export async function readClaimFollowUp(
   periodPicture: PeriodPicture,
   picture: VatPicture,
 ): Promise<ClaimFollowUpView> {
-  const clock = clockOf({ claim, each: periodPicture, now: picture.now });
+  const clock = thirtyDaysOf({ claim, each: periodPicture, now: picture.now });
   const list = await purchaseListOf(db, capability, periodPicture.period.id);
   return {
     enquiries: periodPicture.enquiries.map(enquiryView),

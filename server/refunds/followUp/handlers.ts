@@ -27,10 +27,10 @@ export const refundHandlers = (deps: RefundNeeds): Handlers<typeof refund> => ({
     removeEnquiry(deps, capability, query.period_id, body.enquiry_id),
 
   chaseLetter: ({ capability, query, now }) =>
-    readChaseLetter(deps.store.db, capability, query.claim_id, now),
+    readChaseLetter(deps, capability, query.claim_id, now),
 
   chaseLetterFile: ({ capability, query, now }) =>
-    chaseLetterFile(deps.store.db, capability, query.claim_id, now),
+    chaseLetterFile(deps, capability, query.claim_id, now),
 
   evidencePack: ({ capability, query }) => readPack(deps.store.db, capability, query.period_id),
 

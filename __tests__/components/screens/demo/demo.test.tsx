@@ -56,7 +56,9 @@ describe('the demo', () => {
       screen.getByRole('heading', { name: 'You were paid 15 to 24 working days sooner' }),
     ).toBeVisible();
     expect(
-      screen.getByText('HMRC has owed interest since 8 Nov: £4.02 so far, at 3.00% a year.'),
+      screen.getByText(
+        'HMRC has owed interest since 8 Nov: £3.69 so far, at 2.75% a year, HMRC’s rate since 9 Jan 2026.',
+      ),
     ).toBeVisible();
   });
 

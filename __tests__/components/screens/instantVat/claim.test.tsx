@@ -77,7 +77,9 @@ describe('a claim in progress', () => {
       '17',
     );
     expect(
-      screen.getByText('HMRC has owed interest since 8 Nov: £4.02 so far, at 3.00% a year.'),
+      screen.getByText(
+        'HMRC has owed interest since 8 Nov: £3.69 so far, at 2.75% a year, HMRC’s rate since 9 Jan 2026.',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'How the clock works' })).toHaveAttribute(
       'href',

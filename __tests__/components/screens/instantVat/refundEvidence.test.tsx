@@ -272,23 +272,24 @@ describe('a claim that HMRC asks about', () => {
   });
 
   test.each([
-    [false, /^HMRC has owed interest since/, true],
+    [false, /^HMRC has owed interest since .*, HMRC’s rate since 9 Jan 2026\.$/, true],
     [true, /HMRC pays no interest while a return is missing/, false],
   ])(
-    'says the interest and since when its rate is known; none runs while a return is missing: %p',
+    'says the interest, since when its rate applies, and that the rate is old; none runs while a return is missing: %p',
     async (interestHeld, words, rated) => {
       const clock = {
         ...exampleClaimSummary.clock,
         interestHeld,
         interestFrom: isoDateOf('2026-11-08'),
-        interestRateFrom: isoDateOf('2025-08-27'),
+        interestRateFrom: isoDateOf('2026-01-09'),
+        interestRateNote: 'The newest rate we have is over six months old.',
       };
       reply(vatClaim, () => claimAnswer({ followUp, claim: { ...exampleClaimSummary, clock } }));
       renderScreen(claimAt, { as: 'person' });
       expect(await screen.findByText(words)).toBeVisible();
-      expect(
-        screen.queryAllByText('That is HMRC’s rate since 27 Aug 2025; we know of no later one.'),
-      ).toHaveLength(rated ? 1 : 0);
+      expect(screen.queryAllByText('The newest rate we have is over six months old.')).toHaveLength(
+        rated ? 1 : 0,
+      );
     },
   );
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { chaseLetter, mayChase, type ChaseFacts } from '@/lib/refunds/followUp/chaseLetter';
 
 const facts: ChaseFacts = {
@@ -64,19 +65,21 @@ test('questions and their answers are told, and their days are left out of the c
   );
 });
 
-test('interest is asked for with its sum, its start and the rate we know of', () => {
+test.each([
+  ['2026-10-08', '8 October 2026', 'at 2.75% a year, your rate since 9 January 2026.'],
+  ['2026-01-08', '8 January 2026', 'at your rate on each day, 2.75% a year since 9 January 2026.'],
+])('interest from %s is asked for with its sum, its start and the rate', (from, start, rate) => {
   const letter = chaseLetter({
     ...facts,
     interest: {
       pence: pence(2_121),
-      from: '2026-10-08',
-      rateHundredths: 300,
-      rateFrom: '2025-08-27',
+      from: isoDateOf(from),
+      rateHundredths: 275,
+      rateFrom: '2026-01-09',
     },
   });
   expect(letter.paragraphs.at(-1)).toBe(
-    'Please also pay the repayment interest that is due from 8 October 2026. By our count it comes to ' +
-      '£21.21 up to 20 November 2026, at 3.00% a year, the rate we know of since 27 August 2025.',
+    `Please also pay the repayment interest that is due from ${start}. By our count it comes to £21.21 up to 20 November 2026, ${rate}`,
   );
 });
 

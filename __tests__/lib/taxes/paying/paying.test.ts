@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { costOfLate } from '@/lib/taxes/paying/costOfLate';
 import {
   hmrcReference,
@@ -298,24 +299,45 @@ describe('a payment on its way', () => {
 });
 
 describe('being late', () => {
+  const fresh = {
+    ...HMRC_INTEREST_RATES,
+    rows: [{ from: '2026-10-01', latePayment: 775, repayment: 275 } as const],
+  };
+  const FACTS = { today: TODAY, rates: fresh };
+
   test('before the day says what would begin after it', () => {
-    expect(costOfLate(bill(), TODAY)).toEqual([
-      'Interest of 8.00% a year from Mon 23 Nov, about £0.28 a day.',
+    expect(costOfLate(bill(), FACTS)).toEqual([
+      'Interest of 7.75% a year from Mon 23 Nov, about £0.27 a day.',
       'The first late month of a tax year brings no penalty; later ones do.',
     ]);
-    expect(costOfLate(vat({ due: '2026-12-07' }), TODAY)[1]).toBe(
+    expect(costOfLate(vat({ due: '2026-12-07' }), FACTS)[1]).toBe(
       'No penalty is charged if it is paid by Tue 22 Dec.',
     );
   });
 
   test('afterwards says what has come together, and VAT’s own penalty', () => {
-    const [interest, penalty] = costOfLate(vat({ due: '2026-11-09' }), TODAY);
+    const [interest, penalty] = costOfLate(vat({ due: '2026-11-09' }), FACTS);
     expect(interest).toMatch(
-      /^Interest comes to £3\.10 so far, at 8\.00% a year, about £0\.28 a day\.$/,
+      /^Interest comes to £3\.00 so far, at 7\.75% a year, about £0\.27 a day\.$/,
     );
     expect(penalty).toMatch(/^3% penalty, £38\.59, if unpaid on Tue 24 Nov\.$/);
   });
 
+  test('a rate over six months old is said to be so', () =>
+    expect(costOfLate(bill(), { today: TODAY, rates: HMRC_INTEREST_RATES })[1]).toBe(
+      'The newest rate we have is over six months old. We last checked HMRC’s rates on 20 Nov 2026; they may have changed since.',
+    ));
+
+  test('a change of the rate since the due day is said', () =>
+    expect(
+      costOfLate(vat({ due: '2025-12-31' }), {
+        today: '2026-01-31',
+        rates: HMRC_INTEREST_RATES,
+      })[0],
+    ).toMatch(
+      /^Interest comes to £\d+\.\d\d so far, at HMRC’s rate on each day, now 7\.75% a year, about £0\.27 a day\.$/,
+    ));
+
   test('a penalty or interest brings interest alone', () =>
-    expect(costOfLate(bill({ kind: 'penalty' }), TODAY)).toHaveLength(1));
+    expect(costOfLate(bill({ kind: 'penalty' }), FACTS)).toHaveLength(1));
 });

@@ -1,16 +1,18 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import {
-  formatRateHundredths,
   interestSoFar,
   interestStartsOn,
-  LATE_PAYMENT_RATES,
   latePaymentInterest,
-  rateOn,
-  rateSince,
-  REPAYMENT_RATES,
   repaymentInterest,
 } from '@/lib/vat/repayments/interest';
+import {
+  formatRateHundredths,
+  HMRC_INTEREST_RATES as RATES,
+  oldRateNote,
+  rateOn,
+  rateWords,
+} from '@/lib/vat/repayments/interestRates';
 import { addDays, isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 test.each([
@@ -26,31 +28,37 @@ test.each([
     376_480,
     '2026-11-08',
     '2026-11-20',
-    402,
+    369,
   ],
-  ['a year at 3%', 1_000_000, '2026-01-01', '2026-12-31', 30_000],
+  ['a year at 2.75%', 1_000_000, '2026-01-09', '2027-01-08', 27_500],
+  ['the change of 9 January 2026', 3_650_000, '2026-01-08', '2026-01-09', 575],
   ['a change of rate within', 3_650_000, '2025-08-26', '2025-08-27', 625],
-  ['one day', 3_650_000, '2026-11-08', '2026-11-08', 300],
-  ['half a penny is rounded up', 3_650, '2026-11-08', '2026-11-12', 2],
-  ['a penny’s half less a little is not', 6_083, '2026-11-08', '2026-11-08', 0],
-  ['and a little more is', 6_084, '2026-11-08', '2026-11-08', 1],
+  ['one day', 3_650_000, '2026-11-08', '2026-11-08', 275],
+  ['half a penny is rounded up', 3_650, '2025-11-08', '2025-11-12', 2],
+  ['a penny’s half less a little is not', 6_083, '2025-11-08', '2025-11-08', 0],
+  ['and a little more is', 6_084, '2025-11-08', '2025-11-08', 1],
   ['a rate that was changed later', 3_650_000, '2024-11-26', '2024-11-30', 5 * 375],
   ['three rates', 3_650_000, '2025-02-24', '2025-08-27', 375 + 92 * 350 + 91 * 325 + 300],
   ['no days yet', 376_480, '2026-11-08', '2026-11-07', 0],
 ])('%s', (_case, amount, from, to, interest) => {
-  expect(repaymentInterest(pence(amount), isoDateOf(from), isoDateOf(to))).toBe(interest);
-});
-
-test('late payers are charged base + 4%', () => {
-  expect(latePaymentInterest(pence(3_650_000), '2026-11-08', '2026-11-08')).toBe(800);
+  expect(
+    repaymentInterest(RATES, { amount: pence(amount), from: isoDateOf(from), to: isoDateOf(to) }),
+  ).toBe(interest);
 });
 
 test.each([
-  ['2025-08-26', 325],
-  ['2025-08-27', 300],
-  ['2026-11-20', 300],
-])('the repayment rate on %s is %i hundredths', (date, rate) => {
-  expect(rateOn(isoDateOf(date))).toBe(rate);
+  ['2026-01-08', '2026-01-08', 800],
+  ['2026-11-08', '2026-11-08', 775],
+  ['2026-01-08', '2026-01-10', 800 + 2 * 775],
+])('late payers are charged base + 4%%, each day at its own rate: %s to %s', (from, to, cost) => {
+  const span = { amount: pence(3_650_000), from: isoDateOf(from), to: isoDateOf(to) };
+  expect(latePaymentInterest(RATES, span)).toBe(cost);
+});
+
+test('interest that starts before the table is not known', () => {
+  const span = { amount: pence(100), from: '2022-12-31', to: '2023-01-01' } as const;
+  expect(latePaymentInterest(RATES, span)).toBeUndefined();
+  expect(() => repaymentInterest(RATES, span)).toThrow(RangeError);
 });
 
 /**
@@ -71,6 +79,7 @@ const PUBLISHED: readonly [string, number, number][] = [
   ['2025-04-06', 350, 850],
   ['2025-05-28', 325, 825],
   ['2025-08-27', 300, 800],
+  ['2026-01-09', 275, 775],
 ];
 
 test.each(
@@ -79,27 +88,49 @@ test.each(
   'from %s HMRC pays %i and charges %i hundredths, until the day before %s',
   (from, repayment, late, next) => {
     for (const day of [from, ...(next ? [addDays(isoDateOf(next), -1)] : ['2026-11-20'])]) {
-      expect([day, rateOn(isoDateOf(day)), rateOn(isoDateOf(day), LATE_PAYMENT_RATES)]).toEqual([
+      expect([
         day,
-        repayment,
-        late,
-      ]);
+        rateOn(RATES, 'repayment', isoDateOf(day)).hundredths,
+        rateOn(RATES, 'latePayment', isoDateOf(day)).hundredths,
+      ]).toEqual([day, repayment, late]);
     }
-    expect(rateSince(isoDateOf(from), LATE_PAYMENT_RATES)).toBe(from);
+    expect(rateOn(RATES, 'latePayment', isoDateOf(from)).from).toBe(from);
   },
 );
 
-test('no rate is known that HMRC did not publish', () => {
-  expect(LATE_PAYMENT_RATES.map(({ from }) => from)).toEqual(PUBLISHED.map(([from]) => from));
-  expect(REPAYMENT_RATES.map(({ from }) => from)).toEqual(
-    PUBLISHED.filter(([from]) => from !== '2025-04-06').map(([from]) => from),
-  );
+test('no rate is known that HMRC did not publish', () =>
+  expect(RATES.rows.map(({ from }) => from)).toEqual(PUBLISHED.map(([from]) => from)));
+
+test('since 6 April 2025 a row is Bank Rate plus 4% and less 1%, at least 0.5%', () => {
+  for (const { from, latePayment, repayment } of RATES.rows) {
+    if (from >= '2025-04-06') {
+      expect([from, repayment]).toEqual([from, Math.max(latePayment - 500, 50)]);
+    }
+  }
 });
 
-test('before the table starts there is no rate to guess', () => {
-  expect(() => rateOn('2022-12-31')).toThrow(RangeError);
-  expect(() => rateSince('2022-12-31')).toThrow(RangeError);
-});
+test('a row that leaves a rate as it was is not the day of that rate', () =>
+  expect(rateOn(RATES, 'repayment', '2025-04-06').from).toBe('2025-02-25'));
+
+test('before the table starts there is no rate to guess', () =>
+  expect(() => rateOn(RATES, 'repayment', '2022-12-31')).toThrow(RangeError));
+
+test.each([
+  ['2026-07-09', undefined],
+  [
+    '2026-07-10',
+    'The newest rate we have is over six months old. We last checked HMRC’s rates on 20 Nov 2026; they may have changed since.',
+  ],
+])('on %s the age of the newest row is said to be %s', (today, note) =>
+  expect(oldRateNote(RATES, isoDateOf(today))).toBe(note),
+);
+
+test.each([
+  ['2026-01-09', '7.75% a year, HMRC’s rate since 9 Jan 2026'],
+  ['2026-01-08', 'HMRC’s rate on each day, 7.75% a year since 9 Jan 2026'],
+])('the rate of interest that starts on %s reads “%s”', (startsOn, words) =>
+  expect(rateWords(rateOn(RATES, 'latePayment', '2026-11-20'), isoDateOf(startsOn))).toBe(words),
+);
 
 test('a rate reads as HMRC quotes it', () => {
   expect(formatRateHundredths(300)).toBe('3.00%');
@@ -112,18 +143,18 @@ test.each<[string, { today?: IsoDate; missingSince?: IsoDate }, object]>([
   [
     'runs from the day after the later of due date and filing',
     {},
-    { pence: pence(402), from: '2026-11-08', held: false },
+    { pence: pence(369), from: '2026-11-08', held: false },
   ],
   [
     'counts its first day',
     { today: '2026-11-08' },
-    { pence: pence(31), from: '2026-11-08', held: false },
+    { pence: pence(28), from: '2026-11-08', held: false },
   ],
   ['has not begun', { today: '2026-11-07' }, { pence: pence(0), held: false }],
   [
     'stands still after the day a missing return was due',
     { missingSince: '2026-11-10' },
-    { pence: pence(93), from: '2026-11-08', held: true },
+    { pence: pence(85), from: '2026-11-08', held: true },
   ],
   [
     'never began where a return was missing before',
@@ -133,11 +164,12 @@ test.each<[string, { today?: IsoDate; missingSince?: IsoDate }, object]>([
   [
     'a return due today is not missing yet',
     { missingSince: '2026-11-20' },
-    { pence: pence(402), from: '2026-11-08', held: false },
+    { pence: pence(369), from: '2026-11-08', held: false },
   ],
 ])('repayment interest %s (docs/rules/vat.md#repayment-interest)', (_rule, change, expected) => {
   expect(
     interestSoFar({
+      rates: RATES,
       amount: pence(376_480),
       due: '2026-11-07',
       filedOn: '2026-11-03',
@@ -145,8 +177,4 @@ test.each<[string, { today?: IsoDate; missingSince?: IsoDate }, object]>([
       ...change,
     }),
   ).toEqual(expected);
-});
-
-test('the rate is told with the day it is known since', () => {
-  expect(rateSince('2026-11-20')).toBe('2025-08-27');
 });

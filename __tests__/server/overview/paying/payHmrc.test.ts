@@ -88,7 +88,7 @@ describe('how a bill is paid', () => {
       'cheque too_late',
     ]);
     expect(bill?.lateCosts[0]).toMatch(
-      /^Interest of 8\.00% a year from Mon 23 Nov, about £0\.68 a day\.$/,
+      /^Interest of 7\.75% a year from Mon 23 Nov, about £0\.66 a day\.$/,
     );
     expect(others).toEqual([]);
   });

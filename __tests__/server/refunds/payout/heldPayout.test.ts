@@ -38,13 +38,7 @@ test('a payout that came back is held once HMRC has reduced the refund: the sale
   expect(desk.asked).toHaveLength(1);
   await isHeld();
   expect(await log()).toEqual(['paid out', 'payout held']);
-  const page = await readClaim(
-    store.db,
-    await ours.may('vat:read'),
-    claim.id,
-    NOW,
-    desk.deps.receivingAccount,
-  );
+  const page = await readClaim(desk.deps, await ours.may('vat:read'), claim.id, NOW);
   expect(page.claim).toMatchObject({
     status: 'HMRC changed the amount',
     payoutProblem: 'reduced',

@@ -89,13 +89,7 @@ describe('an account in another name', () => {
   test('is said on the claim, with what to do', async () => {
     await was('noMatch');
     await send();
-    const { claim: page } = await readClaim(
-      store.db,
-      await ours.may('vat:read'),
-      claim.id,
-      NOW,
-      desk.deps.receivingAccount,
-    );
+    const { claim: page } = await readClaim(desk.deps, await ours.may('vat:read'), claim.id, NOW);
     expect(page).toMatchObject({
       status: 'Check bank account',
       payoutProblem: 'bankAccount',

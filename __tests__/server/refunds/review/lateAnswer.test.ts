@@ -52,7 +52,12 @@ const messages = () =>
     })
     .from(outgoingMessages);
 const page = async () =>
-  readClaim(store.db, await ours.may('vat:read'), claim.id, desk.deps.clock.now(), undefined);
+  readClaim(
+    { ...desk.deps, receivingAccount: undefined },
+    await ours.may('vat:read'),
+    claim.id,
+    desk.deps.clock.now(),
+  );
 
 test('past the promised time the customer gets a new one, by mail and text, and the operators hear of it', async () => {
   desk.at(2 * HOUR);

@@ -4,14 +4,9 @@ import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
 import { TextLink } from '@/components/parts/TextLink';
 import type { ClaimSummary } from '@/hooks/overview/vat';
-import { formatRateHundredths } from '@/lib/vat/repayments/interest';
+import { formatRateHundredths, rateWords } from '@/lib/vat/repayments/interestRates';
 import { formatPence } from '@/lib/kernel/money';
-import {
-  formatDate,
-  formatDateShort,
-  formatDayShort,
-  type IsoDate,
-} from '@/lib/kernel/dates/ukDates';
+import { formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
 type Clock = NonNullable<ClaimSummary['clock']>;
@@ -42,7 +37,13 @@ const Words = styled('p')(({ theme }) => ({
 }));
 
 function interestWords(
-  { interestPence, interestFrom, interestRateHundredths, interestHeld }: Clock,
+  {
+    interestPence,
+    interestFrom,
+    interestRateHundredths: hundredths,
+    interestRateFrom,
+    interestHeld,
+  }: Clock,
   today: IsoDate,
 ): string {
   if (interestHeld) {
@@ -50,10 +51,12 @@ function interestWords(
       interestFrom && interestPence > 0 ? ` ${formatPence(interestPence)} had run before.` : '';
     return `HMRC pays no interest while a return is missing.${before} It runs again once the return is in.`;
   }
-  const rate = `${formatRateHundredths(interestRateHundredths)} a year`;
   if (!interestFrom || interestFrom > today) {
-    return `HMRC owes no interest yet. It starts after the later of the due date and the day of filing, at ${rate}.`;
+    return `HMRC owes no interest yet. It starts after the later of the due date and the day of filing, at ${formatRateHundredths(hundredths)} a year.`;
   }
+  const rate = interestRateFrom
+    ? rateWords({ from: interestRateFrom, hundredths }, interestFrom)
+    : `${formatRateHundredths(hundredths)} a year`;
   return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
 }
 
@@ -106,10 +109,8 @@ export function ClockCard({
         </Words>
       ) : null}
       <Words>{interestWords(clock, today)}</Words>
-      {clock.interestRateFrom && clock.interestFrom && !clock.interestHeld ? (
-        <Words>
-          That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.
-        </Words>
+      {clock.interestRateNote && !clock.interestHeld ? (
+        <Words>{clock.interestRateNote}</Words>
       ) : null}
       {chaseHref ? (
         <Chase className="no-print">

@@ -6,6 +6,7 @@ import { parseTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { notAuthorised } from '@/lib/access/authorisation';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
+import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { TAXES, TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { linesOfYear, yearsWith, yearSums } from '@/lib/taxes/years';
 import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
@@ -76,7 +77,9 @@ function clientTax(
   const today = isoDate(now);
   const account = accountHeld(found, tax, now);
   const lines = account?.lines ?? [];
-  const penalties = account ? [...pointsOf(account), ...lateCosts(lines, today)] : [];
+  const penalties = account
+    ? [...pointsOf(account), ...lateCosts(lines, { today, rates: HMRC_INTEREST_RATES })]
+    : [];
   const reference = REFERENCES[tax](client);
   const more: Partial<TaxSummary> = !account
     ? blank('not_registered')
