@@ -1,4 +1,5 @@
 import { ZERO, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
+import type { MeanDate } from '@/lib/taxes/accountingPeriod';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
@@ -27,6 +28,7 @@ export const COLUMNS = {
   due: ['Due date', 'due'],
   paidOn: ['Paid on', 'payment date'],
   filedOn: ['Return sent on', 'return received date'],
+  meanDate: ['Mean date', 'agreed mean date'],
 } as const satisfies Record<string, readonly string[]>;
 export type Column = keyof typeof COLUMNS;
 
@@ -79,12 +81,15 @@ export interface TaxFileCells {
   dueOn?: IsoDate | undefined;
   paidOn?: IsoDate | undefined;
   filedOn?: IsoDate | undefined;
+  /** The mean date that HMRC agreed for year ends that vary by days. */
+  meanDate?: MeanDate | undefined;
 }
 
 /** Zero in Excel’s accounting format: a dash, with or without a pound sign. */
 const ACCOUNTING_NOUGHT = /^£?-$/;
 const MOST_PENCE = 99_999_999_999;
 const MOST_SHOWN = 24;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const EARLIEST = '2000-01-01';
 const LATEST = '2100-01-01';
 
@@ -98,6 +103,20 @@ export function dayOf(text: string): IsoDate | undefined {
     ? `${british[3]}-${british[2]?.padStart(2, '0')}-${british[1]?.padStart(2, '0')}`
     : text;
   return isIsoDate(iso) && iso > EARLIEST && iso < LATEST ? iso : undefined;
+}
+
+/**
+ * Parses a day of the year: '31/3', '31 March' or '31 Mar', or a whole date, whose year is not
+ * used; undefined for other text.
+ */
+export function meanDateOf(text: string): MeanDate | undefined {
+  const [, day = '', month = ''] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[ /.-]+(\d{1,2}|[a-z]{3,9})$/i.exec(text) ?? [];
+  const name = month.slice(0, 3).toLowerCase();
+  const at = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(name) + 1;
+  // A leap year, so that 29 February is a day.
+  const date = dayOf(text) ?? dayOf(`${day}/${at}/2028`);
+  return date && { month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
 }
 
 const shown = (text: string): string =>
@@ -133,6 +152,16 @@ export function cellsOf(
     }
     return amount;
   };
+  const mean = (): MeanDate | undefined => {
+    if (text('meanDate') === '') return undefined;
+    const date = meanDateOf(text('meanDate'));
+    if (!date) {
+      throw new NotReadable(
+        `${COLUMNS.meanDate[0]}: ${shown(text('meanDate'))} is not a day of the year. Write it like 31/3.`,
+      );
+    }
+    return date;
+  };
   const kind = text('kind').toLowerCase() || 'tax';
   if (kind !== 'tax' && kind !== 'penalty' && kind !== 'interest') {
     return `Kind: ${shown(text('kind'))} is none of tax, penalty and interest.`;
@@ -151,6 +180,7 @@ export function cellsOf(
       dueOn: day('due'),
       paidOn: day('paidOn'),
       filedOn: day('filedOn'),
+      meanDate: mean(),
     };
   } catch (problem) {
     if (problem instanceof NotReadable) return problem.message;

@@ -1,12 +1,24 @@
 import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { csvLines, type CsvLine } from '@/lib/kernel/csvLines';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
-import { cellsOf, columnsOf, type Column, type FileTax, type TaxFileCells } from './cells';
+import { cellsOf, columnsOf, COLUMNS, type Column, type FileTax, type TaxFileCells } from './cells';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus, sum } from '@/lib/kernel/sums';
-import { daysBetween, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatDayMonthYear,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
+import {
+  mayBeMeanYear,
+  meanYearEnd,
+  twelveMonthsEnd,
+  type MeanDate,
+} from '@/lib/taxes/accountingPeriod';
 
 interface FilePayment {
   paidOn: IsoDate;
@@ -26,7 +38,6 @@ export type TaxFileReading =
 const MOST_LINES = 500;
 const MOST_PROBLEMS = 20;
 
-const PERIOD_DAYS = 366;
 /** Shorter periods are not called a year. */
 const YEAR_DAYS = 360;
 
@@ -49,18 +60,46 @@ function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
   };
 }
 
+/** Returns how to split a period that is longer than twelve months. */
+function splitWords(from: IsoDate, to: IsoDate): string {
+  const last = twelveMonthsEnd(from);
+  const split =
+    'An accounting period for Corporation tax is 12 months at most. Split it in two lines: ' +
+    `end the first on ${formatDayMonthYear(last)} and start the second on ${formatDayMonthYear(addDays(last, 1))}.`;
+  return mayBeMeanYear({ from, to })
+    ? `${split} If HMRC has agreed a mean date for your year ends, give it in a column “${COLUMNS.meanDate[0]}” instead, like 31/3.`
+    : split;
+}
+
 /**
- * Returns the accounting period of a line, or a sentence that says what is wrong. It is a year at
- * most, and its deadlines follow from its end (docs/rules/corporation-tax.md#payment-date).
+ * Returns the last day of an accounting period as Corporation tax counts it, or a sentence that
+ * says what is wrong (docs/rules/corporation-tax.md#accounting-period).
  */
-function accountingPeriod({ periodStart: from, periodEnd: to }: TaxFileCells): Period | string {
+function countedEnd(
+  from: IsoDate,
+  to: IsoDate,
+  mean: MeanDate | undefined,
+): { end: IsoDate } | string {
+  if (!mean) return to > twelveMonthsEnd(from) ? splitWords(from, to) : { end: to };
+  const end = meanYearEnd({ from, to }, mean);
+  return end === undefined
+    ? 'The accounting period starts or ends more than 4 days from the mean date. Check the mean date, or leave it empty and split the period.'
+    : { end };
+}
+
+/**
+ * Returns the accounting period of a line, or a sentence that says what is wrong. Its deadlines
+ * follow from its end (docs/rules/corporation-tax.md#payment-date).
+ */
+function accountingPeriod(cells: TaxFileCells): Period | string {
+  const { periodStart: from, periodEnd: to, meanDate } = cells;
   if (!from || !to)
     return 'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.';
   const days = daysBetween(from, to) + 1;
   if (days < 1) return 'The accounting period ends before it starts.';
-  if (days > PERIOD_DAYS)
-    return 'An accounting period for Corporation tax is 12 months at most. Split it in two lines.';
-  const { paymentDue, filingDue } = corporationTaxDeadlines(to);
+  const counted = countedEnd(from, to, meanDate);
+  if (typeof counted === 'string') return counted;
+  const { paymentDue, filingDue } = corporationTaxDeadlines(counted.end);
   return {
     id: to,
     label: `${days < YEAR_DAYS ? 'Period' : 'Year'} to ${formatDate(to)}`,

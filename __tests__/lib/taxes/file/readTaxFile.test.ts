@@ -220,7 +220,13 @@ describe('Corporation tax: docs/rules/corporation-tax.md#payment-date, due 9 mon
   test.each([
     [
       '1/3/2025,1/4/2026,1,,,,',
-      'An accounting period for Corporation tax is 12 months at most. Split it in two lines.',
+      'An accounting period for Corporation tax is 12 months at most. Split it in two lines: end the first on 28/02/2026 and start the second on 01/03/2026.',
+    ],
+    [
+      // 366 days, and yet a day more than twelve months.
+      '31/03/2025,31/03/2026,5000.00,,,,',
+      'An accounting period for Corporation tax is 12 months at most. Split it in two lines: end the first on 30/03/2026 and start the second on 31/03/2026. ' +
+        'If HMRC has agreed a mean date for your year ends, give it in a column “Mean date” instead, like 31/3.',
     ],
     ['1/3/2026,28/2/2026,1,,,,', 'The accounting period ends before it starts.'],
     [
@@ -231,6 +237,47 @@ describe('Corporation tax: docs/rules/corporation-tax.md#payment-date, due 9 mon
   ])('%s', (line, sentence) => {
     expect(problems(read('corporation_tax', CT, line))).toEqual([{ line: 2, sentence }]);
   });
+});
+
+describe('an accounting period: docs/rules/corporation-tax.md#accounting-period', () => {
+  test.each([
+    ['29 February 2028 is the last day of twelve months', '1/3/2027,29/2/2028', ['2028-12-01']],
+    ['the first of a year and a day', '31/03/2025,30/03/2026', ['2026-12-31']],
+    ['the day that is left of it', '31/03/2026,31/03/2026', ['2027-01-01']],
+  ])('%s', (_what, period, due) => {
+    const read = charges(readTaxFile('corporation_tax', file(CT, `${period},1,,,,`), TODAY));
+    expect(read.map((charge) => 'due' in charge && charge.due)).toEqual(due);
+  });
+
+  const MEAN = 'Period start,Period end,Charged,Mean date';
+  test.each(['31/3', '31 March', '31 Mar', '31st March', '31/03/2020'])(
+    '53 weeks to 3 April 2027 are twelve months to the agreed mean date “%s”',
+    (mean) =>
+      expect(charges(read('corporation_tax', MEAN, `29/3/2026,3/4/2027,1,${mean}`))).toMatchObject([
+        {
+          label: 'Year to 3 Apr 2027',
+          to: '2027-04-03',
+          due: '2028-01-01',
+          filingDue: '2028-03-31',
+        },
+      ]),
+  );
+  test.each([
+    [
+      '29/3/2026,3/4/2027,1,29/3',
+      'The accounting period starts or ends more than 4 days from the mean date. Check the mean date, or leave it empty and split the period.',
+    ],
+    [
+      '29/3/2026,3/4/2027,1,spring',
+      'Mean date: “spring” is not a day of the year. Write it like 31/3.',
+    ],
+    [
+      '29/3/2026,3/4/2027,1,31/2',
+      'Mean date: “31/2” is not a day of the year. Write it like 31/3.',
+    ],
+  ])('%s is refused', (line, sentence) =>
+    expect(problems(read('corporation_tax', MEAN, line))).toEqual([{ line: 2, sentence }]),
+  );
 });
 
 describe('a file that is none', () => {
