@@ -109,7 +109,7 @@ export function dayOf(text: string): IsoDate | undefined {
  * Parses a day of the year: '31/3', '31 March' or '31 Mar', or a whole date, whose year is not
  * used; undefined for other text.
  */
-export function meanDateOf(text: string): MeanDate | undefined {
+function meanDateOf(text: string): MeanDate | undefined {
   const [, day = '', month = ''] =
     /^(\d{1,2})(?:st|nd|rd|th)?[ /.-]+(\d{1,2}|[a-z]{3,9})$/i.exec(text) ?? [];
   const name = month.slice(0, 3).toLowerCase();
