@@ -17,23 +17,33 @@ export function nextRoundAt(
   return at > now ? at : undefined;
 }
 
-/** The progress of a sync of a practice’s clients. */
-export interface RoundSoFar {
-  beganAt: Date;
+/** The progress of a long piece of work, client by client. */
+export interface WorkSoFar {
+  /** Milliseconds in which work was done; waiting for a turn, or for a restart, does not count. */
+  workedMs: number;
+  /** When the last client was done. */
+  lastAt: Date;
   read: number;
   of: number;
 }
 
-/** Fewer clients are too few for an estimate. */
+/** Fewer clients are too few for an estimate, and so is less than a two-hundredth of them. */
 const ENOUGH = 3;
+const ENOUGH_SHARE = 1 / 200;
+/** Work that has stood still for so long has no likely end. */
+const STANDSTILL_MS = 5 * 60_000;
 
 /**
- * Returns when the sync is likely to be done, from the average time per client so far. Undefined
- * while too few clients have been read, and when none is left.
+ * Returns when the work is likely to be done, from the average time per client so far, measured
+ * over the time in which work was done (docs/rules/design.md#long-work). Undefined while too little
+ * is known, while the work stands still, and when nothing is left.
  */
-export function likelyDoneAt({ beganAt, read, of }: RoundSoFar, now: Date): Date | undefined {
+export function likelyDoneAt(
+  { workedMs, lastAt, read, of }: WorkSoFar,
+  now: Date,
+): Date | undefined {
   const left = of - read;
-  if (read < ENOUGH || left <= 0) return undefined;
-  const msPerClient = Math.max(0, now.getTime() - beganAt.getTime()) / read;
-  return new Date(now.getTime() + Math.round(msPerClient * left));
+  if (left <= 0 || workedMs <= 0 || read < Math.max(ENOUGH, of * ENOUGH_SHARE)) return undefined;
+  if (now.getTime() - lastAt.getTime() > STANDSTILL_MS) return undefined;
+  return new Date(now.getTime() + Math.round((workedMs / read) * left));
 }

@@ -22,8 +22,17 @@ function importView(held: ClientImport, now: Date) {
   const ready = rows - known - wrong - added;
   const sofar = { added: added - addedBefore, of: added - addedBefore + ready };
   const isRunning = held.state === 'importing' && begunAt !== null;
+  // Rows are added in one go, so that all the time since the start was work.
   const doneAt = isRunning
-    ? likelyDoneAt({ beganAt: begunAt, read: sofar.added, of: sofar.of }, now)
+    ? likelyDoneAt(
+        {
+          workedMs: now.getTime() - begunAt.getTime(),
+          lastAt: now,
+          read: sofar.added,
+          of: sofar.of,
+        },
+        now,
+      )
     : undefined;
   return {
     import_id: held.id,

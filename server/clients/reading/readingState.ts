@@ -8,7 +8,7 @@ import { connectionView } from '@/server/connections/connectionView';
 import { KIND_OF } from '@/server/connections/consentVisit';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { visibleClients } from '@/server/access/store/visibleClients';
-import { roundOf, type SeenBy } from '@/server/clients/reading/store/roundProgress';
+import { roundOf, roundWork, type SeenBy } from '@/server/clients/reading/store/roundProgress';
 import type { Db } from '@/server/platform/db/db';
 import {
   ownConnection,
@@ -127,8 +127,11 @@ export async function refreshingClients(
   const reading = connection?.state === 'live' && waiting > 0;
   // Recent months are read for all clients: their speed does not predict how long older years take.
   const isOlder = reading && older === waiting;
-  const doneAt =
-    reading && beganAt && !isOlder ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
+  const work =
+    reading && beganAt && !isOlder
+      ? await roundWork(deps.store.db, capability, kind, beganAt)
+      : undefined;
+  const doneAt = work && likelyDoneAt({ ...work, read, of }, now);
   return {
     reading,
     older: isOlder,

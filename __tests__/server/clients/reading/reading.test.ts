@@ -132,6 +132,33 @@ test('older years are told as such, and nobody’s guess of when they are done',
   expect(told.done_at).toBeUndefined();
 });
 
+test('the time left is measured over the time in which clients were read, not over a stopped queue', async () => {
+  const practice = await practiceWithArn(testServer);
+  const made = await clientsOf(testServer, practice, [true, true, true, true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  const { db } = testServer.store;
+  const now = testServer.deps.clock.now();
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  await db.execute(
+    sql`update connections set round_began_at = ${ago(1800)} where practice_id = ${practice.practiceId}`,
+  );
+  // The queue stood still for 28 minutes; then three were read in a minute, two of them at once.
+  const spans = [
+    [60, 20],
+    [40, 20],
+    [20, 0],
+  ] as const;
+  for (const [at, [from, to]] of spans.entries()) {
+    await db.execute(sql`update syncs set state = 'done', started_at = ${ago(from)}, finished_at = ${ago(to)}, read_at = ${ago(to)}
+      where company_id = ${made[at]?.companyId ?? ''} and subject = 'vat'`);
+  }
+  expect(await progress(practice)).toMatchObject({
+    read: 3,
+    of: 5,
+    done_at: new Date(now.getTime() + 40_000).toISOString(),
+  });
+});
+
 test('how far a round has come is told of the clients that the asking person may see, and of no others', async () => {
   const practice = await practiceWithArn(testServer);
   const made = await clientsOf(testServer, practice, [true, true]);

@@ -73,3 +73,30 @@ export async function roundOf(
     readAt: readAt === null ? undefined : new Date(readAt),
   };
 }
+
+/** The time in which a round has worked so far, and when it last finished something. */
+export interface RoundWork {
+  workedMs: number;
+  lastAt: Date;
+}
+
+/**
+ * Returns the time in which at least one sync of a round, of any subject, was running; undefined
+ * before the first is finished. Time in which the queue stood still is not counted.
+ */
+export async function roundWork(
+  db: Db,
+  capability: RoundOwner,
+  kind: ClientsKind,
+  since: Date,
+): Promise<RoundWork | undefined> {
+  const [row] = rowsOf<{ worked_ms: number | null; last_at: string | Date | null }>(
+    await db.execute(sql`
+    select (select sum(extract(epoch from upper(span) - lower(span)) * 1000)::float8 from unnest(range_agg(tstzrange(started_at, finished_at))) span) worked_ms,
+      max(finished_at) last_at
+    from syncs
+    where (syncs.company_id, syncs.subject) in (${readingsOf(capability, kind)})
+      and started_at >= ${since.toISOString()}::timestamptz and finished_at >= started_at`),
+  );
+  return row?.last_at ? { workedMs: row.worked_ms ?? 0, lastAt: new Date(row.last_at) } : undefined;
+}
