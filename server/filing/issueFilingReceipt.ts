@@ -3,6 +3,7 @@ import { filingReceipt } from '@/lib/filing/receipt';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
+import { nameInDocument } from '@/server/documents/printableText';
 import { addDocument } from '@/server/documents/store/documents';
 import type { Filing } from '@/server/vat/store/filings';
 import { contactOf } from '@/server/notifications/store/contacts';
@@ -34,7 +35,7 @@ export async function issueFilingReceipt(
       {
         period,
         boxes: filing.boxes,
-        declaredBy: person?.fullName ?? 'A person of the company',
+        declaredBy: person ? nameInDocument(person) : 'A person of the company',
         declaredAt: filing.declaredAt,
         submittedAt,
         processedAt: filing.processedAt ?? undefined,

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
-import { printable } from '@/server/documents/printableText';
+import { nameInDocument, printable } from '@/server/documents/printableText';
 import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
 import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
 
@@ -109,3 +109,12 @@ test('whatever is drawn is in the font, in both of its weights', () => {
     ).toEqual([]);
   }
 });
+
+test.each([
+  ['Siân Ŵyn-Řehoř', 'Siân Ŵyn-Řehoř'],
+  ['Олена Шевченко', '????? ???????? (olena@rye.example)'],
+  ['陈伟', '?? (olena@rye.example)'],
+  ['Chen 伟', 'Chen ? (olena@rye.example)'],
+])('a declaration of %s names somebody: %s', (fullName, drawn) =>
+  expect(printable(nameInDocument({ fullName, email: 'olena@rye.example' }))).toBe(drawn),
+);

@@ -1,6 +1,24 @@
+/** Letters that no decomposition takes apart, with the plain ones that people type for them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  // The capital ẞ; toUpperCase makes SS of the small one.
+  ß: 'ss',
+};
+const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+
 /**
  * A name or a number as clients are sorted and found by: without marks, apostrophes and capitals,
- * `&` as `and`, every other sign a space. The database keeps what this answers, and what somebody
+ * ligatures and barred letters as plain ones, `&` as `and`, every other sign a space. The database keeps what this answers, and what somebody
  * types is folded by it too, so that both sides agree (docs/decisions/0020).
  */
 export const folded = (text: string): string =>
@@ -9,6 +27,7 @@ export const folded = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .toLowerCase()
+    .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

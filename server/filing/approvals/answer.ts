@@ -18,6 +18,7 @@ import {
   noteApprovalSeen,
   type ReturnApproval,
 } from '@/server/filing/store/returnApprovals';
+import { nameInDocument } from '@/server/documents/printableText';
 import { contactOf } from '@/server/notifications/store/contacts';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
@@ -122,7 +123,7 @@ export const approveReturn = (
       figuresHash,
       askedBy: approval.askedByName,
       askedAt: approval.askedAt,
-      approvedBy: contact?.fullName ?? 'A person of the company',
+      approvedBy: contact ? nameInDocument(contact) : 'A person of the company',
       approvedAt: now,
       words: APPROVAL_WORDS,
       version: APPROVAL_VERSION,

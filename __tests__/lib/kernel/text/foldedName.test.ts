@@ -7,6 +7,13 @@ test.each([
   ['Söns  Straße', 'sons strasse'],
   ['Café-Bar (2019)', 'cafe bar 2019'],
   ['100% Ltd_', '100 ltd'],
+  ['Łukasz Zając', 'lukasz zajac'],
+  ['Søren Ærø Ltd', 'soren aero ltd'],
+  ['GROẞE Straße', 'grosse strasse'],
+  ['Đorđe Œuvre & Þór Ŋ Ħal Ŧ ĸ Ð', 'dorde oeuvre and thor n hal t k d'],
+  ['ﬁne ŉ Ĳssel', 'fine n ijssel'],
+  ['Олена Шевченко', 'олена шевченко'],
+  ['陈伟', '陈伟'],
   ['  ', ''],
 ])('%s is kept as %s', (name, kept) => expect(folded(name)).toBe(kept));
 

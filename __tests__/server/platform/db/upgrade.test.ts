@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { folded } from '@/lib/kernel/text/foldedName';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -323,6 +324,55 @@ test('clients of an earlier version keep their own UTR, and lose one that is a d
       Object.fromEntries(cases.map(([name, , , , kept]) => [name, kept])),
     );
     expect(rows.every(({ utr_typed: isTyped }) => !isTyped)).toBe(true);
+  } finally {
+    await store.close();
+    await store.drop();
+  }
+});
+
+test('names with ligatures and barred letters that an earlier version kept are found as they are folded now', async () => {
+  const names = ['Łukasz Zając', 'Søren Ærø Ltd', 'Đorđe Œuvre & Þór Ŋ Ħal Ŧ ĸ Ð', 'GROẞE', 'Cafe'];
+  /** Only these letters are folded differently since then. */
+  const before = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/&/g, ' and ')
+      .replace(/ +/g, ' ');
+  const store = await upgraded('0061_client_numbers_kept', async (older) => {
+    const [practice] = await rowsIn<{ id: string }>(
+      older,
+      `insert into practices (name, created_at) values ('Fernlea', now()) returning id`,
+    );
+    for (const name of names) {
+      const [client] = await rowsIn<{ id: string }>(
+        older,
+        `with added as (insert into companies (kind, name, partner, created_at) values ('other', '${name}', 'organic', now()) returning id)
+          insert into clients (practice_id, company_id, created_at, name_key, find)
+            select '${practice!.id}', id, now(), '${before(name)}', '${before(name)} gb123456782' from added returning id`,
+      );
+      await older.executeSql(
+        `insert into client_tags (client_id, practice_id, tag, tag_key) values ('${client!.id}', '${practice!.id}', '${name}', '${before(name)}')`,
+      );
+    }
+  });
+  try {
+    expect(
+      await rowsIn(
+        store,
+        `select name, name_key, find, tag_key from clients join companies on companies.id = company_id join client_tags on client_id = clients.id`,
+      ),
+    ).toEqual(
+      expect.arrayContaining(
+        names.map((name) => ({
+          name,
+          name_key: folded(name),
+          find: `${folded(name)} gb123456782`,
+          tag_key: folded(name),
+        })),
+      ),
+    );
   } finally {
     await store.close();
     await store.drop();
