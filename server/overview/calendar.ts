@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { calendarEvents } from '@/lib/taxes/calendarEvents';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
@@ -84,6 +84,9 @@ export async function endFeed(
   });
 }
 
+/** Escapes a calendar's name (RFC 5545, 3.3.11); the library escapes only the texts of events. */
+const escapedName = (name: string): string => name.replace(/[\\;,]/g, '\\$&');
+
 /**
  * Returns the calendar of a secret address as an .ics file.
  * @throws Refusal notFound if the address is unknown or ended, tooMany if it was read too often
@@ -109,7 +112,7 @@ export async function feedFile(
   const picture = await readTaxPicture(db, readThroughFeed(feed), now);
   const upcoming = taxSummaries(picture, summaryFacts(deps)).flatMap((summary) => summary.upcoming);
   const calendar = ical({
-    name: `Tax dates, ${picture.vat.company.name}`,
+    name: escapedName(`Tax dates, ${picture.vat.company.name}`),
     prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' },
     ttl: HOURS_BETWEEN_READS * 3600,
   });
@@ -121,6 +124,9 @@ export async function feedFile(
       summary: event.title,
       description: event.detail,
       stamp: now,
+      // A date to keep in mind must not block the day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
     });
   }
   return { name: 'tax-dates.ics', bytes: Buffer.from(calendar.toString()) };

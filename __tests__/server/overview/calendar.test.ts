@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   calendarFeed,
   calendarFile,
@@ -74,6 +74,21 @@ describe('the tax calendar', () => {
     expect(
       (await expectOk(customer.browser.call(calendarFeed, of(customer)))).data.lastReadAt,
     ).toBe('2026-11-20T14:05:00.000Z');
+  });
+
+  test('no date blocks the day, and a comma in the calendar’s name is escaped', async () => {
+    const customer = await taxCustomer(testServer, { vrn: JOINERY.vrn });
+    await testServer.store.db.execute(
+      sql`update companies set name = 'Rye, Sons; Co' where id = ${customer.companyId}`,
+    );
+    const text = (await (await subscribe(await make(customer))).text()).replace(/\r\n /g, '');
+    const events = text.split('BEGIN:VEVENT').slice(1);
+    expect(events.length).toBeGreaterThan(1);
+    for (const event of events) {
+      expect(event).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+      expect(event).toContain('\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\n');
+    }
+    expect(text).toContain('\r\nX-WR-CALNAME:Tax dates\\, Rye\\, Sons\\; Co\r\n');
   });
 
   test('what is late stands on today, so that a calendar never says that nothing is due', async () => {
