@@ -22,9 +22,8 @@ export const reauthenticationState = endpoint({
   method: 'GET',
   path: '/account/re-authentication',
   summary:
-    'Whether the act was confirmed within five minutes, so that it may be done, ' +
-    'and what confirms it: one of the second steps where there ' +
-    'are any, else a code by e-mail',
+    'Returns whether the action was confirmed in the last five minutes, and the ways to confirm it: the person’s second ' +
+    'steps, or a code by e-mail if they have none',
   access: person,
   origin: 'inferred',
   query: actBody,
@@ -40,7 +39,7 @@ export const sendReauthenticationCode = endpoint({
   method: 'POST',
   path: '/account/re-authentication/code',
   summary:
-    'E-mails a code that confirms this act to the own address of a person without a second step',
+    'E-mails a code that confirms the action to the account’s own address, for a person without a second step',
   access: person,
   origin: 'inferred',
   limit: 'message',
@@ -54,8 +53,8 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/account/re-authentication',
   summary:
-    'Takes the second step, or where there is none an e-mailed code, as the proof of one act, which uses it up, and begins a new ' +
-    'session in place of this one',
+    'Confirms one action with a second step, or with an e-mailed code if there is none, and replaces the session. The ' +
+    'confirmation is used up by the action',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -81,7 +80,7 @@ export const askForNewEmail = endpoint({
   method: 'POST',
   path: '/account/email',
   summary:
-    'E-mails a code to the address that is to become the account’s. Answers the same when that address has an account. Asks for ' +
+    'E-mails a code to the new address; the response does not show whether that address has an account. Requires ' +
     're-authentication',
   access: person,
   origin: 'inferred',
@@ -96,7 +95,7 @@ export const confirmNewEmail = endpoint({
   method: 'POST',
   path: '/account/email/confirm',
   summary:
-    'Proves the new address with its code and makes it the account’s own; the old address is notified',
+    'Changes the account’s e-mail address with the code sent to the new one; notifies the old address',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -109,7 +108,8 @@ export const confirmNewEmail = endpoint({
 export const signInWays = endpoint({
   method: 'GET',
   path: '/account/sign-in-ways',
-  summary: 'How the person can sign in, beside the link by e-mail, which always works',
+  summary:
+    'Lists the ways in which the person can sign in. The link by e-mail always works and is not listed',
   access: person,
   origin: 'inferred',
   query: none,
@@ -121,7 +121,7 @@ export const signInWays = endpoint({
 export const choosePassword = endpoint({
   method: 'POST',
   path: '/account/password',
-  summary: 'Sets or changes the password and ends every other session. Asks for re-authentication',
+  summary: 'Sets or changes the password and ends every other session. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -134,7 +134,7 @@ export const choosePassword = endpoint({
 export const removeSignInWay = endpoint({
   method: 'POST',
   path: '/account/sign-in-ways/remove',
-  summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for re-authentication',
+  summary: 'Removes one way of signing in; the link by e-mail stays. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -147,7 +147,7 @@ export const removeSignInWay = endpoint({
 export const addSignInWay = navigation({
   path: '/add_sign_in_way',
   summary:
-    'Sends the browser to a provider whose login is to open this account as well. Asks for re-authentication',
+    'Sends the browser to a provider to add its login to this account. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -157,7 +157,7 @@ export const addSignInWay = navigation({
 export const accountSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
-  summary: 'Where the person is signed in now, this browser first',
+  summary: 'Lists the person’s sessions, the current one first',
   access: person,
   origin: 'inferred',
   query: none,
@@ -170,7 +170,7 @@ export const accountActivity = endpoint({
   method: 'GET',
   path: '/account/activity',
   summary:
-    'What happened to the person’s account in the last 90 days, such as logins and refused ones, the newest first',
+    'Lists the security events of the person’s account in the last 90 days, including refused logins, newest first',
   access: person,
   origin: 'inferred',
   query: exactly({
@@ -185,7 +185,7 @@ export const accountActivity = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/account/sessions/end',
-  summary: 'Ends one session of the person',
+  summary: 'Ends one of the person’s sessions',
   access: person,
   origin: 'inferred',
   query: none,
@@ -201,7 +201,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/account/sessions/end-others',
-  summary: 'Ends every session of the person but this one',
+  summary: 'Ends every session of the person except the current one',
   access: person,
   origin: 'inferred',
   query: none,

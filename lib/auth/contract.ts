@@ -17,7 +17,8 @@ export const checkLogin = endpoint({
   method: 'GET',
   path: '/v2/check-login',
   summary:
-    'Whether this browser is signed in: `type` is present when it is, and for a sign-up or a login that owes its second step',
+    'Returns whether this browser is signed in: `type` is set if it is, if it is signing up, or if its login still needs ' +
+    'a second step',
   access: { scope: 'public' },
   origin: 'spec',
   query: none,
@@ -42,7 +43,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/v2/logout',
-  summary: 'Ends this session',
+  summary: 'Ends the current session',
   access: { scope: 'public' },
   origin: 'inferred',
   query: none,
@@ -55,7 +56,7 @@ export const sendAuthMagicLink = endpoint({
   method: 'GET',
   path: '/send-auth-magic-link',
   summary:
-    'E-mails a link that signs the person in once, within 10 minutes. Answers the same whether or not there is an account',
+    'E-mails a sign-in link that works once, within 10 minutes. The response does not show whether there is an account',
   access: { scope: 'public' },
   origin: 'spec',
   limit: 'message',
@@ -69,7 +70,7 @@ export const openMagicLink = endpoint({
   method: 'POST',
   path: '/v2/magic-link-account',
   summary:
-    'Whose account a magic link opens, and who else this browser is signed in as; the link stays as it is',
+    'Returns the account that a magic link opens, and any other account this browser is signed in to. Does not use up the link',
   access: { scope: 'public' },
   origin: 'inferred',
   query: none,
@@ -82,7 +83,7 @@ export const followMagicLink = endpoint({
   method: 'POST',
   path: '/v2/magic-link',
   summary:
-    'Signs in with the token of a magic link; the page behind the link posts it when its button is pressed',
+    'Signs in with the token of a magic link. The page behind the link sends it when its button is pressed',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'signIn',
@@ -96,7 +97,7 @@ export const passwordResetRequest = endpoint({
   method: 'POST',
   path: '/password-reset-request',
   summary:
-    'E-mails a link that lets the person choose a new password. Answers the same whether or not there is an account',
+    'E-mails a link for choosing a new password. The response does not show whether there is an account',
   access: { scope: 'public' },
   origin: 'spec',
   limit: 'message',
@@ -123,7 +124,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/v2/sign-up',
   summary:
-    'Starts a sign-up by e-mail and sends the code that proves the address. Answers the same when the address has an account already',
+    'Starts a sign-up by e-mail and sends the code that verifies the address. The response does not show whether there is ' +
+    'an account',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'message',
@@ -136,7 +138,7 @@ export const signUp = endpoint({
 export const sendEmailVerification = endpoint({
   method: 'POST',
   path: '/send-email-verification',
-  summary: 'Sends the e-mail code again; the earlier code stays valid until it expires',
+  summary: 'Sends the e-mail code again. The earlier code stays valid until it expires',
   access: { scope: 'signingUp' },
   origin: 'spec',
   limit: 'message',
@@ -149,7 +151,7 @@ export const sendEmailVerification = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/verify-email',
-  summary: 'Proves the e-mail address with its 6-digit code, opens the account and signs in',
+  summary: 'Verifies the e-mail address with its 6-digit code, opens the account and signs in',
   access: { scope: 'signingUp' },
   origin: 'inferred',
   limit: 'signIn',
@@ -163,7 +165,7 @@ export const phoneNumber = endpoint({
   method: 'POST',
   path: '/phone-number',
   summary:
-    'Saves the person’s phone number, not yet proven. Another number asks for re-authentication',
+    'Saves the person’s phone number, unverified. Replacing a number requires re-authentication',
   access: { scope: 'person' },
   origin: 'spec',
   query: none,
@@ -175,7 +177,7 @@ export const phoneNumber = endpoint({
 export const sendPhoneNumberVerification = endpoint({
   method: 'POST',
   path: '/send-phone-number-verification',
-  summary: 'Texts a 6-digit code to the saved phone number',
+  summary: 'Sends a 6-digit code by text to the saved phone number',
   access: { scope: 'person' },
   origin: 'spec',
   limit: 'message',
@@ -188,7 +190,7 @@ export const sendPhoneNumberVerification = endpoint({
 export const resendPhoneNumberVerificationCode = endpoint({
   method: 'POST',
   path: '/resend-phone-number-verification-code',
-  summary: 'Texts the code again, 30 seconds after the last one at the earliest',
+  summary: 'Sends the code by text again, at least 30 seconds after the last one',
   access: { scope: 'person' },
   origin: 'spec',
   limit: 'message',
@@ -201,7 +203,7 @@ export const resendPhoneNumberVerificationCode = endpoint({
 export const sendPhoneVerificationCode = endpoint({
   method: 'POST',
   path: '/send-phone-verification-code',
-  summary: 'Proves the phone number with the code that was texted',
+  summary: 'Verifies the phone number with the code sent by text',
   access: { scope: 'person' },
   origin: 'spec',
   limit: 'proof',
@@ -214,7 +216,8 @@ export const sendPhoneVerificationCode = endpoint({
 export const accountProfile = endpoint({
   method: 'GET',
   path: '/account-profile',
-  summary: 'The signed-in person, or the person signing up: name, e-mail and what is proven',
+  summary:
+    'Returns the name, e-mail address and verification state of the person who is signed in or signing up',
   access: { scope: 'signingUp' },
   origin: 'inferred',
   query: none,

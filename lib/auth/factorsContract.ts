@@ -21,8 +21,7 @@ const CODES = { recovery_codes: ['7H4K-QM2P', 'X9TD-6RLC'] };
 export const secondStep = endpoint({
   method: 'POST',
   path: '/v2/second-step',
-  summary:
-    'Takes the second step of the login that this browser has begun: the code of the authenticator app, or a recovery code',
+  summary: 'Completes this browser’s login with a code of the authenticator app or a recovery code',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'proof',
@@ -35,8 +34,7 @@ export const secondStep = endpoint({
 export const secondStepWays = endpoint({
   method: 'GET',
   path: '/v2/second-step',
-  summary:
-    'What may answer the second step of the login that this browser has begun, beside a recovery code',
+  summary: 'Lists the second steps that can complete this browser’s login, besides a recovery code',
   access: { scope: 'public' },
   origin: 'inferred',
   query: none,
@@ -49,7 +47,7 @@ export const ownFactors = endpoint({
   method: 'GET',
   path: '/account/second-step',
   summary:
-    'What asks the person for a second step, and whether they may do without (nobody in a practice may)',
+    'Returns the person’s second steps, and whether they may turn them off (members of a practice may not)',
   access: person,
   origin: 'inferred',
   query: none,
@@ -85,8 +83,8 @@ export const beginApp = endpoint({
   method: 'POST',
   path: '/account/second-step/app',
   summary:
-    'Makes the secret of an authenticator app and answers it once, as text and as a QR picture. It counts once proven. Asks for ' +
-    're-authentication',
+    'Creates an authenticator secret and returns it once, as text and as a QR code; it takes effect once verified. ' +
+    'Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -109,7 +107,8 @@ export const proveApp = endpoint({
   method: 'POST',
   path: '/account/second-step/app/prove',
   summary:
-    'Proves the app by its code and ends every other session. Answers recovery codes, once, when the person had none',
+    'Verifies the authenticator app with its code and ends every other session. Returns recovery codes, once, if the ' +
+    'person had none',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -123,7 +122,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/account/second-step/recovery-codes',
   summary:
-    'New recovery codes, answered once; those before are worth nothing. Asks for re-authentication',
+    'Creates new recovery codes and returns them once; the earlier ones stop working. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -137,7 +136,7 @@ export const removeApp = endpoint({
   method: 'POST',
   path: '/account/second-step/remove',
   summary:
-    'Takes an authenticator app away; the last one of somebody who works in a practice stays. Asks for re-authentication',
+    'Removes an authenticator app; refused for the last second step of a member of a practice. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',

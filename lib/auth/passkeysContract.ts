@@ -47,7 +47,7 @@ export const beginPasskeyLogin = endpoint({
   method: 'POST',
   path: '/v2/passkey-login/begin',
   summary:
-    'Asks for a passkey in the place of address, password and second step, and ties the question to this browser for 5 minutes',
+    'Requests a passkey in place of address, password and second step. The challenge is tied to this browser for 5 minutes',
   access: anybody,
   origin: 'inferred',
   limit: 'proof',
@@ -60,7 +60,7 @@ export const beginPasskeyLogin = endpoint({
 export const passkeyLogin = endpoint({
   method: 'POST',
   path: '/v2/passkey-login',
-  summary: 'Signs in with what a passkey has signed, which counts as two steps',
+  summary: 'Signs in with a passkey’s signature, which counts as two factors',
   access: anybody,
   origin: 'inferred',
   limit: 'proof',
@@ -73,7 +73,7 @@ export const passkeyLogin = endpoint({
 export const askForSecondStep = endpoint({
   method: 'POST',
   path: '/v2/second-step/passkey/begin',
-  summary: 'Asks for a passkey as the second step of the login that this browser has begun',
+  summary: 'Requests a passkey as the second step of this browser’s login',
   access: anybody,
   origin: 'inferred',
   limit: 'proof',
@@ -86,7 +86,7 @@ export const askForSecondStep = endpoint({
 export const passkeySecondStep = endpoint({
   method: 'POST',
   path: '/v2/second-step/passkey',
-  summary: 'Takes what a passkey has signed as the second step of this browser’s login',
+  summary: 'Completes this browser’s login with a passkey’s signature as its second step',
   access: anybody,
   origin: 'inferred',
   limit: 'proof',
@@ -99,7 +99,7 @@ export const passkeySecondStep = endpoint({
 export const askForPasskeyAgain = endpoint({
   method: 'POST',
   path: '/account/re-authentication/passkey/begin',
-  summary: 'Asks for a passkey to confirm one act',
+  summary: 'Requests a passkey to confirm one action',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -113,7 +113,8 @@ export const reauthenticateByPasskey = endpoint({
   method: 'POST',
   path: '/account/re-authentication/passkey',
   summary:
-    'Takes what a passkey has signed as the proof of the act that it was asked for, and begins a new session in place of this one',
+    'Confirms one action with a passkey’s signature and replaces the session. Only the action that the passkey was ' +
+    'requested for is confirmed',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -126,7 +127,7 @@ export const reauthenticateByPasskey = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/begin',
-  summary: 'Asks for a new passkey. Asks for re-authentication',
+  summary: 'Requests the creation of a passkey. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -176,7 +177,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys',
   summary:
-    'Adds the passkey that was made and ends every other session. Answers recovery codes, once, when the person had none',
+    'Adds the created passkey and ends every other session. Returns recovery codes, once, if the person had none',
   access: person,
   origin: 'inferred',
   limit: 'proof',
@@ -190,7 +191,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/remove',
   summary:
-    'Takes a passkey away; the last second step of somebody who works in a practice stays. Asks for re-authentication',
+    'Removes a passkey; refused for the last second step of a member of a practice. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',

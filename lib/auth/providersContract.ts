@@ -9,7 +9,7 @@ import { boolean, exactly, none, oneOf, string } from '@/lib/kernel/fields';
  */
 const product = oneOf(PRODUCTS).optional();
 /**
- * Returns a schema of an attribution parameter as it is in the address; it is cleaned when stored
+ * Returns the schema of an attribution parameter, unchanged from the address; it is cleaned when stored
  * (docs/rules/product.md#attribution).
  */
 const mark = () => string().max(400).optional();
@@ -65,7 +65,7 @@ const logInAt = (path: `/${string}`, name: string) =>
 const backFrom = (path: `/${string}`, name: string) =>
   navigation({
     path,
-    summary: `Where ${name} sends the browser back`,
+    summary: `Handles the redirect back from ${name}`,
     access: anyone,
     origin: 'inferred',
     limit: 'signIn',
@@ -99,7 +99,7 @@ export const linkProvider = endpoint({
   method: 'POST',
   path: '/link-provider',
   summary:
-    'Adds the provider login that this browser has just shown to the signed-in person’s account, when both bear the same address',
+    'Adds the provider login just used in this browser to the signed-in person’s account, if both have the same e-mail address',
   access: { scope: 'person' },
   origin: 'inferred',
   limit: 'proof',

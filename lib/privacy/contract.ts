@@ -7,7 +7,7 @@ export const exportAccount = download({
   path: '/account/export',
   media: 'application/zip',
   summary:
-    'Everything about the person and the companies they own, as JSON in a ZIP. Asks for re-authentication',
+    'Downloads the data of the person and the companies they own, as JSON in a ZIP file. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'heavy',
@@ -18,8 +18,8 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/account/delete',
   summary:
-    'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is ' +
-    'open. Asks for re-authentication',
+    'Deletes the account: signs out everywhere and removes the person’s name from records kept by law; refused while a ' +
+    'claim is open. Requires re-authentication',
   access: person,
   origin: 'inferred',
   limit: 'proof',

@@ -7,7 +7,7 @@ const whoMayCall = ({ access }: AnyEndpoint): string => {
   if (access.scope === 'public') return 'anyone';
   if (access.scope === 'signingUp') return 'a person signing up or signed in';
   if (access.scope === 'person') return 'a signed-in person';
-  if (access.scope === 'operator') return 'somebody who runs the portal';
+  if (access.scope === 'operator') return 'an operator of the portal';
   if (access.scope === 'practice') return `a member of the practice who may \`${access.action}\``;
   return `a member of the company who may \`${access.action}\``;
 };
