@@ -34,7 +34,8 @@ const byClient = exactly({
 export const practiceClients = endpoint({
   method: 'GET',
   path: '/open-tax/clients',
-  summary: 'The practice’s clients: chips and one page of rows, by name unless asked otherwise',
+  summary:
+    'Lists the practice’s clients: counts and one page of rows, by name unless another order is asked for',
   access,
   origin: 'inferred',
   body: none,
@@ -61,8 +62,8 @@ export const addClient = endpoint({
   method: 'POST',
   path: '/open-tax/client',
   summary:
-    'Adds a person or a business as a client by hand, and invites it where an address is given; ' +
-    'one that has a number of another client is refused. With a doubt that is not confirmed nothing is added, and the doubts are returned',
+    'Adds a person or a business as a client, and invites it if an address is given; refused if another client has one of ' +
+    'its numbers. Returns doubts and adds nothing until they are confirmed',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byCompany,
@@ -79,8 +80,8 @@ export const setClientNumbers = endpoint({
   method: 'POST',
   path: '/open-tax/client/numbers',
   summary:
-    'Says what a client is and by which numbers it is known; what was read of a tax by another number goes, ' +
-    'and HMRC is read anew. With a doubt that is not confirmed nothing is saved, and the doubts are returned',
+    'Changes a client’s type and numbers, deletes tax figures read by another number and reads HMRC again. Returns doubts ' +
+    'and saves nothing until they are confirmed',
   access: { scope: 'practice', action: 'client:describe' },
   origin: 'inferred',
   query: byClient,
@@ -96,7 +97,7 @@ export const undoClientNumbers = endpoint({
   method: 'POST',
   path: '/open-tax/client/numbers/undo',
   summary:
-    'Puts the numbers before the last change back, with what was read under them, for 30 days; HMRC is read again then',
+    'Restores the client’s previous numbers and the figures read by them, within 30 days. HMRC is read again',
   access: { scope: 'practice', action: 'client:describe' },
   origin: 'inferred',
   query: byClient,
@@ -108,7 +109,7 @@ export const undoClientNumbers = endpoint({
 export const inviteToClient = endpoint({
   method: 'POST',
   path: '/open-tax/client/invite',
-  summary: 'Invites somebody to a client that the practice has, by mail',
+  summary: 'Invites a person to an existing client of the practice, by e-mail',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byClient,
@@ -121,7 +122,7 @@ export const inviteClients = endpoint({
   method: 'POST',
   path: '/open-tax/clients/invite',
   summary:
-    'Invites somebody to each of many clients, by mail; what is refused to one is said and keeps nothing from the others',
+    'Sends invitations for many clients by e-mail. Returns each refusal; the other invitations are sent',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   limit: 'heavy',
@@ -141,7 +142,7 @@ export const endClientPerson = endpoint({
   method: 'POST',
   path: '/open-tax/client/people/end',
   summary:
-    'Ends the access of one of a client’s people, at once; the client stays, and once nobody is left somebody else can be invited',
+    'Ends one person’s access to a client at once; the client stays. Another person can be invited once there are none left',
   access: { scope: 'practice', action: 'client:remove' },
   origin: 'inferred',
   query: byClient,
@@ -154,7 +155,7 @@ export const removeClient = endpoint({
   method: 'POST',
   path: '/open-tax/client/remove',
   summary:
-    'Takes a client out of the practice’s care; what was read of one that nobody has joined is forgotten',
+    'Removes a client from the practice; the figures of a client that no person has joined are deleted',
   access: { scope: 'practice', action: 'client:remove' },
   origin: 'inferred',
   query: byClient,

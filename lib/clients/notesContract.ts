@@ -19,13 +19,13 @@ const noteId = id().required('badly formed');
 export const clientNotes = endpoint({
   method: 'GET',
   path: '/open-tax/notes',
-  summary: 'What the practice wrote down about a client it looks after, the newest first',
+  summary: 'Lists the practice’s notes about one of its clients, newest first',
   access: READ,
   origin: 'inferred',
   body: none,
   query: exactly({
     ...byClient,
-    /** End of the page before, as returned with it. */
+    /** Cursor from the previous page. */
     before: string().max(80, 'badly formed').optional(),
   }),
   response: exactly({
@@ -61,7 +61,7 @@ export const clientNotes = endpoint({
 export const writeNote = endpoint({
   method: 'POST',
   path: '/open-tax/notes',
-  summary: 'Writes a note on a client',
+  summary: 'Adds a note to a client',
   access: WRITE,
   origin: 'inferred',
   query: exactly(byClient),
@@ -74,7 +74,7 @@ export const changeNote = endpoint({
   method: 'POST',
   path: '/open-tax/notes/change',
   summary:
-    'Changes one’s own note, or as an admin any; refused where somebody has changed it meanwhile',
+    'Changes a note: the person’s own or, as an admin, any. Refused if the note has been changed since it was read',
   access: WRITE,
   origin: 'inferred',
   query: exactly(byClient),
@@ -90,7 +90,7 @@ export const changeNote = endpoint({
 export const removeNote = endpoint({
   method: 'POST',
   path: '/open-tax/notes/remove',
-  summary: 'Removes one’s own note, or as an admin any',
+  summary: 'Removes a note: the person’s own or, as an admin, any',
   access: WRITE,
   origin: 'inferred',
   query: exactly(byClient),

@@ -21,14 +21,14 @@ export const notificationCustomers = endpoint({
   method: 'GET',
   path: '/open-tax/notification/customers',
   summary:
-    'Which mails go to the practice’s clients: what is set for all, and a page of clients with what each of them gets',
+    'Returns the e-mail settings for all clients, and one page of clients with the e-mails each of them gets',
   access,
   origin: 'spec',
   query: exactly({
     company_id: id().required('badly formed'),
     /** Part of a name, VAT number, UTR, company number or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
-    /** The last client of the page before. */
+    /** The last client of the previous page. */
     after: id().optional(),
   }),
   body: none,
@@ -40,7 +40,7 @@ export const notificationCustomers = endpoint({
       exactly({
         client_id: id().required(),
         name: string().required(),
-        /** True if a person of theirs has accepted the invitation and can be written to. */
+        /** True if one of the client’s people has accepted the invitation and can get mail. */
         joined: boolean().required(),
         /** `is_own`: set for this client alone. */
         topics: listOf(
@@ -80,7 +80,7 @@ export const changeCustomerNotification = endpoint({
   method: 'POST',
   path: '/open-tax/notification/customers/change',
   summary:
-    'Turns one kind of mail on or off for all clients, or for one; without `on` the one goes with all of them again',
+    'Turns one kind of e-mail on or off for all clients or for one. Without `on`, the client follows the setting for all again',
   access,
   origin: 'inferred',
   query: byCompany,

@@ -27,7 +27,7 @@ const ofPractice = { scope: 'practice', action: 'client:read' } as const;
 export const client = endpoint({
   method: 'GET',
   path: '/open-tax/client',
-  summary: 'Who one client of the practice is: its numbers, its owner in the practice, its people',
+  summary: 'Returns one client’s details: its numbers, its owner in the practice and its people',
   access: ofPractice,
   origin: 'inferred',
   query: exactly({
@@ -43,7 +43,7 @@ export const clientTaxes = endpoint({
   method: 'GET',
   path: '/open-tax/client-taxes',
   summary:
-    'One client’s four taxes: what is owed and when, what it is made of, what being late costs, and how old that is',
+    'Returns one client’s four taxes: what is owed and when, its parts, the cost of being late, and the age of the figures',
   // Names the company by another field than `company_id`, so its handler authorises the person for
   // it.
   access: { scope: 'person' },
@@ -57,7 +57,8 @@ export const clientTaxes = endpoint({
 export const clientSyncData = endpoint({
   method: 'GET',
   path: '/open-tax/sync-data',
-  summary: 'How old one tax of one client is, whether it is being read now, and whether it can be',
+  summary:
+    'Returns the age of one client’s figures for one tax, whether they are being read now, and whether they can be',
   access,
   origin: 'spec',
   query: exactly({
@@ -72,7 +73,7 @@ export const clientSyncData = endpoint({
 export const clientActivity = endpoint({
   method: 'GET',
   path: '/open-tax/client-activity',
-  summary: 'Who did what to one client’s company, from the audit log, the newest first',
+  summary: 'Lists the audit log of one client’s company, newest first',
   access,
   origin: 'inferred',
   topic: 'clientActivity',
@@ -90,7 +91,7 @@ export const selectedClientTeamMembers = endpoint({
   method: 'GET',
   path: '/open-tax/selected-client-team-members',
   summary:
-    'The people of the practice, each with whether and why they see this client, and who owns it',
+    'Lists the people of the practice, with whether and why each sees this client, and the client’s owner',
   access: ofPractice,
   origin: 'spec',
   query: exactly({

@@ -38,7 +38,7 @@ const upcomingAmounts = <const P extends `/${string}`>(path: P, name: string, ta
   endpoint({
     method: 'GET',
     path,
-    summary: `What falls due of one client’s ${name}, charged or expected, and the refunds on their way`,
+    summary: `Lists what falls due of one client’s ${name}, charged or expected, and the refunds in progress`,
     access,
     origin: 'spec',
     query: byCompany,
@@ -72,7 +72,7 @@ const minimumYear = <const P extends `/${string}`>(path: P, name: string) =>
   endpoint({
     method: 'GET',
     path,
-    summary: `The first tax year with anything of one client’s ${name} in it, and the running one`,
+    summary: `Returns the first tax year with figures for one client’s ${name}, and the current tax year`,
     access,
     origin: 'spec',
     query: byCompany,
@@ -92,7 +92,7 @@ export const vatReturnsAndRefunds = endpoint({
   method: 'GET',
   path: '/open-tax/vat-return-and-refund-list',
   summary:
-    'One client’s VAT returns of a tax year by the day each period ends, with what HMRC has repaid of them',
+    'Lists one client’s VAT returns of a tax year, by the end of their periods, with HMRC’s repayments of them',
   access: ofVat,
   origin: 'spec',
   query: byYear,
@@ -105,7 +105,7 @@ export const payeOfYear = endpoint({
   method: 'GET',
   path: '/open-tax/paye-summary',
   summary:
-    'One client’s PAYE of a tax year, month by month, with its sums and what was paid in that year',
+    'Returns one client’s PAYE of a tax year by month, with totals and the payments made in that year',
   access,
   origin: 'spec',
   query: byYear,
@@ -118,7 +118,7 @@ const taxPeriods = <const P extends `/${string}`>(path: P, name: string, tax: Ex
   endpoint({
     method: 'GET',
     path,
-    summary: `Every period of one client’s ${name} that HMRC shows: charged, cleared, left, and where it stands`,
+    summary: `Lists every period of one client’s ${name} that HMRC shows: charged, cleared, left, and its status`,
     access,
     origin: 'spec',
     query: byCompany,
@@ -142,7 +142,7 @@ export const selfAssessmentPayments = endpoint({
   method: 'GET',
   path: '/open-tax/self-assessment-summary/payments',
   summary:
-    'What HMRC has received for one client’s Self Assessment, and what it has repaid or was asked for',
+    'Lists the payments HMRC received for one client’s Self Assessment, and its repayments, made or requested',
   access,
   origin: 'spec',
   query: byCompany,
@@ -155,7 +155,7 @@ export const nextVatPeriod = endpoint({
   method: 'GET',
   path: '/open-tax/get-vat-return-period-end-date',
   summary:
-    'The period of the VAT return that comes next: the oldest that HMRC does not have, else the one that is running',
+    'Returns the period of the next VAT return: the oldest that HMRC does not have, otherwise the current one',
   access: ofVat,
   origin: 'spec',
   query: byCompany,

@@ -30,7 +30,7 @@ const which = exactly({
     .of(id().required())
     .max(MOST_TICKED, `Choose ${MOST_TICKED} clients at most, or all that match`)
     .optional(),
-  /** Of the tables; absent for the clients list. */
+  /** The table’s tax; absent for the clients list. */
   tax_type: oneOf(TAXES).optional(),
   filter: string()
     .oneOf([...TABLE_FILTERS, ...CLIENT_FILTERS])
@@ -46,8 +46,7 @@ const example = { act_id: ACT, clients: 118 };
 export const assignClients = endpoint({
   method: 'POST',
   path: '/open-tax/clients/assign',
-  summary:
-    'Makes somebody of the practice the owner of many clients, or lets them work on them too',
+  summary: 'Makes a team member the owner of many clients, or assigns the clients to them as well',
   access: { scope: 'practice', action: 'client:assign' },
   origin: 'inferred',
   query: byCompany,
@@ -63,7 +62,7 @@ export const assignClients = endpoint({
 export const tagClients = endpoint({
   method: 'POST',
   path: '/open-tax/clients/tag',
-  summary: 'Puts a tag on many clients, or takes it off them',
+  summary: 'Adds a tag to many clients, or removes it from them',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byCompany,
@@ -84,7 +83,8 @@ export const tagClients = endpoint({
 export const remindClients = endpoint({
   method: 'POST',
   path: '/open-tax/clients/remind',
-  summary: 'Writes to many clients about what is late or due within 30 days, once a day each',
+  summary:
+    'Sends many clients a message about what is late or due within 30 days, at most once a day each',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   limit: 'heavy',
@@ -98,7 +98,7 @@ export const pickForExport = endpoint({
   method: 'POST',
   path: '/open-tax/clients/export',
   summary:
-    'Keeps which clients are to be exported, and answers by what an export names them (`pick_id` of /open-tax/export-table)',
+    'Saves the selection of clients to export and returns its id (`pick_id` of /open-tax/export-table)',
   access: { scope: 'practice', action: 'client:export' },
   origin: 'inferred',
   limit: 'heavy',
@@ -112,13 +112,13 @@ export const clientAct = endpoint({
   method: 'GET',
   path: '/open-tax/client-act',
   summary:
-    'How far the person’s newest act on many clients has come, and at its end what it did and what it could not do',
+    'Returns the progress of the person’s latest bulk action and, once it has ended, its results and failures',
   access: { scope: 'practice', action: 'client:read' },
   origin: 'inferred',
   query: byCompany,
   body: none,
   response: exactly({
-    /** The newest of the last hour, and whichever has not ended. */
+    /** The latest of the last hour, and any that has not ended. */
     act: exactly({
       act_id: id().required(),
       kind: oneOf(ACT_KINDS).required(),
@@ -128,7 +128,7 @@ export const clientAct = endpoint({
       done: count(),
       already: count(),
       failed: count(),
-      /** The first that could not be done, by name. */
+      /** The first clients that the action failed for, by name. */
       problems: listOf(
         exactly({
           client_id: id().required(),

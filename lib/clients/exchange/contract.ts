@@ -16,7 +16,7 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * Clients brought in by a file: checked, looked at, added by a job
+ * Imports of clients from a file: checked, reviewed, then added by a job
  * (docs/rules/product.md#client-import).
  */
 const access = { scope: 'practice', action: 'client:import' } as const;
@@ -34,17 +34,17 @@ const one = exactly({
   /** Reason of the failure: it was stopped, another file replaced it, or the fault was ours. */
   problem: oneOf(['stopped', 'replaced', 'ours'] as const).optional(),
   /**
-   * Of the file; `ready` of them wait to be added, `known` are clients already, `wrong` need a fix,
-   * `added` are clients now.
+   * Rows of the file: `ready` ones wait to be added, `known` ones are clients already, `wrong` ones
+   * need a fix, `added` ones have been added.
    */
   rows: count(),
   ready: count(),
   known: count(),
   wrong: count(),
   added: count(),
-  /** Of what is being added now: how many, and how many of those are done. */
+  /** Progress of the rows being added now: the number added, of the total. */
   now: exactly({ added: count(), of: count() }).optional().default(undefined),
-  /** Estimated end, once enough are read. */
+  /** Estimated end, once enough rows are done. */
   done_at: moment().optional(),
   /** Headings of columns that were not read. */
   unused: listOf(string().required()),
@@ -84,7 +84,7 @@ const exampleInfo: InferType<typeof info> = {
 export const importInfo = endpoint({
   method: 'GET',
   path: '/open-tax/import-clients/info',
-  summary: 'How far the practice’s imports of clients have come, newest first',
+  summary: 'Lists the practice’s client imports with their progress, newest first',
   access,
   origin: 'spec',
   query: byCompany,
@@ -101,8 +101,7 @@ export const giveClientFile = upload({
   query: byCompany,
   limit: 'heavy',
   summary:
-    'Reads a CSV or an Excel workbook of clients, up to 10 MB and 20,000 rows, and says of every row what would become of it. ' +
-    'Nothing is added by this',
+    'Checks a CSV or Excel workbook of clients, up to 10 MB and 20,000 rows, and returns the outcome of every row. Adds nothing',
   response: exactly({ import_id: id().required() }),
   example: { import_id: IMPORT },
 });
@@ -122,8 +121,8 @@ const rowShape = exactly({
   nino: string().defined(),
   owner: string().defined(),
   /**
-   * Of a wrong row: which cell, what is wrong with it, whether it may be right all the same, and
-   * what was probably meant.
+   * For a wrong row: the cell, the error, whether the value may be right all the same, and the
+   * value that was probably meant.
    */
   column: oneOf(IMPORT_COLUMNS).optional(),
   problem: string().optional(),
@@ -134,13 +133,14 @@ const rowShape = exactly({
 export const importRows = endpoint({
   method: 'GET',
   path: '/open-tax/import-clients/rows',
-  summary: 'Fifty rows of an import after a line: ready to be added, clients already, or wrong',
+  summary:
+    'Lists fifty rows of an import after a given line: ready to add, clients already, or wrong',
   access,
   origin: 'inferred',
   query: exactly({
     company_id: id().required('badly formed'),
     import_id: id().required('badly formed'),
-    /** The wrong ones without it. */
+    /** Without it, the wrong rows. */
     outcome: oneOf(['ready', 'known', 'wrong'] as const).optional(),
     after: string()
       .matches(/^\d{1,9}$/, 'badly formed')
@@ -184,18 +184,18 @@ const act = <const P extends `/${string}`>(path: P, summary: string) =>
 
 export const startImport = act(
   '/open-tax/import-clients/start',
-  'Adds the rows that are ready, in the background; of one that failed, those that are left',
+  'Starts adding the ready rows in the background; for a failed import, the remaining ones',
 );
 export const stopImport = act(
   '/open-tax/import-clients/stop',
-  'Stops an import where it is. What was added stays, what is left can be added later',
+  'Stops an import. Added clients stay, and the remaining rows can be added later',
 );
 
 export const mendRows = endpoint({
   method: 'POST',
   path: '/open-tax/import-clients/rows',
   summary:
-    'Changes a cell of wrong rows, keeps them as they stand or leaves them out, and checks them again',
+    'Changes a cell of wrong rows, accepts them unchanged or leaves them out, and checks them again',
   access,
   origin: 'inferred',
   query: byCompany,
@@ -211,7 +211,7 @@ export const wrongRows = download({
   origin: 'inferred',
   query: byImport,
   summary:
-    'The rows of an import that were not added, as they stood in the file, each with what is wrong: to be mended and sent again',
+    'Downloads the import’s rows that were not added, as in the file, each with its error, to correct and upload again',
 });
 
 export const importTemplate = download({
@@ -220,5 +220,5 @@ export const importTemplate = download({
   access,
   origin: 'inferred',
   query: byCompany,
-  summary: 'A file with every column that an import reads, to write clients into',
+  summary: 'Downloads a template with every column that an import reads',
 });

@@ -5,19 +5,19 @@ import { download } from '@/lib/access/endpoint';
 import { tagged, whose } from '@/lib/clients/list/tablesContract';
 import { exactly, id, oneOf, string } from '@/lib/kernel/fields';
 
-/** All rows of one of the dashboard's tables as a file: queried in the words of the table. */
+/** All rows of one dashboard table as a file, with the table's own query parameters. */
 export const exportTable = download({
   path: '/open-tax/export-table',
   media: 'text/csv; charset=utf-8',
   summary:
-    'Every row that a table of the dashboard shows under these filters, as CSV or, with format=xlsx, as an Excel workbook. Over 500 ' +
-    'rows ask for re-authentication; each export is noted in the history',
+    'Downloads every row of a dashboard table under these filters, as CSV or, with format=xlsx, as an Excel workbook; ' +
+    'recorded in the history. More than 500 rows require re-authentication',
   access: { scope: 'practice', action: 'client:export' },
   origin: 'spec',
   limit: 'heavy',
   query: exactly({
     company_id: id().required('badly formed'),
-    /** VAT without it. */
+    /** Without it, VAT. */
     tax_type: oneOf(TAXES).optional(),
     filter: oneOf(TABLE_FILTERS).optional(),
     sort: oneOf(TABLE_SORTS).optional(),

@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/access/endpoint';
 import { boolean, byCompany, exactly, id, listOf, none, number, string } from '@/lib/kernel/fields';
 
 /**
- * Clients to choose from, by name and fifty at a time, the tags that they have, and how far newly
- * added ones have come.
+ * Clients to choose from, by name and fifty at a time, their tags, and the progress of reading newly
+ * added ones.
  */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const count = () => number().integer().min(0).required();
@@ -16,7 +16,7 @@ const picks = exactly({
     }),
   ),
   matching: count(),
-  /** Start of the next fifty. */
+  /** Cursor of the next fifty. */
   after: string().optional(),
 });
 const example = {
@@ -39,7 +39,8 @@ const paged = {
 export const fetchingNewClients = endpoint({
   method: 'GET',
   path: '/open-tax/fetching-new-clients',
-  summary: 'How many clients were never read yet, and how many of those wait for HMRC now',
+  summary:
+    'Returns the number of clients not read yet, and the number of those waiting for HMRC now',
   access,
   origin: 'spec',
   query: byCompany,
@@ -51,7 +52,8 @@ export const fetchingNewClients = endpoint({
 export const clientTags = endpoint({
   method: 'GET',
   path: '/open-tax/tags',
-  summary: 'The tags of the clients that the asking person may see, and how many have each',
+  summary:
+    'Lists the tags of the clients that the person may see, with the number of clients of each',
   access,
   origin: 'inferred',
   query: byCompany,
@@ -68,7 +70,7 @@ export const clientTags = endpoint({
 export const selfAssessmentClients = endpoint({
   method: 'GET',
   path: '/open-tax/self-assessment/clients',
-  summary: 'The clients that HMRC has a Self Assessment account of, by name',
+  summary: 'Lists the clients that have a Self Assessment account at HMRC, by name',
   access,
   origin: 'spec',
   query: exactly(paged),
@@ -81,7 +83,7 @@ export const teamMemberClients = endpoint({
   method: 'GET',
   path: '/open-tax/team-member-clients',
   summary:
-    'The clients that somebody of the practice works on, by name: the asking person’s own without a `person_id`',
+    'Lists the clients assigned to a team member, by name; without `person_id`, the signed-in person’s',
   access,
   origin: 'spec',
   query: exactly({ ...paged, person_id: id().optional() }),

@@ -26,7 +26,7 @@ import { OWNER_WORDS } from '@/lib/access/ownerWords';
 const access = { scope: 'practice', action: 'client:read' } as const;
 const PRACTICE_MEMBER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
 
-/** The owner filter, in the words of an address. */
+/** The owner filter, as in the page's address. */
 export const whose = string().matches(
   new RegExp(
     `^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
@@ -50,7 +50,7 @@ const asked = {
   tag: tagged.optional(),
   /** Part of a name, VAT number, UTR, company number or e-mail address. */
   search: string().max(100, 'Use 100 characters or fewer').optional(),
-  /** Boundary of a page, as returned with a page before; valid only with the same sort. */
+  /** Cursor that an earlier page returned; valid only with the same sort. */
   after: string().max(400, 'badly formed').optional(),
   before: string().max(400, 'badly formed').optional(),
 };
@@ -78,7 +78,7 @@ const row = exactly({
   /** One of the status words. */
   status: string().required(),
   owes: oneOf(['amount', 'not_filed', 'not_known', 'nothing'] as const).required(),
-  /** With 'amount' alone. */
+  /** Only with 'amount'. */
   owes_pence: pence().optional(),
   hmrc_owes_pence: pence().optional(),
   owner: exactly({
@@ -129,7 +129,7 @@ const response = exactly({
     reconnect: count(),
     all: count(),
   }),
-  /** Among all: clients that were not read yet. They are in no sum, and in no filter but all. */
+  /** The number of clients not read yet; they are in no sum and only in the filter 'all'. */
   unread: count(),
   ...page,
 });
@@ -200,29 +200,29 @@ const table = <const P extends `/${string}`>(path: P, summary: string) =>
 
 export const clientCompanies = table(
   '/open-tax/client-companies',
-  'VAT of the practice’s clients: band, chips and one page of rows',
+  'Returns the VAT table of the practice’s clients: summary, filter counts and one page of rows',
 );
 export const payeDashboard = table(
   '/open-tax/paye-dashboard',
-  'PAYE of the practice’s clients: band, chips and one page of rows',
+  'Returns the PAYE table of the practice’s clients: summary, filter counts and one page of rows',
 );
 export const corpDashboard = table(
   '/open-tax/corp-dashboard',
-  'Corporation tax of the practice’s clients: band, chips and one page of rows',
+  'Returns the Corporation tax table of the practice’s clients: summary, filter counts and one page of rows',
 );
 export const selfAssessmentDashboard = table(
   '/open-tax/self-assessment-dashboard',
-  'Self Assessment of the practice’s clients: band, chips and one page of rows',
+  'Returns the Self Assessment table of the practice’s clients: summary, filter counts and one page of rows',
 );
 
 /**
- * Rows for a search that is being typed: band, tabs and chips do not depend on it, and cost several
- * times as much as the rows.
+ * Rows while a search is typed: summary, tabs and chips do not depend on it, and cost several times
+ * as much as the rows.
  */
 export const clientRows = endpoint({
   method: 'GET',
   path: '/open-tax/client-rows',
-  summary: 'One page of rows of one tax’s table, without its band and its counts',
+  summary: 'Lists one page of rows of one tax’s table, without its summary and counts',
   access,
   origin: 'inferred',
   topic: 'clientTables',

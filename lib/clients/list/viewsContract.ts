@@ -27,7 +27,7 @@ const name = string()
 export const savedViews = endpoint({
   method: 'GET',
   path: '/open-tax/views',
-  summary: 'The practice’s saved views, then the asking person’s own, each by name',
+  summary: 'Lists the practice’s saved views, then the person’s own, each by name',
   access,
   origin: 'inferred',
   query: byCompany,
@@ -63,7 +63,7 @@ export const savedViews = endpoint({
 export const saveView = endpoint({
   method: 'POST',
   path: '/open-tax/views',
-  summary: 'Saves a view, for oneself or for everybody at the practice',
+  summary: 'Saves a view for the person or for everyone at the practice',
   access,
   origin: 'inferred',
   query: byCompany,
@@ -80,7 +80,7 @@ export const saveView = endpoint({
 export const renameView = endpoint({
   method: 'POST',
   path: '/open-tax/views/rename',
-  summary: 'Gives a view another name: one’s own, or as an admin one that everybody has',
+  summary: 'Renames a saved view: the person’s own or, as an admin, a shared one',
   access,
   origin: 'inferred',
   query: byCompany,
@@ -92,7 +92,7 @@ export const renameView = endpoint({
 export const removeView = endpoint({
   method: 'POST',
   path: '/open-tax/views/remove',
-  summary: 'Removes a saved view: one’s own, or as an admin one that everybody has',
+  summary: 'Removes a saved view: the person’s own or, as an admin, a shared one',
   access,
   origin: 'inferred',
   query: byCompany,
