@@ -27,7 +27,7 @@ const byClient = {
 };
 const page = exactly({
   ...byClient,
-  /** End of the page before, as returned with it. */
+  /** Cursor from the previous page. */
   before: string().max(80, 'badly formed').optional(),
 });
 const body = exactly({
@@ -49,7 +49,7 @@ const messages = exactly({
       seen: boolean().required(),
     }),
   ),
-  /** Of the other side, and not seen yet. */
+  /** Number of unread messages from the other side. */
   unread: number().integer().min(0).required(),
   before: string().optional(),
 });
@@ -72,7 +72,7 @@ const seen = exactly({ seen: boolean().required() });
 export const myMessages = endpoint({
   method: 'GET',
   path: '/client/messages',
-  summary: 'What the client and the practice have written to each other, the newest first',
+  summary: 'Lists the messages between the client and the practice, newest first',
   access: OF_CLIENT,
   origin: 'inferred',
   query: page,
@@ -84,7 +84,7 @@ export const myMessages = endpoint({
 export const writeToPractice = endpoint({
   method: 'POST',
   path: '/client/messages',
-  summary: 'Writes to the practice, whose people get a mail without the text',
+  summary: 'Sends a message to the practice. Its people are notified by e-mail, without the text',
   access: OF_CLIENT,
   origin: 'inferred',
   query: exactly(byClient),
@@ -96,7 +96,7 @@ export const writeToPractice = endpoint({
 export const seeMessages = endpoint({
   method: 'POST',
   path: '/client/messages/seen',
-  summary: 'Notes that the client has seen what the practice wrote',
+  summary: 'Marks the practice’s messages as read by the client',
   access: OF_CLIENT,
   origin: 'inferred',
   query: exactly(byClient),
@@ -108,7 +108,7 @@ export const seeMessages = endpoint({
 export const clientMessages = endpoint({
   method: 'GET',
   path: '/open-tax/messages',
-  summary: 'What a client and the practice have written to each other, the newest first',
+  summary: 'Lists the messages between a client and the practice, newest first',
   access: READ,
   origin: 'inferred',
   query: page,
@@ -120,7 +120,8 @@ export const clientMessages = endpoint({
 export const writeToClient = endpoint({
   method: 'POST',
   path: '/open-tax/messages',
-  summary: 'Writes to the client’s people who have joined, who get a mail without the text',
+  summary:
+    'Sends a message to the client. Its people who have joined are notified by e-mail, without the text',
   access: WRITE,
   origin: 'inferred',
   query: exactly(byClient),
@@ -132,7 +133,7 @@ export const writeToClient = endpoint({
 export const seeClientMessages = endpoint({
   method: 'POST',
   path: '/open-tax/messages/seen',
-  summary: 'Notes that the practice has seen what the client wrote',
+  summary: 'Marks the client’s messages as read by the practice',
   access: WRITE,
   origin: 'inferred',
   query: exactly(byClient),

@@ -30,7 +30,7 @@ const example = {
   hasAccount: false,
 };
 
-/** The company that they have joined, at which the rest of the sign-up goes on. */
+/** The company that the client has joined; the sign-up continues with it. */
 const joined = exactly({ joined: boolean().required(), companyId: id().required() });
 const exampleJoined = { joined: true, companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009' };
 
@@ -38,7 +38,7 @@ export const invite = endpoint({
   method: 'GET',
   path: '/client-onboarding/invite',
   summary:
-    'An invitation and where it stands, for the client who accepted it and the people of the practice (`company_id`) that sent it',
+    'Returns an invitation and its status, to the client who accepted it and to the practice (`company_id`) that sent it',
   access: { scope: 'person' },
   origin: 'spec',
   query: exactly({
@@ -54,8 +54,8 @@ export const openInvite = endpoint({
   method: 'POST',
   path: '/client-onboarding/open',
   summary:
-    'What an invitation says, for whoever holds the token of its link, and notes that it was opened. An unknown token and wrong ids ' +
-    'are not found alike',
+    'Returns the invitation for the token of its link, and marks it as opened. Unknown tokens and wrong ids are both ' +
+    'reported as not found',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'signIn',
@@ -82,7 +82,7 @@ export const joinByInvite = endpoint({
   method: 'POST',
   path: '/client-onboarding/join',
   summary:
-    'Opens an account for the invited address, which the link has proven, accepts the invitation and signs in',
+    'Opens an account for the invited address, which the link has verified, accepts the invitation and signs in',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'signIn',
@@ -95,7 +95,7 @@ export const joinByInvite = endpoint({
 export const declineInvite = endpoint({
   method: 'POST',
   path: '/client-onboarding/decline',
-  summary: 'Declines an invitation and notifies the one who sent it',
+  summary: 'Declines an invitation and notifies its sender',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'signIn',
@@ -109,7 +109,7 @@ export const askAgain = endpoint({
   method: 'POST',
   path: '/client-onboarding/ask-again',
   summary:
-    'Asks the practice’s admins by mail for a new invitation in place of one that has run out; once a day',
+    'Requests a new invitation in place of an expired one: e-mails the practice’s admins, at most once a day',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'message',
@@ -122,7 +122,7 @@ export const askAgain = endpoint({
 export const clientCompanies = endpoint({
   method: 'GET',
   path: '/client-onboarding/companies',
-  summary: 'The companies whose tax their accountants look after for this person, oldest first',
+  summary: 'Lists the companies whose accountants manage their tax for this person, oldest first',
   access: { scope: 'person' },
   origin: 'inferred',
   topic: 'clientCompanies',
@@ -134,9 +134,9 @@ export const clientCompanies = endpoint({
       name: string().required(),
       practice: string().required(),
       since: moment().required(),
-      /** The practice's client that it is: an invitation names it so. */
+      /** The id of the practice's client, as in the invitation. */
       clientId: id().required(),
-      /** Refunds that the practice has on offer to them, each to be answered on its page. */
+      /** The practice's open offers to sell refunds, each answered on its own page. */
       offers: listOf(exactly({ periodId: id().required(), label: string().required() })),
     }),
   ),

@@ -12,7 +12,7 @@ const sent = exactly({ sent: boolean().required() });
 export const inviteClient = endpoint({
   method: 'POST',
   path: '/open-tax/client-invite',
-  summary: 'Invites a client of the practice by mail, with a link that works once within 21 days',
+  summary: 'Invites a client by e-mail, with a link that works once within 21 days',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byCompany,
@@ -24,7 +24,7 @@ export const inviteClient = endpoint({
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/open-tax/client-invite/resend',
-  summary: 'Sends a client’s invitation again with a new link; the link before it stops working',
+  summary: 'Sends a client’s invitation again with a new link. The earlier link stops working',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byClient,
@@ -37,8 +37,8 @@ export const changeInviteAddress = endpoint({
   method: 'POST',
   path: '/open-tax/client-invite/address',
   summary:
-    'Sends a client’s open invitation to another address; the link before it stops working. Names the address that it replaces, so ' +
-    'that of two who change it at once the second is told',
+    'Sends a client’s open invitation to another address; the earlier link stops working. Refused if the address it ' +
+    'replaces has changed since it was read',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byClient,
@@ -51,7 +51,7 @@ export const revokeInvite = endpoint({
   method: 'POST',
   path: '/open-tax/client-invite/revoke',
   summary:
-    'Cancels a client’s open invitation; refused where it was sent to another address than was seen',
+    'Cancels a client’s open invitation; refused if it has been sent to another address since it was read',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byClient,

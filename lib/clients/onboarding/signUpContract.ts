@@ -21,7 +21,7 @@ const signUp = exactly({
     standing: oneOf(CLIENT_STANDINGS).required(),
     title: string().required(),
     sentence: string().required(),
-    /** The one thing to do next. */
+    /** The next step. */
     next: oneOf(NEXT_ACTS).required(),
     /** HMRC's own page for the answer, and the last day for it, while it waits. */
     action_url: string().optional(),
@@ -50,7 +50,7 @@ export const clientSignUp = endpoint({
   method: 'GET',
   path: '/client/sign-up',
   summary:
-    'Which step of joining a practice is open to the client, and how HMRC’s authorisation of the practice stands',
+    'Returns the client’s open step of joining the practice, and the status of HMRC’s authorisation of the practice',
   access,
   origin: 'inferred',
   query: byAgent,
@@ -63,7 +63,8 @@ export const askOwnAuthorisation = endpoint({
   method: 'POST',
   path: '/client/authorisation/ask',
   summary:
-    'The client has HMRC ask them whether the practice may act, by the day of their VAT registration; three wrong days in 24 hours',
+    'Requests HMRC’s authorisation of the practice, as the client, with the effective date of their VAT registration. At ' +
+    'most three wrong dates in 24 hours',
   access,
   origin: 'inferred',
   query: byAgent,
@@ -75,7 +76,7 @@ export const askOwnAuthorisation = endpoint({
 export const checkOwnAuthorisation = endpoint({
   method: 'POST',
   path: '/client/authorisation/check',
-  summary: 'Asks HMRC how the client’s answer stands now',
+  summary: 'Checks the status of the client’s answer with HMRC',
   access,
   origin: 'inferred',
   query: byAgent,

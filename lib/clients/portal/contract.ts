@@ -22,7 +22,8 @@ export const endAgent = endpoint({
   method: 'POST',
   path: '/client/agents/end',
   summary:
-    'Ends that one practice sees the company, as when the practice removes its client: nothing of it is shown or read there',
+    'Ends one practice’s access to the company, as if the practice had removed its client. The practice can no longer see ' +
+    'or read it',
   access: { scope: 'company', action: 'agents:manage' },
   origin: 'inferred',
   query: exactly({
@@ -38,7 +39,7 @@ export const agentDetails = endpoint({
   method: 'GET',
   path: '/client/agent-details',
   summary:
-    'Who looks after one company’s tax and what they ask through HMRC, for its people; a practice’s hear of their own alone',
+    'Lists the practices that manage one company’s tax and their requests through HMRC. People of a practice see only their own',
   access: readCompany,
   origin: 'spec',
   query: byCompany,
@@ -51,7 +52,7 @@ export const agentDetails = endpoint({
         practice_name: string().required(),
         practice_town: string().optional(),
         since: moment().required(),
-        /** The person of the practice who looks after it, if assigned. */
+        /** The client's owner at the practice, if assigned. */
         accountant: string().optional(),
         /** HMRC's authorisation of the practice for this client, as far as it was checked. */
         authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
@@ -84,7 +85,7 @@ export const agentDetails = endpoint({
 export const clientProfile = endpoint({
   method: 'GET',
   path: '/client/profile',
-  summary: 'Who is logged in, and what they are to one company',
+  summary: 'Returns the signed-in person and their relationship to one company',
   access: readCompany,
   origin: 'spec',
   query: byCompany,

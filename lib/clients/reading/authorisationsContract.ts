@@ -47,7 +47,7 @@ const example = {
 export const authorisationRequest = endpoint({
   method: 'GET',
   path: '/open-tax/authorisation-request',
-  summary: 'How the practice’s request at HMRC to act for one client stands',
+  summary: 'Returns the status of the practice’s request at HMRC to act for one client',
   access: { scope: 'practice', action: 'client:read' },
   origin: 'inferred',
   query: byClient,
@@ -60,7 +60,8 @@ export const askAuthorisation = endpoint({
   method: 'POST',
   path: '/open-tax/authorisation-request/ask',
   summary:
-    'Asks HMRC to ask one client for authorisation, by the day of their VAT registration; three wrong days in 24 hours at most',
+    'Requests one client’s authorisation through HMRC, with the effective date of their VAT registration. At most three ' +
+    'wrong dates in 24 hours',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byClient,
@@ -72,7 +73,7 @@ export const askAuthorisation = endpoint({
 export const checkAuthorisation = endpoint({
   method: 'POST',
   path: '/open-tax/authorisation-request/check',
-  summary: 'Asks HMRC how the request stands now',
+  summary: 'Checks the status of the request with HMRC',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byClient,

@@ -17,8 +17,8 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * Calls about how a practice reads its clients: through its own consents at HMRC, one for all of
- * them, and their progress.
+ * Calls about reading a practice's clients through its own consents at HMRC, each for all clients,
+ * and about the progress.
  */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const byTax = exactly({
@@ -33,7 +33,7 @@ export const accountantConnections = endpoint({
   method: 'GET',
   path: '/open-tax/accountant-connections',
   summary:
-    'The practice’s own connections to HMRC, each with its state and the day its consent ends',
+    'Lists the practice’s own connections to HMRC, each with its status and the day its consent ends',
   access: { scope: 'practice', action: 'practice:read' },
   origin: 'spec',
   query: byCompany,
@@ -77,7 +77,7 @@ export const connectionStatus = endpoint({
   method: 'GET',
   path: '/open-tax/connection-status',
   summary:
-    'Whether one tax of the practice’s clients can be read now, and until when its consent lasts',
+    'Returns whether one tax of the practice’s clients can be read now, and the day the consent ends',
   access,
   origin: 'spec',
   query: byTax,
@@ -93,8 +93,7 @@ export const connectionStatus = endpoint({
 export const refreshingClients = endpoint({
   method: 'GET',
   path: '/open-tax/refreshing-clients',
-  summary:
-    'How far the reading of one tax of all clients has come, and when it is likely to be done',
+  summary: 'Returns the progress of reading one tax of all clients, and its estimated end',
   access,
   origin: 'spec',
   query: byTax,
@@ -102,7 +101,7 @@ export const refreshingClients = endpoint({
   response: exactly({
     /** False if no reading runs: the other figures are those of the last round. */
     reading: boolean().required(),
-    /** True while older years are read: the present of every client was read in this round. */
+    /** True while older years are read, after the current figures of every client. */
     older: boolean().required(),
     read: count(),
     of: count(),
@@ -112,7 +111,7 @@ export const refreshingClients = endpoint({
      */
     failed: count(),
     not_authorised: count(),
-    /** From how fast this round went, never from a wish; absent while too little is known. */
+    /** Estimated from the speed of this round; absent while too little is known. */
     done_at: moment().optional(),
     started_at: moment().optional(),
     finished_at: moment().optional(),
@@ -132,7 +131,7 @@ export const refreshingClients = endpoint({
 export const refreshClients = endpoint({
   method: 'POST',
   path: '/open-tax/refresh-clients',
-  summary: 'Asks for a fresh reading of one tax of all clients; one that is under way is enough',
+  summary: 'Starts reading one tax of all clients, unless that is already under way',
   access,
   origin: 'inferred',
   limit: 'heavy',
@@ -144,7 +143,7 @@ export const refreshClients = endpoint({
 
 export const connectAgentServices = navigation({
   path: '/connect-agent-services',
-  summary: 'Takes an admin to HMRC to let the practice read its clients’ VAT as their agent',
+  summary: 'Sends an admin to HMRC to consent to reading clients’ VAT as their agent',
   access: { scope: 'practice', action: 'settings:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -153,7 +152,7 @@ export const connectAgentServices = navigation({
 export const connectAgentOnlineServices = navigation({
   path: '/connect-agent-online-services',
   summary:
-    'Takes an admin to HMRC to let the practice read its clients’ PAYE, Corporation tax and Self Assessment',
+    'Sends an admin to HMRC to consent to reading clients’ PAYE, Corporation tax and Self Assessment',
   access: { scope: 'practice', action: 'settings:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -161,7 +160,7 @@ export const connectAgentOnlineServices = navigation({
 
 export const agentServicesCallback = navigation({
   path: '/agent_services_callback',
-  summary: 'Where HMRC sends the browser back after an agent’s consent for its clients’ VAT',
+  summary: 'Handles HMRC’s redirect after an agent’s consent for clients’ VAT',
   access: { scope: 'person' },
   origin: 'inferred',
   crossSite: true,
@@ -170,8 +169,7 @@ export const agentServicesCallback = navigation({
 
 export const agentOnlineServicesCallback = navigation({
   path: '/agent_online_services_callback',
-  summary:
-    'Where HMRC sends the browser back after an agent’s consent for its clients’ other three taxes',
+  summary: 'Handles HMRC’s redirect after an agent’s consent for clients’ other three taxes',
   access: { scope: 'person' },
   origin: 'inferred',
   crossSite: true,
@@ -182,7 +180,7 @@ export const disconnectAccountant = endpoint({
   method: 'POST',
   path: '/open-tax/disconnect-accountant',
   summary:
-    'Ends one of the practice’s connections and destroys its tokens; what was read of its clients stays, with its date. Asks for ' +
+    'Ends one of the practice’s connections and destroys its tokens; figures already read stay, with their date. Requires ' +
     're-authentication',
   access: { scope: 'practice', action: 'settings:manage' },
   origin: 'inferred',

@@ -25,7 +25,7 @@ export const myFileRequests = endpoint({
   method: 'GET',
   path: '/client/file-requests',
   summary:
-    'What the practices that look after one company ask it to send, with what was sent; for its own people',
+    'Lists the files that practices have requested from one company and the files sent, for the company’s own people',
   access: OF_CLIENT,
   origin: 'inferred',
   query: byCompany,
@@ -37,7 +37,8 @@ export const myFileRequests = endpoint({
 export const sendRequestedFile = upload({
   path: '/client/file-requests/file',
   summary:
-    'Sends one file for a request: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB; encrypted, not scanned for viruses',
+    'Uploads one file for a request: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB. The file is encrypted, and ' +
+    'not scanned for viruses',
   megabytes: 10,
   access: OF_CLIENT,
   origin: 'inferred',
@@ -49,7 +50,7 @@ export const sendRequestedFile = upload({
 export const takeBackFile = endpoint({
   method: 'POST',
   path: '/client/file-requests/take-back',
-  summary: 'Destroys a file that the practice has not accepted yet',
+  summary: 'Deletes a file that the practice has not accepted yet',
   access: OF_CLIENT,
   origin: 'inferred',
   query: byCompany,
@@ -70,7 +71,7 @@ export const takeBackFile = endpoint({
 
 export const myRequestedFile = download({
   path: '/client/file-requests/file',
-  summary: 'One file that was sent, as it was sent',
+  summary: 'Downloads one of the files sent, unchanged',
   media: 'application/octet-stream',
   access: OF_CLIENT,
   origin: 'inferred',
@@ -80,7 +81,8 @@ export const myRequestedFile = download({
 export const clientFileRequests = endpoint({
   method: 'GET',
   path: '/open-tax/file-requests',
-  summary: 'What was asked of one client, what is missing and what was sent',
+  summary:
+    'Lists the requests to one client: what was requested, what is missing and what was sent',
   access: READ,
   origin: 'inferred',
   query: byClient,
@@ -92,7 +94,8 @@ export const clientFileRequests = endpoint({
 export const askForFiles = endpoint({
   method: 'POST',
   path: '/open-tax/file-requests',
-  summary: 'Asks the client to send something; those who have joined get a mail without the words',
+  summary:
+    'Requests files from the client. People who have joined are notified by e-mail, without the text',
   access: ASK,
   origin: 'inferred',
   query: byClient,
@@ -104,8 +107,7 @@ export const askForFiles = endpoint({
 export const acceptFiles = endpoint({
   method: 'POST',
   path: '/open-tax/file-requests/accept',
-  summary:
-    'Says that nothing is missing any more, whether files were sent here or it came in another way',
+  summary: 'Marks a request as complete, whether the files were sent here or came another way',
   access: ASK,
   origin: 'inferred',
   query: byClient,
@@ -117,7 +119,8 @@ export const acceptFiles = endpoint({
 export const sendBackFiles = endpoint({
   method: 'POST',
   path: '/open-tax/file-requests/send-back',
-  summary: 'Says what is still missing in what was sent; the client gets a mail without it',
+  summary:
+    'Marks what is still missing in the files sent. The client is notified by e-mail, without the text',
   access: ASK,
   origin: 'inferred',
   query: byClient,
@@ -129,7 +132,7 @@ export const sendBackFiles = endpoint({
 export const withdrawFileRequest = endpoint({
   method: 'POST',
   path: '/open-tax/file-requests/withdraw',
-  summary: 'Takes a request back that nothing was sent for since',
+  summary: 'Withdraws a request; refused while a file sent for it waits for review',
   access: ASK,
   origin: 'inferred',
   query: byClient,
@@ -141,7 +144,7 @@ export const withdrawFileRequest = endpoint({
 export const remindOfFiles = endpoint({
   method: 'POST',
   path: '/open-tax/file-requests/remind',
-  summary: 'Writes to the client about everything that is missing, once a day',
+  summary: 'Sends the client a reminder of everything that is missing, at most once a day',
   access: ASK,
   origin: 'inferred',
   limit: 'message',
@@ -153,7 +156,7 @@ export const remindOfFiles = endpoint({
 
 export const requestedFile = download({
   path: '/open-tax/file-requests/file',
-  summary: 'One file that the client has sent',
+  summary: 'Downloads one of the files that the client sent',
   media: 'application/octet-stream',
   access: READ,
   origin: 'inferred',

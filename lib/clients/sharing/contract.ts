@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/access/endpoint';
 import { boolean, exactly, id, listOf, moment, none, string } from '@/lib/kernel/fields';
 import { tax } from '@/lib/taxes/shapes';
 
-/** A company's choices of what it shares, tax by tax, with the practice that looks after it. */
+/** The taxes that a company shares with the practice that looks after it. */
 const byAgent = exactly({
   company_id: id().required('badly formed'),
   client_id: id().required('badly formed'),
@@ -14,7 +14,7 @@ const AT = '2026-11-20T14:05:00.000Z';
 const shared = exactly({
   practice_name: string().required(),
   client_name: string().required(),
-  /** True if the company has ever chosen what it shares: until then it shares all four. */
+  /** True if the company has chosen which taxes to share; until then it shares all four. */
   said: boolean().required(),
   taxes: listOf(
     exactly({ tax: tax(), shared: boolean().required(), said_at: moment().optional() }),
@@ -35,7 +35,7 @@ const example = {
 export const sharedTaxes = endpoint({
   method: 'GET',
   path: '/client/shared-taxes',
-  summary: 'Which taxes the company shares with one practice',
+  summary: 'Returns the taxes that the company shares with one practice',
   access,
   origin: 'inferred',
   query: byAgent,
@@ -48,7 +48,7 @@ export const shareTaxes = endpoint({
   method: 'POST',
   path: '/client/shared-taxes',
   summary:
-    'Shares taxes with one practice, or stops sharing them: at once; what is shared again is read from HMRC',
+    'Starts or stops sharing taxes with one practice, at once. A tax that is shared again is read from HMRC again',
   access,
   origin: 'inferred',
   query: byAgent,

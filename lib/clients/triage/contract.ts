@@ -30,7 +30,7 @@ const item = exactly({
   client_id: id().required(),
   tax: oneOf(TAXES).required(),
   name: string().required(),
-  /** The client's company: its own page is found by that. */
+  /** The client's company, used in the address of the client's page. */
   client_company_id: id().required(),
   place: oneOf(TRIAGE_PLACES).required(),
   /** One of the status words. */
@@ -39,11 +39,10 @@ const item = exactly({
   /** The money at risk; absent where unknown, and where a return is only to be filed. */
   risk_pence: pence().optional(),
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
-  /** The day that has passed, of what is late. */
+  /** The day that has passed, for late items. */
   late_since: day().optional(),
   /**
-   * The next day on which something is due, the day its money has to be there by, and how much of
-   * it.
+   * The next due day, the day its payment has to arrive by, and its amount.
    */
   due_on: day().optional(),
   clear_by: day().optional(),
@@ -74,13 +73,13 @@ const response = exactly({
   /** Number of items on the board: for one's own clients and for all. */
   mine: count(),
   everyone: count(),
-  /** Counts under the owner and the search of the query. */
+  /** Counts for the owner and the search in the query. */
   groups: exactly({ now: count(), fourteen: count(), thirty: count(), later: count() }),
-  /** Of these, what is put off and not on the board. */
+  /** The number of snoozed items among them, which are not on the board. */
   snoozed: count(),
   /**
-   * Taxes of the clients that the person may see, and how many of them were not read yet: what is
-   * late there is not on the board.
+   * Taxes of the clients that the person may see, and the number of them not read yet; late items of
+   * those are not on the board.
    */
   taxes: count(),
   unread: count(),
@@ -139,7 +138,7 @@ export const triage = endpoint({
   method: 'GET',
   path: '/open-tax/triage',
   summary:
-    'What waits for somebody over all clients and taxes, by money at risk and days left, one page at a time',
+    'Lists what needs action over all clients and taxes, by money at risk and days left, one page at a time',
   access: { scope: 'practice', action: 'client:read' },
   origin: 'inferred',
   query: exactly({
@@ -147,9 +146,9 @@ export const triage = endpoint({
     owner: whose.optional(),
     /** Part of a name, VAT number, UTR, company number or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
-    /** 'true': what is put off, instead of what is on the board. */
+    /** 'true': snoozed items instead of those on the board. */
     snoozed: oneOf(['true'] as const).optional(),
-    /** Start of a page, as returned with the page before it. */
+    /** Cursor from the previous page. */
     after: string().max(80, 'badly formed').optional(),
   }),
   body: none,
@@ -161,7 +160,7 @@ export const snooze = endpoint({
   method: 'POST',
   path: '/open-tax/triage/snooze',
   summary:
-    'Puts one thing on the triage board off until a day, with a reason; it comes back sooner if it turns into something worse',
+    'Snoozes one item of the triage board until a day, with a reason. It returns sooner if it becomes more serious',
   access: { scope: 'practice', action: 'client:snooze' },
   origin: 'inferred',
   query: byCompany,
@@ -173,7 +172,7 @@ export const snooze = endpoint({
 export const unsnooze = endpoint({
   method: 'POST',
   path: '/open-tax/triage/unsnooze',
-  summary: 'Puts something that was put off back on the triage board',
+  summary: 'Returns a snoozed item to the triage board',
   access: { scope: 'practice', action: 'client:snooze' },
   origin: 'inferred',
   query: byCompany,
