@@ -26,7 +26,7 @@ const byToken = exactly({ token: string().required('badly formed').max(1000) });
 export const userCompanies = endpoint({
   method: 'GET',
   path: '/user-companies',
-  summary: 'The companies this person belongs to, oldest first',
+  summary: 'Lists the companies this person belongs to, oldest first',
   access: { scope: 'person' },
   origin: 'spec',
   query: none,
@@ -57,7 +57,7 @@ export const userCompanies = endpoint({
 export const companyName = endpoint({
   method: 'GET',
   path: '/company-name',
-  summary: 'A company’s name',
+  summary: 'Returns a company’s name',
   access: { scope: 'company', action: 'company:read' },
   origin: 'spec',
   query: byCompany,
@@ -69,7 +69,7 @@ export const companyName = endpoint({
 export const dashboardCompanyName = endpoint({
   method: 'GET',
   path: '/dashboard-company-name',
-  summary: 'A company’s name, as dashboards head themselves with it',
+  summary: 'Returns a company’s name for the dashboard heading',
   access: { scope: 'company', action: 'company:read' },
   origin: 'spec',
   query: byCompany,
@@ -81,7 +81,8 @@ export const dashboardCompanyName = endpoint({
 export const companySearch = endpoint({
   method: 'GET',
   path: '/company-search',
-  summary: 'Companies House search by name or number: at most 8, dissolved ones marked',
+  summary:
+    'Searches Companies House by name or number. Returns at most 8 companies, with dissolved ones marked',
   access: { scope: 'person' },
   origin: 'spec',
   limit: 'search',
@@ -106,7 +107,7 @@ export const companySearch = endpoint({
 export const addCompany = endpoint({
   method: 'POST',
   path: '/company',
-  summary: 'Adds a company to the signed-in person’s account; a dissolved company is refused',
+  summary: 'Adds a company to the signed-in person’s account; refused for a dissolved company',
   access: { scope: 'person' },
   origin: 'inferred',
   query: none,
@@ -119,7 +120,7 @@ export const setVatNumber = endpoint({
   method: 'POST',
   path: '/company/vat-number',
   summary:
-    'Saves the VAT number: nine digits or it is refused. With a doubt that is not confirmed nothing is saved, and the doubts are returned',
+    'Saves the VAT number, which must have nine digits. Returns doubts and saves nothing until they are confirmed',
   access: { scope: 'company', action: 'company:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -128,8 +129,8 @@ export const setVatNumber = endpoint({
     saved: boolean().required(),
     vatNumber: string().required(),
     /**
-     * Doubts: what looks wrong but may be right. The client sends them back as `confirmed` once the
-     * person has confirmed them.
+     * Values that look wrong but may be right; send them back as `confirmed` once the person has
+     * confirmed them.
      */
     doubts: listOf(doubtShape),
   }),
@@ -140,7 +141,7 @@ export const setBankAccount = endpoint({
   method: 'POST',
   path: '/company/bank-account',
   summary:
-    'Saves the account that payouts go to, after its bank was asked whether it is in this name. Asks for re-authentication',
+    'Saves the account for payouts after checking its name with the bank. Requires re-authentication',
   access: { scope: 'company', action: 'bank:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -160,7 +161,7 @@ export const stopBankAccountChange = endpoint({
   method: 'POST',
   path: '/company/bank-account/stop',
   summary:
-    'Puts the account before a change back, with the link that every owner was sent; only while nothing can have been paid to the new one',
+    'Restores the previous bank account, with the link sent to every owner. Refused once a payment to the new account is possible',
   access: { scope: 'public' },
   origin: 'inferred',
   query: byToken,
@@ -177,8 +178,7 @@ export const stopBankAccountChange = endpoint({
 export const setRecordsSource = endpoint({
   method: 'POST',
   path: '/company/records-source',
-  summary:
-    'Says that the nine boxes will be typed in, for a business without connected bookkeeping',
+  summary: 'Chooses typed figures for the nine boxes, for a business without connected bookkeeping',
   access: { scope: 'company', action: 'company:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -190,7 +190,7 @@ export const setRecordsSource = endpoint({
 export const companySetUp = endpoint({
   method: 'GET',
   path: '/company/set-up',
-  summary: 'How far the set-up of one company has come, step by step',
+  summary: 'Returns the progress of one company’s set-up, step by step',
   access: { scope: 'company', action: 'company:read' },
   origin: 'inferred',
   query: byCompany,

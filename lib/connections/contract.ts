@@ -58,7 +58,7 @@ export const byCallback = exactly({
 export const companyConnections = endpoint({
   method: 'GET',
   path: '/company/connections',
-  summary: 'What the company is connected to, how it is, and until when',
+  summary: 'Lists the company’s connections, each with its status and the day its consent ends',
   access: { scope: 'company', action: 'connection:read' },
   origin: 'inferred',
   query: byCompany,
@@ -79,7 +79,7 @@ export const disconnect = endpoint({
   method: 'POST',
   path: '/company/disconnect',
   summary:
-    'Ends a connection and destroys its tokens; what was read stays, with its date. HMRC’s asks for re-authentication',
+    'Ends a connection and destroys its tokens; figures already read stay, with their date. For HMRC, requires re-authentication',
   access: { scope: 'company', action: 'connection:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -96,14 +96,14 @@ const organisation = exactly({
   companyNumber: string().optional(),
   verdict: oneOf(VERDICTS).required(),
   isChosen: boolean().required(),
-  /** A fingerprint of the numbers shown; a choice repeats it. */
+  /** A fingerprint of the numbers shown; sent back with the choice. */
   seen: string().required(),
 });
 
 export const companyOrganisations = endpoint({
   method: 'GET',
   path: '/company/organisations',
-  summary: 'The organisations of the company’s Xero login, each with its own numbers',
+  summary: 'Lists the organisations of the company’s Xero login, each with its own numbers',
   access: { scope: 'company', action: 'connection:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -114,7 +114,7 @@ export const companyOrganisations = endpoint({
     companyNumber: string().optional(),
     /** Nothing is read until one is chosen. */
     mustChoose: boolean().required(),
-    /** Those that match first. */
+    /** The matching ones first. */
     organisations: listOf(organisation),
   }),
   example: {
@@ -147,7 +147,8 @@ export const chooseOrganisation = endpoint({
   method: 'POST',
   path: '/company/organisation',
   summary:
-    'Reads the company’s books from this organisation. One that is not the company’s by its numbers is kept only on request',
+    'Chooses the organisation that the company’s books are read from. One whose numbers do not match the company’s is ' +
+    'saved only on request',
   access: { scope: 'company', action: 'connection:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -172,7 +173,7 @@ export const hmrcConnect = navigation({
 
 export const hmrcCallback = navigation({
   path: '/hmrc_callback',
-  summary: 'Where HMRC sends the browser back, with a code or with a refusal',
+  summary: 'Handles HMRC’s redirect after consent, with a code or a refusal',
   access: { scope: 'person' },
   origin: 'inferred',
   crossSite: true,
@@ -189,7 +190,7 @@ export const xeroConnect = navigation({
 
 export const xeroCallback = navigation({
   path: '/xero_callback',
-  summary: 'Where Xero sends the browser back',
+  summary: 'Handles Xero’s redirect after consent',
   access: { scope: 'person' },
   origin: 'inferred',
   crossSite: true,
@@ -207,7 +208,7 @@ export const onlineServicesConnect = navigation({
 
 export const onlineServicesCallback = navigation({
   path: '/online_services_callback',
-  summary: 'Where HMRC sends the browser back after the consent for the other three taxes',
+  summary: 'Handles HMRC’s redirect after consent to the other three taxes',
   access: { scope: 'person' },
   origin: 'inferred',
   crossSite: true,

@@ -18,7 +18,7 @@ const byCallback = exactly({
 export const hmrcSignup = navigation({
   path: '/hmrc_signup',
   summary:
-    'Sends the browser to HMRC’s consent page before there is an account; who somebody is they say afterwards',
+    'Sends the browser to HMRC’s consent page before there is an account. The person signs up afterwards',
   access: anyone,
   origin: 'inferred',
   limit: 'signIn',
@@ -28,7 +28,7 @@ export const hmrcSignup = navigation({
 export const hmrcLogin = navigation({
   path: '/hmrc_login',
   summary:
-    'Sends the browser to HMRC’s consent page; afterwards the person logs in another way, because HMRC does not say who they are',
+    'Sends the browser to HMRC’s consent page. The person logs in afterwards, because HMRC does not identify them',
   access: anyone,
   origin: 'inferred',
   limit: 'signIn',
@@ -38,7 +38,7 @@ export const hmrcLogin = navigation({
 export const hmrcStartCallback = navigation({
   path: '/hmrc_start_callback',
   summary:
-    'Where HMRC sends a browser back that began there; keeps the consent for an hour and logs nobody in',
+    'Handles HMRC’s redirect for a browser without a login: keeps the consent for an hour and does not log in',
   access: anyone,
   origin: 'inferred',
   limit: 'signIn',
@@ -50,7 +50,7 @@ export const hmrcConsent = endpoint({
   method: 'GET',
   path: '/hmrc-consent',
   summary:
-    'Whether this browser holds a consent of HMRC that no company has yet, since when and until when',
+    'Returns whether this browser holds an HMRC consent without a company, with its start and end',
   access: anyone,
   origin: 'inferred',
   query: none,
@@ -62,7 +62,7 @@ export const hmrcConsent = endpoint({
 export const hmrcFinish = navigation({
   path: '/hmrc_finish',
   summary:
-    'Connects a company with the consent that this browser holds, once HMRC has shown that it covers the company’s VAT number',
+    'Connects a company with this browser’s HMRC consent, once HMRC confirms that it covers the company’s VAT number',
   access: { scope: 'company', action: 'connection:manage' },
   origin: 'inferred',
   query: byCompany,

@@ -5,7 +5,7 @@ export const chatSettings = endpoint({
   method: 'GET',
   path: '/chat-settings',
   summary:
-    'Where the chat widget is loaded from when somebody asks for it; nothing when there is no chat',
+    'Returns the address that the chat widget is loaded from on request; empty if there is no chat',
   access: { scope: 'public' },
   origin: 'inferred',
   query: none,
@@ -21,7 +21,7 @@ export const chatVisitorIdentification = endpoint({
   method: 'GET',
   path: '/chat-visitor-identification',
   summary:
-    'A token that tells the chat who is writing: for the session’s own proven e-mail address, and for no other',
+    'Returns a token that identifies the person to the chat, only for the session’s own verified e-mail address',
   access: { scope: 'person' },
   origin: 'spec',
   limit: 'heavy',

@@ -6,7 +6,7 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/open-tax/contact',
   summary:
-    'Mails what a visitor wrote on the contact page to us. The same words from the same address are mailed once a day',
+    'Sends us a visitor’s message from the contact page by e-mail. An identical message from the same address is sent once a day',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'message',

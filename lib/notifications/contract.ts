@@ -12,7 +12,8 @@ export const notificationPreference = endpoint({
   method: 'GET',
   path: '/client/notification-preference',
   summary:
-    'What this person hears about the company, by e-mail and by text; e-mails about money and security are always sent',
+    'Returns this person’s notification settings for the company, for e-mails and texts. E-mails about money and security ' +
+    'are always sent',
   access: readCompany,
   origin: 'spec',
   query: byCompany,
@@ -83,7 +84,7 @@ export const unsubscribe = endpoint({
   path: '/unsubscribe',
   oneClick: true,
   summary:
-    'Turns off the kind of e-mail that the token came in; mail programs post it with one click (RFC 8058)',
+    'Turns off the kind of e-mail that the token came in. Mail programs call it with one click (RFC 8058)',
   access: anyone,
   origin: 'inferred',
   query: byToken,
@@ -107,7 +108,7 @@ export const undoUnsubscribe = endpoint({
 export const unsubscribePage = navigation({
   path: '/unsubscribe',
   summary:
-    'The same address opened in a browser: leads to the page, and turns nothing off by itself',
+    'Redirects to the unsubscribe page when its address is opened in a browser. Changes nothing',
   access: anyone,
   origin: 'inferred',
   crossSite: true,

@@ -8,7 +8,7 @@ export const calendarFeed = endpoint({
   method: 'GET',
   path: '/calendar',
   summary:
-    'Whether the company’s tax calendar has an address, since when, and when it was last read. Never the address itself',
+    'Returns whether the company’s tax calendar has an address, since when, and when it was last read. Never returns the address',
   access,
   origin: 'inferred',
   query: byCompany,
@@ -31,7 +31,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/calendar/address',
   summary:
-    'Makes a secret address for the calendar and ends the one before it. The address is shown once',
+    'Creates a secret address for the calendar and ends the earlier one. The address is shown once',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -43,7 +43,7 @@ export const makeCalendarFeed = endpoint({
 export const endCalendarFeed = endpoint({
   method: 'POST',
   path: '/calendar/end',
-  summary: 'Ends the calendar’s address: whoever has it gets nothing any more',
+  summary: 'Ends the calendar’s address, which then returns nothing',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -55,7 +55,7 @@ export const endCalendarFeed = endpoint({
 export const calendarFile = download({
   path: '/calendar/feed',
   summary:
-    'The tax calendar itself, for a calendar program: opened by the secret address alone, without a session',
+    'Downloads the tax calendar for a calendar program, by its secret address and without a session',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'search',

@@ -15,7 +15,7 @@ export const vatSummary = endpoint({
   method: 'GET',
   path: '/client/vat-summary',
   summary:
-    'VAT of one company: what is owed and when, every period, payments and what being late costs',
+    'Returns VAT of one company: what is owed and when, every period, payments and the cost of being late',
   access: ofVat,
   origin: 'spec',
   query: byCompany,
@@ -28,7 +28,7 @@ export const payeSummary = endpoint({
   method: 'GET',
   path: '/client/paye-summary',
   summary:
-    'PAYE of one company, month by month: charged, cleared by credits and payments, and what is left',
+    'Returns PAYE of one company by month: charged, cleared by credits and payments, and what is left',
   access,
   origin: 'spec',
   topic: 'taxFigures',
@@ -42,7 +42,8 @@ export const corpTaxSummary = endpoint({
   method: 'GET',
   path: '/client/corp-tax-summary',
   summary:
-    'Corporation tax of one company by accounting period: tax, penalties, interest, payments, and the return’s own date',
+    'Returns Corporation tax of one company by accounting period: tax, penalties, interest, payments and the due day of ' +
+    'the return',
   access,
   origin: 'spec',
   topic: 'taxFigures',
@@ -55,7 +56,8 @@ export const corpTaxSummary = endpoint({
 export const selfAssessmentSummary = endpoint({
   method: 'GET',
   path: '/client/self-assessment-summary',
-  summary: 'The director’s Self Assessment: charges, refunds and payments of the last tax years',
+  summary:
+    'Returns the director’s Self Assessment: charges, refunds and payments of the last tax years',
   access,
   origin: 'spec',
   query: byCompany,
@@ -68,8 +70,8 @@ export const companiesAtAGlance = endpoint({
   method: 'GET',
   path: '/client/companies',
   summary:
-    'The person’s companies and those that accountants look after for them, each with its four taxes in a line and the next ' +
-    'deadline; of their own also the refund available and the connections',
+    'Lists the person’s companies and those managed by accountants, each with its four taxes and next deadline. Their own ' +
+    'also show the refund available and the connections',
   access: { scope: 'person' },
   origin: 'spec',
   topic: 'taxFigures',
@@ -83,7 +85,7 @@ export const syncData = endpoint({
   method: 'GET',
   path: '/client/sync-data',
   summary:
-    'How old each tax’s figures are, whether they are being read now, and whether they can be',
+    'Returns the age of each tax’s figures, whether they are being read now, and whether they can be',
   access,
   origin: 'spec',
   topic: 'taxFigures',
@@ -96,8 +98,7 @@ export const syncData = endpoint({
 export const refreshTaxes = endpoint({
   method: 'POST',
   path: '/client/refresh',
-  summary:
-    'Asks for a fresh reading of every connected tax; they join the queue, and the answer says which',
+  summary: 'Requests a new reading of every connected tax. Returns the taxes that were queued',
   access,
   origin: 'inferred',
   limit: 'heavy',

@@ -8,7 +8,7 @@ export const pendingTasks = endpoint({
   method: 'GET',
   path: '/pending-tasks',
   summary:
-    'What only this person can do, over all their companies: late and broken things first, then by day',
+    'Lists what only this person can do, over all their companies: late and broken things first, then by day',
   access: { scope: 'signingUp' },
   origin: 'inferred',
   query: none,

@@ -46,7 +46,7 @@ const bill = exactly({
   told: exactly({ on: day().required(), by: string().optional() }).optional().default(undefined),
   /** True if the current user may enter or replace the reference. */
   mayTell: boolean().required(),
-  /** HMRC collects this bill itself. */
+  /** True if HMRC collects this bill by Direct Debit. */
   directDebit: boolean().required(),
   ways: listOf(
     exactly({
@@ -77,8 +77,8 @@ export const payHmrc = endpoint({
   method: 'GET',
   path: '/client/pay-hmrc',
   summary:
-    'How one bill of HMRC’s is paid: the account, the reference, the amount, by when for each way of paying, and what was said ' +
-    'to be on its way. Without a charge, or once that is paid: the first bill of the tax',
+    'Returns how to pay one HMRC bill: account, reference, amount, deadline for each way of paying, and any payment ' +
+    'marked as sent. Without a charge, or once it is paid, returns the first bill of the tax',
   access,
   origin: 'inferred',
   body: none,
@@ -136,7 +136,7 @@ export const markSent = endpoint({
   method: 'POST',
   path: '/client/pay-hmrc/sent',
   summary:
-    'Says that the money of one bill was sent, or takes that back. It stands until HMRC shows the payment',
+    'Marks a bill’s payment as sent, or withdraws that. The mark stays until HMRC shows the payment',
   access,
   origin: 'inferred',
   query: byCompany,
@@ -149,7 +149,7 @@ export const tellReference = endpoint({
   method: 'POST',
   path: '/client/pay-hmrc/reference',
   summary:
-    'Keeps a payment reference that HMRC’s services do not show: for PAYE, or for one accounting period of Corporation tax',
+    'Saves a payment reference that HMRC’s services do not show, for PAYE or for one accounting period of Corporation tax',
   access: { scope: 'company', action: 'reference:manage' },
   origin: 'inferred',
   query: byCompany,

@@ -19,7 +19,8 @@ export const vatDashboard = endpoint({
   method: 'GET',
   path: '/vat/dashboard',
   summary:
-    'One company’s VAT at a glance: the next thing to do, claims in progress, totals, connections and the last 13 periods',
+    'Returns a summary of one company’s VAT: the next thing to do, claims in progress, totals, connections and the last ' +
+    '13 periods',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   topic: 'vatDashboard',
@@ -32,7 +33,7 @@ export const vatDashboard = endpoint({
 export const vatReturns = endpoint({
   method: 'GET',
   path: '/vat/returns',
-  summary: 'Every VAT period that HMRC has told us of, newest first',
+  summary: 'Lists every VAT period that HMRC has reported, newest first',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   topic: 'vatReturns',
@@ -46,7 +47,7 @@ export const vatReturn = endpoint({
   method: 'GET',
   path: '/vat/return',
   summary:
-    'One VAT period: nine boxes with their sources and flags, the declaration, the filing, the quote and the claim',
+    'Returns one VAT period: nine boxes with their sources and flags, the declaration, the filing, the quote and the claim',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   topic: 'vatReturn',
@@ -59,7 +60,7 @@ export const vatReturn = endpoint({
 export const typeBoxes = endpoint({
   method: 'POST',
   path: '/vat/return/boxes',
-  summary: 'Saves figures typed by the person; boxes 3 and 5 are worked out, never typed',
+  summary: 'Saves figures typed by the person. Boxes 3 and 5 are calculated, never typed',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -72,8 +73,8 @@ export const addPostponed = endpoint({
   method: 'POST',
   path: '/vat/return/postponed',
   summary:
-    'Adds postponed import VAT from HMRC’s monthly statements to boxes 1, 4 and 7 of a draft from the books, in place of what was ' +
-    'added before',
+    'Adds postponed import VAT from HMRC’s monthly statements to boxes 1, 4 and 7 of a draft from the books. Replaces ' +
+    'what was added before',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -86,7 +87,8 @@ export const answerGaps = endpoint({
   method: 'POST',
   path: '/vat/return/gaps',
   summary:
-    'Keeps how a person says that the figures are right without what is in no box; refused when the gaps have changed since',
+    'Records the person’s confirmation that the figures are right although something is in no box. Refused if the gaps ' +
+    'have changed since they were shown',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -99,8 +101,8 @@ export const fileReturn = endpoint({
   method: 'POST',
   path: '/vat/return/file',
   summary:
-    'Files the return with HMRC, once: repeated or simultaneous calls give the one filing. The answer may be that it is still being ' +
-    'confirmed',
+    'Files the return with HMRC once: repeated or simultaneous calls return one filing. The filing may still be waiting ' +
+    'for confirmation',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -112,7 +114,7 @@ export const fileReturn = endpoint({
 export const requestQuote = endpoint({
   method: 'POST',
   path: '/vat/quote',
-  summary: 'Freezes a quote for the period’s refund, or gives the one still held',
+  summary: 'Freezes a quote for the period’s refund, or returns the one still valid',
   access: { scope: 'company', action: 'claim:confirm' },
   origin: 'inferred',
   query: byPeriod,
@@ -125,8 +127,8 @@ export const confirmClaim = endpoint({
   method: 'POST',
   path: '/vat/claim',
   summary:
-    'Sells the refund at the frozen quote, once; refused when the quote has expired, or the filed figures or the account differ ' +
-    'from what was shown. Asks for re-authentication',
+    'Sells the refund at the frozen quote, once; refused if the quote has expired, or the filed figures or the account ' +
+    'have changed. Requires re-authentication',
   access: { scope: 'company', action: 'claim:confirm' },
   origin: 'inferred',
   query: byPeriod,
@@ -146,7 +148,7 @@ export const confirmClaim = endpoint({
 export const vatClaim = endpoint({
   method: 'GET',
   path: '/vat/claim',
-  summary: 'One claim: the money, the timeline of both sides, HMRC’s clock and what is next',
+  summary: 'Returns one claim: the amounts, both sides’ timeline, HMRC’s clock and the next step',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   topic: 'claim',
@@ -159,7 +161,7 @@ export const vatClaim = endpoint({
 export const refreshVat = endpoint({
   method: 'POST',
   path: '/vat/refresh',
-  summary: 'Asks for a fresh reading; it joins the queue, and the answer says so',
+  summary: 'Requests a new reading, which is queued. Returns whether it was',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   limit: 'heavy',

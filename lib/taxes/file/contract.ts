@@ -49,7 +49,7 @@ export const taxFiles = endpoint({
   method: 'GET',
   path: '/client/tax-files',
   summary:
-    'Which of PAYE and Corporation tax come from a file of the company’s own, and since when',
+    'Returns whether PAYE and Corporation tax come from the company’s own file, and since when',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   query: byCompany,
@@ -65,8 +65,8 @@ export const giveTaxFile = upload({
   origin: 'inferred',
   query: byTax,
   summary:
-    'Reads a CSV of PAYE or Corporation tax figures, up to 1 MB and 500 lines: all of it or none, with every wrong line named. No ' +
-    'text of it is kept',
+    'Reads a CSV of PAYE or Corporation tax figures, up to 1 MB and 500 lines. If a line is wrong, nothing is saved and ' +
+    'every wrong line is returned; no text of the file is kept',
   response: exactly({
     accepted: boolean().required(),
     charges: number().integer().required(),
@@ -81,7 +81,7 @@ export const giveTaxFile = upload({
 export const removeTaxFile = endpoint({
   method: 'POST',
   path: '/client/tax-file/remove',
-  summary: 'Takes away the figures that a file gave. Figures read from HMRC are no file and stay',
+  summary: 'Removes the figures that came from a file. Figures read from HMRC stay',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -98,7 +98,7 @@ export const removeTaxFile = endpoint({
 
 export const taxFileExample = download({
   path: '/client/tax-file/example.csv',
-  summary: 'An example of such a file, with every column',
+  summary: 'Downloads an example file with every column',
   media: 'text/csv; charset=utf-8',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
