@@ -20,7 +20,7 @@ export const setUp = endpoint({
   method: 'GET',
   path: '/open-tax/set-up',
   summary:
-    'The practices this person works in, oldest first, each with how far its set-up has come',
+    'Lists the practices this person works in, oldest first, each with the progress of its set-up',
   access: { scope: 'person' },
   origin: 'inferred',
   query: none,
@@ -60,8 +60,8 @@ export const addPractice = endpoint({
   method: 'POST',
   path: '/open-tax/practice',
   summary:
-    'Adds a practice with this person as its first admin; the same one again is the same practice. One that HMRC has ' +
-    'confirmed for somebody else, by its company number, is refused: its admins are asked instead',
+    'Adds a practice with this person as its first admin, or returns the one they already added. Refused if HMRC has ' +
+    'confirmed its company number for another practice, whose admins can be asked instead',
   access: { scope: 'person' },
   origin: 'inferred',
   query: none,
@@ -74,7 +74,7 @@ export const askToJoin = endpoint({
   method: 'POST',
   path: '/open-tax/practice/ask-to-join',
   summary:
-    'Asks the admins of a practice that HMRC has confirmed, by mail, to invite this person; once a day',
+    'Asks the admins of a practice confirmed by HMRC to invite this person, by e-mail, at most once a day',
   access: { scope: 'person' },
   origin: 'inferred',
   limit: 'message',
@@ -100,7 +100,7 @@ export const finishSetUp = endpoint({
   method: 'POST',
   path: '/open-tax/practice/finish',
   summary:
-    'Completes the set-up of the practice, which opens it, and mails its admin what comes next',
+    'Completes the practice’s set-up, opens the practice and e-mails its admin the next steps',
   access: { scope: 'practice', action: 'settings:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -113,8 +113,8 @@ export const invitationsLeft = endpoint({
   method: 'GET',
   path: '/open-tax/client-invite/left',
   summary:
-    'How many clients the practice can invite today, and why so many: more with what HMRC has confirmed, fewer where invitations ' +
-    'reached nobody',
+    'Returns the number of clients the practice can invite today, and the reason: more after HMRC’s confirmations, fewer ' +
+    'after undelivered invitations',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byCompany,

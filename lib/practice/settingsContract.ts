@@ -8,7 +8,8 @@ export const practiceDetails = endpoint({
   method: 'GET',
   path: '/open-tax/practice-details',
   summary:
-    'What the portal knows of a practice: its name, its agent reference and whether HMRC has confirmed it, and what its team sees',
+    'Returns a practice’s settings: its name, its agent reference and whether HMRC has confirmed it, and which clients ' +
+    'its team sees',
   access: practiceRead,
   origin: 'inferred',
   query: byCompany,
@@ -43,7 +44,7 @@ export const shareClients = endpoint({
   method: 'POST',
   path: '/open-tax/practice/sharing',
   summary:
-    'Chooses whether team members see every client of the practice, which asks for re-authentication, or only those assigned to them',
+    'Chooses whether team members see only the clients assigned to them or every client, which requires re-authentication',
   access: { scope: 'practice', action: 'team:manage' },
   origin: 'inferred',
   query: byCompany,
@@ -56,7 +57,7 @@ export const accountantProfile = endpoint({
   method: 'GET',
   path: '/open-tax/accountant-profile',
   summary:
-    'The signed-in person as somebody of this practice: name, address, role, since when, and whether they may leave',
+    'Returns the signed-in person’s membership of this practice: name, address, role, start, and whether they may leave',
   access: practiceRead,
   origin: 'spec',
   query: byCompany,
@@ -90,8 +91,7 @@ export const accountantProfile = endpoint({
 export const chooseAnswerMails = endpoint({
   method: 'POST',
   path: '/open-tax/accountant-profile/answer-mails',
-  summary:
-    'Turns the e-mails to this person on or off that say how a client has answered the offer to sell a refund',
+  summary: 'Turns e-mails to this person about clients’ answers to refund offers on or off',
   access: practiceRead,
   origin: 'inferred',
   query: byCompany,

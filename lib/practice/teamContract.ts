@@ -57,7 +57,7 @@ const example: InferType<typeof member> = {
 export const teamMembers = endpoint({
   method: 'GET',
   path: '/open-tax/team-members',
-  summary: 'The people of a practice, by name, each with the number of clients in their care',
+  summary: 'Lists the people of a practice by name, each with the number of clients they own',
   access: read,
   origin: 'spec',
   query: exactly({
@@ -75,8 +75,7 @@ export const teamMembers = endpoint({
 export const changeRole = endpoint({
   method: 'POST',
   path: '/open-tax/team-members/role',
-  summary:
-    'Gives somebody of the practice another role; refused for its last admin. Asks for re-authentication',
+  summary: 'Changes a member’s role; refused for the last admin. Requires re-authentication',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -89,8 +88,8 @@ export const deactivateMember = endpoint({
   method: 'POST',
   path: '/open-tax/team-members/deactivate',
   summary:
-    'Ends somebody’s place in the practice and all their sessions at once, and hands their clients over, if to anybody; refused for ' +
-    'its last admin. Asks for re-authentication',
+    'Deactivates a member, ends their sessions at once and hands over their clients, if a new owner is named; refused for ' +
+    'the last admin. Requires re-authentication',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -102,8 +101,7 @@ export const deactivateMember = endpoint({
 export const letBackIn = endpoint({
   method: 'POST',
   path: '/open-tax/team-members/reactivate',
-  summary:
-    'Lets somebody who was deactivated back into the practice, as a team member and without clients. Asks for re-authentication',
+  summary: 'Reactivates a member, as a team member without clients. Requires re-authentication',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -116,7 +114,7 @@ export const leavePractice = endpoint({
   method: 'POST',
   path: '/open-tax/leave',
   summary:
-    'Ends this person’s own place in the practice; refused for its last admin. Their clients wait for another owner',
+    'Ends the person’s own membership of the practice; refused for the last admin. Their clients wait for another owner',
   access: { scope: 'practice', action: 'practice:read' },
   origin: 'inferred',
   query: byCompany,
@@ -130,8 +128,8 @@ export const teamSecurity = endpoint({
   method: 'GET',
   path: '/open-tax/team-members/security',
   summary:
-    'What concerns the practice’s safety in the last 90 days, the newest first: logins of its people and refused ones, changes of ' +
-    'how they log in, of roles and invitations, and exports. Of their own affairs nothing',
+    'Lists the practice’s security events of the last 90 days, newest first: members’ logins, refused logins, changes of ' +
+    'login methods, roles and invitations, and exports. Members’ private activity is left out',
   access: manage,
   origin: 'inferred',
   query: exactly({

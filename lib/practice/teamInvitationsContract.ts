@@ -24,8 +24,7 @@ const joined = exactly({ company_id: id().required() });
 export const teamInvitations = endpoint({
   method: 'GET',
   path: '/open-tax/team-invitations',
-  summary:
-    'The invitations to a practice’s team that were neither accepted nor cancelled, newest first, each with where it stands',
+  summary: 'Lists the practice’s open team invitations, newest first, each with its status',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -64,7 +63,7 @@ export const inviteTeamMember = endpoint({
   method: 'POST',
   path: '/open-tax/team-invitations',
   summary:
-    'Invites somebody by mail to work at the practice, with a role; the link works once within 7 days. Asks for ' +
+    'Invites a person by e-mail to work at the practice, with a role; the link works once within 7 days. Requires ' +
     're-authentication',
   access: manage,
   origin: 'inferred',
@@ -78,8 +77,8 @@ export const resendTeamInvitation = endpoint({
   method: 'POST',
   path: '/open-tax/team-invitations/resend',
   summary:
-    'Sends an invitation to the team again with a new link, with another role where one is named; the link before it stops ' +
-    'working. Making it an admin’s asks for re-authentication',
+    'Sends a team invitation again with a new link and, if named, another role; the earlier link stops working. Changing ' +
+    'the role to admin requires re-authentication',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -94,7 +93,7 @@ export const resendTeamInvitation = endpoint({
 export const cancelTeamInvitation = endpoint({
   method: 'POST',
   path: '/open-tax/team-invitations/cancel',
-  summary: 'Takes an invitation to the team back; its link stops working',
+  summary: 'Withdraws a team invitation. Its link stops working',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -106,8 +105,7 @@ export const cancelTeamInvitation = endpoint({
 export const openTeamInvitation = endpoint({
   method: 'POST',
   path: '/open-tax/team-invitations/open',
-  summary:
-    'What an invitation to a team says, for whoever holds the token of its link, and notes that it was opened',
+  summary: 'Returns the team invitation for the token of its link, and marks it as opened',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'signIn',
@@ -153,7 +151,7 @@ export const joinTeam = endpoint({
   method: 'POST',
   path: '/open-tax/team-invitations/join',
   summary:
-    'Opens an account for the invited address, which the link has proven, joins the practice’s team and signs in',
+    'Opens an account for the invited address, which the link has verified, joins the practice’s team and signs in',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'signIn',
@@ -166,7 +164,7 @@ export const joinTeam = endpoint({
 export const declineTeamInvitation = endpoint({
   method: 'POST',
   path: '/open-tax/team-invitations/decline',
-  summary: 'Declines an invitation to a practice’s team and notifies the one who sent it',
+  summary: 'Declines an invitation to a practice’s team and notifies its sender',
   access: { scope: 'public' },
   origin: 'inferred',
   limit: 'signIn',

@@ -22,7 +22,7 @@ const access = { scope: 'practice', action: 'pricing:manage' } as const;
 export const tirePricingData = endpoint({
   method: 'GET',
   path: '/open-tax/tire-pricing-data',
-  summary: 'The tiers of OpenTax with their prices a month, without VAT',
+  summary: 'Lists OpenTax’s tiers with their monthly prices, without VAT',
   access: { scope: 'public' },
   origin: 'spec',
   query: none,
@@ -35,7 +35,7 @@ export const pricingConnections = endpoint({
   method: 'GET',
   path: '/open-tax/pricing-connections',
   summary:
-    'How many of the practice’s clients are a connection: at least one tax was read and can be read now',
+    'Returns the number of the practice’s clients that count as connections: at least one tax was read and can be read now',
   access,
   origin: 'spec',
   query: byCompany,
@@ -48,7 +48,7 @@ export const currentPricingTier = endpoint({
   method: 'GET',
   path: '/open-tax/current-pricing-tier',
   summary:
-    'The tier of so many connections, or of as many as the practice has now, and how far it is to the next',
+    'Returns the tier for a number of connections, by default the practice’s current number, and the distance to the next tier',
   access,
   origin: 'spec',
   query: exactly({
@@ -63,8 +63,7 @@ export const currentPricingTier = endpoint({
 export const calculatePricing = endpoint({
   method: 'GET',
   path: '/open-tax/calculate-pricing',
-  summary:
-    'What one tier costs the practice a month, and how much more or less that is than its own',
+  summary: 'Returns the monthly price of one tier and its difference from the practice’s own',
   access,
   origin: 'spec',
   query: exactly({
@@ -79,7 +78,7 @@ export const calculatePricing = endpoint({
 export const invoices = endpoint({
   method: 'GET',
   path: '/open-tax/invoices',
-  summary: 'The practice’s monthly invoices, newest first, and the one that comes next',
+  summary: 'Lists the practice’s monthly invoices, newest first, and the next one',
   access: { scope: 'practice', action: 'invoice:read' },
   origin: 'spec',
   query: byCompany,
@@ -90,7 +89,7 @@ export const invoices = endpoint({
 
 export const invoicePdf = download({
   path: '/open-tax/invoice.pdf',
-  summary: 'One invoice of the practice as a PDF, the same to the byte however often it is fetched',
+  summary: 'Downloads one of the practice’s invoices as a PDF, identical byte for byte each time',
   media: 'application/pdf',
   access: { scope: 'practice', action: 'invoice:read' },
   origin: 'inferred',
