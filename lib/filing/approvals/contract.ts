@@ -33,7 +33,8 @@ export const returnApproval = endpoint({
   method: 'GET',
   path: '/open-tax/return-approval',
   summary:
-    'What a client was asked about one return, who answered what in which words and when, and whether they can be asked now',
+    'Returns the client’s approval requests for one return, each answer with its person, wording and time, and whether a ' +
+    'new request is possible',
   access: { scope: 'practice', action: 'client:read' },
   origin: 'inferred',
   query: exactly({ ...byClient, ...ofPeriod }),
@@ -46,7 +47,7 @@ export const askApproval = endpoint({
   method: 'POST',
   path: '/open-tax/return-approval/ask',
   summary:
-    'Asks the client to approve exactly the figures that were looked at; an earlier request is replaced by it',
+    'Requests the client’s approval of exactly the figures that were shown. Replaces an earlier request',
   access: asks,
   origin: 'inferred',
   query: exactly(byClient),
@@ -59,7 +60,7 @@ export const withdrawApproval = endpoint({
   method: 'POST',
   path: '/open-tax/return-approval/withdraw',
   summary:
-    'Takes a request back, answered or not; the client hears of it. Refused once the return is on its way to HMRC',
+    'Withdraws an approval request, answered or not, and notifies the client. Refused once the return is being sent to HMRC',
   access: asks,
   origin: 'inferred',
   query: exactly(byClient),
@@ -71,7 +72,7 @@ export const withdrawApproval = endpoint({
 export const remindApproval = endpoint({
   method: 'POST',
   path: '/open-tax/return-approval/remind',
-  summary: 'Reminds the client of a return that waits for their approval, once a day at most',
+  summary: 'Reminds the client to approve a return, at most once a day',
   access: asks,
   origin: 'inferred',
   query: exactly(byClient),
@@ -84,7 +85,8 @@ export const approvals = endpoint({
   method: 'GET',
   path: '/open-tax/approvals',
   summary:
-    'VAT returns that clients were asked to approve: what is back with the practice first, then by due day, a page at a time',
+    'Lists the VAT returns that clients were asked to approve: those back with the practice first, then by due day, one ' +
+    'page at a time',
   access: { scope: 'practice', action: 'client:read' },
   origin: 'inferred',
   query: exactly({
@@ -101,7 +103,7 @@ export const clientApprovals = endpoint({
   method: 'GET',
   path: '/client/approvals',
   summary:
-    'The returns that wait for this person’s approval, over all companies that accountants look after for them, by their due day',
+    'Lists the returns that wait for this person’s approval, over all companies managed by accountants, by due day',
   access: { scope: 'person' },
   origin: 'inferred',
   query: none,
@@ -114,7 +116,7 @@ export const clientApproval = endpoint({
   method: 'GET',
   path: '/client/approval',
   summary:
-    'What the accountants ask somebody to approve: the nine boxes beside the last four returns, and the words of the answer',
+    'Returns the return to approve: the nine boxes beside the last four returns, and the wording of the approval',
   access: approves,
   origin: 'inferred',
   query: byPeriod,
@@ -126,7 +128,7 @@ export const clientApproval = endpoint({
 export const seeClientApproval = endpoint({
   method: 'POST',
   path: '/client/approval/seen',
-  summary: 'Notes that the client has looked at the return, once',
+  summary: 'Records that the client has viewed the return, once',
   access: approves,
   origin: 'inferred',
   query: byPeriod,
@@ -138,8 +140,7 @@ export const seeClientApproval = endpoint({
 export const approveReturn = endpoint({
   method: 'POST',
   path: '/client/approval/approve',
-  summary:
-    'Approves exactly the figures that were read, in exactly the words that were shown; it sends nothing to HMRC',
+  summary: 'Approves exactly the figures and wording that were shown. Sends nothing to HMRC',
   access: approves,
   origin: 'inferred',
   query: byPeriod,
@@ -151,7 +152,7 @@ export const approveReturn = endpoint({
 export const sendBackReturn = endpoint({
   method: 'POST',
   path: '/client/approval/send-back',
-  summary: 'Sends the return back to the accountants with a reason',
+  summary: 'Returns the VAT return to the accountants with a reason',
   access: approves,
   origin: 'inferred',
   query: byPeriod,
@@ -162,7 +163,8 @@ export const sendBackReturn = endpoint({
 
 export const approvalRecord = download({
   path: '/vat/approval-record.pdf',
-  summary: 'Who approved which nine boxes, in which words and when, as it was kept then, on paper',
+  summary:
+    'Downloads the record of an approval as a PDF: the person, the nine boxes, the wording and the time, as recorded then',
   media: 'application/pdf',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',

@@ -50,7 +50,7 @@ export const exampleDocuments = [
 export const documents = endpoint({
   method: 'GET',
   path: '/vat/documents',
-  summary: 'Every receipt and invoice issued to the company, newest first',
+  summary: 'Lists every receipt and invoice issued to the company, newest first',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   query: byCompany,
@@ -62,7 +62,7 @@ export const documents = endpoint({
 export const document = endpoint({
   method: 'GET',
   path: '/vat/document',
-  summary: 'One receipt or invoice as it was issued, to read and to print',
+  summary: 'Returns one receipt or invoice as issued, to read and to print',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   query: byDocument,
@@ -113,7 +113,7 @@ export const document = endpoint({
 
 export const documentPdf = download({
   path: '/vat/document.pdf',
-  summary: 'The same as a PDF, the same to the byte however often it is fetched',
+  summary: 'Downloads one receipt or invoice as a PDF, identical byte for byte each time',
   media: 'application/pdf',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
@@ -124,8 +124,8 @@ export const withdrawClaim = endpoint({
   method: 'POST',
   path: '/vat/claim/withdraw',
   summary:
-    'Takes a claim back before it is paid; refused once the money has left. The answer may be that the bank is still stopping the ' +
-    'payment. Asks for re-authentication',
+    'Withdraws a claim before it is paid; the bank may still be stopping the payment. Refused once the money has left. ' +
+    'Requires re-authentication',
   access: { scope: 'company', action: 'claim:confirm' },
   origin: 'inferred',
   query: byClaim,

@@ -22,7 +22,7 @@ export const recordEnquiry = endpoint({
   method: 'POST',
   path: '/refund/enquiry',
   summary:
-    'Records that HMRC asked about a refund, which stops its 30-day clock; its own tracker does not tell',
+    'Records an HMRC question about a refund, which stops its 30-day clock. HMRC’s own tracker does not show it',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -34,7 +34,7 @@ export const recordEnquiry = endpoint({
 export const answerEnquiry = endpoint({
   method: 'POST',
   path: '/refund/enquiry/answer',
-  summary: 'Records the day HMRC had a complete answer: its clock runs again',
+  summary: 'Records the day HMRC had a complete answer, which restarts the 30-day clock',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -46,7 +46,7 @@ export const answerEnquiry = endpoint({
 export const removeEnquiry = endpoint({
   method: 'POST',
   path: '/refund/enquiry/remove',
-  summary: 'Takes back a question that was recorded by mistake; the record keeps both',
+  summary: 'Withdraws a question that was recorded by mistake. The record keeps both entries',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -59,7 +59,7 @@ export const chaseLetter = endpoint({
   method: 'GET',
   path: '/refund/chase-letter',
   summary:
-    'A letter to HMRC about a refund that is over its 30 days, with the facts filled in; refused before',
+    'Returns a letter to HMRC about a refund that is over its 30 days, with the facts filled in; refused before then',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   query: byClaim,
@@ -70,7 +70,7 @@ export const chaseLetter = endpoint({
 
 export const chaseLetterFile = download({
   path: '/refund/chase-letter.pdf',
-  summary: 'The same letter as a PDF',
+  summary: 'Downloads the letter to HMRC about a late refund as a PDF',
   media: 'application/pdf',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
@@ -82,7 +82,7 @@ export const evidencePack = endpoint({
   method: 'GET',
   path: '/refund/evidence',
   summary:
-    'The evidence kept for one period, how complete it is, and which invoices HMRC would ask for',
+    'Returns the evidence kept for one period, its completeness, and the invoices HMRC would ask for',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',
   query: byPeriod,
@@ -94,7 +94,8 @@ export const evidencePack = endpoint({
 export const addEvidence = upload({
   path: '/refund/evidence',
   summary:
-    'Keeps one file: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB. It is encrypted; it is not scanned for viruses',
+    'Uploads one file of evidence: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB. The file is encrypted, and ' +
+    'not scanned for viruses',
   megabytes: 10,
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
@@ -110,7 +111,7 @@ export const addEvidence = upload({
 export const removeEvidence = endpoint({
   method: 'POST',
   path: '/refund/evidence/remove',
-  summary: 'Destroys one file',
+  summary: 'Deletes one file of evidence',
   access: { scope: 'company', action: 'vat:file' },
   origin: 'inferred',
   query: byPeriod,
@@ -130,7 +131,7 @@ export const removeEvidence = endpoint({
 export const evidenceFile = download({
   path: '/refund/evidence/pack.zip',
   summary:
-    'Everything as one archive: the files, an index (PDF) that follows HMRC’s list, and the same as CSV',
+    'Downloads a period’s evidence as one archive: the files, and an index as PDF and CSV that follows HMRC’s list',
   media: 'application/zip',
   access: { scope: 'company', action: 'vat:read' },
   origin: 'inferred',

@@ -40,7 +40,8 @@ export const refundOffers = endpoint({
   method: 'GET',
   path: '/open-tax/refund-offers',
   summary:
-    'Which of one client’s refunds may be offered for sale, at what price, why others may not, and where each offer stands',
+    'Lists one client’s refunds that may be offered for sale, with their prices, the reasons why others may not, and the ' +
+    'status of each offer',
   access: { scope: 'practice', action: 'client:read' },
   origin: 'inferred',
   query: exactly({
@@ -99,7 +100,7 @@ export const offerRefund = endpoint({
   method: 'POST',
   path: '/open-tax/refund-offers/offer',
   summary:
-    'Offers the client to sell the refund of one period: at the figure that was looked at, one offer at a time',
+    'Offers the client the sale of one period’s refund at the figure that was shown. Only one offer can be open at a time',
   access: offers,
   origin: 'inferred',
   query: exactly(byClient),
@@ -126,7 +127,7 @@ export const withdrawOffer = endpoint({
 export const refundOffer = endpoint({
   method: 'GET',
   path: '/client/refund-offer',
-  summary: 'What the accountants have offered for one period, for the client who decides about it',
+  summary: 'Returns the accountants’ offer for one period, to the client who decides about it',
   access: decides,
   origin: 'inferred',
   query: byPeriod,
@@ -171,7 +172,7 @@ export const refundOffer = endpoint({
 export const seeRefundOffer = endpoint({
   method: 'POST',
   path: '/client/refund-offer/seen',
-  summary: 'Notes that the client has looked at the offer, once',
+  summary: 'Records that the client has viewed the offer, once',
   access: decides,
   origin: 'inferred',
   query: byPeriod,
@@ -183,7 +184,7 @@ export const seeRefundOffer = endpoint({
 export const declineRefundOffer = endpoint({
   method: 'POST',
   path: '/client/refund-offer/decline',
-  summary: 'Declines the offer; nothing is sold, and HMRC pays in its own time',
+  summary: 'Declines the offer. Nothing is sold, and HMRC pays at its usual time',
   access: decides,
   origin: 'inferred',
   query: byPeriod,

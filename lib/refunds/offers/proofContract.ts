@@ -9,7 +9,7 @@ import { exactly, id } from '@/lib/kernel/fields';
 export const proveClient = navigation({
   path: '/client/prove',
   summary:
-    'Sends an end client to HMRC to prove that they act for the business, and back to the offer of this period',
+    'Sends a client to HMRC to prove that they act for the business. They return to the offer for this period',
   access: { scope: 'company', action: 'claim:confirm' },
   origin: 'inferred',
   query: exactly({
@@ -20,7 +20,7 @@ export const proveClient = navigation({
 
 export const clientProofCallback = navigation({
   path: '/client_proof_callback',
-  summary: 'Where HMRC sends an end client back, with a code or with a refusal',
+  summary: 'Handles HMRC’s redirect of a client, with a code or a refusal',
   access: { scope: 'person' },
   origin: 'inferred',
   crossSite: true,

@@ -13,7 +13,7 @@ export const standingInstruction = endpoint({
   method: 'GET',
   path: '/company/standing-instruction',
   summary:
-    'Whether every repayment return of the company is quoted as soon as it is ready, and one confirmation is asked for',
+    'Returns whether every repayment return of the company is quoted once it is ready, with a request for one confirmation',
   access: { scope: 'company', action: 'company:read' },
   origin: 'inferred',
   query: byCompany,
@@ -30,7 +30,7 @@ export const standingInstruction = endpoint({
 export const setStandingInstruction = endpoint({
   method: 'POST',
   path: '/company/standing-instruction',
-  summary: 'Turns the standing instruction on or off; it never sells anything by itself',
+  summary: 'Turns the standing instruction on or off. It never sells anything by itself',
   access: { scope: 'company', action: 'company:manage' },
   origin: 'inferred',
   query: byCompany,

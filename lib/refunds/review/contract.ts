@@ -10,7 +10,7 @@ const said = exactly({ sentence: string().required() });
 export const payoutReviews = endpoint({
   method: 'GET',
   path: '/operator/payouts',
-  summary: 'The payouts that a person looks at first, what was answered today, and the limits',
+  summary: 'Lists the payouts that need review, the decisions made today, and the limits',
   access: { scope: 'operator' },
   origin: 'inferred',
   query: none,
@@ -23,7 +23,7 @@ export const payoutReview = endpoint({
   method: 'GET',
   path: '/operator/payout',
   summary:
-    'One of them: its boxes beside the medians, checks, approvals, the question and what happened',
+    'Returns one payout under review: its boxes beside the medians, checks, approvals, the question and the history',
   access: { scope: 'operator' },
   origin: 'inferred',
   query: byClaim,
@@ -34,7 +34,7 @@ export const payoutReview = endpoint({
 
 export const payoutEvidence = download({
   path: '/operator/payout/evidence.zip',
-  summary: 'The files that the customer keeps for the period, as one archive',
+  summary: 'Downloads the customer’s files for the period as one archive',
   media: 'application/zip',
   access: { scope: 'operator' },
   origin: 'inferred',
@@ -46,7 +46,7 @@ export const approvePayout = endpoint({
   method: 'POST',
   path: '/operator/payout/approve',
   summary:
-    'Approves a payout; above a sum the second person’s approval has it paid. Asks for re-authentication',
+    'Approves a payout; above a limit, a second person’s approval is needed before it is paid. Requires re-authentication',
   access: { scope: 'operator' },
   origin: 'inferred',
   query: none,
@@ -59,7 +59,7 @@ export const refusePayout = endpoint({
   method: 'POST',
   path: '/operator/payout/refuse',
   summary:
-    'Refuses a payout with a reason that the customer reads: nothing was sold. Asks for re-authentication',
+    'Refuses a payout with a reason shown to the customer; nothing is sold. Requires re-authentication',
   access: { scope: 'operator' },
   origin: 'inferred',
   query: none,
@@ -84,7 +84,7 @@ export const askAboutPayout = endpoint({
 export const answerReview = endpoint({
   method: 'POST',
   path: '/vat/claim/answer',
-  summary: 'Answers the question that was asked about a held payout',
+  summary: 'Answers the question about a held payout',
   access: { scope: 'company', action: 'claim:confirm' },
   origin: 'inferred',
   limit: 'message',
