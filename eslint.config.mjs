@@ -84,6 +84,13 @@ export default defineConfig(
   },
   {
     files: ['components/**', 'hooks/**'],
+    ignores: ['components/frame/help/**', 'components/screens/demo/**'],
+    rules: { 'house/sentences': 'error' },
+  },
+  // A list of sentences is as long as it is.
+  { files: ['lib/*/text.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['components/**', 'hooks/**'],
     rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noEndpointSchemas),
   },
   {
@@ -118,7 +125,11 @@ export default defineConfig(
   { files: ['__tests__/**/*.{ts,tsx}'], rules: restrict(...ownTimes) },
   { files: ['__tests__/support/server/**'], rules: restrict(...ownTimes, ...hooksOnLoading) },
   { files: ['__tests__/**/*.{test,spec}.{ts,tsx}'], rules: restrict(...ownTimes, ...noSleeps) },
+  // A list of sentences, one home a module.
+  { files: ['lib/*/text.ts'], rules: { 'max-lines': 'off' } },
   { files: ['__tests__/**'], rules: { 'max-lines': 'off' } },
+  // The words of a module for users, in one list.
+  { files: ['lib/*/text.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['__tests__/server/**'],
     rules: {

@@ -37,6 +37,7 @@ const forgery = 'house/no-forgery';
 const place = 'house/file-place';
 const controls = 'house/own-controls';
 const mailNames = 'house/mail-names';
+const sentences = 'house/sentences';
 const syntax = 'no-restricted-syntax';
 
 /** [what is tried, where, the offending code, the rule that must refuse it] */
@@ -377,6 +378,18 @@ const violations: Array<[string, string, string, string]> = [
     'server/clients/a.ts',
     "import { composeMail } from '@/server/notifications/mails/layout';\nexport const a = composeMail;",
     mailNames,
+  ],
+  [
+    'a screen holds a sentence',
+    'components/screens/openTax/A.tsx',
+    'export const A = () => <p>Nothing was saved.</p>;',
+    sentences,
+  ],
+  [
+    'a hook composes a sentence',
+    'hooks/clients/a.ts',
+    'export const a = (name: string) => `We could not read the returns of ${name} today`;',
+    sentences,
   ],
   [
     'a screen makes a name for a mail',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { builtinModules } from 'node:module';
 import { mailNames } from './mailNames.mjs';
+import { sentences } from './sentences.mjs';
 import { guardViolation, importViolation, packageViolation } from './imports/check.mjs';
 
 const builtins = new Set(builtinModules);
@@ -204,5 +205,6 @@ export const houseRules = {
     'file-place': filePlace,
     'own-controls': ownControls,
     'mail-names': mailNames(fromRoot),
+    sentences,
   },
 };

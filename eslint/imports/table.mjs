@@ -53,6 +53,7 @@ const shown = [
   'lib/app/helpTopics',
   'lib/app/help',
   'lib/app/terms',
+  'lib/app/text',
 ];
 
 /**
