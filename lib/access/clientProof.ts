@@ -14,11 +14,6 @@ export interface ClientProof {
 export const isProven = (proof: ClientProof | undefined, vrn: string | null): boolean =>
   vrn !== null && proof !== undefined && proof.provenAt !== null && proof.provenVrn === vrn;
 
-/** Reason why an end client may not sell or give an account yet (docs/decisions/0023). */
-export const NOT_PROVEN =
-  'HMRC has not confirmed yet that you act for this business. Nothing was sold or saved. Open the offer and choose ' +
-  '“Confirm with HMRC” first: it takes a minute.';
-
 /** Ways in which a client's visit to HMRC ends without a proof. */
 export const PROOF_OUTCOMES = [
   'agent',
@@ -48,53 +43,47 @@ export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
   agent: {
     title: 'That was an accountant’s sign-in.',
     sentence:
-      'HMRC says that whoever signed in there is an agent. An agent may look after the business’s VAT, but not sell its refund. Go ' +
-      'again and sign in with the business’s own Government Gateway user ID. If this browser remembers another sign-in, sign out of ' +
-      'HMRC first.',
+      'HMRC says that the person who signed in there is an agent. An agent may look after the business’s VAT, but not sell its refund. Go back to HMRC and sign in with the business’s own Government Gateway user ID. If this browser remembers another sign-in, sign out of HMRC first.',
   },
   other_number: {
     title: 'That sign-in is not this business’s.',
     sentence:
-      'HMRC does not let whoever signed in there see this VAT number: it was the sign-in of another business, or a personal one. ' +
-      'Go again and use the one with which the business’s VAT is managed.',
+      'HMRC does not let that sign-in see this VAT number: it belongs to another business, or is a personal one. Go back to HMRC and use the sign-in that manages the business’s VAT.',
   },
   no_number: {
     title: 'This business has no VAT number here.',
     sentence:
-      'HMRC is asked by the VAT number, and your accountants have not entered one. Ask them to: write it to them in a message ' +
-      'on your page, and come back here once it is there.',
+      'We ask HMRC by the VAT number, and your accountants have not entered one. Send it to them in a message on your page, and come back here once they have entered it.',
   },
   changed: {
-    title: 'The VAT number was changed meanwhile.',
+    title: 'The VAT number has changed.',
     sentence:
-      'It was changed while you were at HMRC, so what HMRC said is about the number before. Confirm once more.',
+      'It was changed while you were at HMRC, so HMRC’s answer is about the old number. Confirm once more.',
   },
   removed: {
-    title: 'You are not this business’s contact any more.',
+    title: 'You are no longer this business’s contact.',
     sentence:
-      'Your accountants have taken the business or you out of their list meanwhile, so nothing was kept. Ask them to invite ' +
-      'you again.',
+      'Your accountants have removed the business or you from their list, so nothing was kept. Ask them to invite you again.',
   },
   refused: {
     title: NOT_CONFIRMED,
     sentence:
-      'You did not give permission at HMRC, so nothing was looked at. Go again when you are ready, or wait for HMRC to pay.',
+      'You did not give permission at HMRC, so we could not check anything. Go back to HMRC when you are ready, or wait for HMRC to pay.',
   },
   timed_out: {
     title: 'HMRC took too long to answer.',
     sentence:
-      'The fault is on HMRC’s side or on the way there. Nothing was kept, and nothing has changed. Go again in a minute.',
+      'The fault is on HMRC’s side or on the way there. Nothing was kept, and nothing has changed. Try again in a minute.',
   },
   down: {
     title: 'HMRC is not answering at the moment.',
     sentence:
-      'It is not your doing, and the offer is kept. It usually comes back within the hour: go again then.',
+      'This is not your fault, and the offer is kept. It usually comes back within the hour: try again then.',
   },
   expired: {
     title: 'That visit to HMRC has ended.',
     sentence:
-      'It was left open for too long, or begun in another browser, so we did not accept its answer. Open the offer in this ' +
-      'browser and start again.',
+      'It was left open for too long, or started in another browser, so we did not accept its answer. Open the offer in this browser and start again.',
   },
 };
 

@@ -1,4 +1,5 @@
 import type { ActToConfirm } from './provenActs';
+import { accessRefusals } from '@/lib/access/text';
 
 /** Kinds of refusal, which the HTTP layer turns into a status. */
 export type RefusalKind =
@@ -40,26 +41,24 @@ export class ConfirmationRequired extends Refusal {
   }
 }
 
-export const CONFIRM_FIRST = 'Confirm that it is you first.';
+export const CONFIRM_FIRST = accessRefusals.confirmFirst;
 
 /**
  * One message for what does not exist and for what is not theirs, so that the two cannot be told
  * apart (docs/rules/security.md#not-found-alike).
  */
-export const NOT_FOUND = 'We could not find that.';
+export const NOT_FOUND = accessRefusals.notFound;
 
 /**
  * Shown to the accountants of a client that keeps its VAT from them; people who do not see the
  * client get {@link NOT_FOUND}.
  */
-export const NOT_SHARED =
-  'This client does not share VAT with your practice. Ask them if you need it.';
+export const NOT_SHARED = accessRefusals.notShared;
 
 /**
  * Shown to people of a practice who have not shown a second factor: pages lead to where one is set
  * up.
  */
-export const SECOND_STEP_FIRST =
-  'You work with other people’s tax, so add a second step to your login first.';
+export const SECOND_STEP_FIRST = accessRefusals.secondStepFirst;
 
-export const SIGN_IN = 'Sign in to carry on.';
+export const SIGN_IN = accessRefusals.logIn;

@@ -3,6 +3,7 @@ import { placeOf } from '@/lib/access/place';
 import { Refusal } from '@/lib/access/refusal';
 import type { Limiter } from '@/server/platform/ports/limiter';
 import { hashToken } from './secretText';
+import { signUpRefusals } from '@/lib/access/text';
 
 const ACCOUNT_ALLOWANCES = ALLOWANCES.perAccount;
 export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
@@ -58,5 +59,4 @@ export async function requireMail(limiter: Limiter, email: string, ip: string): 
   await requireAllowance(limiter, 'codeToAddress', email, mailWait);
 }
 
-export const mailWait = (wait: string) =>
-  `We have sent several emails to this address already. Look in your inbox and your spam folder, or try again in ${wait}.`;
+export const mailWait = signUpRefusals.mailed;

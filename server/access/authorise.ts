@@ -23,6 +23,7 @@ import { isOperator } from '@/server/access/store/operators';
 import { roleInPractice } from '@/server/access/store/practiceRoles';
 import type { Stored } from '@/server/access/store/stored';
 import type { Principal } from './sessions';
+import { signUpRefusals } from '@/lib/access/text';
 
 /** An endpoint's access rule, as the contract writes it. */
 export type AccessRule =
@@ -42,8 +43,6 @@ export type Capability =
   | SignUpCapability
   | undefined;
 
-const CONFIRM_FIRST = 'Confirm your email address first.';
-
 /**
  * Turns the rule and the ids of a request into a capability for the rule's action and what it
  * implies. A company or practice that is not theirs is refused in the very words of one that does
@@ -61,7 +60,7 @@ export async function authorise(
   if (principal.kind === 'anonymous') throw new Refusal('notSignedIn', SIGN_IN);
   if (principal.kind === 'signingUp') {
     if (rule.scope === 'signingUp') return principal.signUp;
-    throw new Refusal('notSignedIn', CONFIRM_FIRST);
+    throw new Refusal('notSignedIn', signUpRefusals.confirmEmail);
   }
   if (rule.scope === 'person' || rule.scope === 'signingUp') return principal.person;
   if (rule.scope === 'operator') return authoriseOperator(db, principal.person);

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { isProven, NOT_PROVEN } from '@/lib/access/clientProof';
+import { isProven } from '@/lib/access/clientProof';
+import { clientProofRefusals } from '@/lib/access/text';
 import type { Db } from '@/server/platform/db/db';
 import { clientProofOf } from '@/server/access/store/clientProofs';
 import { isEndClient } from './can';
@@ -17,5 +18,5 @@ export async function requireClientProof(
 ): Promise<void> {
   if (!(await isEndClient(tx, capability))) return;
   if (!isProven(await clientProofOf(tx, capability), vrn))
-    throw new Refusal('conflict', NOT_PROVEN);
+    throw new Refusal('conflict', clientProofRefusals.notProven);
 }
