@@ -10,11 +10,6 @@ export const CLIENT_TYPE_NAMES = {
   person: 'A person',
 } as const satisfies Record<ClientType, string>;
 
-export const NAME_MISSING = {
-  business: 'Enter the name of your client’s business',
-  person: 'Enter the name of the person',
-} as const satisfies Record<ClientType, string>;
-
 export const typeOfKind = (kind: CompanyKind): ClientType =>
   isPerson(kind) ? 'person' : 'business';
 
@@ -23,13 +18,6 @@ export const NUMBER_OF_THE_OTHER = {
   business: 'nino',
   person: 'companyNumber',
 } as const satisfies Record<ClientType, keyof NumbersOfClient>;
-
-/** Reason why that number is refused at its field. */
-export const NOT_OF_THIS_TYPE = {
-  business:
-    'A business has no National Insurance number. Choose “A person”, or leave this field empty.',
-  person: 'A person has no company number. Choose “A business”, or leave this field empty.',
-} as const satisfies Record<ClientType, string>;
 
 /** Returns the kind that is kept for a client of this type and company number. */
 export function kindOfType(
@@ -41,12 +29,3 @@ export function kindOfType(
   if (companyNumber !== null) return 'limited';
   return 'other';
 }
-
-/**
- * Returns the doubt about a number that goes because a client of this type cannot have it; `number`
- * as it is shown.
- */
-export const goesWithType = (type: ClientType, number: string): string =>
-  type === 'person'
-    ? `A person has no company number: ${number} is removed.`
-    : `A business has no National Insurance number: the one that ends in ${number} is removed.`;

@@ -17,6 +17,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { clientFormText } from '@/lib/clients/text';
 
 /** The list of a practice's clients, and the actions on one of them. */
 const access = { scope: 'practice', action: 'client:read' } as const;
@@ -160,7 +161,7 @@ export const removeClient = endpoint({
   origin: 'inferred',
   query: byClient,
   body: exactly({
-    confirmed: boolean().required().isTrue('Confirm that the client is to be removed'),
+    confirmed: boolean().required().isTrue(clientFormText.confirmRemoval),
   }),
   response: exactly({ removed: boolean().required() }),
   example: { removed: true },

@@ -1,11 +1,6 @@
 import { array } from 'yup';
 import { wrongFormOf, type NumberField } from '@/lib/companies/numbers/rules';
-import {
-  CLIENT_TYPES,
-  NAME_MISSING,
-  NOT_OF_THIS_TYPE,
-  type ClientType,
-} from '@/lib/clients/clientType';
+import { CLIENT_TYPES, type ClientType } from '@/lib/clients/clientType';
 import {
   ONE_LINE,
   boolean,
@@ -17,6 +12,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { clientFormText } from '@/lib/clients/text';
 
 /**
  * Returns the schema of an optional number, held to the form of its kind; the server reports a
@@ -37,7 +33,7 @@ const numbers = {
   client_type: oneOf(CLIENT_TYPES).optional(),
   company_number: optionalNumber('company_number').when('client_type', {
     is: 'person',
-    then: (field) => field.max(0, NOT_OF_THIS_TYPE.person),
+    then: (field) => field.max(0, clientFormText.notOfThisType.person),
   }),
   vat_number: optionalNumber('vat_number'),
   utr: optionalNumber('utr'),
@@ -54,29 +50,29 @@ export const clientBody = exactly({
   ...numbers,
   nino: nino.when('client_type', {
     is: (type: ClientType | undefined) => type !== 'person',
-    then: (field) => field.max(0, NOT_OF_THIS_TYPE.business),
+    then: (field) => field.max(0, clientFormText.notOfThisType.business),
   }),
   name: string()
     .trim()
     .max(160, 'Use 160 characters or fewer')
-    .matches(ONE_LINE, 'Keep the name on one line')
+    .matches(ONE_LINE, clientFormText.nameOnOneLine)
     .when(['company_number', 'client_type'], {
       is: (number: string | undefined, type: ClientType | undefined) =>
         !number && type !== 'person',
-      then: (name) => name.required(NAME_MISSING.business),
+      then: (name) => name.required(clientFormText.nameMissing.business),
     })
     .when('client_type', {
       is: 'person',
-      then: (name) => name.required(NAME_MISSING.person),
+      then: (name) => name.required(clientFormText.nameMissing.person),
     }),
   email: string().trim().max(254, 'Invalid email address').email('Invalid email address'),
   full_name: string()
     .trim()
     .max(100, 'Use 100 characters or fewer')
-    .matches(ONE_LINE, 'Keep the name on one line')
+    .matches(ONE_LINE, clientFormText.nameOnOneLine)
     .when('email', {
       is: (email: string | undefined) => Boolean(email),
-      then: (name) => name.required('Enter the name of whom you invite'),
+      then: (name) => name.required(clientFormText.inviteeName),
     }),
   confirmed: confirmedSentences(),
 });
@@ -89,7 +85,7 @@ export const clientNumbersBody = exactly({
   ...numbers,
   nino: nino.when('client_type', {
     is: 'business',
-    then: (field) => field.max(0, NOT_OF_THIS_TYPE.business),
+    then: (field) => field.max(0, clientFormText.notOfThisType.business),
   }),
   nino_removed: boolean().optional(),
   /** The numbers as they were when typed over: a colleague's later change is not overwritten. */
@@ -119,7 +115,7 @@ export const inviteManyBody = exactly({
     )
     .required()
     .min(1, 'Tick the clients to invite')
-    .max(MOST_INVITED, `Invite ${MOST_INVITED} clients at most at a time`),
+    .max(MOST_INVITED, clientFormText.mostInvited(MOST_INVITED)),
 });
 
 /** The new address for an open invitation, replacing the previous one. */

@@ -67,11 +67,11 @@ export function mergedNumbers({
  * undefined where there is none now.
  */
 export const overtakenWords = (which: keyof NumbersOfClient, number: string | undefined): string =>
-  `Somebody has changed this client’s numbers meanwhile. ${
+  `A colleague has changed this client’s numbers. ${
     number === undefined
-      ? `There is no ${NUMBER_NAMES[which]} here any more`
-      : `The ${NUMBER_NAMES[which]} is ${number} now`
-  }. Nothing of yours was saved: look at what stands here now, and change it if it is wrong.`;
+      ? `There is no longer a ${NUMBER_NAMES[which]} here`
+      : `The ${NUMBER_NAMES[which]} is now ${number}`
+  }. Your changes were not saved. Check the numbers here, and change them if they are wrong.`;
 
 /** Reasons that lock a VAT number, the strongest first. */
 export const NUMBER_HOLDS = [
@@ -87,23 +87,19 @@ export type NumberHold = (typeof NUMBER_HOLDS)[number];
 
 const HOLD_WORDS: Readonly<Record<NumberHold, (number: string) => string>> = {
   ownPeople: () =>
-    'This business looks after its own account here, so its VAT number is its owner’s to change.',
+    'This business manages its own account here, so only its owner can change its VAT number.',
   kept: (number) =>
-    `This client keeps a tax from your practice, and says so of ${number}. Ask them to share it again before you change ` +
-    'the number.',
+    `This client does not share a tax with your practice, and chose that under ${number}. Ask them to share it again before you change the number.`,
   filing: (number) =>
-    `We are still confirming a return of ${number} with HMRC. Change the number once that is done, usually within the ` +
-    'hour.',
+    `We are still confirming a return for ${number} with HMRC. Change the number once that is done, usually within the hour.`,
   inUse: (number) =>
-    `Returns or refunds of ${number} went through this account, so it stays this client’s number. Add the other number ` +
-    'as a client of its own.',
+    `Returns or refunds for ${number} went through this account, so this client must keep that number. Add the other number as a separate client.`,
   request: (number) =>
-    `HMRC is asking this client about ${number}. Cancel that request in your agent services account and look again ` +
-    'here, or wait until it has run out; then change the number.',
+    `HMRC is asking this client about ${number}. Cancel that request in your agent services account and look again here, or wait until it has expired. Then change the number.`,
   approval: (number) =>
-    `This client was asked to approve a return of ${number}. Take that request back first, on the page of the return.`,
+    `This client was asked to approve a return for ${number}. Take that request back first, on the return’s page.`,
   offer: (number) =>
-    `A refund of ${number} is on offer to this client. Withdraw the offer first, on this page.`,
+    `This client has an offer for a refund of ${number}. Withdraw the offer first, on this page.`,
 };
 
 /** Returns why a client's VAT number cannot change; `number` as it is written for people. */
@@ -111,27 +107,20 @@ export const numberHeldWords = (hold: NumberHold, number: string): string =>
   HOLD_WORDS[hold](number);
 
 const SHOWN_FIRST =
-  'You will be shown what goes before anything is saved, and can undo it for 30 days.';
+  'We show you what is removed before anything is saved, and you can undo it for 30 days.';
 
 /** Consequences of replacing a number that taxes are read by. */
 export const OTHER_NUMBERS = {
   vat_number: {
     title: 'Another VAT number.',
-    words:
-      'What was read under the number before is dropped, and the new one is read in its place. ' +
-      `${SHOWN_FIRST} The client has to authorise you at HMRC for the new number, and confirms anew ` +
-      'with HMRC before they sell a refund. A tax that has its own reference here stays.',
+    words: `What we read under the old number is removed, and we read the new one instead. ${SHOWN_FIRST} The client has to authorise you at HMRC for the new number, and confirm with HMRC again before they sell a refund. A tax with its own reference here does not change.`,
   },
   utr: {
     title: 'Another UTR.',
-    words: `What was read of its tax is dropped, unless HMRC has it under this UTR. ${SHOWN_FIRST}`,
+    words: `What we read of its tax is removed, unless HMRC has it under this UTR. ${SHOWN_FIRST}`,
   },
   paye_reference: {
     title: 'Another PAYE reference.',
-    words: `What was read of PAYE is dropped, unless HMRC has it under this reference. ${SHOWN_FIRST}`,
+    words: `What we read of PAYE is removed, unless HMRC has it under this reference. ${SHOWN_FIRST}`,
   },
 } as const;
-
-/** Reason why a change of a client's numbers can no longer be undone. */
-export const UNDO_GONE =
-  'This change can’t be undone any more: 30 days have passed, or a number has changed again. Enter the number instead.';

@@ -22,7 +22,7 @@ export function alreadyClient(taken: {
 export type Namesake = NamedByNumber & { isSeen: boolean };
 
 const MOST_NAMED = 3;
-const GO_ON = 'Go on only if this is another business or person.';
+const GO_ON = 'Continue only if this is another business or person.';
 
 /**
  * Returns the warning about a second client of a name, with the numbers of those that the person
@@ -45,11 +45,3 @@ export function sameNameDoubts(field: string, namesakes: readonly Namesake[]): D
   const sentence = sameNameWarning(namesakes);
   return sentence === undefined ? [] : [{ field, sentence }];
 }
-
-/** Reason why a name alone cannot say which client is meant. */
-export const TWO_OF_THIS_NAME =
-  'You have more than one client of this name. Invite from the page of the one you mean.';
-
-/** Reason why no person is invited by name to a client that the caller may not see. */
-export const OF_A_COLLEAGUE =
-  'A colleague has a client of this name. Ask an admin of your practice to invite it.';

@@ -17,13 +17,5 @@ export const canShareVatNumber = (one: Numbers, other: Numbers): boolean =>
 /** Returns the doubt about a VAT number that another client has, once both can be of one group. */
 export const vatGroupDoubt = (vrn: string, other: { name: string; isSeen: boolean }): string => {
   const who = other.isSeen ? other.name : 'A colleague’s client';
-  return (
-    `${who} has VAT number ${formatVatNumber(vrn)} already. Two companies share one only in a VAT group. ` +
-    'Go on only if both are members: the group’s VAT is then shown once, ' +
-    `with ${other.isSeen ? other.name : 'that client'}, and not counted twice.`
-  );
+  return `${who} has VAT number ${formatVatNumber(vrn)} already. Two companies share one only in a VAT group. Continue only if both are members: the group’s VAT is then shown once, with ${other.isSeen ? other.name : 'that client'}, and not counted twice.`;
 };
-
-/** Instruction where the two cannot be told apart. */
-export const GROUP_NEEDS_NUMBERS =
-  'If both are companies of one VAT group, give each its own company number first.';

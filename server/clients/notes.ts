@@ -15,12 +15,10 @@ import {
 } from '@/server/clients/store/notes';
 import { clientOf, type PracticeClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
+import { noteRefusals } from '@/lib/clients/text';
 
 type Writer = PracticeCapability<'client:invite'>;
 type Needed = Pick<ClientNeeds, 'store'>;
-
-const CHANGED =
-  'Somebody has changed this note meanwhile. What you wrote is still here; look at theirs before you save.';
 
 async function theClient(
   db: Db,
@@ -142,7 +140,7 @@ export const changeNote = (
 ): Promise<void> =>
   onClient(deps, capability, clientId, async (tx, client) => {
     const found = await held(tx, capability, client, noteId);
-    if (found.version !== version) throw new Refusal('conflict', CHANGED);
+    if (found.version !== version) throw new Refusal('conflict', noteRefusals.changed);
     await rewriteNote(tx, found, text, now);
     await note(tx, capability, clientId, 'note changed', now, { note: noteId });
   });

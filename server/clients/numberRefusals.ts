@@ -6,12 +6,13 @@ import type { ClientFacts } from '@/lib/clients/numbersChange';
 import { alreadyClient } from '@/lib/clients/sameClient';
 import { taxesAskedAnew } from '@/lib/clients/droppedTaxes';
 import { numberOfTax } from '@/lib/access/taxNumbers';
-import { GROUP_NEEDS_NUMBERS, vatGroupDoubt } from '@/lib/clients/vatGroup';
+import { vatGroupDoubt } from '@/lib/clients/vatGroup';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import type { Doubt } from '@/lib/kernel/doubts';
 import { numbersTaken } from '@/server/clients/store/clients';
 import { holdOf, taxesKept, type HeldNumbers } from '@/server/clients/store/numbers';
 import type { Db } from '@/server/platform/db/db';
+import { clientNumberRefusals } from '@/lib/clients/text';
 
 type Describes = PracticeCapability<'client:describe'>;
 
@@ -66,7 +67,9 @@ export async function refuseTaken(
       taken.field === 'vrn' && taken.isSeen && !isPerson(taken.kind) && !isPerson(facts.kind);
     throw new Refusal(
       'conflict',
-      canBeGroup ? `${alreadyClient(taken)} ${GROUP_NEEDS_NUMBERS}` : alreadyClient(taken),
+      canBeGroup
+        ? `${alreadyClient(taken)} ${clientNumberRefusals.groupNeedsNumbers}`
+        : alreadyClient(taken),
       NUMBER_FIELDS[taken.field],
     );
   }

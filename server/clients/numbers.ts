@@ -1,9 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import {
-  goesWithType,
   kindOfType,
-  NOT_OF_THIS_TYPE,
   NUMBER_OF_THE_OTHER,
   typeOfKind,
   type ClientType,
@@ -31,6 +29,7 @@ import { dropDoubts, droppedUtr, whatDrops } from './droppedByNumbers';
 import { logNumbers } from './logNumbers';
 import { refuseHeld, refuseTaken } from './numberRefusals';
 import { overtaken } from './typedNumbers';
+import { clientFormText, clientNumberRefusals } from '@/lib/clients/text';
 
 /** Numbers and type as the form showed them, and as they are to be. */
 export interface NumbersForm {
@@ -42,9 +41,6 @@ export interface NumbersForm {
   /** The sentences of the warnings that the person has confirmed. */
   confirmed?: readonly string[] | undefined;
 }
-
-export const BUSY =
-  'Somebody is doing something with this client at this very moment. Nothing was saved: try again in a few seconds.';
 
 /**
  * Sets a client's type and all of its numbers. Returns true if a number that a tax is read by has
@@ -73,7 +69,7 @@ export async function setClientNumbers(
     await lockPractice(tx, capability);
     const held = await holdNumbers(tx, capability, clientId);
     if (!held) throw new Refusal('notFound', NOT_FOUND);
-    if (held === 'busy') throw new Refusal('conflict', BUSY);
+    if (held === 'busy') throw new Refusal('conflict', clientNumberRefusals.busy);
     const { facts: before } = held;
     const { numbers, kind, goes } = numbersToBe(before, form);
     const wanted: ClientFacts = {
@@ -147,7 +143,7 @@ function numbersToBe(
   const cannot = NUMBER_OF_THE_OTHER[type];
   const number = merged[cannot];
   if (number !== null && number !== now[cannot])
-    throw new Refusal('badlyFormed', NOT_OF_THIS_TYPE[type], NUMBER_FIELDS[cannot]);
+    throw new Refusal('badlyFormed', clientFormText.notOfThisType[type], NUMBER_FIELDS[cannot]);
   const isKindKept = type === typeNow && merged.companyNumber === now.companyNumber;
   const kind = isKindKept ? now.kind : kindOfType(type, merged.companyNumber, now.kind);
   const before = now[cannot];
@@ -159,7 +155,9 @@ function numbersToBe(
       ? [
           {
             field: 'client_type',
-            sentence: goesWithType(type, cannot === 'nino' ? ninoEnding(before) : before),
+            sentence: clientFormText.goesWithType[type](
+              cannot === 'nino' ? ninoEnding(before) : before,
+            ),
           },
         ]
       : [],

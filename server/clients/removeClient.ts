@@ -7,11 +7,11 @@ import { notifyByMail } from '@/server/notifications/messages';
 import { clientOf } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { takeClientOut } from './takeClientOut';
+import { endAccessRefusals } from '@/lib/clients/text';
 
 const WORDS = {
   event: 'client removed',
-  beingConfirmed:
-    'We are still confirming a VAT return with HMRC for this client. Remove it once that is done, usually within the hour.',
+  beingConfirmed: endAccessRefusals.filingForClient,
 };
 
 /**

@@ -1,6 +1,5 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { UNDO_GONE } from '@/lib/clients/numbers';
 import { undoneFacts } from '@/lib/clients/numbersChange';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -9,7 +8,7 @@ import { holdNumbers } from '@/server/clients/store/numbers';
 import { putNumbersBack } from '@/server/clients/store/saveNumbers';
 import { logNumbers } from './logNumbers';
 import { refuseHeld, refuseTaken } from './numberRefusals';
-import { BUSY } from './numbers';
+import { clientNumberRefusals } from '@/lib/clients/text';
 
 /**
  * Restores the numbers before a change, with what was read under them, and queues a sync. Data read
@@ -27,11 +26,11 @@ export async function undoClientNumbers(
     await lockPractice(tx, capability);
     const held = await holdNumbers(tx, capability, clientId);
     if (!held) throw new Refusal('notFound', NOT_FOUND);
-    if (held === 'busy') throw new Refusal('conflict', BUSY);
+    if (held === 'busy') throw new Refusal('conflict', clientNumberRefusals.busy);
     const kept = await keptReadings(tx, capability, clientId, now);
     const change = kept && keptChange(kept);
     const after = change && undoneFacts(change, held.facts);
-    if (!after) throw new Refusal('conflict', UNDO_GONE);
+    if (!after) throw new Refusal('conflict', clientNumberRefusals.undoGone);
     await refuseHeld(tx, capability, held, after, now);
     // Two companies of one VAT group were confirmed before.
     await refuseTaken(tx, capability, after, clientId);

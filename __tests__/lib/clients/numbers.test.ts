@@ -38,9 +38,9 @@ test('who typed over what a colleague has changed meanwhile is told which number
   };
   expect(mergedNumbers(twice)).toBe('companyNumber');
   expect(overtakenWords('vrn', '666 1196 68')).toContain(
-    'The VAT number is 666 1196 68 now. Nothing of yours was saved',
+    'The VAT number is now 666 1196 68. Your changes were not saved',
   );
-  expect(overtakenWords('utr', undefined)).toContain('There is no UTR here any more.');
+  expect(overtakenWords('utr', undefined)).toContain('There is no longer a UTR here.');
 });
 
 test('the numbers that are others are named in the order of the form', () => {
@@ -55,7 +55,7 @@ test.each(NUMBER_HOLDS)(
   'that %s holds a VAT number fast is said in a sentence with the way on',
   (hold) => {
     expect(numberHeldWords(hold, '666 1196 68')).toMatch(
-      hold === 'ownPeople' ? /owner’s to change\.$/ : /666 1196 68.*\.$/,
+      hold === 'ownPeople' ? /only its owner can change its VAT number\.$/ : /666 1196 68.*\.$/,
     );
   },
 );

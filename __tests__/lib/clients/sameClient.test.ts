@@ -15,22 +15,22 @@ test.each<[string, Namesake[], string | undefined]>([
   [
     'one',
     [john()],
-    'You have a client of this name: John Smith, UTR 1097172564. Go on only if this is another business or person.',
+    'You have a client of this name: John Smith, UTR 1097172564. Continue only if this is another business or person.',
   ],
   [
     'one without a number',
     [john({ utr: null })],
-    'You have a client of this name: John Smith, no number. Go on only if this is another business or person.',
+    'You have a client of this name: John Smith, no number. Continue only if this is another business or person.',
   ],
   [
     'two',
     [john({ vrn: '123456782' }), john({ companyNumber: '07731208', utr: null })],
-    'You have 2 clients of this name: John Smith (VAT 123456782), John Smith (company 07731208). Go on only if this is another business or person.',
+    'You have 2 clients of this name: John Smith (VAT 123456782), John Smith (company 07731208). Continue only if this is another business or person.',
   ],
   [
     'a colleague’s alone',
     [john({ isSeen: false })],
-    'A colleague has a client of this name. Go on only if this is another business or person.',
+    'A colleague has a client of this name. Continue only if this is another business or person.',
   ],
 ])('of %s the warning says who it is', (_what, namesakes, warning) =>
   expect(sameNameWarning(namesakes)).toBe(warning),

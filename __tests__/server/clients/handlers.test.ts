@@ -8,7 +8,6 @@ import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { SORT_DIRECTIONS } from '@/lib/clients/list/tableQuery';
 import { CLIENT_FILTERS, CLIENT_SORTS } from '@/lib/clients/list/listQuery';
@@ -34,6 +33,9 @@ import {
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
+
+const GROUP_NEEDS_NUMBERS =
+  'If both are companies in one VAT group, enter each one’s own company number first.';
 
 let testServer: TestServer;
 let admin: Browser;
@@ -370,7 +372,7 @@ describe('adding a client', () => {
         {
           field: 'name',
           sentence:
-            'You have a client of this name: John Smith, UTR 1097172564. Go on only if this is another business or person.',
+            'You have a client of this name: John Smith, UTR 1097172564. Continue only if this is another business or person.',
         },
       ],
     });
@@ -416,7 +418,7 @@ describe('adding a client', () => {
     [
       'an address without a name',
       { name: 'A', email: 'a@b.example' },
-      { full_name: 'Enter the name of whom you invite' },
+      { full_name: 'Enter the name of the person you are inviting' },
     ],
   ])('with %s is refused at its field', async (_what, body, error) => {
     expect(await add(body)).toMatchObject({ status: 400, error });

@@ -10,8 +10,7 @@ import {
   client as clientEndpoint,
   clientTaxes as clientTaxesEndpoint,
 } from '@/lib/clients/oneClientContract';
-import { UNDO_GONE, numberHeldWords, type NumberHold } from '@/lib/clients/numbers';
-import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
+import { numberHeldWords, type NumberHold } from '@/lib/clients/numbers';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pence } from '@/lib/kernel/money';
 import { authorisationRequests } from '@/server/connections/store/tables';
@@ -52,6 +51,11 @@ import {
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { newTrader, openVatTestServer, pull, TYPED } from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
+
+const GROUP_NEEDS_NUMBERS =
+  'If both are companies in one VAT group, enter each one’s own company number first.';
+const UNDO_GONE =
+  'This change can no longer be undone: 30 days have passed, or a number has changed again. Enter the number instead.';
 
 let testServer: TestServer;
 let practice: Practice;
@@ -298,7 +302,7 @@ test('a number that HMRC has under another name is saved only once the person ha
     field: 'vat_number',
     sentence: expect.stringMatching(
       new RegExp(
-        `^HMRC has VAT number 980 7806 84 under the name .+, and here it would be Client ${story.vrn}’s\\.$`,
+        `^HMRC has VAT number 980 7806 84 under the name .+, but you are adding it to Client ${story.vrn}\\.$`,
       ),
     ),
   });
@@ -367,7 +371,7 @@ describe('a change of the VAT number', () => {
     const [drop] = data.doubts;
     expect(data).toMatchObject({ saved: false, doubts: [{ field: 'vat_number' }] });
     expect(drop?.sentence).toContain(
-      `What was read under VAT number ${formatVatNumber(story.vrn)} is dropped`,
+      `What we read under VAT number ${formatVatNumber(story.vrn)} is removed`,
     );
     expect(drop?.sentence).toContain('£11,994.00 late');
     expect(drop?.sentence).toContain(
@@ -605,7 +609,7 @@ test.each(DISTANCES)(
     const loser = answers.find(({ status }) => status === 409);
     expect(loser).toMatchObject({
       error: {
-        vat_number: expect.stringContaining(`The VAT number is ${formatVatNumber(kept!)} now.`),
+        vat_number: expect.stringContaining(`The VAT number is now ${formatVatNumber(kept!)}.`),
       },
     });
     const now = { vat_number: kept! };
@@ -651,7 +655,7 @@ test('a reading that began under the number before says nothing of what is there
 test('who holds the client this moment is not waited for for ever: try again, in a sentence', async () => {
   const story = await next();
   const row = await holdRows(testServer, 'select 1 from clients where id = $1', [story.clientId]);
-  const busy = { status: 409, error: expect.stringContaining('try again') };
+  const busy = { status: 409, error: expect.stringContaining('Try again') };
   expect(await set(story, { vat_number: newTrader() }, { vat_number: story.vrn })).toMatchObject(
     busy,
   );

@@ -314,7 +314,7 @@ test('the activity is the audit log’s, in words, a page at a time, and names o
     ['VAT return filed, receipt 2419 1170 5523', undefined],
     ['VAT return declared as the client’s agent', 'Ruth Ellison'],
     ['Client invited', undefined],
-    ['VAT return sent, and HMRC’s answer is awaited', undefined],
+    ['VAT return sent, waiting for HMRC’s answer', undefined],
   ]);
   expect(data.events).toHaveLength(10);
   const older = (

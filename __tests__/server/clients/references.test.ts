@@ -3,9 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { addClient, setClientNumbers, undoClientNumbers } from '@/lib/clients/contract';
 import { client as clientEndpoint } from '@/lib/clients/oneClientContract';
 import type { BodyOf } from '@/lib/access/endpoint';
-import { NOT_OF_THIS_TYPE } from '@/lib/clients/clientType';
 import { numberHeldWords } from '@/lib/clients/numbers';
-import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
 import { pence } from '@/lib/kernel/money';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -20,6 +18,9 @@ import {
 } from '@/__tests__/support/server/agentStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { newTrader, openVatTestServer } from '@/__tests__/support/server/vatStory';
+
+const GROUP_NEEDS_NUMBERS =
+  'If both are companies in one VAT group, enter each one’s own company number first.';
 
 let testServer: TestServer;
 let practice: Practice;
@@ -169,7 +170,10 @@ describe('a person', () => {
     [
       'a person with a company number',
       { client_type: 'person', name: 'A', company_number: '07732914' },
-      { company_number: NOT_OF_THIS_TYPE.person },
+      {
+        company_number:
+          'A person has no company number. Choose “A business”, or leave this field empty.',
+      },
     ],
     [
       'a person without a name',
@@ -179,7 +183,9 @@ describe('a person', () => {
     [
       'a business with a National Insurance number',
       { name: 'A', nino: 'AA999999A' },
-      { nino: NOT_OF_THIS_TYPE.business },
+      {
+        nino: 'A business has no National Insurance number. Choose “A person”, or leave this field empty.',
+      },
     ],
     [
       'a PAYE reference of the wrong form',
@@ -272,7 +278,7 @@ describe('another number', () => {
     const typed = { ...body, paye_reference: other };
     const [sentence] = await edited(clientId, typed, body);
     expect(sentence).toContain(
-      `What was read under PAYE reference ${paye} is dropped: PAYE (1 charge).`,
+      `What we read under PAYE reference ${paye} is removed: PAYE (1 charge).`,
     );
     expect(await stateOf(clientId)).toEqual({
       read: ['self_assessment'],
@@ -369,7 +375,7 @@ describe('a National Insurance number', () => {
     expect(await edit(clientId, { ...type, nino: newNino() }, seen)).toMatchObject({
       status: 409,
       error: {
-        nino: expect.stringContaining('The National Insurance number is one that ends in 56C now'),
+        nino: expect.stringContaining('The National Insurance number is now one that ends in 56C'),
       },
     });
     await edited(clientId, { ...type, utr: '6666666666' }, seen);
@@ -390,8 +396,8 @@ test('a company that is said to be a person loses its company number and Corpora
   const seen = { client_type: 'business', utr, company_number: companyNumber } as const;
   const sentences = await edited(clientId, { client_type: 'person', utr }, seen);
   expect(sentences).toEqual([
-    `A person has no company number: ${companyNumber} is removed.`,
-    expect.stringContaining('What was read so far is dropped: corporation tax (1 charge).'),
+    `A person has no company number, so ${companyNumber} will be removed.`,
+    expect.stringContaining('What we read so far is removed: corporation tax (1 charge).'),
   ]);
   expect((await rowOf(clientId)).company).toMatchObject({ kind: 'person', companyNumber: null });
   expect((await eventsOf(clientId)).map(({ event }) => event)).toEqual([

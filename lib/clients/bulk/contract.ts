@@ -17,6 +17,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { bulkFormText } from '@/lib/clients/text';
 
 /**
  * Bulk actions on clients. The clients are named by a filter, as in a query of a table or the list,
@@ -28,7 +29,7 @@ const count = () => number().integer().min(0).required();
 const which = exactly({
   client_ids: array()
     .of(id().required())
-    .max(MOST_TICKED, `Choose ${MOST_TICKED} clients at most, or all that match`)
+    .max(MOST_TICKED, bulkFormText.mostTicked(MOST_TICKED))
     .optional(),
   /** The table’s tax; absent for the clients list. */
   tax_type: oneOf(TAXES).optional(),
@@ -52,7 +53,7 @@ export const assignClients = endpoint({
   query: byCompany,
   body: exactly({
     which,
-    person_id: id().required('Choose who is to look after them'),
+    person_id: id().required(bulkFormText.chooseOwner),
     as: oneOf(['owner', 'team_member'] as const).required(),
   }),
   response: begun,
@@ -73,8 +74,8 @@ export const tagClients = endpoint({
       .trim()
       .required('Enter a tag')
       .max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`)
-      .matches(ONE_LINE, 'Keep the tag on one line')
-      .matches(/[\p{L}\p{N}]/u, 'Enter a tag of letters or numbers'),
+      .matches(ONE_LINE, bulkFormText.tagOnOneLine)
+      .matches(/[\p{L}\p{N}]/u, bulkFormText.tagNeedsLetters),
   }),
   response: begun,
   example,

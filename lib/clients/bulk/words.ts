@@ -4,13 +4,13 @@ import { isProblem, type ActKind, type ActOutcome } from './acts';
 /** Reasons why it could not be done, each as a sentence's end. */
 const REASONS: Record<Exclude<ActOutcome, 'done' | 'already'>, string> = {
   removed: 'no longer your client',
-  not_visible: 'not one of the clients you see',
+  not_visible: 'you do not have access to this client',
   member_left: 'that person no longer works here',
-  not_joined: 'nobody has joined, so there is nobody to write to',
+  not_joined: 'no one has joined yet, so there is no one to email',
   nothing_due: 'nothing is known to be due',
-  turned_off: 'reminders are turned off for them, by you or by themselves',
+  turned_off: 'reminders are turned off, by your practice or by the client',
   not_confirmed: 'HMRC has not confirmed your agent reference',
-  may_not: 'you may no longer do this',
+  may_not: 'you no longer have permission to do this',
 };
 
 export const problemWords = (outcome: ActOutcome): string =>

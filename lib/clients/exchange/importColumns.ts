@@ -5,6 +5,7 @@ import { folded } from '@/lib/kernel/text/foldedName';
 import { kindOfRow, TYPE_WORDS } from './typeWords';
 import { columnOf, type HeadedColumn } from './importHeadings';
 import { COLUMN_NAMES, IMPORT_COLUMNS, WANTED_COLUMNS, type ImportColumn } from './importNames';
+import { importFileProblems } from '@/lib/clients/text';
 
 /** One line of a file, unchanged. */
 export type FileRow = Record<ImportColumn, string>;
@@ -35,8 +36,11 @@ export function columnsIn(headings: readonly string[]): FoundColumns | string {
   const unused: string[] = [];
   const plain = headings.map(folded);
   const twice = (column: ImportColumn, one: number | undefined, other: number | undefined) =>
-    `Two columns are headed as the ${COLUMN_NAMES[column]}: ` +
-    `“${shown(headings[one ?? 0])}” and “${shown(headings[other ?? 0])}”. Keep one of them.`;
+    importFileProblems.columnTwice(
+      COLUMN_NAMES[column],
+      shown(headings[one ?? 0]),
+      shown(headings[other ?? 0]),
+    );
   for (const [place, heading] of headings.entries()) {
     const column = columnOf(heading, plain);
     if (column && at[column] !== undefined)
@@ -46,10 +50,10 @@ export function columnsIn(headings: readonly string[]): FoundColumns | string {
   }
   const ofOneTax = at.ctUtr ?? at.saUtr;
   if (at.utr !== undefined && ofOneTax !== undefined) return twice('utr', at.utr, ofOneTax);
-  const wanted = `The first line has to name the columns: ${WANTED_COLUMNS}.`;
-  if (at.name === undefined) return `We found no column of clients’ names. ${wanted}`;
+  const wanted = importFileProblems.columnsWanted(WANTED_COLUMNS);
+  if (at.name === undefined) return importFileProblems.noNames(wanted);
   if (NUMBER_COLUMNS.every((column) => at[column] === undefined))
-    return `We found no column of numbers. ${wanted}`;
+    return importFileProblems.noNumbers(wanted);
   return { at, unused };
 }
 

@@ -27,5 +27,4 @@ export const COLUMN_NAMES = {
 
 /** Columns that the first line of a file has to name, within a sentence. */
 export const WANTED_COLUMNS =
-  'Client name, and at least one of VAT number, UTR, Company number, ' +
-  'PAYE reference, Accounts Office reference and National Insurance number';
+  'Client name, and at least one of VAT number, UTR, Company number, PAYE reference, Accounts Office reference and National Insurance number';

@@ -2,9 +2,10 @@ import { folded } from '@/lib/kernel/text/foldedName';
 import { isPerson, type CompanyKind } from '@/lib/access/companyKind';
 import { NUMBER_FIELDS, NUMBER_NAMES, type NumbersOfClient } from '@/lib/clients/numbers';
 import { checkNumber, keptNumber } from '@/lib/companies/numbers/rules';
-import { kindOfRow, UNKNOWN_TYPE } from './typeWords';
+import { kindOfRow } from './typeWords';
 import type { FileRow } from './importColumns';
 import type { ImportColumn } from './importNames';
+import { importRowProblems } from '@/lib/clients/text';
 
 /** A client described by a line, its numbers in stored form. */
 export interface RowClient extends NumbersOfClient {
@@ -52,14 +53,12 @@ const wrong = (
 
 function nameProblem(name: string): RowProblem | undefined {
   if (name === '') return wrong('name', 'No name.');
-  if (FORMULA.test(name))
-    return wrong('name', `Starts with ${name.charAt(0)}, which a spreadsheet would run.`);
-  if (NOT_ONE_LINE.test(name))
-    return wrong('name', 'Holds signs that no name has, such as a line break.');
-  if (name.length > LONGEST_NAME) return wrong('name', `Longer than ${LONGEST_NAME} signs.`);
-  if (folded(name) === '') return wrong('name', 'Has neither a figure nor a word.');
+  if (FORMULA.test(name)) return wrong('name', importRowProblems.formula(name.charAt(0)));
+  if (NOT_ONE_LINE.test(name)) return wrong('name', importRowProblems.notOneLine);
+  if (name.length > LONGEST_NAME) return wrong('name', importRowProblems.tooLong(LONGEST_NAME));
+  if (folded(name) === '') return wrong('name', importRowProblems.noLetters);
   return GARBLED.test(name)
-    ? wrong('name', 'Some signs are garbled. Type the name as it should be.', { mayKeep: true })
+    ? wrong('name', importRowProblems.garbled, { mayKeep: true })
     : undefined;
 }
 
@@ -88,29 +87,20 @@ function kindProblem(row: FileRow, kind: CompanyKind): RowProblem | undefined {
   if (isPerson(kind))
     return row.companyNumber === ''
       ? undefined
-      : wrong(
-          'companyNumber',
-          'Only a business has a company number, and this row is a person. Empty it, and give the company a row of its own.',
-        );
-  return row.nino === ''
-    ? undefined
-    : wrong(
-        'nino',
-        'Only a person has a National Insurance number, and this row is a business. Empty it, and give the person a row of their own.',
-      );
+      : wrong('companyNumber', importRowProblems.personWithCompanyNumber);
+  return row.nino === '' ? undefined : wrong('nino', importRowProblems.businessWithNino);
 }
 
 const NAMES = NUMBER_COLUMNS.map((column) => NUMBER_NAMES[column]);
-const NO_NUMBER = `No ${NAMES.slice(0, -1).join(', ')} or ${NAMES.at(-1) ?? ''}. One is needed, to tell clients apart and to ask HMRC.`;
+const NO_NUMBER = importRowProblems.noNumber(NAMES.slice(0, -1).join(', '), NAMES.at(-1) ?? '');
 
 function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null | RowProblem {
   if (typed === '') return null;
   const named = team.filter(
     ({ fullName, email }) => folded(fullName) === folded(typed) || email === typed.toLowerCase(),
   );
-  if (named.length > 1)
-    return wrong('owner', 'Two people of your team have this name. Give the email address.');
-  return named[0]?.personId ?? wrong('owner', 'Nobody of this name is in your team.');
+  if (named.length > 1) return wrong('owner', importRowProblems.ownerTwice);
+  return named[0]?.personId ?? wrong('owner', importRowProblems.ownerUnknown);
 }
 
 /**
@@ -125,7 +115,7 @@ export function readRow(
   const kind = kindOfRow(row);
   const problems = [
     nameProblem(row.name),
-    kind === undefined ? wrong('type', UNKNOWN_TYPE) : kindProblem(row, kind),
+    kind === undefined ? wrong('type', importRowProblems.unknownType) : kindProblem(row, kind),
     ...NUMBER_COLUMNS.map((column) => numberProblem(column, row[column])),
   ];
   const found = problems.filter((problem) => problem !== undefined);

@@ -1,5 +1,5 @@
 import { NUMBER_NAMES } from '@/lib/clients/numbers';
-import { GROUP_NEEDS_NUMBERS, vatGroupDoubt } from '@/lib/clients/vatGroup';
+import { vatGroupDoubt } from '@/lib/clients/vatGroup';
 import { folded } from '@/lib/kernel/text/foldedName';
 import type { FileRow } from './importColumns';
 import {
@@ -10,6 +10,7 @@ import {
   type RowProblem,
 } from './importRow';
 import { SameBusiness, type Same } from './sameBusiness';
+import { clientNumberRefusals, importRowProblems } from '@/lib/clients/text';
 
 /** A client of the practice that a line may match. */
 export interface KnownClient {
@@ -71,7 +72,7 @@ function sameName(
   const key = folded(read.name);
   const line = earlier.names.get(key);
   const sentence =
-    known.names.get(key) ?? (line === undefined ? undefined : `The same name as row ${line}.`);
+    known.names.get(key) ?? (line === undefined ? undefined : importRowProblems.sameName(line));
   return sentence === undefined ? undefined : { column: 'name', sentence, mayKeep: true };
 }
 
@@ -83,9 +84,7 @@ function sameGroup(
 ): RowProblem | undefined {
   const sentence = client
     ? vatGroupDoubt(read.vrn ?? '', { name: client.what.name, isSeen: true })
-    : twin &&
-      `The same VAT number as row ${twin.what}. Two companies share one only in a VAT group: keep this row only if both are members. ` +
-        'The group’s VAT is then shown once.';
+    : twin && importRowProblems.sameVatNumber(twin.what);
   return sentence === undefined ? undefined : { column: 'vrn', sentence, mayKeep: true };
 }
 
@@ -107,7 +106,7 @@ function openDoubts(
 /** Returns what is wrong with a line that has the number of an earlier one. */
 const sameNumber = ({ by, what }: Same<number>): RowProblem => ({
   column: by,
-  sentence: `The same ${NUMBER_NAMES[by]} as row ${what}.${by === 'vrn' ? ` ${GROUP_NEEDS_NUMBERS}` : ''}`,
+  sentence: `The same ${NUMBER_NAMES[by]} as row ${what}.${by === 'vrn' ? ` ${clientNumberRefusals.groupNeedsNumbers}` : ''}`,
   mayKeep: false,
 });
 

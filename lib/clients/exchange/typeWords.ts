@@ -50,10 +50,6 @@ const WORDS: Record<TypeWord, readonly string[]> = {
   ],
 };
 
-/** Message for a client type that is not known. */
-export const UNKNOWN_TYPE =
-  'We know the types Person (or Sole trader, Landlord, Director) and Business (or Company, Partnership, LLP, Trust, Charity).';
-
 interface TypedRow {
   type: string;
   companyNumber: string;

@@ -18,9 +18,9 @@ export const CLIENT_FILTER_NAMES = {
 export const NO_CLIENT_UNDER = {
   all: 'No clients here',
   not_connected: 'Every client here can be read',
-  not_authorised: 'No client here has kept you out at HMRC',
-  invited: 'No invitation waits for an answer',
-  invitation_ended: 'No invitation has bounced, run out or was declined',
+  not_authorised: 'HMRC has not refused access to any client here',
+  invited: 'No invitation is waiting for an answer',
+  invitation_ended: 'No invitation has bounced, expired or been declined',
 } as const satisfies Record<ClientFilter, string>;
 
 export const CLIENT_COLUMNS = {
@@ -90,10 +90,10 @@ export const MARK_NAMES = {
  * (docs/rules/product.md#removing-a-client).
  */
 export const removalWords = (state: ListedInvitation): readonly string[] => [
-  'It leaves your lists at once, nobody at your practice sees it any more, and HMRC is no longer asked about it.',
+  'The client leaves your lists straight away. No one at your practice can see it any more, and we stop asking HMRC about it.',
   state === 'accepted'
-    ? 'Your client has joined: they keep their login and are told by e-mail. You no longer see what was read from HMRC, nor do they here.'
-    : 'What was read from HMRC is deleted. VAT returns that were filed here are kept for 6 years, because tax law wants it.',
-  'Its tags, notes, messages, your requests and the files that were sent for them are deleted. Save what you need first.',
-  'Your authorisation at HMRC stays as it is: end it there if you no longer act for them.',
+    ? 'Your client has joined, so they keep their login, and we email them. What we read from HMRC is no longer shown, to you or to them here.'
+    : 'What we read from HMRC is deleted. VAT returns filed here are kept for 6 years, because tax law requires it.',
+  'Its tags, notes and messages, your requests and the files sent for them are deleted. Save what you need first.',
+  'Your authorisation at HMRC does not change. End it there if you no longer act for them.',
 ];

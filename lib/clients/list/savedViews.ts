@@ -1,3 +1,5 @@
+import { savedViewText } from '@/lib/clients/text';
+
 /** The pages that views are saved of. */
 export const VIEW_PAGES = ['clients', 'dashboard', 'triage'] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
@@ -55,10 +57,9 @@ export function viewNameProblem(
   isNew: boolean,
 ): string | undefined {
   const beside = views.filter((each) => each.page === page && each.isShared === isShared);
-  if (beside.some((each) => sameName(each.name, name)))
-    return 'There is a view of this name already. Choose another name.';
+  if (beside.some((each) => sameName(each.name, name))) return savedViewText.nameTaken;
   if (isNew && beside.length >= MOST_VIEWS) {
-    return `${isShared ? 'The practice has' : 'You have'} ${MOST_VIEWS} views of this page. Remove one first.`;
+    return isShared ? savedViewText.mostShared(MOST_VIEWS) : savedViewText.mostOwn(MOST_VIEWS);
   }
   return undefined;
 }

@@ -18,8 +18,8 @@ export const NONE_UNDER = {
   needs_attention: 'No client needs attention',
   overdue: 'Nothing is overdue',
   due_in_30_days: 'Nothing is due in the next 30 days',
-  refund_queried: 'HMRC is asking about no refund',
-  reconnect: 'No client has to be connected again',
+  refund_queried: 'HMRC has not queried any refund',
+  reconnect: 'No client needs to be reconnected',
   all: 'No clients here',
 } as const satisfies Record<TableFilter, string>;
 
@@ -148,7 +148,8 @@ export function noneNarrowed({
       owner === undefined
         ? `No client here has the tag “${tag}”`
         : `No client of that owner has the tag “${tag}”`,
-    fills: 'A tag that was taken off its last client is gone; put on a client again it shows here.',
+    fills:
+      'A tag disappears when you take it off its last client. Add it to a client again to see it here.',
   };
 }
 

@@ -11,6 +11,7 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { savedViewText } from '@/lib/clients/text';
 
 /**
  * Saved views of the dashboard, the board and the clients list, for one person or for the practice.
@@ -20,9 +21,9 @@ const VIEW = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00b7';
 const viewId = id().required('badly formed');
 const name = string()
   .trim()
-  .required('Enter a name for the view')
+  .required(savedViewText.nameMissing)
   .max(LONGEST_VIEW_NAME, `Use ${LONGEST_VIEW_NAME} characters or fewer`)
-  .matches(ONE_LINE, 'Keep the name on one line');
+  .matches(ONE_LINE, savedViewText.nameOnOneLine);
 
 export const savedViews = endpoint({
   method: 'GET',

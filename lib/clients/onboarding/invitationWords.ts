@@ -62,23 +62,23 @@ export function invitationSentence({
   const until = by === undefined ? '' : ` It can be answered until ${formatDay(by)}.`;
   const again =
     next === undefined
-      ? ' No further reminder goes by itself.'
-      : ` A reminder goes by itself on ${formatDay(next)}.`;
+      ? ' We won’t send another reminder automatically.'
+      : ` We’ll send a reminder on ${formatDay(next)}.`;
   switch (state) {
     case 'none':
-      return 'Nobody was invited yet.';
+      return 'No one has been invited yet.';
     case 'sent':
-      return `The invitation went to ${email}${on} and was not opened yet.${again}${until}`;
+      return `The invitation was sent to ${email}${on} and has not been opened yet.${again}${until}`;
     case 'opened':
       return `${email} opened the invitation${on} and has not answered yet.${again}${until}`;
     case 'bounced':
-      return `${email} turned our email down for good${on}. Nothing more is sent there: invite another address.`;
+      return `Our email to ${email} bounced${on}. We won’t send any more there: invite another address.`;
     case 'accepted':
       return `${email} accepted the invitation${on}.`;
     case 'declined':
       return `${email} declined the invitation${on}. Nothing was shared. Speak to them before you invite them again.`;
     case 'expired':
-      return `The invitation to ${email} ran out${on} without an answer.`;
+      return `The invitation to ${email} expired${on} without an answer.`;
     case 'asked':
       return `${email} asked for a new invitation${on}, after the last one had ended.`;
     case 'revoked':
@@ -95,8 +95,7 @@ export const REMINDED_WORDS =
  * the same words before being asked for anything.
  */
 export const ACCESS_WORDS = [
-  'They get a login of their own that shows what their taxes are and when they are due, and nothing of your other clients.',
-  'They choose which of their taxes your practice sees, and change it whenever they like.',
-  'It opens nothing at HMRC: there they authorise your practice in a step of its own. You may not sell their refunds, change their bank ' +
-    'account or log in as them.',
+  'They get their own login, which shows their taxes and when they are due, and nothing about your other clients.',
+  'They choose which of their taxes your practice sees, and can change it at any time.',
+  'It gives you no access at HMRC: they authorise your practice there in a separate step. You may not sell their refunds, change their bank account or log in as them.',
 ] as const;

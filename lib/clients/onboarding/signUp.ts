@@ -45,4 +45,4 @@ export function openStep({ authorisation, standing, said }: Joined): OpenStep {
 export const afterTaxesWords = (isVatShared: boolean): string =>
   isVatShared
     ? 'The next step, HMRC, is for VAT.'
-    : 'The next step, HMRC, is for VAT. It is left out as long as you do not share VAT.';
+    : 'The next step, HMRC, is for VAT. It is skipped as long as you do not share VAT.';

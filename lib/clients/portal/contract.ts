@@ -14,6 +14,7 @@ import {
 import { OPEN_STEPS } from '@/lib/clients/onboarding/signUp';
 import { agentRequest } from '@/lib/clients/reading/agentRequestShape';
 import { tax } from '@/lib/taxes/shapes';
+import { endAccessText } from '@/lib/clients/text';
 
 const readCompany = { scope: 'company', action: 'company:read' } as const;
 
@@ -30,7 +31,7 @@ export const endAgent = endpoint({
     company_id: id().required('badly formed'),
     client_id: id().required('badly formed'),
   }),
-  body: exactly({ confirmed: boolean().required().isTrue('Confirm that it is to end') }),
+  body: exactly({ confirmed: boolean().required().isTrue(endAccessText.confirm) }),
   response: exactly({ ended: boolean().required() }),
   example: { ended: true },
 });

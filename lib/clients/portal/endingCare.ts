@@ -10,15 +10,14 @@ export const endingWords = (
   practice: string,
 ): { does: readonly string[]; doesNot: readonly string[] } => ({
   does: [
-    `Nobody at ${practice} sees your taxes here any more, from this moment on. ` +
-      'That goes for open pages too, and for downloads that begin afterwards.',
-    `${practice} is no longer asked to read your taxes at HMRC, so this page shows them no more, and your calendar’s address stops.`,
+    `From this moment, no one at ${practice} can see your taxes here. That includes pages they have open and downloads they start later.`,
+    `We stop reading your taxes from HMRC through ${practice}, so this page no longer shows them, and your calendar’s address stops working.`,
     'Your messages with them, their questions and the files you sent for those are deleted. Save what you need first.',
-    'Both of you get an e-mail about it, and your login stays.',
+    'We email both of you, and you keep your login.',
   ],
   doesNot: [
     `HMRC still lets ${practice} act for you until you end that at HMRC.`,
-    'Returns and payments are due on the same days. What you have agreed with them does not end with this: tell them.',
+    'Returns and payments are due on the same days. This does not end your agreement with them, so tell them.',
   ],
 });
 

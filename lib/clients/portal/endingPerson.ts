@@ -3,11 +3,8 @@ export type PersonHold = 'claim' | 'kept';
 
 const HOLD_WORDS: Readonly<Record<PersonHold, string>> = {
   claim:
-    'This person has sold a refund that HMRC has not settled yet, and only they can put right where it is paid. End their access once ' +
-    'that claim is closed.',
-  kept:
-    'This client keeps a tax from your practice, and nobody else of theirs is here who could say otherwise. Ask them to share it ' +
-    'again, or remove the client.',
+    'This person has sold a refund that HMRC has not settled yet, and only they can correct where it is paid. End their access once that claim is closed.',
+  kept: 'This client does not share a tax with your practice, and no one else of theirs is here who could change that. Ask them to share it again, or remove the client.',
 };
 
 /**

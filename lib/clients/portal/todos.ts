@@ -160,7 +160,7 @@ function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTod
     const { request_id: requestId, text, practice_name: practice, state } = each;
     const line = { id: `request-${requestId}`, kind: 'request' as const, requestId, title: text };
     if (state === 'answered')
-      return [{ ...line, done: true, detail: `Sent. ${practice} looks at it.` }];
+      return [{ ...line, done: true, detail: `Sent. ${practice} will check it.` }];
     if (!isMissing(state)) return [];
     const by = wantedWords(each, today);
     const asked =
@@ -187,7 +187,7 @@ export function clientTodos(
       periodId,
       done: false,
       title: `Decide about your VAT refund for ${labelInSentence(label)}`,
-      detail: `${asks(agents)} offers that it is paid early. Waiting costs nothing.`,
+      detail: `${asks(agents)} offers to have it paid early. Waiting costs nothing.`,
     })),
     ...items.flatMap((item) => returnTodo(item, asks(agents), today)),
     ...agents.flatMap(joiningTodos),

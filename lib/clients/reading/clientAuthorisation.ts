@@ -94,72 +94,66 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
     title: `Answer HMRC about ${practice}`,
     next: 'goToHmrc',
     sentence:
-      'HMRC waits for your answer. Sign in on its own page with the business’s Government Gateway user ID, and come back here.',
+      'HMRC is waiting for your answer. Sign in on HMRC’s own page with the business’s Government Gateway user ID, then come back here.',
   }),
   elsewhere: (practice) => ({
-    title: `HMRC has a question about ${practice} already`,
+    title: `HMRC has already asked you about ${practice}`,
     next: 'askPractice',
-    sentence: `HMRC waits for your answer, but we do not have its link. Ask ${practice} to send it to you, answer it, then look again.`,
+    sentence: `HMRC is waiting for your answer, but we do not have its link. Ask ${practice} to send it to you, answer it, then look again.`,
   }),
   accepted: (practice) => ({
     title: `HMRC lets ${practice} act for you`,
     next: 'carryOn',
-    sentence: 'There is nothing more to do. You can end it at HMRC on any day.',
+    sentence: 'There is nothing more to do. You can end it at HMRC at any time.',
   }),
   rejected: (practice) => ({
     title: `You said no to ${practice} at HMRC`,
     next: 'giveDay',
     sentence:
-      'They get nothing new from HMRC and cannot send your VAT returns. If that was not meant, enter the date again, and HMRC asks ' +
-      'you once more.',
+      'They get nothing new from HMRC and cannot send your VAT returns. If you did not mean to, enter the date again, and HMRC will ask you once more.',
   }),
   expired: () => ({
     title: 'HMRC’s request has expired',
     next: 'giveDay',
-    sentence: 'It was not answered within 21 days. Enter the date again, and HMRC sends a new one.',
+    sentence:
+      'It was not answered within 21 days. Enter the date again, and HMRC will send a new one.',
   }),
   cancelled: (practice) => ({
-    title: 'The question was taken back',
+    title: 'The request was withdrawn',
     next: 'giveDay',
-    sentence: `${practice} took it back at HMRC. If you want HMRC to ask you again, enter the date you registered for VAT.`,
+    sentence: `${practice} withdrew it at HMRC. If you want HMRC to ask you again, enter the date you registered for VAT.`,
   }),
   gone: (practice) => ({
-    title: `HMRC has no question about ${practice} any more`,
+    title: `HMRC no longer has a request from ${practice}`,
     next: 'giveDay',
     sentence:
-      'It is not there to be answered. If you want HMRC to ask you again, enter the date you registered for VAT.',
+      'You can no longer answer it. If you want HMRC to ask you again, enter the date you registered for VAT.',
   }),
   deauthorised: (practice) => ({
-    title: `${practice} may not act for you at HMRC any more`,
+    title: `${practice} can no longer act for you at HMRC`,
     next: 'giveDay',
     sentence:
-      'The authorisation was ended at HMRC. If that was not meant, enter the date you registered for VAT, and HMRC asks you again.',
+      'The authorisation was ended at HMRC. If that was a mistake, enter the date you registered for VAT, and HMRC will ask you again.',
   }),
   no_number: (practice) => ({
     title: 'There is no VAT number here',
     next: 'carryOn',
-    sentence:
-      `We need your VAT number to ask HMRC. If the business is registered for VAT, write the number to ${practice} in a message: ` +
-      'they enter it, and this step opens. If it is not, there is nothing to do.',
+    sentence: `We need your VAT number to ask HMRC. If the business is registered for VAT, write the number to ${practice} in a message: this step opens once they enter it. If it is not, there is nothing to do.`,
   }),
   vat_group: (practice) => ({
     title: 'HMRC asks another company of your VAT group',
     next: 'carryOn',
-    sentence:
-      `This step is for VAT, which your VAT group has in common. ${practice} looks after another company of the group, and HMRC ` +
-      'asks that company once for all of you.',
+    sentence: `This step is for VAT, which your VAT group has in common. ${practice} looks after another company of the group, and HMRC asks that company once for all of you.`,
   }),
   not_connected: (practice) => ({
     title: `${practice} is not connected to HMRC now`,
     next: 'carryOn',
-    sentence: `${practice} has to connect to HMRC first. You need do nothing: this step shows on your page when they have.`,
+    sentence: `${practice} has to connect to HMRC first. You don’t need to do anything: this step appears on your page when they have.`,
   }),
   kept_back: (practice) => ({
     title: 'HMRC is left out',
     next: 'carryOn',
-    sentence:
-      `This step is for VAT, which you do not share with ${practice}. Share it in your settings, and the step opens. What you have ` +
-      'answered at HMRC before stays as it is.',
+    sentence: `This step is for VAT, which you do not share with ${practice}. Share it in your settings, and the step opens. What you answered at HMRC before does not change.`,
   }),
 };
 
@@ -173,56 +167,52 @@ export function standingWords(standing: ClientStanding, practice: string, hasLin
   return {
     ...words,
     next: 'askPractice',
-    sentence: `HMRC waits for your answer. Look again for its link in a minute, or ask ${practice} for it.`,
+    sentence: `HMRC is waiting for your answer. Look again for its link in a minute, or ask ${practice} for it.`,
   };
 }
 
 const OURS =
-  'HMRC did not take how we asked. It is ours to put right and not yours: contact us, and carry on meanwhile.';
+  'HMRC rejected our request. This is a fault on our side. Contact us, and carry on in the meantime.';
 type Problem = (practice: string) => string;
 const THEIRS =
   (what: string): Problem =>
   (practice) =>
-    `${what} That is for ${practice} to put right: write to them, and carry on meanwhile.`;
+    `${what} ${practice} needs to fix this. Write to them, and carry on in the meantime.`;
 
 /** HMRC's codes for a request, each with what the client does next (docs/rules/hmrc.md#agents). */
 const CLIENT_PROBLEMS: Readonly<Record<RequestProblem, Problem>> = {
   VAT_REG_DATE_DOES_NOT_MATCH: () =>
-    'HMRC has another day for this VAT number. Look on your VAT certificate, in your VAT online account: ' +
-    'it is the effective date of registration.',
+    'HMRC has a different date for this VAT number. It’s on your VAT certificate, in your VAT online account (“effective date of registration”).',
   VAT_REG_DATE_FORMAT_INVALID: () =>
-    'HMRC could not read that day. Give it again with day, month and year.',
+    'HMRC could not read that date. Enter it again with day, month and year.',
   POSTCODE_DOES_NOT_MATCH: () =>
-    'HMRC has another postcode for you. Give the one that HMRC writes to.',
+    'HMRC has a different postcode for you. Enter the one that HMRC writes to.',
   POSTCODE_FORMAT_INVALID: () =>
-    'HMRC could not read that postcode. Give it in full, such as SW1A 2AA.',
+    'HMRC could not read that postcode. Enter it in full, such as SW1A 2AA.',
   CLIENT_REGISTRATION_NOT_FOUND: (practice) =>
-    'HMRC does not know the VAT number that is kept here. ' +
-    `Write the number on your VAT certificate to ${practice}, and try again afterwards.`,
+    `HMRC does not recognise the VAT number we have. Send ${practice} the number on your VAT certificate, then try again.`,
   CLIENT_ID_FORMAT_INVALID: (practice) =>
-    `HMRC does not take the VAT number that is kept here. Write the number on your VAT certificate to ${practice}.`,
+    `HMRC does not accept the VAT number we have. Send ${practice} the number on your VAT certificate.`,
   CLIENT_ID_DOES_NOT_MATCH_SERVICE: () => OURS,
-  SERVICE_NOT_SUPPORTED: THEIRS('HMRC does not take this question from here.'),
+  SERVICE_NOT_SUPPORTED: THEIRS('HMRC does not accept this request from here.'),
   CLIENT_TYPE_NOT_SUPPORTED: THEIRS(
-    'HMRC does not take this question for your kind of business from here.',
+    'HMRC does not accept this request from here for your kind of business.',
   ),
   AGENT_TYPE_NOT_SUPPORTED: () => OURS,
   DUPLICATE_AUTHORISATION_REQUEST: (practice) => WORDS.elsewhere(practice).sentence,
   ALREADY_AUTHORISED: (practice) => WORDS.accepted(practice).sentence,
-  ALREADY_BEING_PROCESSED: () =>
-    'HMRC is working on this very question at the moment. Look again in a minute.',
+  ALREADY_BEING_PROCESSED: () => 'HMRC is already working on this request. Look again in a minute.',
   INVALID_INVITATION_STATUS: () =>
-    'HMRC’s question has been answered meanwhile, or has run out. Look again to see how it stands.',
+    'HMRC’s request has been answered or has expired. Look again to see its status.',
   VAT_CLIENT_INSOLVENT: () =>
-    'HMRC says that the business is insolvent, so nobody can be authorised for it here. Speak to its insolvency ' +
-    'practitioner.',
+    'HMRC says that the business is insolvent, so no one can be authorised for it here. Speak to its insolvency practitioner.',
   AGENT_NOT_SUBSCRIBED: THEIRS('HMRC says that their agency has no agent services account.'),
   NOT_AN_AGENT: THEIRS('HMRC says that they are not connected as an agent.'),
   NO_PERMISSION_ON_AGENCY: THEIRS('HMRC says that they are connected as another agency.'),
   INVITATION_NOT_FOUND: () =>
-    'HMRC does not have this question any more. Give the day of registration, and HMRC asks you anew.',
+    'HMRC no longer has this request. Enter the date of registration, and HMRC will ask you again.',
   RELATIONSHIP_NOT_FOUND: (practice) => WORDS.deauthorised(practice).sentence,
-  INVALID_SCOPE: THEIRS('Their connection to HMRC is from before it covered this.'),
+  INVALID_SCOPE: THEIRS('Their connection to HMRC was made before it covered this.'),
   ACCEPT_HEADER_INVALID: () => OURS,
   BAD_REQUEST: () => OURS,
 };
@@ -231,8 +221,7 @@ const CLIENT_PROBLEMS: Readonly<Record<RequestProblem, Problem>> = {
 export const clientProblem = (code: string, practice: string): string =>
   (Object.hasOwn(CLIENT_PROBLEMS, code)
     ? CLIENT_PROBLEMS[code as RequestProblem]
-    : THEIRS('HMRC did not take the question and gave a reason that we do not know.'))(practice);
+    : THEIRS('HMRC rejected the request for a reason that we do not know.'))(practice);
 
 export const CLIENT_NO_TRIES_LEFT =
-  'That was the third wrong date, so you can try again in 24 hours. The right one is on your VAT ' +
-  'certificate, in your VAT online account. This step stays open.';
+  'That was the third wrong date, so you can try again in 24 hours. The right one is on your VAT certificate, in your VAT online account. This step stays open.';

@@ -77,17 +77,16 @@ const CLIENT_WORDS: Readonly<Record<ClientRequestState, (practice: string) => Wo
   rejected: (practice) => ({
     title: `You declined ${practice} at HMRC`,
     sentence:
-      'They get nothing new from HMRC and cannot send your VAT returns. If that was not meant, write to them: they can ask again.',
+      'They get nothing new from HMRC and cannot send your VAT returns. If you did not mean to, write to them: they can ask again.',
   }),
   expired: (practice) => ({
-    title: `HMRC’s question about ${practice} has run out`,
+    title: `HMRC’s request about ${practice} has expired`,
     sentence: 'It was not answered within 21 days. They can ask again.',
   }),
   deauthorised: (practice) => ({
-    title: `${practice} may not act for you at HMRC any more`,
+    title: `${practice} can no longer act for you at HMRC`,
     sentence:
-      'The authorisation has been ended at HMRC, so they get nothing new and cannot send your VAT returns. They still have what ' +
-      'they read before. If that was not meant, write to them.',
+      'The authorisation has been ended at HMRC, so they get nothing new and cannot send your VAT returns. They still have what they read before. If that was a mistake, write to them.',
   }),
 };
 

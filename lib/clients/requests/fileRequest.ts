@@ -1,4 +1,5 @@
 import { MEGABYTE, whyNotThisFile, type SentBytes } from '@/lib/documents/files';
+import { requestedFileText } from '@/lib/clients/text';
 
 /**
  * States of a practice's request for files from its client: in words, with a day or without,
@@ -91,16 +92,15 @@ export function whyNotSend(
 ): string | undefined {
   const why = whyNotThisFile(file, kept);
   if (why) return why;
-  if (kept.length >= MOST_FILES)
-    return `You have sent ${MOST_FILES} files for this, which is as many as we keep. Take one back to send another.`;
+  if (kept.length >= MOST_FILES) return requestedFileText.mostFiles(MOST_FILES);
   return kept.reduce((sum, { size }) => sum + size, file.size) > LARGEST_REQUEST_BYTES
-    ? 'Together these files would be over 60 MB. Make some smaller, or take one back.'
+    ? requestedFileText.tooLargeTogether
     : undefined;
 }
 
 /** Reason why the client can no longer send or remove files; undefined while they can. */
 export const WHY_CLOSED: Partial<Record<FileRequestState, string>> = {
   accepted:
-    'Your accountants have what they asked for, so nothing more is wanted here. Write them a message to send something else.',
-  withdrawn: 'Your accountants have taken this request back. Nothing is wanted here any more.',
+    'Your accountants have what they asked for, so you can’t send more here. Send them a message if there is something else.',
+  withdrawn: 'Your accountants have withdrawn this request. You don’t need to send anything.',
 };

@@ -1,5 +1,6 @@
 import { isMissing, type FileRequestState } from './fileRequest';
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { requestReminderText } from '@/lib/clients/text';
 
 export interface ReminderFacts {
   state: FileRequestState;
@@ -59,10 +60,7 @@ export function whyNotRemindOfFiles(
   remindedOn: IsoDate | undefined,
   today: IsoDate,
 ): string | undefined {
-  if (!isMissing(state)) return 'Nothing is missing here, so there is nothing to remind of.';
-  if (missingSince >= today)
-    return 'They were written to about this today. You can remind them tomorrow.';
-  return remindedOn === today
-    ? 'They were reminded today. You can remind them again tomorrow.'
-    : undefined;
+  if (!isMissing(state)) return requestReminderText.nothingMissing;
+  if (missingSince >= today) return requestReminderText.askedToday;
+  return remindedOn === today ? requestReminderText.remindedToday : undefined;
 }

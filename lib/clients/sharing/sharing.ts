@@ -21,8 +21,8 @@ export const SHARED_MEANS = {
 } as const satisfies Record<Tax, string>;
 
 const withoutVat = (practice: string): readonly string[] => [
-  `${practice} cannot file your VAT returns. What waits for your approval, and refunds on offer, are taken back.`,
-  'If you have sold a refund, we do not see meanwhile what HMRC does with it: its page stays as it was last read.',
+  `${practice} cannot file your VAT returns. Returns waiting for your approval and refund offers are withdrawn.`,
+  'If you have sold a refund, we can’t see what HMRC does with it until you share VAT again: its page stays as it was last read.',
 ];
 
 /**
@@ -36,17 +36,16 @@ export const keepingWords = (practice: string, kept: readonly Tax[]): readonly s
         `We read your taxes from HMRC through ${practice}, so your own page is not kept up to date for what you do not share.`,
         ...(kept.includes('vat') ? withoutVat(practice) : []),
         ...(kept.length === TAXES.length
-          ? [`${practice} sees none of your taxes then, only who you are.`]
+          ? [`${practice} will see none of your taxes, only who you are.`]
           : []),
       ];
 
 /** Returns what happens once a tax is no longer shared with a practice, shown before it is done. */
 export const stopWords = (practice: string, tax: Tax): readonly string[] => [
-  `${practice} no longer sees your ${INSIDE[tax]}, at once: not in its lists, on its pages or in what it exports.`,
-  `We read your ${INSIDE[tax]} from HMRC through ${practice}, so your own page is not kept up to date for it either. What was read stays ` +
-    'on it, with its date.',
+  `${practice} stops seeing your ${INSIDE[tax]} straight away, in its lists, on its pages and in its exports.`,
+  `We read your ${INSIDE[tax]} from HMRC through ${practice}, so your own page is not kept up to date for it either. What we have read stays on it, with its date.`,
   ...(tax === 'vat' ? withoutVat(practice) : []),
-  'You can share it again whenever you like. Your authorisation at HMRC stays as it is: end it there if you want that too.',
+  'You can share it again at any time. Your authorisation at HMRC does not change: end it there if you want that too.',
 ];
 
 /** Returns the text of the company's own page on taxes that no practice reads for it any more. */

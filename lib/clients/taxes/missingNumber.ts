@@ -21,14 +21,13 @@ export function missingNumber(
   const number = numberOfTax(tax, client);
   if (number)
     return {
-      sentence: `We have no ${NUMBER_NAMES[number]} of this client, so ${TAX_NAMES[tax]} is not read.`,
+      sentence: `We have no ${NUMBER_NAMES[number]} for this client, so we can’t read ${TAX_NAMES[tax]}.`,
       canEnter: true,
     };
   if (isCorporation(client))
     return {
       sentence:
-        'A company has no Self assessment of its own. Its director’s is read under the company’s VAT number, ' +
-        'which we do not have. You can also add the director as a client.',
+        'A company has no Self assessment of its own. Its director’s is read under the company’s VAT number, which we do not have. You can also add the director as a client.',
       canEnter: true,
     };
   return client.companyNumber === null

@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from './snooze';
 import { TAXES } from '@/lib/kernel/taxes';
 import { day, exactly, id, oneOf, ONE_LINE, string } from '@/lib/kernel/fields';
+import { snoozeFormText } from '@/lib/clients/text';
 
 /**
  * Putting something on the triage board off: shared by its form and the server, which asks whether
@@ -12,7 +13,7 @@ export const snoozeBody = exactly({
   until: day().required('Choose a day'),
   reason: string()
     .trim()
-    .required('Say why, so that others know')
+    .required(snoozeFormText.reasonMissing)
     .max(LONGEST_REASON, `Use ${LONGEST_REASON} characters or fewer`)
     .matches(ONE_LINE, 'Keep it on one line'),
 });

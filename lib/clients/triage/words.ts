@@ -133,7 +133,7 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
   'Can be paid early': (each, today) =>
     `The client can have the refund paid early. ${toFile(each, today)}`.trimEnd(),
   'Ready to review': (each, today) =>
-    `The figures are there, and the return is not filed. ${toFile(each, today)}`.trimEnd(),
+    `The figures are ready, and the return is not filed. ${toFile(each, today)}`.trimEnd(),
   Filed: (each, today) =>
     `The return is filed. ${dueBy(each, today, 'The payment is due')}`.trimEnd(),
 };
@@ -199,13 +199,12 @@ export function nothingWaits({ taxes, unread }: { taxes: number; unread: number 
   if (unread === 0) {
     return {
       why: 'Nothing waits',
-      fills:
-        'As soon as something of a client’s that was read from HMRC is late, stuck or due within 30 days, it shows here.',
+      fills: 'Anything we read from HMRC that is late, stuck or due within 30 days appears here.',
     };
   }
   return {
-    why: unread >= taxes ? 'Nothing is known of these clients yet' : 'Nothing waits so far',
+    why: unread >= taxes ? 'Nothing is known about these clients yet' : 'Nothing waits so far',
     fills:
-      'Not every client has been read. What is late, stuck or due shows here as soon as HMRC has answered for them.',
+      'We have not read every client yet. What is late, stuck or due appears here once HMRC has answered for them.',
   };
 }

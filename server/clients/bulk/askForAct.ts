@@ -10,6 +10,7 @@ import type { WhichClients } from '@/server/clients/store/whichClients';
 import { addAct, newestAct, type NewAct } from '@/server/clients/bulk/store/acts';
 import { carerOf } from '@/server/clients/store/care';
 import { lockConfirmed } from '@/server/practice/confirmed';
+import { bulkRefusals } from '@/lib/clients/text';
 
 /** The clients of a bulk action as the request names them. */
 export interface WhichAsked {
@@ -20,8 +21,6 @@ export interface WhichAsked {
   tag?: string | undefined;
   search?: string | undefined;
 }
-
-const NOBODY_MATCHES = 'No client matches any more. Look at the list again.';
 
 /**
  * Returns the clients that the request selects.
@@ -63,7 +62,7 @@ export async function askForAct(
     if (act.toPerson && !(await carerOf(tx, capability, act.toPerson)))
       throw new Refusal('notFound', NOT_FOUND);
     const begun = await addAct(tx, capability, act, which, now);
-    if (!begun || begun.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);
+    if (!begun || begun.clients === 0) throw new Refusal('conflict', bulkRefusals.noneMatch);
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,
@@ -94,7 +93,7 @@ export const pickForExport = (
 ): Promise<{ pick_id: string; clients: number }> =>
   store.db.transaction(async (tx) => {
     const picked = await addAct(tx, capability, { kind: 'export' }, whichOf(asked), now);
-    if (!picked || picked.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);
+    if (!picked || picked.clients === 0) throw new Refusal('conflict', bulkRefusals.noneMatch);
     return { pick_id: picked.id, clients: picked.clients };
   });
 

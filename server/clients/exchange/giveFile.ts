@@ -24,6 +24,7 @@ import { thePerson } from '@/server/access/store/people';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { badFile, readLines } from './readLines';
+import { importRefusals } from '@/lib/clients/text';
 
 type Import = PracticeCapability<'client:import'>;
 
@@ -103,10 +104,7 @@ export async function giveFile(
 async function makeRoom(tx: Db, capability: Import, now: Date): Promise<void> {
   for (const open of await lockOpenImports(tx, capability)) {
     if (open.state === 'importing') {
-      throw new Refusal(
-        'conflict',
-        `${open.fileName} is being added at this moment. Wait until it is done, or stop it first.`,
-      );
+      throw new Refusal('conflict', importRefusals.thisImporting(open.fileName));
     }
     await saveImport(tx, open, {
       state: nextImportState(open.state, 'failed') ?? open.state,

@@ -21,6 +21,7 @@ import type { Db } from '@/server/platform/db/db';
 import { MOST_LINES } from './workbookLines';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { heldImport } from './moveImport';
+import { importRefusals } from '@/lib/clients/text';
 
 type Import = PracticeCapability<'client:import'>;
 
@@ -48,10 +49,7 @@ export async function mendRows(
   await store.db.transaction(async (tx) => {
     const held = await heldImport(tx, capability, importId);
     if (held.state === 'completed') {
-      throw new Refusal(
-        'conflict',
-        'This file is done. Download these rows, mend them and send them again.',
-      );
+      throw new Refusal('conflict', importRefusals.doneDownload);
     }
     const wrong = (
       await theRows(

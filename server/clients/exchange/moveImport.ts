@@ -12,6 +12,7 @@ import { countRows } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import type { ClientNeeds } from '@/server/clients/needs';
+import { importRefusals } from '@/lib/clients/text';
 
 type Import = PracticeCapability<'client:import'>;
 
@@ -63,19 +64,16 @@ export async function startImport(
     const held = await heldImport(tx, capability, importId);
     if (held.state === 'importing') return;
     const state = begun(held);
-    if (!state) throw new Refusal('conflict', 'This file is done. Its clients have been added.');
+    if (!state) throw new Refusal('conflict', importRefusals.done);
     if (
       (await lockOpenImports(tx, capability)).some(
         ({ id, state: other }) => id !== held.id && other === 'importing',
       )
     ) {
-      throw new Refusal(
-        'conflict',
-        'Another file is being added at this moment. Wait until it is done, or stop it first.',
-      );
+      throw new Refusal('conflict', importRefusals.otherImporting);
     }
     if ((await countRows(tx, held)).ready === 0)
-      throw new Refusal('conflict', 'No row of this file is ready to be added.');
+      throw new Refusal('conflict', importRefusals.noneReady);
     const begunBy = capability.person?.personId ?? null;
     await saveImport(tx, held, {
       state,

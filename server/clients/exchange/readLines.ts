@@ -3,11 +3,9 @@ import { formatCount } from '@/lib/kernel/text/count';
 import { csvLines, type CsvLine } from '@/lib/kernel/csvLines';
 import { isArchive, isWorkbook } from '@/server/documents/spreadsheetFiles';
 import { MOST_LINES, workbookLines } from './workbookLines';
+import { importFileProblems } from '@/lib/clients/text';
 
 export const badFile = (sentence: string) => new Refusal('badlyFormed', sentence, 'file');
-
-const NO_TABLE =
-  'This is neither a CSV file nor an Excel workbook (XLSX), whatever its name says. Save your clients as one of them.';
 
 /** The characters of Windows-1252 from 0x80 on; Node decodes these bytes as control characters. */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -34,12 +32,9 @@ function textOf(bytes: Buffer): string {
 
 function csvOf(bytes: Buffer): CsvLine[] {
   const text = textOf(bytes);
-  if (text.includes('\u0000')) throw badFile(NO_TABLE);
+  if (text.includes('\u0000')) throw badFile(importFileProblems.notATable);
   const lines = csvLines(text);
-  if (!lines)
-    throw badFile(
-      'A quotation mark is opened and never closed, so the lines cannot be told apart.',
-    );
+  if (!lines) throw badFile(importFileProblems.openQuotation);
   return lines;
 }
 
@@ -50,18 +45,13 @@ function csvOf(bytes: Buffer): CsvLine[] {
  */
 export async function readLines(bytes: Uint8Array): Promise<CsvLine[]> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (whole.length === 0) throw badFile('This file is empty.');
-  if (isArchive(whole) && !(await isWorkbook(whole))) throw badFile(NO_TABLE);
+  if (whole.length === 0) throw badFile(importFileProblems.empty);
+  if (isArchive(whole) && !(await isWorkbook(whole))) throw badFile(importFileProblems.notATable);
   const lines = isArchive(whole) ? await workbookLines(whole) : csvOf(whole);
-  if (lines === undefined)
-    throw badFile(
-      'This workbook cannot be read. Open it, save it again as XLSX or as CSV, and send that.',
-    );
-  if (lines.length < 2) throw badFile('There is nothing under the headings.');
+  if (lines === undefined) throw badFile(importFileProblems.unreadable);
+  if (lines.length < 2) throw badFile(importFileProblems.noRows);
   if (lines.length > MOST_LINES + 1) {
-    throw badFile(
-      `There are more than ${formatCount(MOST_LINES)} clients in this file. Send it in parts.`,
-    );
+    throw badFile(importFileProblems.tooManyRows(formatCount(MOST_LINES)));
   }
   return lines;
 }

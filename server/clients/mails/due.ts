@@ -15,7 +15,7 @@ interface ForClient {
 
 const lookedAfter = ({ practiceName }: ForClient): MailPart => ({
   kind: 'note',
-  text: `${atStart(practiceName)} looks after your taxes and chose that you hear of this. Questions about it are best asked there.`,
+  text: `${atStart(practiceName)} looks after your taxes and chose to have us tell you about this. If you have questions, ask them.`,
 });
 
 /**
@@ -36,9 +36,7 @@ export const clientTaxesDueMail = (
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `This is what HMRC asks of ${companyName}, as ${practiceName} read it last. Money must be with ` +
-          'HMRC by the day.',
+        text: `This is what HMRC asks of ${companyName}, as ${practiceName} read it last. Money must be with HMRC by the day shown.`,
       },
       {
         kind: 'facts',
@@ -70,9 +68,7 @@ export const clientReturnMail = (
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `The ${which} of ${companyName} ${isLate ? 'was' : 'is'} due on ${formatDay(due)}, and as far as we know ` +
-          `HMRC does not have it. ${atStart(practiceName)} files it; what you still have of records, send there now.`,
+        text: `The ${which} of ${companyName} ${isLate ? 'was' : 'is'} due on ${formatDay(due)}, and as far as we know HMRC does not have it. ${atStart(practiceName)} files it: send them any records that you still have.`,
       },
       { kind: 'button', label: 'See your taxes', href: facts.href },
       lookedAfter(facts),

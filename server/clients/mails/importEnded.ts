@@ -20,11 +20,11 @@ interface Ended {
  */
 export function importEndedMail({ fileName, isWhole, href, ...counts }: Ended): MailContent {
   const became = rowsBecame(counts);
-  const heading = isWhole ? 'Your clients are added' : 'Your import stopped before its end';
+  const heading = isWhole ? 'Your clients are added' : 'Your import stopped before it finished';
   const next = isWhole
-    ? 'HMRC is read for them next; the dashboard says how far that is.'
-    : 'The fault is ours. What was added is safe, and what is left can be added with one press; nobody is added twice.';
-  const mend = counts.wrong > 0 ? ' The rows that need a fix wait on the page.' : '';
+    ? 'Next we read their figures from HMRC; the dashboard shows the progress.'
+    : 'The fault is ours. What was added is safe, and you can add the rest with one press. No client is added twice.';
+  const toFix = counts.wrong > 0 ? ' The rows that need a fix are on the page.' : '';
   return composeMail({
     product: 'open_tax',
     subject: heading,
@@ -38,7 +38,7 @@ export function importEndedMail({ fileName, isWhole, href, ...counts }: Ended): 
           ['Rows', became],
         ],
       },
-      { kind: 'paragraph', text: `${next}${mend}` },
+      { kind: 'paragraph', text: `${next}${toFix}` },
       { kind: 'button', label: 'See the import', href },
     ],
   });

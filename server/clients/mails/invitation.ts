@@ -33,9 +33,7 @@ export const invitationMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `Hello, your accountants would like to look after the tax ` +
-          `of ${companyName} with you in OpenTax. The link says what that means before it asks you for anything.`,
+        text: `Hello, your accountants would like to look after the tax of ${companyName} with you in OpenTax. The link says what that means before it asks you for anything.`,
       },
       {
         kind: 'facts',
@@ -49,9 +47,7 @@ export const invitationMail = ({
       { kind: 'button', label: 'Read the invitation', href },
       {
         kind: 'note',
-        text:
-          'The link is for you alone and works once. Without an answer we remind you after 7, 14 and 19 days. If you do not know this ' +
-          'practice, open the link and decline: nothing is shared, and nothing more comes.',
+        text: 'The link is for you alone and works once. If you do not answer, we remind you after 7, 14 and 19 days. If you do not know this practice, open the link and decline: nothing is shared, and we send nothing more.',
       },
     ],
   });
@@ -76,14 +72,12 @@ export const invitationReminderMail = ({
   composeMail({
     product: 'open_tax',
     subject: `Reminder: ${practiceName} invites you to OpenTax`,
-    preview: `It can be answered until ${formatDay(lastDay)}.`,
-    heading: `${atStart(practiceName)} waits for your answer`,
+    preview: `You can answer until ${formatDay(lastDay)}.`,
+    heading: `${atStart(practiceName)} is waiting for your answer`,
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `Hello, on ${formatDay(sentOn)} your accountants invited you to look after the tax of ` +
-          `${companyName} with them in OpenTax. Nothing is shared before you accept.`,
+        text: `Hello, on ${formatDay(sentOn)} your accountants invited you to look after the tax of ${companyName} with them in OpenTax. Nothing is shared before you accept.`,
       },
       {
         kind: 'facts',
@@ -96,9 +90,7 @@ export const invitationReminderMail = ({
       { kind: 'button', label: 'Read the invitation', href },
       {
         kind: 'note',
-        text:
-          `${isLast ? 'This is the last reminder.' : 'We remind you again only while you have not answered.'} Rather not? Open the link ` +
-          'and decline: then nothing more comes. The link is the one that we sent you before; it is for you alone and works once.',
+        text: `${isLast ? 'This is the last reminder.' : 'We remind you again only while you have not answered.'} If you would rather not, open the link and decline: then we send nothing more. The link is the one that we sent you before; it is for you alone and works once.`,
       },
     ],
   });

@@ -27,10 +27,8 @@ export const invitationAnsweredMail = ({
         kind: 'paragraph',
         text:
           answer === 'accepted'
-            ? `${clientName} accepted your invitation for ${companyName}. HMRC is a step of its own: their page says whether the client has ` +
-              `authorised your practice there, and what is next.`
-            : `${clientName} declined your invitation for ${companyName}. Nothing was shared, and no reminder goes any more. If that surprises ` +
-              `you, speak to them before you invite them again.`,
+            ? `${clientName} accepted your invitation for ${companyName}. HMRC is a separate step: their page says whether the client has authorised your practice there, and what is next.`
+            : `${clientName} declined your invitation for ${companyName}. Nothing was shared, and we send no more reminders. If that surprises you, speak to them before you invite them again.`,
       },
       {
         kind: 'button',
@@ -80,14 +78,11 @@ export const invitationBouncedMail = ({
     product: 'open_tax',
     subject: `Your invitation to ${clientName} could not be delivered`,
     preview: atStart(companyName),
-    heading: 'The address does not take our mail',
+    heading: 'Our email could not be delivered',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `The invitation for ${companyName} was turned down for good by the ` +
-          `mail server of ${email}, so ${clientName} has not got it, and ` +
-          `no reminder goes there. Check the address with them.`,
+        text: `The invitation for ${companyName} was permanently rejected by the mail server of ${email}, so ${clientName} has not received it, and we send no reminders there. Check the address with them.`,
       },
       { kind: 'button', label: 'Change the address', href },
     ],

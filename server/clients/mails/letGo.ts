@@ -13,21 +13,15 @@ interface LetGo {
 const whatFollows = (companyName: CheckedName): MailPart[] => [
   {
     kind: 'paragraph',
-    text:
-      `Nobody there can see the taxes of ${companyName} here any more, and HMRC is no longer asked for them ` +
-      'through the practice. What you had sent there, and your messages, are deleted.',
+    text: `Nobody there can see the taxes of ${companyName} here any more, and HMRC is no longer asked for them through the practice. What you had sent there, and your messages, are deleted.`,
   },
   {
     kind: 'paragraph',
-    text:
-      'Your own login stays, but these taxes are no longer shown in it: they were read from HMRC through the ' +
-      'practice. What was read until today is kept with the business.',
+    text: 'Your own login stays, but these taxes are no longer shown in it: they were read from HMRC through the practice. What was read until today is kept with the business.',
   },
   {
     kind: 'note',
-    text:
-      'What HMRC lets them do does not end with this: you end that at HMRC. Returns and payments are due on the same ' +
-      'days as before.',
+    text: 'This does not end what HMRC lets them do: you end that at HMRC. Returns and payments are due on the same days as before.',
   },
   { kind: 'button', label: 'How to end it at HMRC', href: END_AT_HMRC },
 ];
@@ -38,14 +32,11 @@ export const clientRemovedMail = ({ practice, companyName }: LetGo): MailContent
     product: 'open_tax_client',
     subject: `${atStart(practiceForClients(practice))} no longer looks after ${companyName} in OpenTax`,
     preview: 'What that means for you, and what stays.',
-    heading: 'Your accountants have taken you out of their list',
+    heading: 'Your accountants have removed you from their clients',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(practiceForClients(practice))} removed ${companyName} from ` +
-          'the clients that the practice looks after here. If that surprises ' +
-          'you, ask them.',
+        text: `${atStart(practiceForClients(practice))} removed ${companyName} from the clients that the practice looks after here. If that surprises you, ask them.`,
       },
       ...whatFollows(companyName),
     ],
@@ -68,9 +59,7 @@ export const agentEndedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(who)} ended the access of ${practiceForClients(practice)} to ${companyName} here. They have ` +
-          'been told.',
+        text: `${atStart(who)} ended the access of ${practiceForClients(practice)} to ${companyName} here. They have been told.`,
       },
       ...whatFollows(companyName),
     ],
@@ -89,22 +78,16 @@ export const sightEndedMail = ({
   composeMail({
     product: 'open_tax',
     subject: `${atStart(companyName)} has ended your access in OpenTax`,
-    preview: 'It has left your lists.',
+    preview: 'It is no longer in your lists.',
     heading: 'A client has ended your access',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(who)} ended your practice’s access to ${companyName} here. It has left your ` +
-          'lists, HMRC is no longer asked about it, and its messages, notes, ' +
-          'requests and files are deleted. VAT returns that you filed here ' +
-          'are kept for 6 years, because tax law wants it.',
+        text: `${atStart(who)} ended your practice’s access to ${companyName} here. It is no longer in your lists, HMRC is no longer asked about it, and its messages, notes, requests and files are deleted. VAT returns that you filed here are kept for 6 years, because tax law requires it.`,
       },
       {
         kind: 'note',
-        text:
-          'Your authorisation at HMRC stays until the client or you end it there. If this surprises you, speak to them ' +
-          'before you add them again.',
+        text: 'Your authorisation at HMRC stays until the client or you end it there. If this surprises you, speak to them before you add them again.',
       },
       { kind: 'button', label: 'See your clients', href },
     ],
@@ -122,10 +105,7 @@ export const personEndedMail = ({ practice, companyName }: LetGo): MailContent =
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(practiceForClients(practice))} ended your access to ${companyName}. ` +
-          'You no longer see its taxes or act for it here, and a ' +
-          'calendar’s address that you made for it stops. The business stays with them.',
+        text: `${atStart(practiceForClients(practice))} ended your access to ${companyName}. You no longer see its taxes or act for it here, and any calendar link that you made for it stops working. The business stays with them.`,
       },
       {
         kind: 'note',

@@ -28,13 +28,13 @@ export const clientMessageMail = ({
       {
         kind: 'paragraph',
         text: fromClient
-          ? `Somebody of ${companyName} has written to your practice. The message stands on the client’s page.`
-          : `${atStart(practiceName)} has written to you about ${companyName}. The message stands on your page, where you can answer it.`,
+          ? `${atStart(companyName)} has written to your practice. The message is on the client’s page.`
+          : `${atStart(practiceName)} has written to you about ${companyName}. The message is on your page, where you can answer it.`,
       },
       { kind: 'button', label: 'Read the message', href },
       {
         kind: 'note',
-        text: 'For your safety the message itself is never in an email. Until it is read there is no other email about it.',
+        text: 'For your safety the message itself is never in an email. We send no other email about it until it is read.',
       },
     ],
   });

@@ -10,7 +10,7 @@ interface About {
 }
 
 const WHY_SHORT =
-  'For your safety no email says what it is, and none holds a file. Never send files in answer to this email.';
+  'For your safety, our emails never say what it is and never contain files. Never send files in reply to this email.';
 
 /**
  * Returns the mail that a practice asks its client for files. The request itself is only on the
@@ -30,9 +30,7 @@ export const filesAskedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(practiceName)} asks you to send something for ${companyName}${dueOn ? `, by ${formatDay(dueOn)}` : ''}. ` +
-          'Take a photo or choose a file on your page.',
+        text: `${atStart(practiceName)} asks you to send something for ${companyName}${dueOn ? `, by ${formatDay(dueOn)}` : ''}. Take a photo or choose a file on your page.`,
       },
       { kind: 'button', label: 'See what is needed', href },
       { kind: 'note', text: WHY_SHORT },
@@ -49,9 +47,7 @@ export const filesSentBackMail = ({ companyName, practiceName, href }: About): M
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(practiceName)} has looked at what you sent for ${companyName}, ` +
-          'and something is still missing. What it is stands on your page.',
+        text: `${atStart(practiceName)} has looked at what you sent for ${companyName}, and something is still missing. Your page shows what it is.`,
       },
       { kind: 'button', label: 'See what is missing', href },
       { kind: 'note', text: WHY_SHORT },
@@ -77,9 +73,9 @@ export const filesReminderMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text: `${atStart(practiceName)} still waits for ${things(count)} from you for ${companyName}.${
+        text: `${atStart(practiceName)} is still waiting for ${things(count)} from you for ${companyName}.${
           dueOn
-            ? ` ${count === 1 ? 'It' : 'The first'} ${dueOn < today ? 'was' : 'is'} wanted by ${formatDay(dueOn)} (${formatRelative(dueOn, today)}).`
+            ? ` ${count === 1 ? 'It' : 'The first'} ${dueOn < today ? 'was' : 'is'} needed by ${formatDay(dueOn)} (${formatRelative(dueOn, today)}).`
             : ''
         }`,
       },
@@ -107,10 +103,7 @@ export const filesSentMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(companyName)} has begun to send something that your practice asked for. ` +
-          'More may follow. Look at it on the client’s page, ' +
-          'then accept it or say what is still missing.',
+        text: `${atStart(companyName)} has started to send something that your practice asked for. More may follow. Look at it on the client’s page, then accept it or say what is still missing.`,
       },
       { kind: 'button', label: 'Open the client', href },
     ],

@@ -22,16 +22,13 @@ export function sharingMail({
     stopped.length > 0
       ? `${atStart(companyName)} has stopped sharing ${taxesInWords(stopped)}`
       : `${atStart(companyName)} shares ${taxesInWords(started)} with you`;
-  const ended =
-    `${atStart(companyName)} no longer shares ${taxesInWords(stopped)} with your practice. ` +
-    'It is out of your lists and pages, and nothing of ' +
-    `it is read from HMRC any more.${
-      stopped.includes('vat')
-        ? ' You cannot file their VAT returns. Requests to approve a return, and ' +
-          'refunds on offer, were taken back.'
-        : ''
-    }`;
-  const begun = `${atStart(companyName)} shares ${taxesInWords(started)} with your practice. It is read from HMRC again, and shows once it was.`;
+  const ended = `${atStart(companyName)} no longer shares ${taxesInWords(stopped)} with your practice. It is no longer in your lists and pages, and we no longer read it from HMRC.${
+    stopped.includes('vat')
+      ? ' You cannot file their VAT returns. Requests to approve a return, and ' +
+        'refunds on offer, were withdrawn.'
+      : ''
+  }`;
+  const begun = `${atStart(companyName)} shares ${taxesInWords(started)} with your practice. We read it from HMRC again, and show it once we have.`;
   return composeMail({
     product: 'open_tax',
     subject,
@@ -43,7 +40,7 @@ export function sharingMail({
       { kind: 'button', label: 'See the client', href },
       {
         kind: 'note',
-        text: 'What a client shares is theirs to say. If you need it for your work, write to them on their page.',
+        text: 'Clients decide what they share. If you need it for your work, write to them on their page.',
       },
     ],
   });

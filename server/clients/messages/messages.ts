@@ -28,14 +28,13 @@ import {
 import { clientOf } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { lockConfirmed } from '@/server/practice/confirmed';
+import { messageRefusals } from '@/lib/clients/text';
 
 type OfCompany = CompanyCapability<'company:read'>;
 type OfPractice = PracticeCapability<'client:read'>;
 type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
 const missing = (): Refusal => new Refusal('notFound', NOT_FOUND);
-const tooMany = (wait: string) =>
-  `You have written a lot of messages. You can write the next one in ${wait}.`;
 
 /**
  * Returns the thread as the caller's side sees it.
@@ -150,7 +149,7 @@ export async function writeToPractice(
   now: Date,
 ): Promise<string> {
   const by = writerOf(capability);
-  await requireAllowance(deps.limiter, 'messageByPerson', by.personId, tooMany);
+  await requireAllowance(deps.limiter, 'messageByPerson', by.personId, messageRefusals.tooMany);
   return deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await holdClient(tx, capability))) throw missing();
@@ -170,7 +169,7 @@ export async function writeToClient(
   now: Date,
 ): Promise<string> {
   const by = writerOf(capability);
-  await requireAllowance(deps.limiter, 'messageByPerson', by.personId, tooMany);
+  await requireAllowance(deps.limiter, 'messageByPerson', by.personId, messageRefusals.tooMany);
   return deps.store.db.transaction(async (tx) => {
     await threadFor(tx, capability, clientId);
     await lockConfirmed(tx, capability);

@@ -23,6 +23,7 @@ import {
   type NewLogin,
 } from '@/server/practice/team/invitedAccount';
 import type { HeldInvitation } from '@/server/practice/store/invitation';
+import { answerRefusals } from '@/lib/clients/text';
 
 export type AnswerDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
@@ -41,12 +42,10 @@ export const keyOf = ({ practiceId, clientId, token }: InvitationLink): Invitati
 
 /** The reasons why an invitation can no longer be answered, for the person who holds it. */
 const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
-  accepted: 'This invitation was accepted already. Log in to carry on.',
-  declined:
-    'This invitation was declined, so it can no longer be accepted. Ask your accountants to send another.',
-  expired: 'This invitation has run out. Ask for a new one.',
-  revoked:
-    'This invitation was withdrawn, or replaced by a newer one. Look for a newer email from your accountants.',
+  accepted: answerRefusals.alreadyAccepted,
+  declined: answerRefusals.declined,
+  expired: answerRefusals.expired,
+  revoked: answerRefusals.withdrawn,
 };
 
 /**
@@ -80,17 +79,10 @@ export const acceptInvitation = (
     const found = await live(tx, link, now);
     const { invitation, company, practice } = found;
     if (person.email !== invitation.email) {
-      throw new Refusal(
-        'conflict',
-        `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in ` +
-          `with that address, or ask your accountants to invite this one.`,
-      );
+      throw new Refusal('conflict', answerRefusals.otherAddress(invitation.email, person.email));
     }
     if (await worksAt(tx, capability, found)) {
-      throw new Refusal(
-        'conflict',
-        `You work at ${practice.name}, so you see this client there. Nothing has to be accepted.`,
-      );
+      throw new Refusal('conflict', answerRefusals.ownPractice(practice.name));
     }
     await join(tx, deps, capability, link, now);
     return company.id;

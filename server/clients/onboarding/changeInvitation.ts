@@ -13,6 +13,7 @@ import {
 import { cancelOpenInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { requireInvitationAllowance, sendInvitation, type SendDeps } from './sendInvitation';
+import { invitationRefusals } from '@/lib/clients/text';
 
 type Invite = PracticeCapability<'client:invite'>;
 type ChangeDeps = SendDeps & Pick<ClientNeeds, 'store'>;
@@ -20,7 +21,7 @@ type ChangeDeps = SendDeps & Pick<ClientNeeds, 'store'>;
 const missing = () => new Refusal('notFound', NOT_FOUND);
 
 function refuseJoined(name: string, invitation: { acceptedAt: Date | null } | undefined): void {
-  if (invitation?.acceptedAt) throw new Refusal('conflict', `${name} has joined already.`);
+  if (invitation?.acceptedAt) throw new Refusal('conflict', invitationRefusals.alreadyJoined(name));
 }
 
 /**
@@ -48,10 +49,7 @@ export async function resendInvitation(
     refuseJoined(client.company.name, newest);
     if (newest && newest.email !== before.email) throw movedTo(client.company.name, newest.email);
     if (newest?.cancelledAt && !before.cancelledAt) {
-      throw new Refusal(
-        'conflict',
-        `Somebody has just cancelled the invitation of ${client.company.name}. Look at the list again.`,
-      );
+      throw new Refusal('conflict', invitationRefusals.justCancelled(client.company.name));
     }
     await cancelOpenInvitation(tx, capability, clientId, now);
     await sendInvitation(
@@ -66,10 +64,7 @@ export async function resendInvitation(
 }
 
 const movedTo = (name: string, email: string) =>
-  new Refusal(
-    'conflict',
-    `Somebody has just sent the invitation of ${name} to ${email}. Look at the list again.`,
-  );
+  new Refusal('conflict', invitationRefusals.justSent(name, email));
 
 export interface NewAddress {
   fullName: string;
@@ -91,12 +86,7 @@ export async function changeInvitationAddress(
   now: Date,
 ): Promise<void> {
   const email = cleanEmail(typed);
-  if (email === insteadOf)
-    throw new Refusal(
-      'conflict',
-      'The invitation went to this address. Send it again instead.',
-      'email',
-    );
+  if (email === insteadOf) throw new Refusal('conflict', invitationRefusals.sameAddress, 'email');
   await requireInvitationAllowance(deps, email);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
@@ -107,10 +97,7 @@ export async function changeInvitationAddress(
     refuseJoined(name, newest);
     if (newest.email !== insteadOf) throw movedTo(name, newest.email);
     if (!isLive(invitationState(newest, now))) {
-      throw new Refusal(
-        'conflict',
-        `The invitation of ${name} is no longer open. Look at the list again.`,
-      );
+      throw new Refusal('conflict', invitationRefusals.notOpen(name));
     }
     await cancelOpenInvitation(tx, capability, clientId, now);
     await sendInvitation(tx, deps, capability, client, { email, fullName: fullName.trim() }, now);

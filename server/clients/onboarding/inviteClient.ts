@@ -1,6 +1,6 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { kindOfType, NAME_MISSING, type ClientType } from '@/lib/clients/clientType';
-import { OF_A_COLLEAGUE, TWO_OF_THIS_NAME, alreadyClient } from '@/lib/clients/sameClient';
+import { kindOfType, type ClientType } from '@/lib/clients/clientType';
+import { alreadyClient } from '@/lib/clients/sameClient';
 import { invitationState, isLive } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { addClient, clientOf } from '@/server/clients/store/clients';
@@ -15,6 +15,7 @@ import { registeredCompany } from '@/server/companies/register';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { cleanEmail } from '@/server/auth/signUp';
 import { requireInvitationAllowance, sendInvitation, type SendDeps } from './sendInvitation';
+import { clientFormText, invitationRefusals } from '@/lib/clients/text';
 
 type Invite = PracticeCapability<'client:invite'>;
 export type InviteDeps = SendDeps & Pick<ClientNeeds, 'store' | 'companyRegister'>;
@@ -59,7 +60,7 @@ export async function describedClient(
     };
   }
   const name = form.name?.trim();
-  if (!name) throw new Refusal('badlyFormed', NAME_MISSING[type], 'name');
+  if (!name) throw new Refusal('badlyFormed', clientFormText.nameMissing[type], 'name');
   const kind = kindOfType(type, null);
   return { name, companyNumber: null, town: null, registeredAddress: null, kind };
 }
@@ -148,7 +149,7 @@ async function sameClient(
 ): Promise<{ clientId: string } | undefined> {
   if (companyNumber !== null) return clientByCompanyNumber(tx, capability, companyNumber);
   const [first, ...others] = await clientsOfName(tx, capability, name);
-  if (others.length > 0) throw new Refusal('conflict', TWO_OF_THIS_NAME, 'name');
+  if (others.length > 0) throw new Refusal('conflict', invitationRefusals.twoOfThisName, 'name');
   return first;
 }
 
@@ -158,7 +159,7 @@ async function sameClient(
  */
 const ofAColleague = ({ companyNumber, name }: Described): Refusal =>
   companyNumber === null
-    ? new Refusal('conflict', OF_A_COLLEAGUE, 'name')
+    ? new Refusal('conflict', invitationRefusals.ofAColleague, 'name')
     : new Refusal(
         'conflict',
         alreadyClient({ field: 'companyNumber', name, isSeen: false }),
@@ -166,9 +167,8 @@ const ofAColleague = ({ companyNumber, name }: Described): Refusal =>
       );
 
 function refuseAgain(name: string, state: ReturnType<typeof invitationState>): void {
-  if (state === 'accepted') throw new Refusal('conflict', `${name} has joined already.`);
-  if (isLive(state))
-    throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
+  if (state === 'accepted') throw new Refusal('conflict', invitationRefusals.alreadyJoined(name));
+  if (isLive(state)) throw new Refusal('conflict', invitationRefusals.alreadyOpen(name));
 }
 
 /**

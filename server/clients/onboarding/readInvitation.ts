@@ -22,6 +22,7 @@ import type {
   HeldInvitation,
   InvitationRow,
 } from '@/server/practice/store/invitation';
+import { answerRefusals } from '@/lib/clients/text';
 
 /** The details that an invitation shows before it asks for anything. */
 export interface InvitationView {
@@ -126,12 +127,8 @@ export async function askForInvitation(
   const seen = await invitationOf(deps.store.db, keyOf(link));
   if (!seen) throw unknown();
   refuseAsking(seen, now);
-  await requireAllowance(
-    deps.limiter,
-    'invitationAskedAgain',
-    seen.invitation.id,
-    (wait) =>
-      `We have passed your request on to ${seen.practice.name}. You can ask again in ${wait}.`,
+  await requireAllowance(deps.limiter, 'invitationAskedAgain', seen.invitation.id, (wait) =>
+    answerRefusals.askedAgain(seen.practice.name, wait),
   );
   await deps.store.db.transaction(async (tx) => {
     const found = await lockInvitation(tx, keyOf(link));
@@ -167,9 +164,7 @@ function refuseAsking({ invitation }: HeldInvitation, now: Date): void {
   if (state === 'expired' || state === 'declined') return;
   throw new Refusal(
     'conflict',
-    isLive(state)
-      ? 'This invitation still works. Open it again from your email.'
-      : 'This invitation was accepted or withdrawn.',
+    isLive(state) ? answerRefusals.stillWorks : answerRefusals.acceptedOrWithdrawn,
   );
 }
 

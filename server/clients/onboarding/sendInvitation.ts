@@ -18,6 +18,7 @@ import { addInvitation } from '@/server/clients/onboarding/store/invitations';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { requireInvitationsLeft } from '@/server/practice/invitationsLeft';
 import type { Invitation } from '@/server/practice/store/invitation';
+import { invitationRefusals } from '@/lib/clients/text';
 
 type Invite = PracticeCapability<'client:invite'>;
 export type SendDeps = Pick<ClientNeeds, 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
@@ -68,11 +69,7 @@ export async function sendInvitation(
     createdAt: now,
     expiresAt,
   });
-  if (!isAdded)
-    throw new Refusal(
-      'conflict',
-      `${company.name} has an open invitation. Send that one again instead.`,
-    );
+  if (!isAdded) throw new Refusal('conflict', invitationRefusals.alreadyOpen(company.name));
   const mail = invitationMail({
     practiceName: practiceForClients(practice),
     practiceNumber: provenRegistration(practice)?.companyNumber,

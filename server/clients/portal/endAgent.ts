@@ -7,12 +7,11 @@ import { thePerson } from '@/server/access/store/people';
 import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
 import { whoLooksAfter } from '@/server/clients/store/whoHears';
 import { takeClientOut } from '@/server/clients/takeClientOut';
+import { endAccessRefusals } from '@/lib/clients/text';
 
 const WORDS = {
   event: 'accountants ended by the client',
-  beingConfirmed:
-    'We are still confirming a VAT return with HMRC that your accountants sent for you. End it once that is done, usually ' +
-    'within the hour. Nothing has changed.',
+  beingConfirmed: endAccessRefusals.filingByAgent,
 };
 
 /**

@@ -22,6 +22,7 @@ import {
   type Facts,
   type Asking,
 } from './authorisationCalls';
+import { authorisationRefusals } from '@/lib/clients/text';
 
 /**
  * Counts a try before HMRC is asked, so that parallel requests cannot exceed the limit; a try that
@@ -70,7 +71,7 @@ export async function sendAuthorisationRequest(
       deps.limiter,
       'registrationDayOfNumber',
       `${practiceId} ${client.vrn ?? ''}`,
-      (wait) => `HMRC was asked about this VAT number many times today. Ask again in ${wait}.`,
+      authorisationRefusals.askedOften,
     );
     hmrcId = await asAgent(deps, asking, client, visitor, (hmrc, call) =>
       hmrc.sendRequest(call, { vrn: client.vrn ?? '', registeredOn, kind: 'business' }),

@@ -17,6 +17,7 @@ import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
 import { sharedTaxesOf } from '@/server/clients/sharing/store/sharedTaxes';
 import { lookAtRequest, sendAuthorisationRequest } from './askAtHmrc';
 import type { AskDeps, Asking } from './authorisationCalls';
+import { authorisationRefusals } from '@/lib/clients/text';
 
 type Decides = CompanyCapability<'agents:manage'>;
 
@@ -24,11 +25,9 @@ const words = ({ practiceName }: OwnAgent): Asking['words'] => ({
   problem: (code) => clientProblem(code, practiceName),
   noTriesLeft: CLIENT_NO_TRIES_LEFT,
   triesLeft: (left) => (left === 0 ? CLIENT_NO_TRIES_LEFT : triesWords(left)),
-  answerLost:
-    'HMRC did not answer, and may have taken the question all the same. It is not your doing, and nothing here is lost. Try ' +
-    'again in a minute, or carry on: this step stays open.',
+  answerLost: authorisationRefusals.answerLost,
   connectFirst: standingWords('not_connected', practiceName, false).sentence,
-  lookFirst: 'HMRC has asked you already, or you have answered. Look again to see how it stands.',
+  lookFirst: authorisationRefusals.clientAsked,
   noNumber: standingWords('no_number', practiceName, false).sentence,
   inGroup: standingWords('vat_group', practiceName, false).sentence,
 });

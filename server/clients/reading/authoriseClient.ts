@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { IN_VAT_GROUP, NO_VAT_NUMBER } from '@/lib/access/authorisation';
+import { notReadText } from '@/lib/access/text';
 import {
   ANSWER_LOST,
   NO_TRIES_LEFT,
@@ -23,20 +23,19 @@ import { thePractice } from '@/server/practice/store/practices';
 import { lookAtRequest, sendAuthorisationRequest } from './askAtHmrc';
 import type { AskDeps, Asking } from './authorisationCalls';
 import { lockPractice } from '@/server/access/store/lockPractice';
+import { authorisationRefusals } from '@/lib/clients/text';
 
 type Asks = PracticeCapability<'client:invite'>;
 
 const WORDS: Asking['words'] = {
   problem: requestProblem,
   answerLost: ANSWER_LOST,
-  noNumber: NO_VAT_NUMBER,
-  inGroup: IN_VAT_GROUP,
+  noNumber: notReadText.noVatNumber,
+  inGroup: notReadText.inVatGroup,
   noTriesLeft: NO_TRIES_LEFT,
   triesLeft: triesWords,
-  connectFirst:
-    'HMRC is not connected for your practice. An admin connects it on the dashboard; then ask again.',
-  lookFirst:
-    'A request is waiting for this client’s answer, or they have authorised you. Look again to see how it stands.',
+  connectFirst: authorisationRefusals.connectFirst,
+  lookFirst: authorisationRefusals.practiceAsked,
 };
 
 async function theClient(
@@ -64,7 +63,8 @@ const asking = (capability: Asks, companyId: string): Asking => ({
 function viewOf(client: SeenClient, row: AuthorisationRow | undefined, now: Date) {
   const state: RequestState = row?.state ?? 'none';
   const left = triesLeft(row, now);
-  const whyNot = client.vrn === null ? NO_VAT_NUMBER : client.isVatElsewhere && IN_VAT_GROUP;
+  const whyNot =
+    client.vrn === null ? notReadText.noVatNumber : client.isVatElsewhere && notReadText.inVatGroup;
   return {
     state,
     sentence: whyNot || REQUEST_WORDS[state].sentence,

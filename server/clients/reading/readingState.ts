@@ -18,6 +18,7 @@ import {
 import { noteAsked } from '@/server/connections/store/connectionReadings';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { queueNext, queueRound } from './queueRound';
+import { readingRefusals } from '@/lib/clients/text';
 
 /** The practice's consent that each tax of a client is read through. */
 const READ_THROUGH = {
@@ -145,9 +146,6 @@ export async function refreshingClients(
   };
 }
 
-const NOT_CONNECTED =
-  'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then refresh.';
-
 /**
  * Starts a round unless one is under way. Returns how many of the clients that this person may see
  * are waiting.
@@ -164,7 +162,7 @@ export async function refreshClients(
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const connection = await ownConnection(tx, capability, kind);
-    if (connection?.state !== 'live') throw new Refusal('conflict', NOT_CONNECTED);
+    if (connection?.state !== 'live') throw new Refusal('conflict', readingRefusals.notConnected);
     const seen = { subject: tax, seenBy: await seenBy(tx, capability) };
     if (
       (await roundOf(tx, capability, kind, { since: connection.roundBeganAt, subject: tax }))

@@ -35,6 +35,7 @@ import {
   type FileRequest,
 } from '@/server/clients/requests/store/fileRequests';
 import { missing } from './readRequests';
+import { requestedFileRefusals } from '@/lib/clients/text';
 
 type OfCompany = CompanyCapability<'company:read'>;
 type SendDeps = Pick<
@@ -42,8 +43,6 @@ type SendDeps = Pick<
   'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter' | 'files' | 'clock'
 >;
 
-const tooMany = (wait: string) =>
-  `You have sent a lot of files. You can send the next one in ${wait}.`;
 const refuseIf = (sentence: string | undefined) => {
   if (sentence) throw new Refusal('badlyFormed', sentence, 'file');
 };
@@ -62,7 +61,7 @@ async function requireOpen(db: Db, capability: OfCompany, requestId: string): Pr
 
 function requireTaking({ state }: FileRequest): void {
   if (!nextFileRequestState(state, 'send'))
-    throw new Refusal('ended', WHY_CLOSED[state] ?? 'Nothing is wanted here any more.');
+    throw new Refusal('ended', WHY_CLOSED[state] ?? requestedFileRefusals.closed);
 }
 
 /** Returns the request with its client locked. @throws Refusal notFound */
@@ -110,7 +109,12 @@ export async function sendRequestedFile(
   if (!capability.person) throw missing();
   const { db } = deps.store;
   await requireOpen(db, capability, requestId);
-  await requireAllowance(deps.limiter, 'filesByPerson', capability.person.personId, tooMany);
+  await requireAllowance(
+    deps.limiter,
+    'filesByPerson',
+    capability.person.personId,
+    requestedFileRefusals.tooManyFiles,
+  );
   const [size, sha256] = [
     file.bytes.byteLength,
     createHash('sha256').update(file.bytes).digest('hex'),
@@ -185,7 +189,7 @@ export async function takeBackFile(
     if (!mayTakeBack(request.state))
       throw new Refusal(
         'ended',
-        WHY_CLOSED[request.state] ?? 'Nothing can be taken back here any more.',
+        WHY_CLOSED[request.state] ?? requestedFileRefusals.nothingToTakeBack,
       );
     await removeRequestFile(tx, file);
     await changeRequest(tx, request, {

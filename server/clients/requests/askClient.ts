@@ -34,6 +34,7 @@ import { clientOf } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { missing, seenForRequests } from './readRequests';
 import { writeOfFiles, type AboutClient } from './writeOfFiles';
+import { requestRefusals } from '@/lib/clients/text';
 
 type Asks = PracticeCapability<'client:ask'>;
 export type AskDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter'>;
@@ -42,12 +43,6 @@ export interface Seen {
   requestId: string;
   revision: number;
 }
-
-const CHANGED =
-  'This request has changed since you looked at it. Nothing was done. Look at it again, then decide.';
-const CLOSED = 'This request is closed. Ask anew for what you need.';
-const tooMany = (wait: string) =>
-  `You have asked this client for a lot today. You can ask for the next thing in ${wait}.`;
 
 interface Held {
   client: HeldClient;
@@ -78,9 +73,9 @@ export async function hold(tx: Db, capability: Asks, clientId: string): Promise<
 function checkedDay(dueOn: string | undefined, today: IsoDate): IsoDate | null {
   if (dueOn === undefined) return null;
   const wrong = (sentence: string) => new Refusal('badlyFormed', sentence, 'due_on');
-  if (!isIsoDate(dueOn)) throw wrong('Enter a day of the calendar');
-  if (dueOn < today) throw wrong('Choose today or a later day');
-  if (dueOn > addDays(today, FURTHEST_DUE_DAYS)) throw wrong('Choose a day in the next two years');
+  if (!isIsoDate(dueOn)) throw wrong(requestRefusals.notADate);
+  if (dueOn < today) throw wrong(requestRefusals.pastDate);
+  if (dueOn > addDays(today, FURTHEST_DUE_DAYS)) throw wrong(requestRefusals.distantDate);
   return dueOn;
 }
 
@@ -97,21 +92,20 @@ export async function askForFiles(
 ): Promise<string> {
   const day = checkedDay(dueOn, isoDate(now));
   await seenForRequests(deps.store.db, capability, clientId);
-  await requireAllowance(deps.limiter, 'requestsToClient', clientId, tooMany);
+  await requireAllowance(
+    deps.limiter,
+    'requestsToClient',
+    clientId,
+    requestRefusals.tooManyRequests,
+  );
   return deps.store.db.transaction(async (tx) => {
     await lockConfirmed(tx, capability);
     const { client, company, person } = await hold(tx, capability, clientId);
     if ((await whoAnswers(tx, client)).length === 0) {
-      throw new Refusal(
-        'conflict',
-        `Nobody of ${client.companyName} has joined yet, so nobody could answer. Invite them first.`,
-      );
+      throw new Refusal('conflict', requestRefusals.noneJoined(client.companyName));
     }
     if ((await countOpen(tx, client)) >= MOST_WAITING) {
-      throw new Refusal(
-        'conflict',
-        `${MOST_WAITING} requests wait already, which is as many as we keep. Close one to ask for more.`,
-      );
+      throw new Refusal('conflict', requestRefusals.tooManyOpen(MOST_WAITING));
     }
     const id = await addFileRequest(tx, client, person, { text, dueOn: day, askedAt: now });
     await note(tx, { client, person }, id, 'files asked for', now);
@@ -148,9 +142,13 @@ async function asSeen(
 ) {
   const request = await requestOf(tx, client, requestId);
   if (!request) throw missing();
-  if (request.revision !== revision) throw new Refusal('conflict', CHANGED);
+  if (request.revision !== revision) throw new Refusal('conflict', requestRefusals.changed);
   const state = nextFileRequestState(request.state, event);
-  if (!state) throw new Refusal('conflict', request.state === 'answered' ? CHANGED : CLOSED);
+  if (!state)
+    throw new Refusal(
+      'conflict',
+      request.state === 'answered' ? requestRefusals.changed : requestRefusals.closed,
+    );
   return { request, state };
 }
 

@@ -23,9 +23,7 @@ import { clientOf } from '@/server/clients/store/clients';
 import { hold, type AskDeps } from './askClient';
 import { missing, missingSince, notRemindable } from './readRequests';
 import { writeOfFiles } from './writeOfFiles';
-
-const NOBODY_WRITTEN_TO =
-  'Nobody of this client is written to about such things: your practice or they have turned it off.';
+import { requestRefusals, requestReminderText } from '@/lib/clients/text';
 
 /** Returns how many are missing, and the earliest day one of them is wanted by. */
 const sumOf = (some: readonly FileRequest[]) => ({
@@ -53,8 +51,7 @@ export const remindByHand = (
     if (fresh.length === 0) {
       throw new Refusal(
         'conflict',
-        (first && notRemindable(first, now)) ??
-          'Nothing is missing here, so there is nothing to remind of.',
+        (first && notRemindable(first, now)) ?? requestReminderText.nothingMissing,
       );
     }
     const today = isoDate(now);
@@ -65,7 +62,7 @@ export const remindByHand = (
       now,
       mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
     });
-    if (told === 0) throw new Refusal('conflict', NOBODY_WRITTEN_TO);
+    if (told === 0) throw new Refusal('conflict', requestRefusals.noneWrittenTo);
     for (const each of waiting) await noteReminded(tx, each, now);
     await appendAudit(tx, {
       at: now,

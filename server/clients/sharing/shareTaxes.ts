@@ -21,16 +21,13 @@ import {
   saySharedTaxes,
   sharedTaxesOf,
 } from '@/server/clients/sharing/store/sharedTaxes';
+import { sharingRefusals } from '@/lib/clients/text';
 
 type Decides = CompanyCapability<'agents:manage'>;
 type ShareDeps = Pick<
   ClientNeeds,
   'store' | 'outbox' | 'limiter' | 'portalUrl' | 'clock' | 'sealer'
 >;
-
-const BEING_CONFIRMED =
-  'We are still confirming a VAT return with HMRC. You can stop sharing VAT once that is done, usually within the ' +
-  'hour.';
 
 /**
  * Returns what the company shares with one practice, tax by tax, and whether it has ever chosen.
@@ -71,7 +68,7 @@ export async function shareTaxes(
       deps.limiter,
       'sharingOfCompany',
       capability.companyId,
-      (wait) => `You have changed what you share many times. You can share it again in ${wait}.`,
+      sharingRefusals.changedOften,
     );
   }
   const started = await db.transaction((tx) => say(tx, deps, capability, clientId, taxes));
@@ -97,7 +94,7 @@ async function say(
   const before = await sharedTaxesOf(tx, capability, clientId);
   const changed = changesOf(before, taxes);
   if (changed.stopped.includes('vat') && (await isReturnOnItsWay(tx, capability)))
-    throw new Refusal('conflict', BEING_CONFIRMED);
+    throw new Refusal('conflict', sharingRefusals.filing);
   const isNews = ({ tax, shared }: { tax: Tax; shared: boolean }) =>
     before.some((each) => each.tax === tax && (each.saidAt === null || each.shared !== shared));
   await saySharedTaxes(tx, capability, clientId, taxes.filter(isNews), now);

@@ -14,10 +14,9 @@ import {
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import type { ClientNeeds } from '@/server/clients/needs';
+import { snoozeRefusals } from '@/lib/clients/text';
 
 type Snoozer = PracticeCapability<'client:snooze'>;
-
-const GONE = 'This is not on the board any more, so there is nothing to put off.';
 
 async function held(tx: Db, capability: Snoozer, clientId: string, tax: Tax): Promise<HeldRow> {
   const row = await lockClientTax(tx, await visibleClients(tx, capability), clientId, tax);
@@ -48,7 +47,7 @@ export async function snoozeThing(
   if (problem) throw new Refusal('badlyFormed', problem, 'until');
   await store.db.transaction(async (tx) => {
     const row = await held(tx, capability, clientId, tax);
-    if (!isOnBoard(row, today)) throw new Refusal('conflict', GONE);
+    if (!isOnBoard(row, today)) throw new Refusal('conflict', snoozeRefusals.notOnBoard);
     await saveSnooze(tx, capability, row, {
       until,
       as: snoozedAs(placeOf(row, today)),

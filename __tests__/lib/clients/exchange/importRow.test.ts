@@ -7,8 +7,6 @@ import {
 } from '@/lib/clients/exchange/importColumns';
 import { NO_NUMBERS, type NumbersOfClient } from '@/lib/clients/numbers';
 import { SameBusiness } from '@/lib/clients/exchange/sameBusiness';
-import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
-import { UNKNOWN_TYPE } from '@/lib/clients/exchange/typeWords';
 import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { readRow, type PossibleOwner } from '@/lib/clients/exchange/importRow';
 import {
@@ -18,6 +16,11 @@ import {
   type KnownClient,
   type KnownClients,
 } from '@/lib/clients/exchange/importRows';
+
+const GROUP_NEEDS_NUMBERS =
+  'If both are companies in one VAT group, enter each one’s own company number first.';
+const UNKNOWN_TYPE =
+  'Enter Person (or Sole trader, Landlord, Director) or Business (or Company, Partnership, LLP, Trust, Charity).';
 
 const team: PossibleOwner[] = [
   { personId: 'ruth', fullName: 'Ruth Ellison', email: 'ruth@fernlea.co.uk' },
@@ -122,7 +125,7 @@ test.each<[string, Partial<FileRow>, object]>([
   [
     'a formula',
     { name: '=HYPERLINK("x")' },
-    { column: 'name', sentence: 'Starts with =, which a spreadsheet would run.' },
+    { column: 'name', sentence: 'Starts with =, which a spreadsheet would run as a formula.' },
   ],
   ['a full-width formula', { name: '＝1+1' }, { column: 'name' }],
   ['another formula', { name: '@SUM(A1)' }, { column: 'name' }],
@@ -181,7 +184,7 @@ test.each<[string, Partial<FileRow>, object]>([
     {
       column: 'vrn',
       sentence: expect.stringMatching(
-        /^No VAT number, UTR, company number, PAYE reference, Accounts Office reference or National Insurance number\. One/,
+        /^No VAT number, UTR, company number, PAYE reference, Accounts Office reference or National Insurance number\. Enter one/,
       ),
     },
   ],
@@ -227,7 +230,7 @@ test.each<[string, Partial<FileRow>, object]>([
   [
     'an owner nobody knows',
     { owner: 'K. Boyd' },
-    { column: 'owner', sentence: 'Nobody of this name is in your team.' },
+    { column: 'owner', sentence: 'No one in your team has this name.' },
   ],
   ['an owner two may be', { owner: 'Sam Okoro' }, { column: 'owner' }],
 ])('%s is wrong, and says what', (_what, change, problem) =>
@@ -442,7 +445,7 @@ test('every doubt of a row is said at once, because keeping it confirms them all
   expect(readRow(row({ name: 'CafÃ© RenÃ©', vrn: '123456789' }), team)).toMatchObject({
     column: 'name',
     mayKeep: true,
-    sentence: `Some signs are garbled. Type the name as it should be. ${vatCheckFails('123456789')}`,
+    sentence: `Some characters are garbled. Type the name as it should be. ${vatCheckFails('123456789')}`,
   }));
 
 test.each([
@@ -475,15 +478,15 @@ test.each([
 );
 
 test.each([
-  [['Fee', 'VAT number'], /no column of clients’ names/],
-  [['Client name', 'Fee'], /no column of numbers/],
-  [['Name', 'Client', 'VRN'], /Two columns are headed as the Client name: “Name” and “Client”\./],
+  [['Fee', 'VAT number'], /a column of clients’ names/],
+  [['Client name', 'Fee'], /a column of clients’ numbers/],
+  [['Name', 'Client', 'VRN'], /Two columns are for the Client name: “Name” and “Client”\./],
   [
     ['Client name', 'Company name', 'VAT number'],
     /the Client name: “Client name” and “Company name”\. Keep one of them/,
   ],
-  [['Name', 'UTR', 'CT UTR'], /Two columns are headed as the UTR: “UTR” and “CT UTR”/],
-  [['Name', 'CT UTR', 'Corporation tax UTR'], /Two columns are headed as the UTR/],
+  [['Name', 'UTR', 'CT UTR'], /Two columns are for the UTR: “UTR” and “CT UTR”/],
+  [['Name', 'CT UTR', 'Corporation tax UTR'], /Two columns are for the UTR/],
 ])('the headings %j are not', (headings, sentence) =>
   expect(columnsIn(headings)).toMatch(sentence),
 );

@@ -66,7 +66,7 @@ test('before HMRC was asked nobody knows whether it lets the practice in', () =>
 
 test('a client who has joined keeps their login, and what was read of any other is deleted', () => {
   expect(removalWords('accepted').join(' ')).toContain('they keep their login');
-  expect(removalWords('sent').join(' ')).toContain('What was read from HMRC is deleted.');
+  expect(removalWords('sent').join(' ')).toContain('What we read from HMRC is deleted.');
 });
 
 test('of a client without a VAT number HMRC cannot be asked, whatever it once said', () => {

@@ -41,7 +41,7 @@ test('an offer comes first, then returns of the next 30 days, then the consent a
   ).toEqual([
     [
       'Decide about your VAT refund for October 2026',
-      'Fernlea offers that it is paid early. Waiting costs nothing.',
+      'Fernlea offers to have it paid early. Waiting costs nothing.',
       false,
     ],
     [
@@ -148,7 +148,7 @@ test.each([
   ],
   [
     { state: 'read', connection: 'reconnect' },
-    'VAT: read by Fernlea’s connection to HMRC at 14:05 today. HMRC lets us read no more at the moment',
+    'VAT: read by Fernlea’s connection to HMRC at 14:05 today. We cannot read anything newer from HMRC at the moment',
   ],
   [
     { state: 'read', connection: 'none', fileName: 'vat.csv' },
@@ -223,6 +223,6 @@ test('what the accountants ask for comes first, late before the rest; what was s
     ['Late', 'Fernlea asks you to send it. Was wanted by DAY, 1 day ago.', false],
     ['Back', 'Fernlea says that something is still missing. By DAY, in 2 days.', false],
     ['Any day', 'Fernlea asks you to send it.', false],
-    ['Sent', 'Sent. Fernlea looks at it.', true],
+    ['Sent', 'Sent. Fernlea will check it.', true],
   ]);
 });

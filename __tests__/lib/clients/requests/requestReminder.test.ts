@@ -57,7 +57,7 @@ const by = (state: FileRequestState, since: string, reminded: string | undefined
 
 test.each([
   ['answered', '2026-11-10', undefined, /Nothing is missing/],
-  ['open', '2026-11-20', undefined, /written to about this today/],
+  ['open', '2026-11-20', undefined, /asked for this today/],
   ['open', '2026-11-19', '2026-11-20', /reminded today/],
   ['open', '2026-11-19', '2026-11-19', undefined],
   ['sentBack', '2026-11-19', undefined, undefined],

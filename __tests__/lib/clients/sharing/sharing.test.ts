@@ -2,8 +2,8 @@
 import { changesOf, keepingWords, stopWords } from '@/lib/clients/sharing/sharing';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 
-const NOT_FOLLOWED = /sold a refund, we do not see meanwhile/;
-const NONE_SEEN = /^Fernlea sees none of your taxes/;
+const NOT_FOLLOWED = /sold a refund, we can’t see what/;
+const NONE_SEEN = /^Fernlea will see none of your taxes/;
 
 test.each([
   ['nothing', [], { ownPage: false, vat: false, none: false }],

@@ -101,7 +101,7 @@ test('while taxes are not read, the board says that it is so far', () => {
 test.each([
   [0, 'Nothing waits'],
   [3, 'Nothing waits so far'],
-  [9, 'Nothing is known of these clients yet'],
+  [9, 'Nothing is known about these clients yet'],
 ])('an empty board of 9 taxes, %i of them unread: %s', (unread, why) =>
   expect(nothingWaits({ taxes: 9, unread }).why).toBe(why),
 );

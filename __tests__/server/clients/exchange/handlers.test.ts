@@ -7,7 +7,6 @@ import type { BodyOf } from '@/lib/access/endpoint';
 import { addClient } from '@/lib/clients/contract';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import * as contract from '@/lib/clients/exchange/contract';
-import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
@@ -15,6 +14,9 @@ import { clientAssignments, clients } from '@/server/access/store/partyTables';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+
+const GROUP_NEEDS_NUMBERS =
+  'If both are companies in one VAT group, enter each one’s own company number first.';
 
 let testServer: TestServer;
 let admin: Browser;
@@ -119,7 +121,7 @@ test('nothing is added before somebody says so; then what is ready is, and the r
     expect.objectContaining({
       line: 4,
       column: 'name',
-      problem: 'Starts with =, which a spreadsheet would run.',
+      problem: 'Starts with =, which a spreadsheet would run as a formula.',
     }),
     expect.objectContaining({
       line: 6,
@@ -244,7 +246,7 @@ test('who began it is written to once that took minutes, and not for what is don
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Your clients are added');
   expect(mail?.text).toMatch(
-    /1 added, 1 not added\.[\s\S]*The rows that need a fix wait on the page/,
+    /1 added, 1 not added\.[\s\S]*The rows that need a fix are on the page/,
   );
 });
 
@@ -276,18 +278,18 @@ test('one that was stopped goes on with what is left, also when its process died
 
 test.each<[string, () => string | Buffer, RegExp]>([
   ['an empty file', () => '', /empty/],
-  ['wrong columns', () => 'Fee,Colour\n1,red', /no column of clients’ names/],
-  ['headings alone', () => HEAD, /nothing under the headings/],
+  ['wrong columns', () => 'Fee,Colour\n1,red', /a column of clients’ names/],
+  ['headings alone', () => HEAD, /no rows under the headings/],
   ['an open quotation mark', () => `${HEAD}\n"First,1`, /quotation mark/],
   [
     'a picture',
     () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
-    /neither a CSV file nor an Excel workbook/,
+    /not a CSV or an Excel workbook/,
   ],
   [
     'an archive of something else',
     () => Buffer.from('504b0304140000000000', 'hex'),
-    /neither a CSV file nor an Excel workbook/,
+    /not a CSV or an Excel workbook/,
   ],
   [
     'more than 20,000 clients',
@@ -380,7 +382,10 @@ test('a workbook that would grow without end is not read', async () => {
   const { status, body } = await send(
     await workbook(HEADINGS, { doctype: '<!DOCTYPE x [<!ENTITY a "aaaa">]>' }),
   );
-  expect([status, body.error]).toEqual([400, { file: expect.stringMatching(/cannot be read/) }]);
+  expect([status, body.error]).toEqual([
+    400,
+    { file: expect.stringMatching(/can’t read this workbook/) },
+  ]);
 });
 
 test('a team member imports nobody, and another practice’s import is not there', async () => {

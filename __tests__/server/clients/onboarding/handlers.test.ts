@@ -112,7 +112,7 @@ test('a practice whose own name says more than a name invites nobody, and hears 
     body: { full_name: 'Owen Price', email, name },
   });
   expect(refused).toMatchObject({ status: 409 });
-  expect(JSON.stringify(refused)).toContain('holds a link, a phone number or an amount');
+  expect(JSON.stringify(refused)).toContain('contains a link, a phone number or an amount');
 });
 
 test.each([
@@ -342,7 +342,7 @@ describe('after 21 days', () => {
     expect(await stateOf(link)).toBe('expired');
     expect(await join(link)).toMatchObject({
       status: 410,
-      error: 'This invitation has run out. Ask for a new one.',
+      error: 'This invitation has expired. Ask for a new one.',
     });
 
     await expectOk(testServer.newBrowser().call(askAgain, { body: link }));
@@ -414,7 +414,7 @@ test('a practice member does not become its client, by any invitation', async ()
   expect(await member.call(acceptInvite, { body: link })).toMatchObject({
     status: 409,
     error: expect.stringMatching(
-      /^You work at .*, so you see this client there\. Nothing has to be accepted\.$/,
+      /^You work at .*, so you already see this client there\. You don’t need to accept anything\.$/,
     ),
   });
   expect((await expectOk(member.call(clientCompanies))).data).toEqual([]);

@@ -174,7 +174,7 @@ test('whom the practice removes is told by e-mail, in the practice’s name, wha
   const story = await joined();
   await expectOk(remove(story));
   const [mail] = await mailsAbout('no longer looks after your business', story.email);
-  expect(mail?.text).toContain('What HMRC lets them do does not end with this');
+  expect(mail?.text).toContain('This does not end what HMRC lets them do');
   expect(mail?.text).toContain(
     'https://www.gov.uk/guidance/change-or-remove-your-tax-agents-authorisation',
   );

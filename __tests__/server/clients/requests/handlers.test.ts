@@ -114,13 +114,17 @@ test('a file that is not what its name says, an empty one, one too big and the s
   const same = pdf();
   await story.send(id, 'kept.pdf', same);
   const refused: [string, BlobPart, RegExp][] = [
-    ['page.pdf', '<html><script>alert(1)</script></html>', /none of them, whatever its name says/],
-    ['photo.jpg', Buffer.from('MZ\u0000\u0003binary'), /none of them/],
-    ['photo.heic', Buffer.from('\u0000\u0000\u0000\u0018ftypheic'), /none of them/],
+    [
+      'page.pdf',
+      '<html><script>alert(1)</script></html>',
+      /not one of them, whatever its name says/,
+    ],
+    ['photo.jpg', Buffer.from('MZ\u0000\u0003binary'), /not one of them/],
+    ['photo.heic', Buffer.from('\u0000\u0000\u0000\u0018ftypheic'), /not one of them/],
     ['empty.pdf', '', /empty/],
     ['big.pdf', Buffer.concat([Buffer.from(pdf()), Buffer.alloc(10 * 1024 * 1024)]), /over 10 MB/],
     ['again.pdf', same, /already, as kept\.pdf/],
-    ['../../..', pdf(), /name cannot be used/],
+    ['../../..', pdf(), /can’t use this file’s name/],
   ];
   for (const [name, bytes, sentence] of refused) {
     expect(await story.send(id, name, bytes)).toMatchObject({

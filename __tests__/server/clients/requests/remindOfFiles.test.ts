@@ -59,8 +59,8 @@ test('one mail goes on each day that a rule names, about all that is missing, an
     to: 'owen@example.co.uk',
     subject: 'A reminder from Fernlea Accountants: 2 things to send',
   });
-  expect(first!.body).toContain('The first is wanted by Fri 27 Nov 2026');
-  expect(late!.body).toContain('was wanted by Fri 27 Nov 2026');
+  expect(first!.body).toContain('The first is needed by Fri 27 Nov 2026');
+  expect(late!.body).toContain('was needed by Fri 27 Nov 2026');
   expect(first!.body).not.toMatch(/Statement|Payslips/);
   expect((await story.theirs()).every(({ reminded_at: at }) => at !== undefined)).toBe(true);
 });
@@ -114,7 +114,7 @@ test('nobody is called reminded whom no mail reached, and the day is not used up
   await tomorrow();
   expect(await byHand()).toMatchObject({
     status: 409,
-    error: expect.stringContaining('turned it off'),
+    error: expect.stringContaining('turned them off'),
   });
   expect((await story.theirs())[0]!.reminded_at).toBeUndefined();
   await db.delete(noticeChoices);

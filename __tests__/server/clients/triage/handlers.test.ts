@@ -234,7 +234,7 @@ test('what is put off comes back before its day once it turns into something wor
 test.each([
   ['Kestrel', '2026-11-20', 400, 'Choose a day after today'],
   ['Kestrel', '2027-03-01', 400, 'Choose a day within 90 days'],
-  ['Quiet', '2026-11-27', 409, 'not on the board any more'],
+  ['Quiet', '2026-11-27', 409, 'no longer on the board'],
 ])('%s cannot be put off until %s', async (name, until, status, sentence) => {
   const answer = await putOff({ client_id: ids[name]!, until, reason: 'Later' });
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
