@@ -1,4 +1,5 @@
 import { ApiError, useAct } from '@/hooks/app/data/useEndpoint';
+import { passkeyText } from '@/lib/auth/text';
 
 /**
  * Loads the passkey code on first use, so that it is in no page's bundle.
@@ -8,13 +9,7 @@ export const passkeyActs = () =>
   import('./passkeyActs').then(
     ({ acts }) => acts,
     () => {
-      throw new ApiError(
-        'We could not load what passkeys need. Check your connection and try again.',
-        0,
-        {},
-        undefined,
-        'no',
-      );
+      throw new ApiError(passkeyText.notReady, 0, {}, undefined, 'no');
     },
   );
 

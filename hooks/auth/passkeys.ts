@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accountSessions, reauthenticationState } from '@/lib/auth/accountContract';
 import type { ActToProve } from '@/lib/access/provenActs';
 import { ownFactors } from '@/lib/auth/factorsContract';
-import { knowsPasskeys, NO_PASSKEYS } from '@/lib/app/browser/passkeys';
+import { knowsPasskeys } from '@/lib/app/browser/passkeys';
+import { passkeyText } from '@/lib/app/text';
 import { removePasskey } from '@/lib/auth/passkeysContract';
 import { passkeyActs as acts } from '@/hooks/auth/passkeyLogin';
 import { readAgain, useAct, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 
 /** True if this browser supports passkeys; {@link PASSKEYS_UNKNOWN} is shown where it does not. */
 export const canUsePasskeys = (): boolean => knowsPasskeys();
-export const PASSKEYS_UNKNOWN = NO_PASSKEYS;
+export const PASSKEYS_UNKNOWN = passkeyText.notSupported;
 
 /** Wraps a passkey act as a mutation that reads `stale` again on success or an unknown outcome. */
 function useActOnAccount<Answer, Input>(

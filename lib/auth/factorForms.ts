@@ -1,5 +1,6 @@
 import { readRecoveryCode } from './secondStep';
 import { exactly, id, string } from '@/lib/kernel/fields';
+import { secondStepText } from '@/lib/auth/text';
 
 const appCode = () =>
   string()
@@ -7,11 +8,11 @@ const appCode = () =>
     .matches(/^\d{6}$/, 'The code is 6 digits');
 const recoveryCode = () =>
   string()
-    .max(30, 'A recovery code is 8 letters and digits')
+    .max(30, secondStepText.recoveryCodeFormat)
     .transform((value: string | undefined) =>
       value === undefined ? value : readRecoveryCode(value),
     )
-    .matches(/^[0-9A-Z]{8}$/, 'A recovery code is 8 letters and digits');
+    .matches(/^[0-9A-Z]{8}$/, secondStepText.recoveryCodeFormat);
 
 /** Second-step fields: the authenticator app's code, or a recovery code in its place. */
 export const factorFields = {
@@ -22,9 +23,9 @@ export const secondStepBody = exactly(factorFields);
 
 /** Bodies of the second-step forms, which ask for one code at a time. */
 export const appCodeBody = exactly({
-  app_code: appCode().required('Type the code that your app shows'),
+  app_code: appCode().required(secondStepText.appCodeMissing),
 });
 export const recoveryCodeBody = exactly({
-  recovery_code: recoveryCode().required('Type one of your recovery codes'),
+  recovery_code: recoveryCode().required(secondStepText.recoveryCodeMissing),
 });
 export const proveAppBody = appCodeBody.shape({ id: id().required('badly formed') });

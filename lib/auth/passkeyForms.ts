@@ -1,5 +1,6 @@
 import { PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS } from './passkeys';
 import { exactly, listOf, ONE_LINE, oneOf, string } from '@/lib/kernel/fields';
+import { secondStepText } from '@/lib/auth/text';
 
 /** Returns a schema of base64url bytes of at most `most` characters. */
 const base64url = (most: number) =>
@@ -33,9 +34,9 @@ export const assertionBody = exactly({
 export const passkeyNameBody = exactly({
   name: string()
     .trim()
-    .required('Give it a name that you will know it by')
+    .required(secondStepText.passkeyNameMissing)
     .max(PASSKEY_NAME_LENGTH, `Use ${PASSKEY_NAME_LENGTH} characters or fewer`)
-    .matches(ONE_LINE, 'Keep the name on one line'),
+    .matches(ONE_LINE, secondStepText.passkeyNameLine),
 });
 
 /** Result of `navigator.credentials.create`, with the name that the person gives the passkey. */

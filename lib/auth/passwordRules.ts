@@ -1,3 +1,5 @@
+import { passwordText } from '@/lib/auth/text';
+
 /**
  * Product password rule (docs/rules/security.md#passwords): length and strength, no composition
  * rules, paste allowed.
@@ -7,7 +9,7 @@ const PASSWORD_MAX = 128;
 /** Lowest accepted score on zxcvbn's scale of 0 to 4. */
 export const PASSWORD_MIN_SCORE = 3;
 
-export const PASSWORD_HINT = 'At least 12 characters. Three or four unrelated words work well.';
+export const PASSWORD_HINT = passwordText.hint;
 
 /** Returns the number of code points, so that an emoji counts as one character. */
 const lengthOf = (password: string) => [...password].length;
@@ -19,11 +21,10 @@ const lengthOf = (password: string) => [...password].length;
 export function passwordProblem(password: string, score?: number): string | undefined {
   const length = lengthOf(password);
   if (length === 0) return 'Password is required';
-  if (length < PASSWORD_MIN)
-    return `Use at least ${PASSWORD_MIN} characters. This one has ${length}.`;
-  if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`;
+  if (length < PASSWORD_MIN) return passwordText.tooShort(PASSWORD_MIN, length);
+  if (length > PASSWORD_MAX) return passwordText.tooLong(PASSWORD_MAX);
   if (score !== undefined && score < PASSWORD_MIN_SCORE) {
-    return 'This password is easy to guess. Try three or four unrelated words.';
+    return passwordText.easyToGuess;
   }
   return undefined;
 }
@@ -71,7 +72,7 @@ export function madeOfNames(password: string, words: readonly string[]): string 
   const whole = plain(password);
   const rest = words.reduce((left, word) => left.replaceAll(plain(word), ''), whole);
   return rest.length < whole.length && rest.length < LEAST_BESIDE_NAMES
-    ? 'This password is made of a name that others know. Try three or four unrelated words.'
+    ? passwordText.knownName
     : undefined;
 }
 

@@ -40,6 +40,7 @@ import { hashToken, newToken } from '@/server/access/secretText';
 import type { Browser, Entry } from '@/server/access/sessions';
 import { letIn } from './letIn';
 import { cleanEmail } from './signUp';
+import { loginRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 type LinkPurpose = 'magicLink' | 'passwordReset';
@@ -110,10 +111,7 @@ export async function sendLink(
 async function ended(db: Db, purpose: LinkPurpose, token: string, what: string): Promise<Refusal> {
   const over = await overLink(db, purpose, hashToken(token));
   noteRefused(over && personOfLink(over), 'sign-in refused', purpose);
-  return new Refusal(
-    'ended',
-    `This link has expired or was used already. Ask for a new one to ${what}.`,
-  );
+  return new Refusal('ended', loginRefusals.linkEnded(what));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import type { AuthNeeds } from '@/server/auth/needs';
 import { waitWords } from '@/server/access/accountLimits';
 import { hashCodes, hashToken, newCode, newToken } from '@/server/access/secretText';
+import { codeRefusals } from '@/lib/auth/text';
 
 export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication';
 
@@ -81,15 +82,10 @@ export async function checkResend(
   const hasConfirmed = purpose === 'reauthentication' && last?.usedAt;
   const wait = last && !hasConfirmed ? resendInSeconds(last.createdAt, now) : 0;
   if (wait > 0)
-    throw new Refusal(
-      'tooMany',
-      `You can ask for another code in ${waitWords(wait)}.`,
-      undefined,
-      wait,
-    );
+    throw new Refusal('tooMany', codeRefusals.waitForAnother(waitWords(wait)), undefined, wait);
 }
 
-const expired = () => new Refusal('ended', 'That code has expired. Ask for a new one.', 'code');
+const expired = () => new Refusal('ended', codeRefusals.expired, 'code');
 
 /**
  * Tries a code against every live code, earlier ones too (docs/rules/security.md#codes), and
@@ -115,16 +111,12 @@ export async function tryCode(
   if (left > 0)
     return new Refusal(
       'badlyFormed',
-      `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      codeRefusals.wrong(left, left === 1 ? 'try' : 'tries'),
       'code',
     );
   const last = await newestSecret(tx, purpose, subject);
   if (tried.length > 0 || (last && last.tries >= CODE_TRIES && now < last.expiresAt)) {
-    return new Refusal(
-      'ended',
-      `That was ${CODE_TRIES} wrong tries, so the code no longer works. Ask for a new one.`,
-      'code',
-    );
+    return new Refusal('ended', codeRefusals.usedUp(CODE_TRIES), 'code');
   }
   return expired();
 }

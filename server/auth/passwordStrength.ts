@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@/lib/access/refusal';
+import { passwordText } from '@/lib/auth/text';
 
 /** Started by path, like the migrations, so that it is not bundled. */
 const THREAD = join(process.cwd(), 'server/auth/strengthThread.mjs');
@@ -31,12 +32,7 @@ let lastId = 0;
 export function strengthOf(password: string, words: readonly string[]): Promise<number> {
   const least = [...threads].sort((a, b) => a.waiting.size - b.waiting.size)[0];
   if (least && least.waiting.size >= MOST_WAITING) {
-    throw new Refusal(
-      'tooMany',
-      'Many people are signing up at this moment. Please try again in a few seconds.',
-      undefined,
-      5,
-    );
+    throw new Refusal('tooMany', passwordText.busy, undefined, 5);
   }
   const thread = least && (least.waiting.size === 0 || threads.size >= THREADS) ? least : start();
   const id = (lastId += 1);

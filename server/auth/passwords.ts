@@ -3,6 +3,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { madeOfNames, passwordProblem, wordsAbout } from '@/lib/auth/passwordRules';
 import { Refusal } from '@/lib/access/refusal';
 import { strengthOf } from './passwordStrength';
+import { loginRefusals } from '@/lib/auth/text';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,12 +19,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
     return await hashing.execute(work);
   } catch (problem) {
     if (!(problem instanceof BulkheadRejectedError)) throw problem;
-    throw new Refusal(
-      'tooMany',
-      'Many people are signing in at this moment. Please try again in a few seconds.',
-      undefined,
-      5,
-    );
+    throw new Refusal('tooMany', loginRefusals.busy, undefined, 5);
   }
 }
 

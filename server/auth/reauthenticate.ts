@@ -22,6 +22,7 @@ import { notifyByMail } from '@/server/notifications/messages';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { askForPasskey } from './passkeys/showPasskey';
 import { showFactor, whatWasShown, type FactorAnswer } from './secondStep/showFactor';
+import { reauthenticationRefusals, secondStepRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer' | 'portalUrl'>;
 
@@ -60,11 +61,9 @@ export async function sendReauthenticationCode(
   });
 }
 
-const USE_SECOND_STEP = 'Your account has a second step. Use your passkey or your app.';
-const NO_RECOVERY_CODE =
-  'A recovery code does not confirm this. Use your passkey or your app, or add one in your profile.';
-const NO_MAILED_CODE =
-  'A code by email does not confirm this. Use your passkey or your app, or add one in your profile.';
+const USE_SECOND_STEP = reauthenticationRefusals.useSecondStep;
+const NO_RECOVERY_CODE = reauthenticationRefusals.noRecoveryCode;
+const NO_MAILED_CODE = reauthenticationRefusals.noEmailCode;
 
 /** Proof of an act: a second factor, or a mailed code from a person who has none. */
 interface Answer extends FactorAnswer {
@@ -116,7 +115,7 @@ async function reauthenticateByFactor(
     throw new Refusal('badlyFormed', NO_RECOVERY_CODE, 'recovery_code');
   await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) => {
     noteRefused(capability, 'locked out', 'proof');
-    return `That was a lot of tries. Wait ${wait}.`;
+    return secondStepRefusals.tooManyTries(wait);
   });
   const session = await commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);

@@ -15,13 +15,13 @@ import { passwordMatches } from './passwords';
 import type { Browser, Entry } from '@/server/access/sessions';
 import { cleanEmail } from './signUp';
 import { letIn } from './letIn';
+import { loginRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 const KNOWN_PLACE_DAYS = 90;
 const PLACE_IS_FULL_SECONDS = ALLOWANCES.perAddress.signIn.seconds;
-const MISMATCH =
-  'That email address and password do not match. Check both, or log in with a link that we email to you.';
+const MISMATCH = loginRefusals.noMatch;
 
 /**
  * Signs in with a password and returns the cookie's value. Unknown addresses, accounts without a
@@ -49,12 +49,7 @@ export async function signInWithPassword(
       : await count.anywhere());
   if (wait !== undefined) {
     noteRefused(person, 'locked out', 'password');
-    throw new Refusal(
-      'tooMany',
-      `That was a lot of tries. Wait ${waitWords(wait)}, or log in with a link that we email to you.`,
-      undefined,
-      wait,
-    );
+    throw new Refusal('tooMany', loginRefusals.tooManyTries(waitWords(wait)), undefined, wait);
   }
   const proven = await personWithPassword(person, form.password, passwordMatches);
   if (!proven) throw mismatch(person);

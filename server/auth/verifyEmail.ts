@@ -16,6 +16,7 @@ import { commitEvenRefused, tryCode } from './oneTimeCodes';
 import { hashCodes } from '@/server/access/secretText';
 import { beginSession, type Browser, type Entry } from '@/server/access/sessions';
 import type { SignUpDeps } from './signUp';
+import { loginRefusals } from '@/lib/auth/text';
 
 /** Returns the fee of accounts from this partner as a sentence, for the welcome mail. */
 export interface FeeWords {
@@ -58,11 +59,7 @@ export const verifyEmail = (
     const person = opened
       ? personOfNewAccount(opened)
       : owner && personOfProvenAddress(tried, owner);
-    if (!person)
-      return new Refusal(
-        'conflict',
-        'This account was closed. Write to us if you want it opened again.',
-      );
+    if (!person) return new Refusal('conflict', loginRefusals.accountClosed);
     // With a second factor on the account, the mailbox alone must not add a sign-in method.
     if (signUp.provider && signUp.providerSubject && (opened || !(await hasFactor(tx, person)))) {
       await addSignInMethod(

@@ -44,7 +44,7 @@ test.each([
   '1nst4ntvat!!!!',
 ])('%s is made of a name', (password) => {
   expect(madeOfNames(password, HANNAH)).toBe(
-    'This password is made of a name that others know. Try three or four unrelated words.',
+    'This password contains a name that others know. Try three or four unrelated words.',
   );
 });
 

@@ -43,7 +43,7 @@ const follow = (token: string, browser = testServer.newBrowser()) =>
   browser.call(followMagicLink, { body: { token } });
 const reset = (token: string, password: string, browser = testServer.newBrowser()) =>
   browser.call(passwordReset, { body: { token, password } });
-const ENDED = 'This link has expired or was used already. Ask for a new one to log in.';
+const ENDED = 'This link has expired or has already been used. Ask for a new one to log in.';
 
 test('a link signs in once', async () => {
   await expectOk(askForLink());
@@ -205,7 +205,7 @@ describe('a new password', () => {
       await expectOk(askForReset());
       const error = {
         password:
-          'This password is made of a name that others know. Try three or four unrelated words.',
+          'This password contains a name that others know. Try three or four unrelated words.',
       };
       expect(await reset(await mailedToken(), password)).toMatchObject({ status: 400, error });
       expect(await browser.call(choosePassword, { body: { password } })).toMatchObject({

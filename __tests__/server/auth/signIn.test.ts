@@ -121,7 +121,7 @@ test('thirty idle minutes end a session, and being active keeps it until twelve 
   await testServer.advance({ minutes: 24 });
   expect(await browser.call(accountProfile)).toMatchObject({
     status: 401,
-    error: 'Sign in to carry on.',
+    error: 'Log in to carry on.',
   });
   await tryIn(EMAIL, PASSWORD, undefined, browser);
   await testServer.advance({ minutes: 30 });

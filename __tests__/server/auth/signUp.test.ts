@@ -237,7 +237,7 @@ describe('what is refused, at its field', () => {
       { password: 'hannah@refused.example' },
       {
         password:
-          'This password is made of a name that others know. Try three or four unrelated words.',
+          'This password contains a name that others know. Try three or four unrelated words.',
       },
     ],
     [
@@ -245,7 +245,7 @@ describe('what is refused, at its field', () => {
       { password: 'instantvat2026!' },
       {
         password:
-          'This password is made of a name that others know. Try three or four unrelated words.',
+          'This password contains a name that others know. Try three or four unrelated words.',
       },
     ],
     [

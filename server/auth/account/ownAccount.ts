@@ -36,6 +36,7 @@ import {
 } from '@/server/auth/oneTimeCodes';
 import type { Browser } from '@/server/access/sessions';
 import { cleanEmail } from '@/server/auth/signUp';
+import { accountRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
@@ -122,7 +123,7 @@ async function checkWish(
   now: Date,
 ): Promise<void> {
   if (person.email === email)
-    throw new Refusal('badlyFormed', 'This is your address already.', 'email');
+    throw new Refusal('badlyFormed', accountRefusals.sameAddress, 'email');
   const last = await newestSecret(db, 'newEmail', capability);
   if (last?.sentTo === email) await checkResend(db, 'newEmail', capability, now);
 }
@@ -145,11 +146,7 @@ export const confirmNewEmail = (
     const secret = await tryCode(tx, deps, 'newEmail', capability, code, now);
     if (secret instanceof Refusal) return secret;
     if (!(await saveEmail(tx, capability, secret.sentTo))) {
-      return new Refusal(
-        'conflict',
-        'That address belongs to another account now. Nothing was changed.',
-        'code',
-      );
+      return new Refusal('conflict', accountRefusals.addressTaken, 'code');
     }
     for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'reauthentication'] as const)
       await spendSecrets(tx, purpose, capability, now);

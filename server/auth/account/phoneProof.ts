@@ -22,6 +22,7 @@ import {
 } from '@/server/auth/oneTimeCodes';
 import { requireLiveSession, takeReauthentication } from '@/server/auth/reauthentication';
 import { canBeTexted, readPhoneNumber } from '@/server/notifications/phoneNumbers';
+import { phoneRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
@@ -69,8 +70,7 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const phone = numberToText(await thePerson(deps.store.db, capability));
   await checkResend(deps.store.db, 'phoneCode', capability, now);
-  const message = (wait: string) =>
-    `We have sent several texts to this number already. Look for them, or try again in ${wait}.`;
+  const message = (wait: string) => phoneRefusals.severalSent(wait);
   await requireAllowance(deps.limiter, 'textToNumber', phone, message);
   await requireAllowance(deps.limiter, 'textByPerson', capability.personId, message);
   await deps.store.db.transaction(async (tx) => {
@@ -78,11 +78,7 @@ export async function sendPhoneCode(
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     if (numberToText(person) !== phone) {
-      throw new Refusal(
-        'conflict',
-        'Your number was changed a moment ago. Ask for a code again.',
-        'phone_number',
-      );
+      throw new Refusal('conflict', phoneRefusals.numberChanged, 'phone_number');
     }
     await checkResend(tx, 'phoneCode', capability, now);
     const { id, code } = await issueCode(tx, deps, {
@@ -103,18 +99,14 @@ export async function sendPhoneCode(
 }
 
 const numberOf = ({ phone }: Pick<Person, 'phone'>): string => {
-  if (!phone) throw new Refusal('conflict', 'Add your phone number first.', 'phone_number');
+  if (!phone) throw new Refusal('conflict', phoneRefusals.noNumber, 'phone_number');
   return phone;
 };
 
 function numberToText(person: Pick<Person, 'phone'>): string {
   const phone = numberOf(person);
   if (!canBeTexted(phone)) {
-    throw new Refusal(
-      'conflict',
-      'We can only text UK mobile numbers. You can carry on without a confirmed number.',
-      'phone_number',
-    );
+    throw new Refusal('conflict', phoneRefusals.notMobile, 'phone_number');
   }
   return phone;
 }

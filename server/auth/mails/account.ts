@@ -15,7 +15,7 @@ export const reauthenticationMail = ({ code, act }: { code: string; act: string 
       { kind: 'code', code },
       {
         kind: 'note',
-        text: 'If you did not ask for it, do not give the code to anybody. Somebody may be using your account: open your profile and log out the other devices.',
+        text: 'If you did not ask for it, do not give the code to anyone. Someone may be using your account: open your profile and log out the other devices.',
       },
     ],
   });
@@ -50,7 +50,7 @@ export const emailChangedMail = ({ contactUrl }: { contactUrl: string }): MailCo
         kind: 'paragraph',
         text: 'From now on we write to the new address of your account, and links to log in go there. This address is no longer used.',
       },
-      { kind: 'note', text: 'If this was not you, write to us at once: we can put it back.' },
+      { kind: 'note', text: 'If this was not you, write to us at once: we can change it back.' },
       { kind: 'button', label: 'Get help', href: contactUrl },
     ],
   });
@@ -146,9 +146,7 @@ export const accountDeletedMail = (): MailContent =>
       },
       {
         kind: 'paragraph',
-        text:
-          'VAT returns and refunds that went through us are kept for 6 years after the last of them, because tax and ' +
-          'money-laundering law says so. They no longer carry your name.',
+        text: 'VAT returns and refunds that went through us are kept for 6 years after the last of them, because tax and money-laundering law says so. They no longer carry your name.',
       },
       { kind: 'note', text: 'If this was not you, reply to this email at once.' },
     ],

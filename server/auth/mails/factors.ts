@@ -6,14 +6,14 @@ const WORDS = {
   totp: {
     what: 'An authenticator app',
     asks: 'Logging in now asks for your app',
-    fromNow: 'From now on we ask for its code when you log in, and before changes that could hurt.',
+    fromNow:
+      'From now on we ask for its code when you log in, and before changes that could do harm.',
   },
   passkey: {
     what: 'A passkey',
     asks: 'You can now log in with a passkey',
     fromNow:
-      'It logs you in by itself, and we ask for it, or for another second step, after your password and before changes that could ' +
-      'hurt.',
+      'You can log in with it alone, and we ask for it, or for another second step, after your password and before changes that could do harm.',
   },
 } as const satisfies Record<FactorKind, { what: string; asks: string; fromNow: string }>;
 
@@ -84,7 +84,7 @@ export const recoveryCodeUsedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text: `One of your recovery codes was used in the place of your passkey or authenticator app. ${left === 1 ? '1 is left' : `${left} are left`}.`,
+        text: `One of your recovery codes was used instead of your passkey or authenticator app. ${left === 1 ? '1 is left' : `${left} are left`}.`,
       },
       {
         kind: 'note',
@@ -100,15 +100,13 @@ export const recoveryCodeUsedMail = ({
  */
 export const secondStepFailedMail = ({ profileUrl }: { profileUrl: string }): MailContent =>
   composeMail({
-    subject: 'Somebody could not finish logging in to your account',
+    subject: 'A login to your account was stopped',
     preview: 'Its second step was wrong 5 times.',
     heading: 'A login was stopped',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          'Somebody got through the first step of logging in to your account, such as its password, and then failed the second ' +
-          'one 5 times. We ended that login.',
+        text: 'Someone passed the first step of logging in to your account, such as its password, and then failed the second step 5 times. We ended that login.',
       },
       {
         kind: 'note',

@@ -18,6 +18,7 @@ import {
 } from '@/server/auth/passkeys/store/passkeys';
 import { newPasskeyIn, questionForNew, questionIn, type Attestation } from './ceremony';
 import { keepQuestion, spendQuestion, TOO_LATE } from './showPasskey';
+import { passkeyRefusals, secondStepRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
 
@@ -42,10 +43,7 @@ export const beginPasskey = (
     await takeReauthentication(tx, capability, { act: 'addSecondStep' }, browser, now);
     const own = await passkeysOf(tx, capability);
     if (own.length >= MOST_PASSKEYS) {
-      throw new Refusal(
-        'conflict',
-        `You have ${MOST_PASSKEYS} passkeys, which is as many as there can be. Remove one first.`,
-      );
+      throw new Refusal('conflict', passkeyRefusals.tooMany(MOST_PASSKEYS));
     }
     const userHandle = own[0]?.userHandle ?? newToken();
     const question = await questionForNew(deps.portalUrl, { userHandle, email, fullName }, own);
@@ -65,11 +63,8 @@ export async function addPasskey(
   browser: Browser,
   now: Date,
 ): Promise<string[]> {
-  await requireAllowance(
-    deps.limiter,
-    'factorAgain',
-    capability.personId,
-    (wait) => `That was a lot of tries. Wait ${wait}.`,
+  await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) =>
+    secondStepRefusals.tooManyTries(wait),
   );
   return commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
@@ -81,10 +76,7 @@ export async function addPasskey(
     const passkey = await newPasskeyIn(deps.portalUrl, made, challenge);
     if (!passkey) {
       noteRefused(capability, 'proof refused', 'passkey');
-      return new Refusal(
-        'badlyFormed',
-        'We could not check that passkey. Try again, and use your finger, face or PIN when asked.',
-      );
+      return new Refusal('badlyFormed', passkeyRefusals.notAdded);
     }
     const id = randomUUID();
     const isNew =
@@ -96,11 +88,7 @@ export async function addPasskey(
         userHandle: question.userHandle,
         createdAt: now,
       }));
-    if (!isNew)
-      return new Refusal(
-        'conflict',
-        'That passkey was added before. Choose another device, or use the one you have.',
-      );
+    if (!isNew) return new Refusal('conflict', passkeyRefusals.alreadyAdded);
     return countFactor(tx, deps, { capability, person }, { id, kind: 'passkey' }, browser, now);
   });
 }

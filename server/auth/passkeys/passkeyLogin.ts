@@ -14,15 +14,15 @@ import { lockOpenPerson } from '@/server/access/store/people';
 import { passkeyByCredential } from '@/server/auth/passkeys/store/passkeys';
 import { questionIn, questionTo, signedBy, type Assertion } from './ceremony';
 import { keepQuestion, showPasskey, TOO_LATE } from './showPasskey';
+import { loginRefusals, passkeyRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 /** Shown alike for an unknown passkey and for a wrong signature. */
-const UNKNOWN =
-  'We could not log you in with that passkey. It may have been removed from its account. Log in another way.';
+const UNKNOWN = passkeyRefusals.notLoggedIn;
 
 const PLACE_IS_FULL_SECONDS = ALLOWANCES.perAddress.proof.seconds;
-const PLACE_IS_FULL = `That was a lot of tries. Wait ${waitWords(PLACE_IS_FULL_SECONDS)}, or log in with a link that we email to you.`;
+const PLACE_IS_FULL = loginRefusals.tooManyTries(waitWords(PLACE_IS_FULL_SECONDS));
 
 /**
  * Returns a challenge to a passkey of the person's choice, and the token that binds it to this

@@ -11,6 +11,7 @@ import {
 } from '@/server/auth/passkeys/store/passkeyChallenges';
 import { passkeysOf, usePasskey, type Passkey } from '@/server/auth/passkeys/store/passkeys';
 import { questionIn, questionTo, signedBy, type Assertion } from './ceremony';
+import { passkeyRefusals } from '@/lib/auth/text';
 
 /** Purpose of a challenge, and the hash of the cookie of the browser that it was issued to. */
 export interface Asked {
@@ -18,13 +19,10 @@ export interface Asked {
   boundTo: string;
 }
 
-export const TOO_LATE = 'That took too long, or was answered already. Try again.';
-const NOT_YOURS = 'That passkey is not one of this account’s. Choose another, or another way.';
-const NOT_RIGHT =
-  'We could not check that passkey. Try again with your finger, face or PIN, or choose another way.';
-const COPIED =
-  'This passkey says that it was used less often than we know it was, as a copy of it would. We did not take it: choose ' +
-  'another way, and remove it in your profile.';
+export const TOO_LATE = passkeyRefusals.tooSlow;
+const NOT_YOURS = passkeyRefusals.anotherAccount;
+const NOT_RIGHT = passkeyRefusals.notChecked;
+const COPIED = passkeyRefusals.maybeCopied;
 
 /** Stores a challenge until it expires. */
 export const keepQuestion = (
@@ -54,7 +52,7 @@ export async function askForPasskey(
   now: Date,
 ): Promise<Awaited<ReturnType<typeof questionTo>>> {
   const own = await passkeysOf(db, capability);
-  if (own.length === 0) throw new Refusal('conflict', 'You have no passkey. Choose another way.');
+  if (own.length === 0) throw new Refusal('conflict', passkeyRefusals.none);
   const question = await questionTo(portalUrl, own);
   await keepQuestion(db, capability, asked, question.challenge, now);
   return question;

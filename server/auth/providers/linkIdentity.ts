@@ -12,13 +12,14 @@ import type { AuthNeeds } from '@/server/auth/needs';
 import { methodChangedMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
 import { requireLiveSession } from '@/server/auth/reauthentication';
+import { providerRefusals } from '@/lib/auth/text';
 
 type LinkDeps = Pick<AuthNeeds, 'store' | 'sealer' | 'outbox' | 'portalUrl'>;
 
 /** Identity verified by its provider. */
 export type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
 
-export const TAKEN = 'That login belongs to an account already.';
+export const TAKEN = providerRefusals.usedByAnother;
 const OFFER_MS = 10 * 60_000;
 const linkState = 'link-identity';
 
@@ -68,10 +69,7 @@ export async function linkIdentity(
       now,
     });
     if (!oauthState?.sealedIdentity) {
-      throw new Refusal(
-        'ended',
-        'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.',
-      );
+      throw new Refusal('ended', providerRefusals.tooSlow);
     }
     const identity = JSON.parse(
       deps.sealer.open(oauthState.sealedIdentity, `oauth_states.sealed_identity:${hash}`),
@@ -79,10 +77,7 @@ export async function linkIdentity(
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     if (person.email !== identity.email) {
-      throw new Refusal(
-        'conflict',
-        'You are logged in to another account than the one with that address. Nothing was linked.',
-      );
+      throw new Refusal('conflict', providerRefusals.anotherAccount);
     }
     if (!(await addSignInMethod(tx, capability, identity, now)))
       throw new Refusal('conflict', TAKEN);

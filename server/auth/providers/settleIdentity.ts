@@ -12,6 +12,7 @@ import { personOfIdentity, personOfNewAccount } from '@/server/access/provenPeop
 import { beginSession, type Browser } from '@/server/access/sessions';
 import { letIn } from '@/server/auth/letIn';
 import { startProviderSignUp, type SignUpSource } from '@/server/auth/signUp';
+import { loginRefusals } from '@/lib/auth/text';
 
 export type ProviderDeps = Pick<
   AuthNeeds,
@@ -100,10 +101,7 @@ async function openOrLink(
         oauthState: await offerLink(deps, tx, identity, now),
       };
     }
-    throw new Refusal(
-      'conflict',
-      'This account was closed. Write to us if you want it opened again.',
-    );
+    throw new Refusal('conflict', loginRefusals.accountClosed);
   }
   const person = personOfNewAccount(opened);
   if (!(await addSignInMethod(tx, person, identity, now))) throw new Refusal('conflict', TAKEN);

@@ -32,12 +32,12 @@ import { commitEvenRefused } from '@/server/auth/oneTimeCodes';
 import { askForPasskey } from '@/server/auth/passkeys/showPasskey';
 import { showFactor, whatWasShown, type FactorAnswer } from './showFactor';
 import type { FactorKind } from '@/lib/access/secondFactor';
+import { secondStepRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 const KNOWN_PLACE_DAYS = 90;
-const over = () =>
-  new Refusal('ended', 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.');
+const over = () => new Refusal('ended', secondStepRefusals.loginEnded);
 
 /**
  * Returns the kinds of factor that can complete this cookie's login.
@@ -161,7 +161,7 @@ async function countAttempt(
   const words = waitHere === undefined ? ', or use a recovery code' : '';
   throw new Refusal(
     'tooMany',
-    `That was a lot of tries. Wait ${waitWords(wait)}${words}.`,
+    secondStepRefusals.lockedOut(waitWords(wait), words),
     undefined,
     wait,
   );

@@ -15,6 +15,7 @@ import { factorChangedMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
 import { proofOf } from './proof';
 import { makeRecoveryCodes } from './recoveryCodes';
+import { secondStepRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'outbox' | 'portalUrl' | 'sealer'>;
 interface Changed {
@@ -94,10 +95,7 @@ export async function discountFactor(
 ): Promise<void> {
   const isLast = !(await hasFactor(tx, capability));
   if (isLast && (await isAccountant(tx, capability))) {
-    throw new Refusal(
-      'conflict',
-      'You work in a practice, so you need a second step. Add another one first, then remove this one.',
-    );
+    throw new Refusal('conflict', secondStepRefusals.required);
   }
   if (isLast) {
     await replaceRecoveryCodes(tx, capability, [], now);

@@ -21,6 +21,7 @@ import { requireLiveSession, takeReauthentication } from '@/server/auth/reauthen
 import { appAddress, newAppKey, qrPicture, stepOfCode } from './authenticatorApp';
 import { countFactor, discountFactor, isAccountant } from './changeFactors';
 import type { FactorKind } from '@/lib/access/secondFactor';
+import { secondStepRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
 
@@ -77,10 +78,7 @@ export const beginApp = (
     const { email } = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, { act: 'addSecondStep' }, browser, now);
     if ((await appsOf(tx, capability)).length >= MOST_FACTORS) {
-      throw new Refusal(
-        'conflict',
-        `You have ${MOST_FACTORS} authenticator apps, which is as many as there can be. Remove one first.`,
-      );
+      throw new Refusal('conflict', secondStepRefusals.tooManyApps(MOST_FACTORS));
     }
     const key = newAppKey();
     const id = randomUUID();
@@ -105,21 +103,15 @@ export async function proveApp(
   browser: Browser,
   now: Date,
 ): Promise<string[]> {
-  await requireAllowance(
-    deps.limiter,
-    'factorAgain',
-    capability.personId,
-    (wait) => `That was a lot of tries. Wait ${wait}.`,
+  await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) =>
+    secondStepRefusals.tooManyTries(wait),
   );
   return deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     const factor = await unprovenFactor(tx, capability, id);
     if (!factor || now.getTime() - factor.createdAt.getTime() > PROVE_WITHIN_MS) {
-      throw new Refusal(
-        'ended',
-        'This picture is no longer good. Begin again, and remove its line from your app.',
-      );
+      throw new Refusal('ended', secondStepRefusals.qrCodeExpired);
     }
     const step = stepOfCode(
       deps.sealer.open(factor.sealedSecret, `second_factors.sealed_secret:${factor.id}`),
@@ -128,12 +120,7 @@ export async function proveApp(
     );
     if (step === undefined) {
       noteRefused(capability, 'proof refused', 'appCode');
-      throw new Refusal(
-        'badlyFormed',
-        'That code is not right. Check that your phone’s clock is set by itself, and type the code that ' +
-          'your app shows now.',
-        'app_code',
-      );
+      throw new Refusal('badlyFormed', secondStepRefusals.wrongFirstCode, 'app_code');
     }
     await proveFactor(tx, factor, step, now);
     return countFactor(

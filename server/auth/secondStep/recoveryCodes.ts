@@ -18,6 +18,7 @@ import { recoveryCodesMadeMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { recoveryPrints } from './showFactor';
+import { secondStepRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
@@ -59,10 +60,7 @@ export const renewRecoveryCodes = (
     const { email } = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, { act: 'renewRecoveryCodes' }, browser, now);
     if (!(await hasFactor(tx, capability))) {
-      throw new Refusal(
-        'conflict',
-        'Recovery codes stand in for a second step. Add a passkey or an app first.',
-      );
+      throw new Refusal('conflict', secondStepRefusals.noFactor);
     }
     const codes = await makeRecoveryCodes(tx, deps, capability, now);
     await appendAudit(tx, {

@@ -14,6 +14,7 @@ import type { Assertion } from '@/server/auth/passkeys/ceremony';
 import { showPasskey, type Asked } from '@/server/auth/passkeys/showPasskey';
 import { stepOfCode } from './authenticatorApp';
 import { proofOf } from './proof';
+import { secondStepRefusals } from '@/lib/auth/text';
 
 /** Second factor as submitted: the app's code, a recovery code, or a passkey's assertion. */
 export interface FactorAnswer {
@@ -63,15 +64,12 @@ export async function showFactor(
   if (isLost && !isUsed) return new Refusal('badlyFormed', LOST, 'app_code');
   return new Refusal(
     'badlyFormed',
-    isUsed
-      ? 'That code was used already. Wait for the next one that your app shows, at most 30 seconds.'
-      : 'That code is not right. Type the 6 digits that your app shows now.',
+    isUsed ? secondStepRefusals.codeUsed : secondStepRefusals.wrongCode,
     'app_code',
   );
 }
 
-const LOST =
-  'We cannot check the codes of an app that you added earlier. Use a recovery code instead, or write to us if you have none.';
+const LOST = secondStepRefusals.appUnreadable;
 
 /**
  * Returns the app's secret. Undefined if it cannot be opened, as when the operator retired its key
@@ -107,11 +105,7 @@ async function showRecoveryCode(
 ): Promise<Proof | Refusal> {
   const prints = recoveryPrints(deps, person.id, readRecoveryCode(typed));
   if (!(await spendRecoveryCode(tx, capability, prints, now))) {
-    return new Refusal(
-      'badlyFormed',
-      'That recovery code is not right, or was used already. Each works once.',
-      'recovery_code',
-    );
+    return new Refusal('badlyFormed', secondStepRefusals.wrongRecoveryCode, 'recovery_code');
   }
   const left = await recoveryCodesLeft(tx, capability);
   await appendAudit(tx, {

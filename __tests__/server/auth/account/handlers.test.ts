@@ -269,7 +269,7 @@ describe('the person', () => {
       await browser.call(account.askForNewEmail, { body: { email: email.toUpperCase() } }),
     ).toMatchObject({
       status: 400,
-      error: { email: 'This is your address already.' },
+      error: { email: 'This is already your email address.' },
     });
   });
 });

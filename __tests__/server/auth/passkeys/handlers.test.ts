@@ -221,7 +221,7 @@ describe('adding a passkey', () => {
       .where(eq(passkeys.credentialId, made.id));
     expect(await other.call(addPasskey, { body: { ...again, name: 'Phone' } })).toMatchObject({
       status: 409,
-      error: expect.stringMatching(/^That passkey was added before\./),
+      error: expect.stringMatching(/^You have already added that passkey\./),
     });
     expect((await other.call(ownFactors)).data.factors).toEqual([]);
   });

@@ -91,7 +91,7 @@ test('the owner hears of a login that had five wrong codes, once a day, and each
   for (let login = 0; login < 2; login += 1) await fail();
   await testServer.runJobs();
   expect(testServer.mails.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Somebody could not finish logging in to your account'],
+    [email, 'A login to your account was stopped'],
   ]);
   const [person] = await testServer.store.db.select().from(people).where(eq(people.email, email));
   const events = await testServer.store.db

@@ -266,7 +266,7 @@ describe('logging in with a second step', () => {
     const second = await half();
     expect(await second.call(secondStep, app(mine.code(-1)))).toMatchObject({
       status: 400,
-      error: { app_code: expect.stringMatching(/^That code was used already/) },
+      error: { app_code: expect.stringMatching(/^That code has already been used/) },
     });
     await expectOk(second.call(secondStep, app(mine.code())));
     const third = await half();
@@ -296,7 +296,7 @@ describe('logging in with a second step', () => {
     expect(await eventsOf()).toContain('recovery code used');
     expect(await (await half()).call(secondStep, recovery(code))).toMatchObject({
       status: 400,
-      error: { recovery_code: expect.stringMatching(/was used already/) },
+      error: { recovery_code: expect.stringMatching(/has already been used/) },
     });
     expect((await browser.call(ownFactors)).data.recoveryCodesLeft).toBe(9);
   });
