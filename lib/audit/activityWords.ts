@@ -29,18 +29,19 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
       ? 'VAT return filed, confirmed by reading it back'
       : `VAT return filed, receipt ${formatReceipt(String(receipt))}`,
   'return rejected': () => 'VAT return not accepted by HMRC',
-  'return not taken': () => 'VAT return not taken by HMRC, and sent again',
-  'answer lost': () => 'VAT return sent, and HMRC’s answer is awaited',
+  'return not taken': () => 'VAT return not processed by HMRC, and sent again',
+  'answer lost': () => 'VAT return sent, waiting for HMRC’s answer',
   'return reported as already filed': () => 'HMRC said it has this VAT return already',
   'declaration accepted': ({ detail: { declarer } }) =>
     declarer === 'agent' ? 'VAT return declared as the client’s agent' : 'VAT return declared',
-  'gaps answered': () => 'Said how the VAT figures are right without what is in no box',
-  'quote frozen': () => 'An offer for a VAT refund was kept',
+  'gaps answered': () =>
+    'Explained why the VAT figures are right without the items that are in no box',
+  'quote frozen': () => 'Quote for a VAT refund saved',
   'records source chosen': () => 'Chose to type the VAT figures',
   connected: (of) => `${providerOf(of)} connected`,
   'organisation asked for': () => 'Xero connected, and the organisation not chosen yet',
   'organisation chosen': () => 'Xero organisation chosen',
-  'organisation kept': () => 'Kept a Xero organisation whose number is not the company’s',
+  'organisation kept': () => 'Kept a Xero organisation with a number that is not the company’s',
   'organisation does not match': () => 'Xero organisation stopped matching, and nothing was read',
   disconnected: (of) => `${providerOf(of)} disconnected`,
   'client confirmed by HMRC': () => 'Confirmed with HMRC that they act for the business',
@@ -48,8 +49,8 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
     `Stopped sharing ${inside(tax)} with ${practice}`,
   'tax shared': ({ detail: { tax, practice } }) => `Shared ${inside(tax)} with ${practice} again`,
   // The number of approvers is a limit that is not disclosed.
-  'payout approved': () => 'A person here approved the payout',
-  'payout approved by the first of two': () => 'A person here approved the payout',
+  'payout approved': () => 'One of our team approved the payout',
+  'payout approved by the first of two': () => 'One of our team approved the payout',
   'consent ended': () => 'HMRC’s consent ended',
 };
 
