@@ -2,15 +2,9 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/e
 import { deviceHeader } from '@/lib/app/browser/device';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { API_BASE, fullPageHref } from './hrefs';
-import {
-  ANSWER_LOST,
-  DEFAULT_ERROR,
-  errorSentence,
-  asksForSecondStep,
-  OFFLINE,
-  type WireError,
-} from './errorSentence';
+import { errorSentence, asksForSecondStep, type WireError } from './errorSentence';
 import { leaveTo } from './leave';
+import { errorText } from '@/lib/app/text';
 
 /**
  * Whether a call reached the portal: 'no', it never left the browser; 'unknown', the response was
@@ -43,8 +37,8 @@ const failed = (error: string, status: number, detail?: WireError, reached: Reac
 
 const lost = (isAct: boolean, status: number) =>
   isAct
-    ? failed(ANSWER_LOST, status, undefined, 'unknown')
-    : failed(DEFAULT_ERROR, status, undefined, 'unknown');
+    ? failed(errorText.answerLost, status, undefined, 'unknown')
+    : failed(errorText.unexpected, status, undefined, 'unknown');
 
 /** Statuses that a gateway may return when it lost the portal's response. */
 const FROM_A_GATEWAY: ReadonlySet<number> = new Set([200, 201, 502, 504]);
@@ -60,7 +54,7 @@ export async function callApi<E extends Endpoint | Upload>(
   options: CallOptions<E> = {},
 ): Promise<ApiResult<AnswerOf<E>>> {
   const isAct = options.isAct ?? endpoint.method === 'POST';
-  if (isAct && !navigator.onLine) return failed(OFFLINE, 0, undefined, 'no');
+  if (isAct && !navigator.onLine) return failed(errorText.offline, 0, undefined, 'no');
   let response: Response;
   try {
     response = await fetch(urlOf(endpoint, options.query), {

@@ -1,19 +1,5 @@
 import type { ActToConfirm } from '@/lib/access/provenActs';
-
-/** Shown for an error without its own sentence (docs/rules/product.md#errors). */
-export const DEFAULT_ERROR = 'Something went wrong. Please try again.';
-
-/**
- * Shown for an act that was not sent because the browser is offline; it is not queued
- * (docs/rules/design.md#offline).
- */
-export const OFFLINE = 'You are offline. Nothing was sent.';
-
-/**
- * Shown for an act with a lost response, which may have been done (docs/rules/design.md#offline).
- */
-export const ANSWER_LOST =
-  'We had no answer, so we do not know whether this was done. Look before you do it again.';
+import { errorText } from '@/lib/app/text';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,7 +25,7 @@ export const asksForSecondStep = (body: unknown): boolean =>
  * field.
  */
 export function errorSentence(body: unknown): WireError {
-  if (!isRecord(body)) return { sentence: DEFAULT_ERROR, fields: {} };
+  if (!isRecord(body)) return { sentence: errorText.unexpected, fields: {} };
   const reference = typeof body.reference === 'string' ? body.reference : undefined;
   const message = body.message ?? body.error;
   if (typeof message === 'string' && message.trim() !== '')
@@ -56,5 +42,5 @@ export function errorSentence(body: unknown): WireError {
     const first = Object.entries(fields)[0];
     if (first) return { sentence: `${first[0]}: ${first[1]}`, fields, reference };
   }
-  return { sentence: DEFAULT_ERROR, fields: {}, reference };
+  return { sentence: errorText.unexpected, fields: {}, reference };
 }

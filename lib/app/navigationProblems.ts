@@ -1,14 +1,15 @@
+import { errorText } from '@/lib/app/text';
+
 /**
  * Reasons why a full page load of the backend failed, as a word in the address. The address never
  * carries the sentence, because anyone can write an address.
  */
 const NAVIGATION_PROBLEMS = {
-  not_found: 'We could not find that.',
-  too_many: 'That was a lot of tries in a short time. Please wait a moment and try again.',
-  unavailable:
-    'Someone we depend on is not answering at the moment. Nothing was lost; please try again later.',
-  refused: 'That could not be done as asked. Nothing was changed; please try again from here.',
-  fault: 'Something went wrong. Please try again.',
+  not_found: errorText.notFound,
+  too_many: errorText.tooManyTries,
+  unavailable: errorText.serviceUnavailable,
+  refused: errorText.refused,
+  fault: errorText.unexpected,
 } as const;
 
 export type NavigationProblem = keyof typeof NAVIGATION_PROBLEMS;

@@ -86,7 +86,7 @@ test('an act begun offline never leaves the browser', async () => {
 });
 
 const LOST =
-  'We had no answer, so we do not know whether this was done. Look before you do it again.';
+  'We had no answer, so we do not know whether this was done. Check before you do it again.';
 test.each([
   ['a line that broke', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
   [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { LARGEST_FILE_BYTES } from '@/lib/documents/files';
+import { sendingFileText } from '@/lib/documents/text';
 
 export interface Refused {
   /** Kept so that the person need not choose it again. */
@@ -11,8 +12,6 @@ export interface Refused {
   /** True if the file itself is fine and can be sent again. */
   mayTryAgain: boolean;
 }
-
-const TOO_LARGE = 'This file is over 10 MB. Make it smaller, or send it in parts.';
 
 /** Uploads files one by one; a refused file gives its reason and does not stop the others. */
 export function useSendingFiles(send: (file: File) => Promise<unknown>) {
@@ -27,7 +26,7 @@ export function useSendingFiles(send: (file: File) => Promise<unknown>) {
       setProgress({ done, total: files.length });
       const problem =
         file.size > LARGEST_FILE_BYTES
-          ? { sentence: TOO_LARGE, isKnown: true, mayTryAgain: false }
+          ? { sentence: sendingFileText.tooBig, isKnown: true, mayTryAgain: false }
           : await sendOne(file);
       if (problem) problems.push({ file, ...problem });
     }
@@ -41,7 +40,7 @@ export function useSendingFiles(send: (file: File) => Promise<unknown>) {
       return undefined;
     } catch (problem) {
       if (!(problem instanceof ApiError))
-        return { sentence: 'It could not be sent. Try again.', isKnown: true, mayTryAgain: true };
+        return { sentence: sendingFileText.notSent, isKnown: true, mayTryAgain: true };
       const ofFile = problem.fields.file;
       return {
         sentence: ofFile ?? problem.sentence,

@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { PASSKEY_TRANSPORTS, type PasskeyTransport } from '@/lib/auth/passkeys';
+import { passkeyText } from '@/lib/app/text';
 
 /**
  * A passkey that was not made or shown, with the reason in a sentence for the person; nothing has
@@ -21,31 +22,21 @@ export class PasskeyProblem extends Error {
 export const knowsPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-export const NO_PASSKEYS =
-  'This browser does not know passkeys. Choose another way, or use another browser.';
-
 /**
  * Sentences by the browser's error names (WebAuthn 3, 5.1.3 and 5.1.4). A cancelled request and a
  * timeout look the same.
  */
 const MAKING: Readonly<Record<string, string>> = {
-  NotAllowedError:
-    'No passkey was made: it was cancelled, or took too long. Try again when you are ready.',
-  InvalidStateError:
-    'This device has a passkey of your account already. Use that one, or add one on another device.',
-  ConstraintError:
-    'This device cannot keep a passkey behind your finger, face or PIN. Use another device, or an authenticator app.',
-  NotSupportedError:
-    'This device cannot keep a passkey behind your finger, face or PIN. Use another device, or an authenticator app.',
-  SecurityError:
-    'This browser does not allow passkeys at this address. Use an authenticator app instead.',
+  NotAllowedError: passkeyText.notCreated,
+  InvalidStateError: passkeyText.alreadyAdded,
+  ConstraintError: passkeyText.cannotProtect,
+  NotSupportedError: passkeyText.cannotProtect,
+  SecurityError: passkeyText.addressNotAllowed,
 };
 const SHOWING: Readonly<Record<string, string>> = {
-  NotAllowedError:
-    'No passkey was shown: it was cancelled, took too long, or this device has none. Try again, or choose another way.',
-  SecurityError: 'This browser does not allow passkeys at this address. Choose another way.',
+  NotAllowedError: passkeyText.notUsed,
+  SecurityError: passkeyText.addressNotAllowedAtLogin,
 };
-const FAILED = 'This device could not do that. Try again, or choose another way.';
 
 /** Returns the sentence for an error; the library's errors have the names of the browser's. */
 function sentenceOf(problem: unknown, words: Readonly<Record<string, string>>): string {
@@ -54,7 +45,7 @@ function sentenceOf(problem: unknown, words: Readonly<Record<string, string>>): 
       ? String(problem.name)
       : '';
   const name = errorName === 'AbortError' ? 'NotAllowedError' : errorName;
-  return Object.hasOwn(words, name) ? (words[name] ?? FAILED) : FAILED;
+  return Object.hasOwn(words, name) ? (words[name] ?? passkeyText.failed) : passkeyText.failed;
 }
 
 /**
@@ -62,11 +53,9 @@ function sentenceOf(problem: unknown, words: Readonly<Record<string, string>>): 
  * @throws PasskeyProblem without support, or if it cannot be loaded
  */
 async function library() {
-  if (!knowsPasskeys()) throw new PasskeyProblem(NO_PASSKEYS);
+  if (!knowsPasskeys()) throw new PasskeyProblem(passkeyText.notSupported);
   return import('@simplewebauthn/browser').catch(() => {
-    throw new PasskeyProblem(
-      'We could not load what passkeys need. Check your connection and try again.',
-    );
+    throw new PasskeyProblem(passkeyText.notLoaded);
   });
 }
 

@@ -104,7 +104,7 @@ test('an act whose answer is lost may have been done: it says so, is not sent ag
   await waitFor(() =>
     expect(result.current.withdraw.error).toMatchObject({
       sentence:
-        'We had no answer, so we do not know whether this was done. Look before you do it again.',
+        'We had no answer, so we do not know whether this was done. Check before you do it again.',
       reached: 'unknown',
     }),
   );
