@@ -13,6 +13,7 @@ import {
 } from '@/lib/access/refusal';
 import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
+import { errorText } from '@/lib/app/text';
 
 const STATUS = {
   badlyFormed: 400,
@@ -27,8 +28,6 @@ const STATUS = {
 } as const satisfies Record<RefusalKind, number>;
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;
-/** Prescribed wording (docs/rules/product.md#errors). */
-const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
 
 export interface ErrorAnswer {
   status: number;
@@ -67,7 +66,7 @@ export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
     };
     return { status: STATUS[problem.kind], body, retryAfterSeconds: problem.retryAfterSeconds };
   }
-  return { status: 500, body: { error: DEFAULT_SENTENCE, reference } };
+  return { status: 500, body: { error: errorText.unexpected, reference } };
 }
 
 /** Smallest response worth compressing, in bytes; smaller ones fit into a few packets. */

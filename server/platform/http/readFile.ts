@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 import Busboy, { type BusboyHeaders } from '@fastify/busboy';
 import { Refusal } from '@/lib/access/refusal';
 import type { SentFile } from './handlers';
+import { uploadText } from '@/lib/app/text';
 
 const MEGABYTE = 1024 * 1024;
-const NO_FILE = 'Choose a file to send.';
-const UNREADABLE = 'That form could not be read. Nothing was kept; try again.';
 
 /**
  * Returns the one file of a form, from its field `file`. A file that is too large is read to its
@@ -16,12 +15,8 @@ const UNREADABLE = 'That form could not be read. Nothing was kept; try again.';
 export async function readFile(request: IncomingMessage, megabytes: number): Promise<SentFile> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new Refusal('badlyFormed', 'Send the file as a form.', 'file');
-  const tooLarge = new Refusal(
-    'badlyFormed',
-    `This file is over ${megabytes} MB. Make it smaller, or send it in parts.`,
-    'file',
-  );
+    throw new Refusal('badlyFormed', uploadText.notAForm, 'file');
+  const tooLarge = new Refusal('badlyFormed', uploadText.tooLarge(megabytes), 'file');
   // Far too large to read at all. The allowance beyond the file covers the form's boundaries and
   // names.
   if (Number(request.headers['content-length'] ?? 0) > (megabytes + 1) * MEGABYTE * 4)
@@ -30,7 +25,7 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
     const form = openForm(request, megabytes);
     let found: SentFile | undefined;
     let problem: Refusal | undefined;
-    const unreadable = () => reject(new Refusal('badlyFormed', UNREADABLE, 'file'));
+    const unreadable = () => reject(new Refusal('badlyFormed', uploadText.unreadable, 'file'));
     form.on('file', (field: string, stream: Readable, name: string | undefined) => {
       const chunks: Buffer[] = [];
       // A form that ends within a file emits an error, which would end the process without a
@@ -52,17 +47,15 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
       });
     });
     form.on('filesLimit', () => {
-      problem ??= new Refusal('badlyFormed', 'Send one file at a time.', 'file');
+      problem ??= new Refusal('badlyFormed', uploadText.oneFile, 'file');
     });
     form.on('error', unreadable);
     form.on('finish', () => {
       if (problem) reject(problem);
       else if (found) resolve(found);
-      else reject(new Refusal('badlyFormed', NO_FILE, 'file'));
+      else reject(new Refusal('badlyFormed', uploadText.noFile, 'file'));
     });
-    request.on('aborted', () =>
-      reject(new Refusal('badlyFormed', 'The file did not arrive whole.', 'file')),
-    );
+    request.on('aborted', () => reject(new Refusal('badlyFormed', uploadText.incomplete, 'file')));
     request.pipe(form);
   });
 }
@@ -82,6 +75,6 @@ function openForm(request: IncomingMessage, megabytes: number): InstanceType<typ
       },
     });
   } catch {
-    throw new Refusal('badlyFormed', UNREADABLE, 'file');
+    throw new Refusal('badlyFormed', uploadText.unreadable, 'file');
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ValidationError, type Schema } from 'yup';
 import { Refusal } from '@/lib/access/refusal';
 import { readTexts, wrongTypes } from './jsonTypes';
+import { requestText } from '@/lib/app/text';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -33,8 +34,6 @@ export function readQuery(target: string): Record<string, string> {
   return out;
 }
 
-const TOO_MUCH = 'That is too much to send at once.';
-
 /**
  * Returns the JSON body of a POST.
  * @throws Refusal badlyFormed for other content types, bodies over 100 kB and invalid JSON
@@ -49,7 +48,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
     return JSON.parse(text, refuseNul) as unknown;
   } catch (problem) {
     if (problem instanceof BadFields) throw problem;
-    throw new Refusal('badlyFormed', 'That was not valid JSON.');
+    throw new Refusal('badlyFormed', requestText.notJson);
   }
 }
 
@@ -61,13 +60,13 @@ function refuseNul(_key: string, value: unknown): unknown {
 
 async function readText(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
-    throw new Refusal('badlyFormed', TOO_MUCH);
+    throw new Refusal('badlyFormed', requestText.tooLarge);
   const chunks: Buffer[] = [];
   let size = 0;
   // The socket stays open after a refusal, so that the sender gets the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_LIMIT_BYTES) throw new Refusal('badlyFormed', TOO_MUCH);
+    if (size > BODY_LIMIT_BYTES) throw new Refusal('badlyFormed', requestText.tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

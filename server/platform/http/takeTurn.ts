@@ -2,12 +2,11 @@ import { ALLOWANCES, type Allowance } from '@/lib/access/allowances';
 import { placeOf } from '@/lib/access/place';
 import { Refusal } from '@/lib/access/refusal';
 import type { RateClass } from '@/lib/access/endpoint';
+import { errorText } from '@/lib/app/text';
 
 /** A rate class without an allowance does not compile. */
 const PER_ADDRESS: Record<RateClass, Allowance> = ALLOWANCES.perAddress;
 const ON_DEVICE: Partial<Record<RateClass, Allowance>> = ALLOWANCES.onKnownDevice;
-
-const TOO_MANY = 'That was a lot of tries in a short time. Please wait a moment and try again.';
 
 interface Needed {
   /** Returns the seconds to wait; undefined if the call is allowed. */
@@ -34,6 +33,6 @@ export async function takeTurn(
   const owner = allowance && device ? ownerOfDevice(device, now) : undefined;
   const longer =
     allowance && owner ? await takeAllowance(`${limit}:device:${owner}`, allowance) : wait;
-  if (longer !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, longer);
+  if (longer !== undefined) throw new Refusal('tooMany', errorText.tooManyTries, undefined, longer);
   return { onlyByDevice: true };
 }
