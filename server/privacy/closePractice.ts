@@ -22,10 +22,7 @@ import { authorisePractice } from '@/server/access/authorise';
 import { practiceClosedMail } from '@/server/practice/mails/practice';
 import { notifyByMail } from '@/server/notifications/messages';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
-
-const BEING_CONFIRMED =
-  'We are still confirming a VAT return of one of your clients with HMRC. You can delete your account once that is ' +
-  'done, usually within the hour.';
+import { deletionRefusals } from '@/lib/privacy/text';
 
 /**
  * Locks and returns the practices that have no other active member, until the transaction ends. In
@@ -51,10 +48,7 @@ export async function practicesThatEnd(
       continue;
     }
     if (team.some(({ isActive, personId }) => isActive && personId !== person.personId)) {
-      throw new Refusal(
-        'conflict',
-        `You are the only admin of ${name}, where others work. Make somebody else an admin there first.`,
-      );
+      throw new Refusal('conflict', deletionRefusals.onlyAdmin(name));
     }
     ending.push(locked);
   }
@@ -78,7 +72,7 @@ export async function closePractice(
   const removes = await authorisePractice(tx, person, practice.id, 'client:remove');
   await cancelEveryInvitation(tx, removes, now);
   const all = await holdEveryClient(tx, removes);
-  if (await isFilingOpen(tx, all)) throw new Refusal('conflict', BEING_CONFIRMED);
+  if (await isFilingOpen(tx, all)) throw new Refusal('conflict', deletionRefusals.filingForClient);
   const joined = await joinedAs(tx, removes, all, person);
   await takeOut(tx, removes, all, now);
   for (const kind of ['hmrc', 'onlineServices'] as const) await endConnection(tx, manages, kind);

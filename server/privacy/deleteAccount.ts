@@ -13,15 +13,13 @@ import { accountDeletedMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { closePractice, practicesThatEnd } from './closePractice';
+import { deletionRefusals } from '@/lib/privacy/text';
 
 const DELETION = { act: 'deleteAccount' } as const;
 
 const STILL_OPEN = {
-  claim:
-    'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us ' +
-    'if you cannot wait.',
-  filing:
-    'We are still confirming a VAT return with HMRC. You can delete your account once that is done, usually within the hour.',
+  claim: deletionRefusals.claimOpen,
+  filing: deletionRefusals.filing,
 } as const;
 
 /**

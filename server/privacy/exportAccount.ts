@@ -14,6 +14,7 @@ import { authoriseCompany } from '@/server/access/authorise';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import type { Browser } from '@/server/access/sessions';
+import { exportText } from '@/lib/privacy/text';
 
 const README = `What InstantVAT by Adsum holds about you.
 
@@ -31,9 +32,6 @@ ${[...new Set(Object.values(NOT_EXPORTED))].map((reason) => `- ${reason}`).join(
 
 /** Most bytes of uploaded documents in one export; each period's own evidence pack has them all. */
 const MOST_EVIDENCE_BYTES = 200 * 1024 * 1024;
-const LEFT_OUT =
-  'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their ' +
-  'period, or one by one where you sent them to your accountants.';
 
 /**
  * Returns everything about the person and the companies they own, as JSON in a ZIP, and records the
@@ -95,7 +93,7 @@ async function everythingZipped(
   for (const { id, name, size, sentAt } of sent.filesSent) {
     await addFile(id, `for-accountants/${isoDate(sentAt)}-${id.slice(0, 8)}-${name}`, size);
   }
-  if (leftOut.length > 0) add('LEFT-OUT.txt', `${LEFT_OUT}\n\n${leftOut.join('\n')}\n`);
+  if (leftOut.length > 0) add('LEFT-OUT.txt', `${exportText.leftOut}\n\n${leftOut.join('\n')}\n`);
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);

@@ -5,26 +5,25 @@
  */
 
 const SEALED_OR_HASHED =
-  'Passwords, codes, links, keys to HMRC and Xero, and full account numbers: kept sealed or as fingerprints, and of use only to a thief.';
+  'Passwords, codes, links, keys to HMRC and Xero, and full account numbers: we keep them sealed or as fingerprints, and they are of use only to a thief.';
 const SHORT_LIVED =
-  'What you typed to sign up, half a login, what a passkey was asked, and visits to a provider: what came of them is in this file, and ' +
-  'they are forgotten in a day.';
+  'What you typed to sign up, logins you did not finish, passkey challenges and visits to a provider: their results are in this file, and they are deleted within a day.';
 const CONFIRMED =
-  'Which act you confirmed last in each session: that you confirmed one, and what you did, are in the history.';
-const COUNTERS = 'Counters, and how often we may call: they are about no person and no company.';
+  'Which act you last confirmed in each session: that you confirmed it, and what you did, are in the history.';
+const COUNTERS = 'Counters and limits on our calls: they are not about any person or company.';
 const OUR_KEYS = 'Our own keys that keep a message or a payment from being sent twice.';
 const OUR_LIMITS =
-  'By which of our limits a payout was looked at first: told, they would help a thief. One reason, in your own terms, was told to you.';
+  'Which of our limits made us check a payout first: knowing it would help a thief. We told you one reason, in plain words.';
 const LOOKED_AT =
   'Which of our people approved a payout, and their own note: that it was held, why, and when it was decided, is in this file.';
 const SENT_TO_YOU =
   'The words of what we wrote to you: they are in your mailbox, and may hold links that act for you.';
 const FOUND_BY =
-  'By what a practice finds you: your business’s own name and numbers, which are in this file.';
+  'What a practice finds you by: your business’s own name and numbers, which are in this file.';
 const WORKED_OUT =
-  'What a practice’s list says of your taxes: worked out, and written anew, from the amounts and days in this file.';
+  'What a practice’s list says about your taxes: it is worked out from the amounts and days in this file.';
 const OF_THE_PRACTICE =
-  'What an accountants’ practice says of itself: it is the practice’s own, and only its name is here.';
+  'What an accountants’ practice says about itself: it belongs to the practice, and only its name is here.';
 const KEPT_OF_CLIENTS =
   'A number of a client that its accountants keep for HMRC: they tell the client which.';
 const PUT_OFF =
@@ -34,13 +33,13 @@ const STEP_OF_REMINDER =
 const NOTED =
   'What a practice wrote down about a client for its own people: it is the practice’s own note.';
 const READ_UNDER_ANOTHER =
-  'What a practice read under a VAT number that it has changed since: kept for 30 days so that the change can be undone, and another business’s.';
+  'What a practice read under a VAT number that it has since changed: we keep it for 30 days so that the change can be undone, and it belongs to another business.';
 const ASKED_OF_HMRC =
-  'What HMRC was asked about a practice’s client, by either side: the practice’s record; the answer is at HMRC.';
+  'What HMRC was asked about a practice’s client, by either side: it is the practice’s record, and the answer is at HMRC.';
 const CHAINED =
-  'What ties the history together, so that nobody can change it unseen: the history itself is in this file.';
+  'What ties the history together, so that no one can change it unnoticed: the history itself is in this file.';
 const ACTS =
-  'How far an act on many clients has come: forgotten after a month, and each client it changed is in the history.';
+  'The progress of an action on many clients: it is deleted after a month, and each client it changed is in the history.';
 
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'bank_accounts.sealed_details': SEALED_OR_HASHED,
