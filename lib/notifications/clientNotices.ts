@@ -32,19 +32,19 @@ export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: stri
   },
   reminder: {
     title: 'Reminders you send',
-    what: 'What is late or due within 30 days, when somebody of your practice presses Remind.',
+    what: 'What is late or due within 30 days, when someone in your practice presses Remind.',
   },
   refundAvailable: {
     title: 'A refund is offered for sale',
-    what: 'When somebody of your practice offers it to them on their page.',
+    what: 'When someone in your practice offers it to them on their page.',
   },
   approval: {
     title: 'A VAT return to approve',
-    what: 'When somebody of your practice asks them to approve a return, or takes that back.',
+    what: 'When someone in your practice asks them to approve a return, or withdraws the request.',
   },
   fileRequest: {
     title: 'Something to send you',
-    what: 'When somebody of your practice asks them for files, and reminders while they are missing.',
+    what: 'When someone in your practice asks them for files, and reminders while they are missing.',
   },
 };
 

@@ -1,4 +1,6 @@
 import { ONE_LINE, email, exactly, string } from '@/lib/kernel/fields';
+import { fieldText } from '@/lib/kernel/text';
+import { contactFormText } from '@/lib/notifications/text';
 
 const LONGEST_MESSAGE = 4000;
 
@@ -11,12 +13,12 @@ export const contactBody = exactly({
     .trim()
     .required('Enter your name')
     .max(100, 'Use 100 characters or fewer')
-    .matches(ONE_LINE, 'Keep your name on one line'),
+    .matches(ONE_LINE, fieldText.nameOneLine),
   email: email(),
   practice: string()
     .trim()
     .max(160, 'Use 160 characters or fewer')
-    .matches(ONE_LINE, 'Keep the name on one line')
+    .matches(ONE_LINE, contactFormText.practiceOneLine)
     .optional(),
   message: string()
     .trim()

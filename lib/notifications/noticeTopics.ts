@@ -31,7 +31,7 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   },
   quoteEnding: {
     title: 'A quote is about to end',
-    what: 'A day before our offer for a refund runs out.',
+    what: 'A day before our offer for a refund expires.',
   },
   returnDue: {
     title: 'VAT return due or late',
@@ -43,7 +43,7 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   },
   approval: {
     title: 'A VAT return to approve',
-    what: 'When accountants ask you to approve a return, or take that back; to accountants, when a client has answered.',
+    what: 'When accountants ask you to approve a return, or withdraw the request; to accountants, when a client has answered.',
   },
   fileRequest: {
     title: 'Something to send',
@@ -59,9 +59,7 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   },
   claimMoney: {
     title: 'Your money',
-    what:
-      'A claim confirmed, paid out, refused by a bank, or approved or repaid short by HMRC; what is then to be paid, a week before and ' +
-      'on the day.',
+    what: 'A claim confirmed, paid out, refused by a bank, or approved or repaid short by HMRC; what is then to be paid, a week before and on the day.',
   },
   security: {
     title: 'Security',

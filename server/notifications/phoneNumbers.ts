@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { Refusal } from '@/lib/access/refusal';
+import { phoneText } from '@/lib/notifications/text';
 
 /** Ofcom's numbers for drama: they are not in use, and no numbering plan lists them as valid. */
 const DRAMA = /^\+447700900\d{3}$/;
@@ -12,11 +13,7 @@ const DRAMA = /^\+447700900\d{3}$/;
 export function readPhoneNumber(text: string, field: string): string {
   const number = parsePhoneNumberFromString(text, 'GB');
   if (number && (number.isValid() || DRAMA.test(number.number))) return number.number;
-  throw new Refusal(
-    'badlyFormed',
-    'Enter a phone number, like 07700 900123. Start with + and the country code if it is not a UK number.',
-    field,
-  );
+  throw new Refusal('badlyFormed', phoneText.badNumber, field);
 }
 
 /**

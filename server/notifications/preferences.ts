@@ -18,6 +18,7 @@ import { lockOpenPerson, lockPerson, thePerson } from '@/server/access/store/peo
 import { openNoticeLink } from '@/server/access/secretAddresses';
 import type { NotificationNeeds } from '@/server/notifications/needs';
 import { canBeTexted } from './phoneNumbers';
+import { preferencesText } from '@/lib/notifications/text';
 
 export interface NoticePreferences {
   email: string;
@@ -70,15 +71,11 @@ export async function chooseNotice(
   now: Date,
 ): Promise<void> {
   const person = personOfCaller(capability);
-  if (!mayChoose(topic, channel))
-    throw new Refusal('conflict', 'E-mails about your money and your security are always sent.');
+  if (!mayChoose(topic, channel)) throw new Refusal('conflict', preferencesText.alwaysSent);
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, person);
     if (channel === 'text' && on && !(await reachOf(tx, person))?.provenPhone) {
-      throw new Refusal(
-        'conflict',
-        'Confirm your phone number first, so that texts reach you and nobody else.',
-      );
+      throw new Refusal('conflict', preferencesText.confirmPhoneFirst);
     }
     await saveNoticeChoice(tx, capability, topic, channel, on, now);
     await appendAudit(tx, {

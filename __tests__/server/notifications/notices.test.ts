@@ -100,7 +100,7 @@ test('an e-mail that was turned off is not sent; one about money is sent whateve
   expect(mailsTo(customer.email, /VAT return due/)).toHaveLength(0);
   expect(await choose(customer, 'claimMoney', 'email', false)).toMatchObject({
     status: 409,
-    error: 'E-mails about your money and your security are always sent.',
+    error: 'We always send emails about your money and your security.',
   });
   await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));
   await settlePayments(testServer);
