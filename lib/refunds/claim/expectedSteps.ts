@@ -6,6 +6,7 @@ import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { approvalSentence } from '@/lib/vat/repayments/approvalHistory';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/repayments/states';
+import { timelineText } from '@/lib/refunds/text';
 
 /** Returns the expected steps, before their dates are put in order. */
 function unadjustedSteps(
@@ -30,7 +31,7 @@ function unadjustedSteps(
       'expected_answer',
       'adsum',
       `We answer by ${formatDeadlineClock(input.answerBy)}`,
-      'Yes, no, or one question.',
+      timelineText.answer,
       day >= today ? { expectedFrom: day, expectedTo: day } : {},
     );
   }
@@ -43,7 +44,7 @@ function unadjustedSteps(
       'expected_payout',
       'adsum',
       `${input.answerBy ? 'If yes, we' : 'We'} pay you ${formatPence(arrivesPence)}`,
-      `Faster Payment to account ${account}, by 5pm.`,
+      timelineText.fasterPaymentBy(account),
       payout ? { expectedFrom: payout, expectedTo: payout } : {},
     );
   }
@@ -78,7 +79,7 @@ function unadjustedSteps(
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = byCheque ? 'Five to six working days' : 'Three working days';
     const settles =
-      news?.what === 'reduced' ? 'It is less than you sold.' : 'This settles the refund you sold.';
+      news?.what === 'reduced' ? timelineText.lessThanSold : timelineText.settlesRefund;
     add(
       'expected_repayment',
       'hmrc',
@@ -93,19 +94,14 @@ function unadjustedSteps(
       'expected_difference',
       'you',
       `${formatPence(news.leftPence ?? news.differencePence)} is put right`,
-      'Off your next payout, or by bank transfer: within ten working days of our telling you.',
+      timelineText.howToSettle,
       // A known day ends a range that starts today; an expected day is a single date.
       by && !late
         ? { expectedFrom: by.certainty === 'known' ? today : by.on, expectedTo: by.on }
         : {},
     );
   }
-  add(
-    'expected_close',
-    'adsum',
-    'Claim closes',
-    'We confirm that nothing more is owed either way.',
-  );
+  add('expected_close', 'adsum', 'Claim closes', timelineText.nothingOwed);
   return steps;
 }
 

@@ -10,6 +10,7 @@ import {
   type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { timelineText } from '@/lib/refunds/text';
 
 type Words = (row: RepaymentRecord) => Pick<TimelineStep, 'title' | 'sentence'>;
 
@@ -18,30 +19,30 @@ type Words = (row: RepaymentRecord) => Pick<TimelineStep, 'title' | 'sentence'>;
  * accountant.
  */
 const HAPPENED: Record<RepaymentStatus, Words> = {
-  INITIAL: () => ({ title: 'HMRC took in your return', sentence: 'It checks the amount first.' }),
+  INITIAL: () => ({ title: 'HMRC took in your return', sentence: timelineText.amountChecked }),
   SENT_FOR_RISKING: () => ({
     title: 'HMRC started its checks',
-    sentence: 'Automated checks on every repayment return.',
+    sentence: timelineText.automatedChecks,
   }),
   CLAIM_QUERIED: () => ({
     title: 'HMRC is looking more closely',
-    sentence: 'A person at HMRC is checking this refund. It may ask for your invoices.',
+    sentence: timelineText.hmrcChecking,
   }),
   REPAYMENT_SUSPENDED: () => ({
-    title: 'HMRC put the refund on hold',
-    sentence: 'An earlier return is missing. File it and the refund moves again.',
+    title: timelineText.onHold,
+    sentence: timelineText.returnMissing,
   }),
   REPAYMENT_ADJUSTED: (row) => ({
     title: `HMRC changed the amount to ${formatPence(row.box5Pence)}`,
-    sentence: `You claimed ${formatPence(row.originalPence)}. HMRC writes to you with its reasons.`,
+    sentence: timelineText.reduced(formatPence(row.originalPence)),
   }),
   ADJUSMENT_TO_TAX_DUE: (row) => ({
     title: `HMRC says you owe ${formatPence(row.box5Pence)}`,
-    sentence: 'It changed the return and no refund is due. HMRC writes to you with its reasons.',
+    sentence: timelineText.noRefund,
   }),
   REPAYMENT_APPROVED: (row) => ({
     title: 'HMRC approved the refund',
-    sentence: `${formatPence(row.originalPence)} is on its way.`,
+    sentence: timelineText.onItsWay(formatPence(row.originalPence)),
   }),
 };
 
@@ -69,9 +70,7 @@ export function doneRepaymentSteps(
   const amount =
     cleared.clearedPence ??
     (cleared.status === 'REPAYMENT_ADJUSTED' ? cleared.box5Pence : cleared.originalPence);
-  const sentence = sold
-    ? 'This settles the refund you sold.'
-    : 'It goes to the bank account HMRC holds for you.';
+  const sentence = sold ? timelineText.settlesRefund : timelineText.toHmrcAccount;
   return [
     ...steps,
     {
@@ -92,41 +91,39 @@ function nowWords(
   today: IsoDate,
   paid: boolean,
 ): Now | undefined {
-  const nothingToDo = paid
-    ? 'You have your money. There is nothing for you to do.'
-    : 'There is nothing for you to do.';
+  const nothingToDo = paid ? timelineText.paidNothingToDo : timelineText.nothingToDo;
   if (latest === undefined) {
     return {
       title: 'HMRC has your return',
-      sentence: `It shows what it is doing about a day after filing. ${nothingToDo}`,
+      sentence: timelineText.shownNextDay(nothingToDo),
       actor: 'hmrc',
     };
   }
   if (latest.status === 'CLAIM_QUERIED') {
     return {
       title: 'HMRC may ask you questions',
-      sentence: 'If it writes or calls, answer quickly: its clock stands still until you do.',
+      sentence: timelineText.answerQuickly,
       actor: 'you',
     };
   }
   if (latest.status === 'REPAYMENT_SUSPENDED') {
     return {
       title: 'File the missing return',
-      sentence: 'HMRC holds this refund until an earlier return is in.',
+      sentence: timelineText.heldForReturn,
       actor: 'you',
     };
   }
   if (latest.status === 'ADJUSMENT_TO_TAX_DUE') {
     return {
       title: 'Check what HMRC changed',
-      sentence: 'If you disagree, answer its letter within 30 days.',
+      sentence: timelineText.ifYouDisagree,
       actor: 'you',
     };
   }
   if (isComplete(latest)) return undefined;
   if (isDelayed(latest, today)) {
     return {
-      title: 'HMRC is late with this refund',
+      title: timelineText.hmrcLate,
       sentence: `Its own date has passed. ${nothingToDo}`,
       actor: 'hmrc',
     };
@@ -134,13 +131,13 @@ function nowWords(
   if (latest.status === 'INITIAL' || latest.status === 'SENT_FOR_RISKING') {
     return {
       title: 'HMRC is still checking',
-      sentence: 'No questions asked so far. Nothing for you to do.',
+      sentence: timelineText.noQuestions,
       actor: 'hmrc',
     };
   }
   return {
-    title: 'HMRC’s payment is on its way',
-    sentence: 'It takes about three working days to a bank account, longer by cheque.',
+    title: timelineText.paymentOnItsWay,
+    sentence: timelineText.paymentTime,
     actor: 'hmrc',
   };
 }

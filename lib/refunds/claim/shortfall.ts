@@ -3,6 +3,7 @@ import { higher, lower, minus, sum } from '@/lib/kernel/sums';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+import { shortfallText } from '@/lib/refunds/text';
 
 const WORKING_DAYS_TO_PAY = 10;
 
@@ -90,6 +91,6 @@ export function setOffSentence({
   const claims = `${setOffs.length === 1 ? 'claim' : 'claims'} ${listInWords(setOffs.map(({ reference }) => reference))}`;
   const taken = formatPence(minus(netPence, arrivesPence));
   return arrivesPence > 0
-    ? `${taken} of our price covers the shortfall of ${claims}, so ${formatPence(arrivesPence)} reaches your account.`
-    : `All of our price, ${taken}, covers the shortfall of ${claims}, so nothing reaches your account.`;
+    ? shortfallText.coversPart(taken, claims, formatPence(arrivesPence))
+    : shortfallText.coversAll(taken, claims);
 }

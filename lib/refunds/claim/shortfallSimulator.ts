@@ -1,5 +1,6 @@
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { higher, minus, negate } from '@/lib/kernel/sums';
+import { shortfallText } from '@/lib/refunds/text';
 
 export interface Shortfall {
   /** The amount by which HMRC would pay less than was sold: owed to the purchaser. */
@@ -31,13 +32,13 @@ export function shortfallSentence(
   sold: { refundPence: Pence; arrivesPence: Pence },
   lessPence: Pence,
 ): string {
-  if (lessPence <= 0) return 'If HMRC pays all of it, you owe us nothing more.';
+  if (lessPence <= 0) return shortfallText.nothingOwed;
   const { owedPence, keepsPence } = shortfallIf(
     sold,
     higher(ZERO, minus(sold.refundPence, lessPence)),
   );
-  const owed = `If HMRC pays ${formatPence(owedPence)} less, you would owe us ${formatPence(owedPence)}.`;
+  const owed = shortfallText.owed(formatPence(owedPence));
   if (keepsPence >= 0)
-    return `${owed} Of the ${formatPence(sold.arrivesPence)} you receive, ${formatPence(keepsPence)} stays yours.`;
-  return `${owed} That is ${formatPence(negate(keepsPence))} more than you receive, because the fee stays due.`;
+    return shortfallText.kept(owed, formatPence(sold.arrivesPence), formatPence(keepsPence));
+  return shortfallText.owesMore(owed, formatPence(negate(keepsPence)));
 }

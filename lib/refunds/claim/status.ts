@@ -67,7 +67,7 @@ export const CALLED_OFF =
 
 /** The sentence under the heading of a claim that an operator refused. */
 export const NOT_BOUGHT =
-  'Somebody here looked at this refund, and we did not buy it. Nothing was sold and there is no fee. HMRC pays it to you as usual.';
+  'One of our team looked at this refund, and we did not buy it. Nothing was sold and there is no fee. HMRC pays it to you as usual.';
 
 /** The sentence under the heading of a claim that we could not pay early enough. */
 export const GAVE_UP =

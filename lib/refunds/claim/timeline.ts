@@ -6,6 +6,7 @@ import { dayOf, type TimelineInput } from './timelineInput';
 import { claimWords } from './timelineWords';
 import { formatReceipt, type TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { latestRepayment } from '@/lib/vat/repayments/states';
+import { timelineText } from '@/lib/refunds/text';
 
 /** Our steps that follow from HMRC's acts: calling the sale off, and settling it. */
 const FOLLOWS_HMRC = /^(callOff|hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
@@ -24,7 +25,7 @@ const inOrder = (a: TimelineStep, b: TimelineStep): number =>
 const REVIEW: TimelineStep = {
   id: 'review',
   title: 'A person is checking',
-  sentence: 'The return, the books and the bank account.',
+  sentence: timelineText.checksDone,
   actor: 'adsum',
   state: 'now',
 };
@@ -64,11 +65,11 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
           sentence: [
             input.filed.receipt
               ? `Receipt ${formatReceipt(input.filed.receipt)}.`
-              : 'Confirmed with HMRC.',
+              : timelineText.confirmedWithHmrc,
             input.filed.bankDetailsHeld === true
-              ? 'HMRC holds your bank details.'
+              ? timelineText.hmrcHasBankDetails
               : input.filed.bankDetailsHeld === false
-                ? 'HMRC pays by cheque.'
+                ? timelineText.hmrcPaysByCheque
                 : '',
           ]
             .join(' ')

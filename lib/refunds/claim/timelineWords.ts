@@ -40,7 +40,7 @@ export function claimWords(
     refuse: () => ({
       title: 'We did not buy the refund',
       sentence:
-        'Somebody here looked at it and decided not to. Nothing was sold and there is no fee. HMRC pays the refund to you.',
+        'One of our team looked at it and decided not to. Nothing was sold and there is no fee. HMRC pays the refund to you.',
       actor: 'adsum',
     }),
     giveUp: () => ({

@@ -1,6 +1,7 @@
 import { clockStopsOn, type ClockStop } from '@/lib/vat/repayments/hmrcClock';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { enquiryText } from '@/lib/refunds/text';
 
 export type AskedBy = 'letter' | 'call' | 'email';
 
@@ -54,19 +55,19 @@ export function enquiryProblem(
   today: IsoDate,
 ): { field: 'asked_on' | 'answered_on'; sentence: string } | undefined {
   const { askedOn, answeredOn } = enquiry;
-  if (askedOn > today) return { field: 'asked_on', sentence: 'This day has not come yet' };
+  if (askedOn > today) return { field: 'asked_on', sentence: enquiryText.dayNotCome };
   if (askedOn < filedOn) {
     return {
       field: 'asked_on',
-      sentence: `HMRC had the return on ${formatDate(filedOn)}. Enter that day or a later one`,
+      sentence: enquiryText.beforeReturn(formatDate(filedOn)),
     };
   }
   if (answeredOn === undefined) return undefined;
-  if (answeredOn > today) return { field: 'answered_on', sentence: 'This day has not come yet' };
+  if (answeredOn > today) return { field: 'answered_on', sentence: enquiryText.dayNotCome };
   if (answeredOn < askedOn) {
     return {
       field: 'answered_on',
-      sentence: `HMRC asked on ${formatDate(askedOn)}. Enter that day or a later one`,
+      sentence: enquiryText.beforeQuestion(formatDate(askedOn)),
     };
   }
   return undefined;
@@ -89,9 +90,7 @@ export const enquiryReference = (typed: string | undefined): string | undefined 
 export function enquiryReferenceProblem(typed: string): string | undefined {
   const reference = enquiryReference(typed) ?? '';
   if (reference.length > LONGEST_REFERENCE) return `Use ${LONGEST_REFERENCE} characters or fewer`;
-  return /^[A-Z0-9 -]*$/.test(reference)
-    ? undefined
-    : 'Use letters, digits, hyphens and spaces, such as CFS-1234567';
+  return /^[A-Z0-9 -]*$/.test(reference) ? undefined : enquiryText.referenceFormat;
 }
 
 const HOW: Record<AskedBy, string> = { letter: 'by letter', call: 'by phone', email: 'by e-mail' };
@@ -110,9 +109,7 @@ const stepsOf = ({
     at: askedOn,
     actor: 'hmrc',
     state: 'done',
-    sentence:
-      `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from ` +
-      `${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
+    sentence: `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from ${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
   },
   ...(answeredOn === undefined
     ? []
@@ -123,7 +120,7 @@ const stepsOf = ({
           at: answeredOn,
           actor: 'you' as const,
           state: 'done' as const,
-          sentence: 'Its clock runs again from this day.',
+          sentence: enquiryText.clockRuns,
         },
       ]),
 ];

@@ -1,3 +1,5 @@
+import { offerText } from '@/lib/refunds/text';
+
 /**
  * The outcomes of an offer: the client sold, declined, or withdrew the sale before the money left;
  * or we called the sale off, because HMRC decided to pay less.
@@ -10,7 +12,7 @@ export type OfferAnswer = 'sold' | 'declined' | 'takenBack' | 'calledOff';
  */
 export const ANSWER_MAILS = {
   title: 'A client answers an offer',
-  what: 'When a client of yours, or one to whom you made the offer, sells the refund, declines the offer, or takes the sale back.',
+  what: offerText.whenAnswered,
 } as const;
 
 /** A current member of the practice. */

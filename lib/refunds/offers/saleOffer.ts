@@ -8,6 +8,7 @@ import {
 import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import type { ReasonNot } from '@/lib/refunds/quote/whyNotBought';
+import { offerText } from '@/lib/refunds/text';
 
 /** The stored outcomes of an offer; an expired one may have none yet. */
 export type OfferOutcome = 'declined' | 'sold' | 'calledOff' | 'withdrawn' | 'expired';
@@ -78,16 +79,12 @@ export function whyNotOfferAgain(
   now: Date,
 ): string | undefined {
   if (!before) return undefined;
-  if (isOpenOffer(before.state))
-    return 'This refund is on offer to the client already. Withdraw that offer first.';
+  if (isOpenOffer(before.state)) return offerText.offeredAlready;
   if (before.state !== 'declined' || !before.closedAt || before.refundPence !== refundPence)
     return undefined;
   const again = offerAgainFrom(before.closedAt);
   if (isoDate(now) >= again) return undefined;
-  return (
-    `The client declined this on ${formatDay(isoDate(before.closedAt))}. You can offer it again from ${formatDay(again)}, or as soon ` +
-    'as the refund is another.'
-  );
+  return offerText.declinedLately(formatDay(isoDate(before.closedAt)), formatDay(again));
 }
 
 interface OfferStory extends OfferMoments {
@@ -109,39 +106,32 @@ export function offerSentence(offer: OfferStory, now: Date): string {
   const first = `${formatPence(refundPence)} offered on ${day(offeredAt)}${by(offeredBy)}.`;
   switch (offerState(offer, now)) {
     case 'offered':
-      return `${first} Not looked at yet. It ends at 5pm on ${day(expiresAt)}.`;
+      return offerText.notSeen(first, day(expiresAt));
     case 'seen':
-      return `${first} Looked at on ${day(seenAt)}, not answered yet. It ends at 5pm on ${day(expiresAt)}.`;
+      return offerText.seen(first, day(seenAt), day(expiresAt));
     case 'declined':
       return `${first} Declined on ${day(closedAt)}${by(closedBy)}.`;
     case 'sold':
       return `${first} Sold on ${day(closedAt)}${by(closedBy)}.`;
     case 'calledOff':
-      return `${first} Sold, and called off on ${day(closedAt)} before the money left.`;
+      return offerText.calledOff(first, day(closedAt));
     case 'withdrawn':
       return `${first} Withdrawn on ${day(closedAt)}${by(closedBy)}.`;
     case 'expired':
-      return `${first} It ended on ${day(expiresAt)} without an answer.`;
+      return offerText.expired(first, day(expiresAt));
   }
 }
 
 /** The sentences that tell a client why an offer can no longer be answered. */
 export const ENDED_SENTENCES: Readonly<Record<Exclude<OfferState, 'offered' | 'seen'>, string>> = {
-  declined:
-    'This offer was declined. Nothing was sold. If you change your mind, ask your accountants to offer it again.',
-  sold: 'This refund has been sold.',
-  calledOff:
-    'We called off this sale before the money left. Nothing was sold. HMRC pays what it approves of the refund to you.',
-  withdrawn:
-    'Your accountants have withdrawn this offer. Nothing was sold. HMRC pays the refund to you in its own time.',
-  expired:
-    'This offer has ended. Nothing was sold. HMRC pays the refund to you in its own time, or ask your accountants to offer ' +
-    'it again.',
+  declined: offerText.declined,
+  sold: offerText.sold,
+  calledOff: offerText.calledOffForClient,
+  withdrawn: offerText.withdrawn,
+  expired: offerText.ended,
 };
-export const NOT_OFFERED =
-  'Your accountants have not offered this. They can, on your page in OpenTax.';
-export const OFFERED_OTHERWISE =
-  'The refund has changed since it was offered. Nothing was sold. Ask your accountants to offer it again.';
+export const NOT_OFFERED = offerText.notOffered;
+export const OFFERED_OTHERWISE = offerText.refundChanged;
 
 /**
  * Reasons after which nothing is left to offer: such a period is listed only if it was requested or
@@ -161,7 +151,4 @@ export const whyNotOffered = ({
 }: {
   reason: ReasonNot;
   sentence: string;
-}): string =>
-  reason === 'notConnected'
-    ? 'HMRC does not let your practice read this client at the moment, so nobody can see that this refund is still to come.'
-    : sentence;
+}): string => (reason === 'notConnected' ? offerText.hmrcAccessMissing : sentence);

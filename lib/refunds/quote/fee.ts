@@ -1,6 +1,7 @@
 import { pence, type Pence } from '@/lib/kernel/money';
 import { higher, share } from '@/lib/kernel/sums';
 import { normalisePartner } from '@/lib/auth/partners';
+import { quoteText } from '@/lib/refunds/text';
 
 /** Stored with every quote, so that a fee can always be explained by the card it came from. */
 export const RATE_CARD_VERSION = '2026-11';
@@ -37,5 +38,4 @@ export function refundFee(refund: Pence, partner: string): Pence {
 }
 
 /** Returns the fee in the words of the promise (docs/rules/product.md#fee). */
-export const feeSentence = (partner: string): string =>
-  `Just ${feeRate(partner)}% of the VAT refund amount subject to a £5 minimum`;
+export const feeSentence = (partner: string): string => quoteText.feeFromPartner(feeRate(partner));

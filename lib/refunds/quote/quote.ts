@@ -19,15 +19,14 @@ import {
   isWorkingDay,
   type Division,
 } from '@/lib/kernel/dates/workingDays';
+import { quoteText } from '@/lib/refunds/text';
 
 export const PURCHASER = 'Adsum Ltd';
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 
 /** The rule by which a quote is not worth it, in words. */
-export const WORTH_RULE =
-  `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would ` +
-  `gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
+export const WORTH_RULE = quoteText.worthRule(DEAREST_PERCENT, PROMISED_WORKING_DAYS);
 
 /**
  * The terms of buying a refund, frozen until `expiresAt`. The claim must equal them
@@ -112,15 +111,12 @@ function whyNot({
   /** True if the money comes later than on the next working day. */
   isLater: boolean;
 }): string | undefined {
-  if (netPence <= 0)
-    return `The ${formatPence(feePence)} minimum fee is as much as the refund. Wait for HMRC instead.`;
+  if (netPence <= 0) return quoteText.minimumFeeTooHigh(formatPence(feePence));
   if (feePence * 100 > refundPence * DEAREST_PERCENT) {
-    return `The ${formatPence(feePence)} minimum fee is a large part of this refund. Waiting for HMRC costs nothing.`;
+    return quoteText.minimumFeeHigh(formatPence(feePence));
   }
   if (!isEarlyEnough) {
-    return isLater
-      ? NOT_EARLY_ENOUGH
-      : 'HMRC is likely to pay you almost as soon as we could. Waiting for HMRC costs nothing.';
+    return isLater ? NOT_EARLY_ENOUGH : quoteText.hmrcNearlyAsQuick;
   }
   return undefined;
 }

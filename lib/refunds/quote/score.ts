@@ -1,6 +1,7 @@
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { mean, minus } from '@/lib/kernel/sums';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
+import { scoreText } from '@/lib/refunds/text';
 
 interface ScoreReason {
   id:
@@ -56,8 +57,8 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'first_return',
-            sentence: 'This is the first return we know of.',
-            evidence: 'What the business does, and the date it began to trade.',
+            sentence: scoreText.firstReturn,
+            evidence: scoreText.businessAndStart,
           },
   },
   {
@@ -67,8 +68,8 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'first_refund',
-            sentence: 'The last returns all had VAT to pay, and this one is a refund.',
-            evidence: 'What changed: the large purchases, or why sales fell.',
+            sentence: scoreText.usuallyPays,
+            evidence: scoreText.whatChanged,
           },
   },
   {
@@ -80,8 +81,11 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'above_usual',
-            sentence: `The refund is ${Math.round((refund * 100) / usual) - 100}% above your usual ${formatPence(usual)}.`,
-            evidence: 'The invoices that make the difference.',
+            sentence: scoreText.aboveUsual(
+              Math.round((refund * 100) / usual) - 100,
+              formatPence(usual),
+            ),
+            evidence: scoreText.invoicesBehindIt,
           };
     },
   },
@@ -92,8 +96,8 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'no_sales',
-            sentence: 'Box 6 shows no sales in the period.',
-            evidence: 'Contracts, orders or a plan that show that sales will follow.',
+            sentence: scoreText.noSales,
+            evidence: scoreText.salesToCome,
           },
   },
   {
@@ -103,8 +107,10 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'high_ratio',
-            sentence: `Box 4 is ${Math.floor(boxes.vatReclaimedCurrPeriod / boxes.totalVatDue)} times box 3.`,
-            evidence: 'Why so much is bought for each sale: zero-rated sales, stock, or equipment.',
+            sentence: scoreText.purchasesHigh(
+              Math.floor(boxes.vatReclaimedCurrPeriod / boxes.totalVatDue),
+            ),
+            evidence: scoreText.whyPurchases,
           },
   },
   {
@@ -114,11 +120,13 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'big_purchase',
-            sentence:
-              `One purchase is ${Math.round((largestPurchase.vatPence * 100) / boxes.vatReclaimedCurrPeriod)}% of box 4: ` +
-              `${largestPurchase.description ?? 'no description'}${largestPurchase.reference ? `, ${largestPurchase.reference}` : ''}, ` +
-              `${formatPence(largestPurchase.vatPence)} of VAT.`,
-            evidence: 'That invoice, and the payment on a bank statement.',
+            sentence: scoreText.onePurchase({
+              percent: Math.round((largestPurchase.vatPence * 100) / boxes.vatReclaimedCurrPeriod),
+              description: largestPurchase.description ?? 'no description',
+              reference: largestPurchase.reference ? `, ${largestPurchase.reference}` : '',
+              amount: formatPence(largestPurchase.vatPence),
+            }),
+            evidence: scoreText.invoiceAndPayment,
           },
   },
   {
@@ -130,8 +138,8 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'round_numbers',
-            sentence: 'Boxes 3 and 4 are round hundreds of pounds, as estimates are.',
-            evidence: 'The VAT account that adds up to them.',
+            sentence: scoreText.roundFigures,
+            evidence: scoreText.vatAccount,
           },
   },
   {
@@ -144,8 +152,8 @@ const RULES: readonly Rule[] = [
         ? undefined
         : {
             id: 'sales_down',
-            sentence: 'Sales are less than half of what they usually are.',
-            evidence: 'Why: the season, a closure, or a customer lost.',
+            sentence: scoreText.salesFell,
+            evidence: scoreText.whySalesFell,
           };
     },
   },

@@ -2,6 +2,7 @@ import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { higher, lower, sum } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { warningText } from '@/lib/refunds/text';
 
 /** A fact known before a refund is sold that could make HMRC pay less, later or in another way. */
 export interface RefundWarning {
@@ -46,10 +47,11 @@ function setOff(facts: WarningFacts): RefundWarning[] {
   return [
     {
       kind: 'set_off',
-      title: `You owe HMRC ${formatPence(owed)} of VAT.`,
-      sentence:
-        `HMRC may take up to ${formatPence(taken)} of this refund to pay it, which it calls set-off. What it takes counts as a ` +
-        `shortfall, and you would owe it to us. ${facts.sold ? 'Pay HMRC now, so that it need not.' : 'Pay HMRC first, or wait.'}`,
+      title: warningText.vatOwed(formatPence(owed)),
+      sentence: warningText.setOff(
+        formatPence(taken),
+        facts.sold ? warningText.payNow : warningText.payFirst,
+      ),
     },
   ];
 }
@@ -62,9 +64,9 @@ function missing({ unfiled, today }: WarningFacts): RefundWarning[] {
   return [
     {
       kind: 'missing_return',
-      title: `Your ${labelInSentence(oldest.label)} return is missing.`,
+      title: warningText.returnMissing(labelInSentence(oldest.label)),
       periodId: oldest.id,
-      sentence: `It was due ${formatDate(oldest.due)}. HMRC holds repayments back, and pays no interest on them, until every return is in.`,
+      sentence: warningText.heldForReturn(formatDate(oldest.due)),
     },
   ];
 }
@@ -74,10 +76,8 @@ const cheque = ({ byCheque }: WarningFacts): RefundWarning[] =>
     ? [
         {
           kind: 'cheque',
-          title: 'HMRC will post a cheque.',
-          sentence:
-            'It holds no bank details for your VAT account. A cheque takes five to six working days after approval instead of three. Add ' +
-            'your bank details in your VAT account on GOV.UK.',
+          title: warningText.cheque,
+          sentence: warningText.noBankDetails,
         },
       ]
     : [];

@@ -8,6 +8,7 @@ import {
   type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
 import { OLDEST_PERIOD_MONTHS } from './fee';
+import { notBoughtText, quoteText } from '@/lib/refunds/text';
 
 /**
  * HMRC accepts VAT returns and claims up to four years after the period
@@ -73,69 +74,62 @@ interface Reason {
 export const REASONS = {
   noRefund: {
     holds: ({ direction }) => direction !== 'refund',
-    says: () => 'There is no refund to quote for this period.',
+    says: () => notBoughtText.noRefund,
   },
   notEnded: {
     holds: ({ end }, today) => today <= end,
-    says: () => 'This period has not ended yet, so its refund is not known.',
+    says: () => notBoughtText.periodNotEnded,
   },
   otherFigures: {
     holds: ({ hasOtherFigures }) => hasOtherFigures,
-    says: () => 'HMRC holds other figures for this period, so its refund cannot be sold.',
+    says: () => notBoughtText.otherFigures,
   },
   soldElsewhere: {
     holds: ({ isSoldElsewhere }) => isSoldElsewhere,
-    says: () => 'This refund has been sold already.',
+    says: () => quoteText.soldAlready,
   },
   refused: {
     holds: ({ isRefused }) => isRefused,
-    says: () =>
-      'Somebody here looked at this refund and decided not to buy it. HMRC pays it itself, as usual.',
+    says: () => notBoughtText.declined,
   },
   tooOldForHmrc: {
     holds: ({ end }, today) => endedBefore(end, HMRC_MONTHS, today),
-    says: () =>
-      'This period ended over four years ago. HMRC takes no claim for it any more, so its refund cannot be paid early.',
+    says: () => notBoughtText.tooOldToClaim,
   },
   tooOldForUs: {
     holds: ({ end }, today) => endedBefore(end, OLDEST_PERIOD_MONTHS, today),
-    says: () =>
-      `This period ended over ${OLDEST_PERIOD_MONTHS / 12} years ago. We buy refunds of newer periods only; HMRC may still pay it ` +
-      'itself.',
+    says: () => notBoughtText.tooOldToBuy(OLDEST_PERIOD_MONTHS / 12),
   },
   questioned: {
     holds: (facts) => UNSURE.some((status) => status === latestOf(facts)?.status),
     says: (facts) => {
       const latest = latestOf(facts);
       const title = latest ? REPAYMENT_STATES[latest.status].title.toLowerCase() : 'questions';
-      return `HMRC says: ${title}. Until that is settled this refund cannot be paid early.`;
+      return notBoughtText.hmrcUnsettled(title);
     },
   },
   paid: {
     holds: (facts) => latestOf(facts)?.clearedOn !== undefined,
-    says: () => 'HMRC has paid this refund already.',
+    says: () => notBoughtText.paidByHmrc,
   },
   oldNews: {
     holds: (facts, today) => !waitsAtHmrc(facts) && isOldNews(facts.filedOn, today),
-    says: () =>
-      'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.',
+    says: () => notBoughtText.mayBePaid,
   },
   earlierMissing: {
     holds: ({ earlierMissing }) => earlierMissing !== undefined,
     says: ({ earlierMissing = '' }) =>
-      `The return for ${labelInSentence(earlierMissing)} is missing. HMRC holds refunds back until every ` +
-      'earlier return is in, so file that one first.',
+      notBoughtText.earlierReturnMissing(labelInSentence(earlierMissing)),
   },
   notConnected: {
     holds: ({ isHmrcLive }) => !isHmrcLive,
-    says: () => 'Link HMRC again first, so that we can see that this refund is still to come.',
+    says: () => notBoughtText.reconnectHmrc,
   },
 } as const satisfies Record<string, Reason>;
 export type ReasonNot = keyof typeof REASONS;
 
 /** The sentence for every refund while the operator has no account to receive HMRC's money. */
-export const NOT_BUYING =
-  'We are not buying refunds at the moment. HMRC pays this one itself, as usual.';
+export const NOT_BUYING = notBoughtText.notBuying;
 
 /** Our own reasons not to buy: HMRC still owes the refund. */
 export const STILL_OWED: readonly ReasonNot[] = [

@@ -1,4 +1,5 @@
 import { exactly, id, moment, string } from '@/lib/kernel/fields';
+import { reviewText } from '@/lib/refunds/text';
 
 /** The longest message between the operator and the customer, in characters. */
 export const LONGEST_WORDS = 500;
@@ -19,7 +20,7 @@ export const approveBody = exactly({
 });
 export const refuseBody = exactly({
   ...payout,
-  reason: words('Say why, in words for the customer'),
+  reason: words(reviewText.reasonMissing),
 });
 export const askBody = exactly({ ...payout, question: words('Write your question') });
 /** The customer's answer, typed below our question. */

@@ -3,6 +3,7 @@ import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { answerBy } from './answerTime';
 import type { ReviewRules } from './holdLimits';
 import type { HoldReason } from './holdReasons';
+import { payoutWaitText } from '@/lib/refunds/text';
 
 /**
  * The conditions that delay a payout: its bank account's cooling-off, and then a person's review.
@@ -44,9 +45,7 @@ export const leavesBy = ({ coolsUntil, answerBy: answer }: PayoutWait): Date | u
 /** Returns why the money would come later than usual, for a refund that is not sold yet. */
 export function waitSentence(wait: PayoutWait, now: Date): string | undefined {
   const at = (time: Date) => formatDeadline(time.toISOString(), isoDate(now));
-  const cools =
-    wait.coolsUntil && `${WHY_IT_COOLS} Yours can be paid into from ${at(wait.coolsUntil)}.`;
-  const looks =
-    wait.answerBy && `A person looks at this one first and answers by ${at(wait.answerBy)}.`;
+  const cools = wait.coolsUntil && payoutWaitText.coolingOff(WHY_IT_COOLS, at(wait.coolsUntil));
+  const looks = wait.answerBy && payoutWaitText.checkedFirst(at(wait.answerBy));
   return [looks, cools].filter(Boolean).join(' ') || undefined;
 }

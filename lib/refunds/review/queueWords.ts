@@ -75,8 +75,8 @@ export function waitingWords(rows: readonly { payoutPence: Pence; isHeld: boolea
     held.length === 0
       ? 'Nothing is waiting.'
       : held.length === 1
-        ? `1 waiting, ${total}. It is not paid until somebody approves it.`
-        : `${held.length} waiting, ${total} in all. None is paid until somebody approves it.`;
+        ? `1 waiting, ${total}. It is not paid until it is approved.`
+        : `${held.length} waiting, ${total} in all. None is paid until it is approved.`;
   const others = rows.length - held.length;
   return others === 0 ? waiting : `${waiting} ${others} more cannot be answered.`;
 }
@@ -144,7 +144,7 @@ export function twoPeopleWords({ approvals: [first] }: TwoPeople, now: Date): st
   if (!first) return 'You would be the first. It is paid once a second person has approved it.';
   const at = loggedAt(first.at, now);
   return first.isMine
-    ? `You approved it at ${at}. Somebody else has to be the second.`
+    ? `You approved it at ${at}. A second person has to approve it.`
     : `${first.name} approved it at ${at}. You’re the second.`;
 }
 

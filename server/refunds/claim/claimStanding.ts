@@ -21,6 +21,7 @@ import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
 import type { ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import type { Review } from '@/server/refunds/store/reviews';
+import { claimStatusText } from '@/lib/refunds/text';
 
 /** The facts that decide a claim's status, as a word and a sentence. */
 export interface StandingFacts {
@@ -36,9 +37,7 @@ export interface StandingFacts {
   news: readonly NewsView[];
 }
 
-const HELD =
-  'Your bank sent our payment back, and HMRC decided to pay less than you sold. Your money is safe. We are holding the payment ' +
-  'until we have agreed with you what happens next: reply to our email about it.';
+const HELD = claimStatusText.heldReduced;
 
 /** Returns why the payout waits for the customer; undefined while it does not. */
 function problemSentence({ claim, account: { ending } }: StandingFacts): string | undefined {
@@ -51,11 +50,11 @@ function problemSentence({ claim, account: { ending } }: StandingFacts): string 
 function refusedWords({ payoutProblem: reason }: Claim, ending: string): string {
   switch (reason) {
     case PAYOUT_RETURNED:
-      return `Your bank sent our payment to the account ending ${ending} back.`;
+      return claimStatusText.returnedByBank(ending);
     case PAYOUT_OTHER_NAME:
-      return `${inAnotherName(ending)}, so we have not paid into it.`;
+      return claimStatusText.otherName(inAnotherName(ending));
     default:
-      return `Our bank could not pay into the account ending ${ending}.`;
+      return claimStatusText.notPayable(ending);
   }
 }
 
@@ -92,20 +91,18 @@ function coolingUntil(facts: StandingFacts): Date | undefined {
 }
 
 const coolingSentence = (until: Date, now: Date): string =>
-  `${WHY_IT_COOLS} We pay you from ${formatDeadline(until.toISOString(), isoDate(now))}.`;
+  claimStatusText.paidFrom(WHY_IT_COOLS, formatDeadline(until.toISOString(), isoDate(now)));
 
 function reviewSentence(review: Review, facts: StandingFacts): string {
   const { now } = facts;
   const by = answerTimeWords(review.answerBy.toISOString(), isoDate(now));
   const answer =
     review.answerBy < now
-      ? 'We’re late with our answer, and tell you a new time shortly.'
+      ? claimStatusText.answerLate
       : isLateAnswer(review, now)
-        ? `We’re late with our answer. We answer by ${by} now.`
-        : `We answer by ${by}.`;
-  const first = isAsked(review)
-    ? 'We have a question for you before we send the money.'
-    : 'A person looks at this one before we send the money.';
+        ? claimStatusText.newAnswerTime(by)
+        : claimStatusText.answerBy(by);
+  const first = isAsked(review) ? claimStatusText.question : claimStatusText.checking;
   const until = coolingUntil(facts);
   return [first, answer, until && coolingSentence(until, now)].filter(Boolean).join(' ');
 }

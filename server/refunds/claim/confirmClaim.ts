@@ -34,6 +34,7 @@ import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quot
 import { holdUnusual } from '@/server/refunds/review/holdUnusual';
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
+import { claimRefusalText, quoteText } from '@/lib/refunds/text';
 
 export type ClaimDeps = Pick<
   RefundNeeds,
@@ -78,17 +79,14 @@ async function theQuote(
 ): Promise<QuoteRow> {
   const quote = await quoteOf(tx, capability, request.quoteId);
   if (!quote || quote.periodId !== request.periodId || quote.hash !== request.quoteHash) {
-    throw new Refusal(
-      'conflict',
-      'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.',
-    );
+    throw new Refusal('conflict', claimRefusalText.otherQuote);
   }
   const now = deps.clock.now();
   const expiresAt = quote.expiresAt.toISOString();
   if (isQuoteExpired({ expiresAt }, now)) {
     throw new Refusal(
       'ended',
-      `This quote ended at ${formatDeadline(expiresAt, isoDate(now))}. Nothing was sold. Ask for a new one: it takes a moment.`,
+      claimRefusalText.quoteEnded(formatDeadline(expiresAt, isoDate(now))),
     );
   }
   return quote;
@@ -112,17 +110,14 @@ async function filedAsQuoted(
       'conflict',
       confirming
         ? 'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.'
-        : 'File the return first. Your quote is held until then.',
+        : claimRefusalText.fileFirst,
     );
   }
   if (direction(filed) !== 'refund' || filed.netVatDue !== quote.refundPence) {
-    throw new Refusal(
-      'conflict',
-      'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.',
-    );
+    throw new Refusal('conflict', claimRefusalText.figuresChanged);
   }
   const refund = refundable(facts, { today, isBuying: isBuying(deps) });
-  if (typeof refund === 'string') throw new Refusal('conflict', `${refund} Nothing was sold.`);
+  if (typeof refund === 'string') throw new Refusal('conflict', claimRefusalText.refused(refund));
 }
 
 /**
@@ -147,17 +142,9 @@ async function sell(
   { bankAccountId, browser }: Pick<ConfirmRequest, 'bankAccountId' | 'browser'>,
 ): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
-  if (!account)
-    throw new Refusal(
-      'conflict',
-      'Add the bank account we should pay into first. Your quote is held.',
-    );
+  if (!account) throw new Refusal('conflict', claimRefusalText.accountMissing);
   if (bankAccountId !== undefined && bankAccountId !== account.id) {
-    throw new Refusal(
-      'conflict',
-      `The account that your refunds are paid to was changed since this page was opened: it ends in ` +
-        `${account.ending} now. Nothing was sold. If that is your account, claim again.`,
-    );
+    throw new Refusal('conflict', claimRefusalText.accountChanged(account.ending));
   }
   if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
@@ -178,7 +165,7 @@ async function sell(
     confirmedBy: capability.person.personId,
     confirmedAt: now,
   });
-  if (!claim) throw new Refusal('conflict', 'This refund has been sold already.');
+  if (!claim) throw new Refusal('conflict', quoteText.soldAlready);
   await addClaimEvent(tx, capability, claim, 'confirm', now, {
     quoteHash: quote.hash,
     payoutBy: payoutBy(isoDate(now), leavesBy(wait)),

@@ -13,6 +13,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import type { VatPeriod } from '@/server/vat/store/periods';
+import { claimStatusText } from '@/lib/refunds/text';
 
 interface Sale {
   period: VatPeriod;
@@ -52,7 +53,7 @@ export async function saleToConfirm(
         ? [
             [
               'First',
-              `A person looks and answers by ${formatDeadline(wait.answerBy.toISOString(), today)}`,
+              claimStatusText.checkedFirst(formatDeadline(wait.answerBy.toISOString(), today)),
             ] satisfies [string, string],
           ]
         : []),

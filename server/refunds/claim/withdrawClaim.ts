@@ -13,6 +13,7 @@ import { askToWithdraw, orderOf, withdrawalOf } from '@/server/refunds/store/pay
 import { stopPayout } from '@/server/refunds/payout/payouts';
 import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { withdrawNow } from './withdrawNow';
+import { withdrawalText } from '@/lib/refunds/text';
 
 export interface Withdrawn {
   state: 'withdrawn' | 'stopping';
@@ -21,18 +22,14 @@ export interface Withdrawn {
 
 const WITHDRAWN: Withdrawn = {
   state: 'withdrawn',
-  sentence:
-    'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.',
+  sentence: withdrawalText.withdrawn,
 };
 const STOPPING: Withdrawn = {
   state: 'stopping',
-  sentence:
-    'We are stopping the payment with our bank, which has not answered yet. This page says as soon as it is ' +
-    'done. You need not ask again.',
+  sentence: withdrawalText.stopping,
 };
-const CAME_BACK =
-  'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay there.';
-const TOO_LATE = 'The money has left our bank already, so this claim can no longer be withdrawn.';
+const CAME_BACK = withdrawalText.soldForGood;
+const TOO_LATE = withdrawalText.moneyLeft;
 
 /**
  * Withdraws a claim that is not paid yet. An order that the bank may have is stopped there first:

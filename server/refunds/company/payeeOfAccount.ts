@@ -7,6 +7,7 @@ import { checkPayee } from '@/server/companies/checkPayee';
 import type { Payee, PayeeCheck } from '@/server/companies/payeesPort';
 import { theCompany } from '@/server/companies/store/companies';
 import type { RefundNeeds } from '@/server/refunds/needs';
+import { payoutAccountText } from '@/lib/refunds/text';
 
 /** Returns the refusal of an account that is in another name. */
 export const otherName = (): Refusal => new Refusal('badlyFormed', OTHER_NAME, 'account_name');
@@ -34,11 +35,8 @@ export async function askPayee(
   const { db } = deps.store;
   // Checked again under the company's lock, when the account is saved.
   await requireClientProof(db, capability, await theCompany(db, capability));
-  await requireAllowance(
-    deps.limiter,
-    'payeeChecksByPerson',
-    capability.actor,
-    (wait) => `You have tried many bank accounts today. Try again in ${wait}, or write to us.`,
+  await requireAllowance(deps.limiter, 'payeeChecksByPerson', capability.actor, (wait) =>
+    payoutAccountText.tooManyTries(wait),
   );
   const check = await checkPayee(deps, typed);
   switch (check.answer) {

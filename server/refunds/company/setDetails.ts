@@ -12,6 +12,7 @@ import { countReadings, forgetReadings, isNumberInUse } from '@/server/refunds/s
 import type { Db } from '@/server/platform/db/db';
 import { nameDoubts, registeredName } from '@/server/vat/registeredName';
 import type { RefundNeeds } from '@/server/refunds/needs';
+import { companyDetailsText } from '@/lib/refunds/text';
 
 type Manage = CompanyCapability<'company:manage'>;
 
@@ -44,15 +45,14 @@ export async function setVatNumber(
     if (company.vrn && (await openConnection(tx, capability, 'hmrc'))) {
       throw new Refusal(
         'conflict',
-        `HMRC is linked under ${formatVatNumber(company.vrn)}. Disconnect HMRC first, then change the number.`,
+        companyDetailsText.disconnectFirst(formatVatNumber(company.vrn)),
         'vat_number',
       );
     }
     if (company.vrn && (await isNumberInUse(tx, capability))) {
       throw new Refusal(
         'conflict',
-        `Returns or refunds of ${formatVatNumber(company.vrn)} are in this account, so its number stays. Add ` +
-          `the other business as a company of its own.`,
+        companyDetailsText.numberStays(formatVatNumber(company.vrn)),
         'vat_number',
       );
     }

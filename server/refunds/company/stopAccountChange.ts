@@ -20,9 +20,9 @@ import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { payToTrustedAccount } from '@/server/refunds/payout/retryPayouts';
+import { payoutAccountText } from '@/lib/refunds/text';
 
-const TOO_LATE =
-  'This link has ended: the account may be paid into by now. Log in, change the account back, and write to us.';
+const TOO_LATE = payoutAccountText.linkEnded;
 
 export interface StoppedChange {
   companyName: string;

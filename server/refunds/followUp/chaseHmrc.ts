@@ -9,6 +9,7 @@ import { enquiryOf } from './enquiries';
 import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
 import { warningsOf } from './refundFollowUp';
 import { readPicture } from '@/server/refunds/picture/readPictures';
+import { chaseLetterText } from '@/lib/refunds/text';
 
 export interface ChaseView extends ChaseLetter {
   companyName: string;
@@ -31,21 +32,15 @@ export async function readChaseLetter(
   const claim = picture.claims.find(({ id }) => id === claimId);
   const periodPicture = picture.periods.find(({ period }) => period.id === claim?.periodId);
   if (!claim || !periodPicture) throw new Refusal('notFound', NOT_FOUND);
-  const clock = clockOf({
-    claim,
-    each: periodPicture,
-    now,
-    rates: deps.interestRates,
-  });
-  if (!clock)
-    throw new Refusal('conflict', 'HMRC has decided on this refund, so there is nothing to chase.');
+  const clock = clockOf({ claim, each: periodPicture, now, rates: deps.interestRates });
+  if (!clock) throw new Refusal('conflict', chaseLetterText.decided);
   if (!mayChase(clock)) {
     const left = clock.daysLeft + 1;
     throw new Refusal(
       'conflict',
       clock.stopped
-        ? 'HMRC’s clock stands still while it waits for your answer. Answer first, then record it here.'
-        : `HMRC’s 30 days are not over. A letter can be written in ${left} ${left === 1 ? 'day' : 'days'}.`,
+        ? chaseLetterText.answerFirst
+        : chaseLetterText.notOver(left, left === 1 ? 'day' : 'days'),
     );
   }
   const missing = warningsOf(periodPicture, picture).find(({ kind }) => kind === 'missing_return');

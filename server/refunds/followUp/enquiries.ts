@@ -21,6 +21,7 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { filedOn } from '@/server/filing/filedPeriod';
+import { enquiryText } from '@/lib/refunds/text';
 
 export interface EnquiryView {
   id: string;
@@ -185,8 +186,7 @@ async function change(
 
 async function theFilingDay(tx: Db, capability: Capability, period: VatPeriod): Promise<IsoDate> {
   const day = filedOn({ period, filing: await filingOfPeriod(tx, capability, period.id) });
-  if (!day)
-    throw new Refusal('conflict', 'HMRC does not have this return yet, so its clock does not run.');
+  if (!day) throw new Refusal('conflict', enquiryText.returnNotReceived);
   return day;
 }
 

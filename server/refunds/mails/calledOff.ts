@@ -26,9 +26,7 @@ export function calledOffMail(moment: CalledOff): MailContent {
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `HMRC decided on ${formatDate(since)} to pay ${formatPence(differencePence)} less than ${theRefund(moment)} was sold for. We ` +
-          `had not paid you yet, so we called off the sale: nothing was sold, nothing was paid, and there is no fee.`,
+        text: `HMRC decided on ${formatDate(since)} to pay ${formatPence(differencePence)} less than ${theRefund(moment)} was sold for. We had not paid you yet, so we called off the sale: nothing was sold, nothing was paid, and there is no fee.`,
       },
       {
         kind: 'facts',
@@ -40,9 +38,7 @@ export function calledOffMail(moment: CalledOff): MailContent {
       },
       {
         kind: 'paragraph',
-        text:
-          `${fromHmrc(moment)} Its letter says why, and how to ask it to look again. If you disagree, answer within 30 days of ` +
-          'that letter.',
+        text: `${fromHmrc(moment)} Its letter says why, and how to ask for a review. If you disagree, answer within 30 days of that letter.`,
       },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },
       { kind: 'note', text: 'Something unclear? Reply to this email.' },

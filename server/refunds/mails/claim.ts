@@ -34,9 +34,7 @@ export const confirmationMail = (
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${purchaser} buys ${theRefund(moment)}. ` +
-          `${comes ? `${comes}, in the account ending ${ending}.` : (whyLess(moment) ?? '')}`,
+        text: `${purchaser} buys ${theRefund(moment)}. ${comes ? `${comes}, in the account ending ${ending}.` : (whyLess(moment) ?? '')}`,
       },
       {
         kind: 'facts',
@@ -54,9 +52,7 @@ export const confirmationMail = (
       },
       {
         kind: 'paragraph',
-        text:
-          'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the ' +
-          'Shortfall of the terms: yours to settle, and we tell you how much and by when.',
+        text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the Shortfall of the terms: yours to settle, and we tell you how much and by when.',
       },
       { kind: 'button', label: 'Follow your claim', href: claimPage(moment) },
       { kind: 'note', text: 'If this was not you, reply to this email at once.' },
@@ -131,9 +127,7 @@ export const withdrawnMail = (moment: ClaimMoment): MailContent =>
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `You took back ${theRefund(moment)}. It is yours again, and HMRC pays it to you. Nothing was sold, nothing ` +
-          `was paid, and there is no fee.`,
+        text: `You withdrew the sale of ${theRefund(moment)}. The refund is yours again, and HMRC pays it to you. Nothing was sold, nothing was paid, and there is no fee.`,
       },
       {
         kind: 'facts',

@@ -52,7 +52,7 @@ function nextDay({ what, by, clock, leftPence }: NewsMoment['news']): Row[] {
       what === 'suspended'
         ? 'The return was due'
         : leftPence === undefined
-          ? 'To be put right by about'
+          ? 'To be settled by about'
           : 'Pay by';
     return [[name, formatDay(by.on)]];
   }

@@ -58,10 +58,7 @@ export function clientRefundOfferMail({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${atStart(practiceName)} offers ` +
-          `that you sell it to ${purchaser}, so that it is paid early. You decide: nobody else can sell it, and waiting for HMRC costs ` +
-          'nothing.',
+        text: `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${atStart(practiceName)} offers that you sell it to ${purchaser}, so that it is paid early. You decide: nobody else can sell it, and waiting for HMRC costs nothing.`,
       },
       {
         kind: 'facts',
@@ -85,9 +82,7 @@ export function clientRefundOfferMail({
       { kind: 'button', label: 'See the offer', href },
       {
         kind: 'note',
-        text:
-          `The offer ends at 5pm on ${formatDay(lastDay)}. ${atStart(practiceName)} looks after your taxes; questions about it ` +
-          'are best asked there.',
+        text: `The offer ends at 5pm on ${formatDay(lastDay)}. ${atStart(practiceName)} looks after your taxes: ask them if you have questions about it.`,
       },
     ],
   });

@@ -29,8 +29,8 @@ const WORDS: Record<OfferAnswer, (companyName: CheckedName) => { heading: string
       what: 'Nothing was sold. HMRC pays the refund to them in its own time.',
     }),
     takenBack: (companyName) => ({
-      heading: `${atStart(companyName)} took the sale of its VAT refund back`,
-      what: 'It was taken back before the money left, so nothing is sold. HMRC pays the refund to them in its own time.',
+      heading: `${atStart(companyName)} withdrew the sale of its VAT refund`,
+      what: 'It was withdrawn before the money left, so nothing is sold. HMRC pays the refund to them in its own time.',
     }),
     calledOff: (companyName) => ({
       heading: `The sale of ${companyName}’s VAT refund is called off`,
@@ -54,7 +54,7 @@ export function offerAnswerMail({
   const again =
     answer === 'sold' || answer === 'calledOff'
       ? ''
-      : ` You can offer it again from ${formatDay(againFrom)}, or as soon as the refund is another.`;
+      : ` You can offer it again from ${formatDay(againFrom)}, or as soon as the refund changes.`;
   return composeMail({
     product: 'open_tax',
     subject: heading,
@@ -74,7 +74,7 @@ export function offerAnswerMail({
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'They said why. Their words stand on the client’s page.',
+              text: 'They gave a reason, which is on the client’s page.',
             },
           ]
         : []),

@@ -25,13 +25,11 @@ export const payoutRefusedMail = (moment: Stuck): MailContent =>
   composeMail({
     subject: 'Check your bank account: we could not pay you',
     preview: 'Your money is safe with us.',
-    heading: 'Your bank account needs a look',
+    heading: 'Check your bank account',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `We tried to pay ${formatPence(arrivesPence(moment))} for ${theRefund(moment)} to the account ending ` +
-          `${moment.ending}, and the bank refused it. Your money is safe with us, and the claim stands as confirmed.`,
+        text: `We tried to pay ${formatPence(arrivesPence(moment))} for ${theRefund(moment)} to the account ending ${moment.ending}, and the bank refused it. Your money is safe with us, and the claim stands as confirmed.`,
       },
       { kind: 'facts', rows: [...whichClaim(moment), ...priceRows(moment, 'To be paid')] },
       {
@@ -54,9 +52,7 @@ export const payoutOtherNameMail = (moment: Stuck): MailContent =>
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${inAnotherName(moment.ending)}, so we have not paid ${formatPence(arrivesPence(moment))} for ` +
-          `${theRefund(moment)} into it. Your money is safe with us, and the claim stands as confirmed.`,
+        text: `${inAnotherName(moment.ending)}, so we have not paid ${formatPence(arrivesPence(moment))} for ${theRefund(moment)} into it. Your money is safe with us, and the claim stands as confirmed.`,
       },
       { kind: 'facts', rows: [...whichClaim(moment), ...priceRows(moment, 'To be paid')] },
       {
@@ -79,10 +75,7 @@ export const payoutReturnedMail = (moment: Stuck): MailContent =>
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `We paid ${formatPence(arrivesPence(moment))} for ${theRefund(moment)} to the account ending ` +
-          `${moment.ending}, and the bank sent it back. It may be closed, or may not take such payments. Your money is safe with us, and the ` +
-          `sale stands as confirmed.`,
+        text: `We paid ${formatPence(arrivesPence(moment))} for ${theRefund(moment)} to the account ending ${moment.ending}, and the bank sent it back. It may be closed, or may not take such payments. Your money is safe with us, and the sale stands as confirmed.`,
       },
       { kind: 'facts', rows: [...whichClaim(moment), ...priceRows(moment, 'To be paid again')] },
       {
@@ -106,10 +99,7 @@ export const payoutHeldMail = (moment: Held): MailContent => {
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `Your bank sent our payment for ${theRefund(moment)} back to us. HMRC decided on ${formatDate(reduction.since)} to pay ` +
-          `${difference} less than you sold. If we paid you in full now, you would owe us that difference, so we are holding the payment. ` +
-          'It is safe with us, and the sale stands.',
+        text: `Your bank sent our payment for ${theRefund(moment)} back to us. HMRC decided on ${formatDate(reduction.since)} to pay ${difference} less than you sold. If we paid you in full now, you would owe us that difference, so we are holding the payment. It is safe with us, and the sale stands.`,
       },
       {
         kind: 'facts',
@@ -123,9 +113,7 @@ export const payoutHeldMail = (moment: Held): MailContent => {
       },
       {
         kind: 'paragraph',
-        text:
-          'Reply to this email. We will agree with you how you are paid and how the difference is put right. If you disagree with HMRC, ' +
-          'answer its letter within 30 days.',
+        text: 'Reply to this email. We will agree with you how you are paid and how the difference is settled. If you disagree with HMRC, answer its letter within 30 days.',
       },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },
     ],
@@ -136,5 +124,4 @@ export const payoutHeldMail = (moment: Held): MailContent => {
  * Returns the words of {@link payoutHeldMail} as a text message; the product's name precedes them.
  */
 export const payoutHeldText = (moment: Held): string =>
-  `your bank sent our payment back and HMRC reduced the refund you sold, so we are holding ${formatPence(arrivesPence(moment))} for ` +
-  `claim ${moment.claim.reference}. Reply to our email about it.`;
+  `your bank sent our payment back and HMRC reduced the refund you sold, so we are holding ${formatPence(arrivesPence(moment))} for claim ${moment.claim.reference}. Reply to our email about it.`;

@@ -55,9 +55,9 @@ export function heldWords(moment: Held): Words {
   const mail = composeMail({
     subject: purchaser
       ? `Claim ${claim.reference} is confirmed, and we are checking it`
-      : `Somebody here is checking claim ${claim.reference}`,
+      : `A person is checking claim ${claim.reference}`,
     preview: `We answer by ${by}.`,
-    heading: 'Somebody here is checking this one',
+    heading: 'A person is checking your claim',
     parts: [
       {
         kind: 'paragraph',
@@ -111,7 +111,7 @@ export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
     parts: [
       {
         kind: 'paragraph',
-        text: `Somebody here looked at ${theRefund(moment)}, and we did not buy it. ${NOT_SOLD} The refund is yours.`,
+        text: `One of our team looked at ${theRefund(moment)}, and we did not buy it. ${NOT_SOLD} The refund is yours.`,
       },
       {
         kind: 'facts',

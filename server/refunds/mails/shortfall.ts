@@ -10,9 +10,7 @@ type Short = Pick<ClaimMoment, 'claim' | 'companyName' | 'period' | 'portalUrl'>
 
 const payBefore = (payBy: IsoDate): MailPart => ({
   kind: 'paragraph',
-  text:
-    `It comes off your next payout by itself. Without one, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your ` +
-    `account.`,
+  text: `We take it off your next payout automatically. If there is none, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your account.`,
 });
 
 const missingOf = ({ claim }: Pick<Short, 'claim'>): Pence =>
@@ -33,7 +31,7 @@ function whereTo(
       ...whichClaim(moment),
       ['You sold', formatPence(claim.refundPence)],
       ['HMRC paid', formatPence(claim.hmrcRepaidPence ?? ZERO)],
-      ...(settled > 0 ? [['Put right so far', formatPence(settled)] as const] : []),
+      ...(settled > 0 ? [['Settled so far', formatPence(settled)] as const] : []),
       ['Amount', formatPence(amount)],
       ['Pay by', formatDay(payBy)],
       ...receivingRows(payTo),
@@ -83,9 +81,7 @@ export const shortfallSettledMail = (moment: Short & { writtenOff: boolean }): M
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `HMRC paid ${missing} less than was sold for ${theRefund(moment)}. ` +
-          `${moment.writtenOff ? 'We have let go what was left of it' : 'That has been put right'}. Nothing more is owed either way.`,
+        text: `HMRC paid ${missing} less than was sold for ${theRefund(moment)}. ${moment.writtenOff ? 'We have written off the rest' : 'That has been settled'}. Nothing more is owed either way.`,
       },
       {
         kind: 'facts',

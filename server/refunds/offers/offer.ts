@@ -26,6 +26,7 @@ import {
   whyNotOffer,
   type Company,
 } from './offerChecks';
+import { offerText } from '@/lib/refunds/text';
 
 type Offers = PracticeCapability<'client:offer'>;
 type OfferDeps = Pick<
@@ -59,16 +60,10 @@ export async function offerSale(
     const why = whyNotOffer(periodPicture, picture, before, quote);
     if (why !== undefined || !quote) throw new Refusal('conflict', why ?? SOLD);
     if (quote.refundPence !== refundPence) {
-      throw new Refusal(
-        'conflict',
-        `The refund is ${formatPence(quote.refundPence)} by now. Look at the new figures before you offer it.`,
-      );
+      throw new Refusal('conflict', offerText.amountChanged(formatPence(quote.refundPence)));
     }
     if ((await joinedPeople(tx, client)).length === 0) {
-      throw new Refusal(
-        'conflict',
-        `Nobody of ${client.name} has joined yet, so nobody could decide. Invite them first.`,
-      );
+      throw new Refusal('conflict', offerText.nobodyToDecide(client.name));
     }
     if (before && before.outcome === null)
       await closeOffer(tx, company, before, { outcome: 'expired', at: before.expiresAt });

@@ -21,12 +21,13 @@ import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { theClient } from '@/server/access/theClient';
 import type { SalePicture } from '@/server/refunds/picture/offerOf';
 import { NOT_BUYING } from '@/lib/refunds/quote/whyNotBought';
+import { offerText } from '@/lib/refunds/text';
 
 export type Reads = PracticeCapability<'client:read'>;
 export type Company = CompanyCapability<'vat:read'>;
 
-export const SOLD = 'The client has sold this refund.';
-const FILE_FIRST = 'File the return first: what HMRC owes is certain once it has it.';
+export const SOLD = offerText.soldByClient;
+const FILE_FIRST = offerText.fileFirst;
 
 /** Returns why the refund of a period cannot be offered at the moment; undefined if it can. */
 export function whyNotOffer(
@@ -40,8 +41,7 @@ export function whyNotOffer(
   const reason = reasonNotToBuy(periodPicture, picture.today);
   if (reason) return whyNotOffered(reason);
   if (!picture.isBuying) return NOT_BUYING;
-  if (!quote || quote.netPence <= 0)
-    return quote?.reason ?? 'The fee is as much as the refund. Waiting for HMRC costs nothing.';
+  if (!quote || quote.netPence <= 0) return quote?.reason ?? offerText.feeTooHigh;
   return whyNotOfferAgain(
     before && { ...before, state: offerState(before, picture.now) },
     quote.refundPence,

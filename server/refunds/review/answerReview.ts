@@ -6,10 +6,10 @@ import { lockCompany } from '@/server/companies/store/companies';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockClaim } from '@/server/refunds/store/claims';
 import { noteReview, reviewOf } from '@/server/refunds/store/reviews';
+import { customerAnswerText } from '@/lib/refunds/text';
 
-const NOTHING_OPEN = 'There is no open question about this payout. Nothing was sent.';
-const ASKED_SINCE =
-  'We have asked you something else since this page was opened. Nothing was sent. Read the new question, then answer it.';
+const NOTHING_OPEN = customerAnswerText.noQuestion;
+const ASKED_SINCE = customerAnswerText.otherQuestion;
 
 /**
  * Stores the customer's answer to the question asked at that moment; an identical repeated answer
@@ -48,5 +48,5 @@ export async function answerReview(
       detail: { question: review.question },
     });
   });
-  return { sentence: 'Sent. Somebody reads it before we answer.' };
+  return { sentence: customerAnswerText.sent };
 }

@@ -11,6 +11,7 @@ import { addApproval, approvalsOf, isTheirOwn, noteReview } from '@/server/refun
 import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
 import { payoutToConfirm } from './payoutToConfirm';
 import { countsFor, whyNotApprove } from './whyNotApprove';
+import { reviewAnswerText } from '@/lib/refunds/text';
 
 type Approved = LookedAt & { note?: string | undefined };
 
@@ -52,7 +53,7 @@ export async function approvePayout(
     });
     if (!isLast)
       return {
-        sentence: `Approved, first of two. Another person has to approve it before it is paid.`,
+        sentence: reviewAnswerText.approvedOnce,
       };
     await noteReview(tx, capability, claim, {
       state: 'approved',
@@ -60,6 +61,6 @@ export async function approvePayout(
       decidedBy: operator.person.personId,
     });
     await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-    return { sentence: `Approved. ${formatPence(payoutPence)} is being paid.` };
+    return { sentence: reviewAnswerText.approved(formatPence(payoutPence)) };
   });
 }

@@ -8,9 +8,9 @@ import { askedWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteReview } from '@/server/refunds/store/reviews';
 import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
+import { reviewAnswerText } from '@/lib/refunds/text';
 
-const ASKED =
-  'The customer has been asked already. Wait for the answer, or decide with what you know.';
+const ASKED = reviewAnswerText.askedAlready;
 
 /**
  * Asks the customer a question about a held payout; one at a time.
@@ -51,5 +51,5 @@ export async function askAboutPayout(
       ...askedWords(moment),
     });
   });
-  return { sentence: 'Asked. You see the answer here.' };
+  return { sentence: reviewAnswerText.asked };
 }

@@ -8,6 +8,7 @@ import { lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { withdrawalOf } from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs } from '@/server/refunds/store/setOffs';
 import { reviewOf, companyOfClaim, type Review } from '@/server/refunds/store/reviews';
+import { reviewAnswerText } from '@/lib/refunds/text';
 
 /** The payout that an operator reviewed. */
 export interface LookedAt {
@@ -22,10 +23,8 @@ export interface HeldPayout {
   review: Review;
 }
 
-const DECIDED =
-  'This payout does not wait any more: somebody has decided it, its customer has withdrawn it, or it waits for something else. Nothing was done.';
-const OTHER_ACCOUNT =
-  'This payout goes to another bank account by now. Nothing was done. Look at it again.';
+const DECIDED = reviewAnswerText.notWaiting;
+const OTHER_ACCOUNT = reviewAnswerText.otherAccount;
 
 /**
  * Locks a payout that an operator is about to decide on.

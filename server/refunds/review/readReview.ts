@@ -16,6 +16,7 @@ import { reasonWords, rowView, timesTenths } from './reviewRow';
 import { reviewChecks } from './reviewChecks';
 import { reviewLog } from './reviewLog';
 import { countsFor, whyNotApprove } from './whyNotApprove';
+import { reviewAnswerText } from '@/lib/refunds/text';
 
 type ReviewDetail = InferType<typeof reviewDetail>;
 
@@ -40,7 +41,7 @@ function besideMedians(boxes: NineBoxes, usual: readonly Repaid[]): ReviewDetail
   });
 }
 
-const NOTHING_TO_DECIDE = 'There is nothing to decide about this payout.';
+const NOTHING_TO_DECIDE = reviewAnswerText.nothingToDecide;
 
 /**
  * Returns one held payout with all the facts for its decision.

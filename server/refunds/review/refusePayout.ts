@@ -11,9 +11,9 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteReview } from '@/server/refunds/store/reviews';
 import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
 import { payoutToConfirm } from './payoutToConfirm';
+import { reviewAnswerText } from '@/lib/refunds/text';
 
-const CAME_BACK =
-  'This refund was paid once and the money came back, so its sale stands. Approve it, or ask the customer for another account.';
+const CAME_BACK = reviewAnswerText.soldForGood;
 
 /**
  * Refuses a payout: nothing was sold, and the customer gets the reason. Takes a proof given for
@@ -45,7 +45,7 @@ export async function refusePayout(
       detail: { reason },
       audit: { actor: operator.actor, event: 'payout refused by a person', detail: { reason } },
     });
-    if (!ended) throw new Refusal('conflict', 'The claim has gone on. Nothing was done.');
+    if (!ended) throw new Refusal('conflict', reviewAnswerText.claimMovedOn);
     const moment = { ...ended, reason };
     await notify(tx, deps, {
       to: personNamed(claim, 'confirmedBy'),
@@ -56,5 +56,5 @@ export async function refusePayout(
       ...refusedWords(moment),
     });
   });
-  return { sentence: 'Refused. The customer is told why.' };
+  return { sentence: reviewAnswerText.refused };
 }

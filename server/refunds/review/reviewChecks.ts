@@ -8,24 +8,25 @@ import type { reviewDetail } from '@/lib/refunds/review/shapes';
 import { whoseBooksWarning } from '@/lib/vat/books/whoseBooks';
 import { booksOf } from '@/server/filing/filedPeriod';
 import { areOthersBooks, figuresFrom, type HoldPicture } from './readHoldFacts';
+import { reviewCheckText } from '@/lib/refunds/text';
 
 type Check = InferType<typeof reviewDetail>['checks'][number];
 
 const SOURCES = {
   xero: {
     isGood: true,
-    title: 'HMRC and Xero have the same figures.',
-    detail: 'The return was filed from a draft of Xero.',
+    title: reviewCheckText.sameFigures,
+    detail: reviewCheckText.filedFromXero,
   },
   typed: {
     isGood: false,
-    title: 'The figures were typed.',
-    detail: 'No books were read for this period.',
+    title: reviewCheckText.typed,
+    detail: reviewCheckText.noBooks,
   },
   hmrc: {
     isGood: true,
-    title: 'The return was filed elsewhere.',
-    detail: 'The figures are HMRC’s own copy.',
+    title: reviewCheckText.filedElsewhere,
+    detail: reviewCheckText.hmrcCopy,
   },
 } as const satisfies Record<string, Check>;
 
@@ -34,17 +35,17 @@ function sourceCheck(period: HoldPicture['period']): Check {
   return areOthersBooks(period)
     ? {
         isGood: false,
-        title: 'The books may be another business’s.',
+        title: reviewCheckText.othersBooks,
         detail: whoseBooksWarning(booksOf(period)?.whose),
       }
     : SOURCES[figuresFrom(period) ?? 'typed'];
 }
 
 const NAMES = {
-  match: 'The account’s name matches.',
-  close: 'The account’s name is close to the one typed.',
-  noMatch: 'The account is in another name.',
-  notAvailable: 'The bank could not check the account’s name.',
+  match: reviewCheckText.nameMatches,
+  close: reviewCheckText.nameClose,
+  noMatch: reviewCheckText.nameDiffers,
+  notAvailable: reviewCheckText.nameUnchecked,
 } as const satisfies Record<PayeeAnswer, string>;
 
 /** Returns the checks of a payout, as sentences. */
@@ -56,8 +57,8 @@ export function reviewChecks({ facts, period, account }: HoldPicture): Check[] {
     sourceCheck(period),
     {
       isGood: since !== undefined,
-      title: since ? 'HMRC is connected.' : 'HMRC is not connected any more.',
-      detail: since ? `Since ${formatDate(isoDate(since))}` : 'Its answers are the last ones read.',
+      title: since ? reviewCheckText.hmrcConnected : reviewCheckText.hmrcDisconnected,
+      detail: since ? `Since ${formatDate(isoDate(since))}` : reviewCheckText.lastAnswers,
     },
     {
       isGood: facts.payee === 'match',
@@ -68,8 +69,12 @@ export function reviewChecks({ facts, period, account }: HoldPicture): Check[] {
       ? [
           {
             isGood: largest.vatPence * 2 < facts.refundPence,
-            title: 'The largest purchase.',
-            detail: `${largest.description ?? 'No description'}, ${formatPence(largest.vatPence)} VAT. Without it the refund is ${formatPence(higher(ZERO, minus(facts.refundPence, largest.vatPence)))}`,
+            title: reviewCheckText.largestPurchase,
+            detail: reviewCheckText.withoutLargest(
+              largest.description ?? 'No description',
+              formatPence(largest.vatPence),
+              formatPence(higher(ZERO, minus(facts.refundPence, largest.vatPence))),
+            ),
           },
         ]
       : []),

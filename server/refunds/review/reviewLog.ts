@@ -5,6 +5,7 @@ import type { reviewDetail } from '@/lib/refunds/review/shapes';
 import type { Claim } from '@/server/refunds/store/claims';
 import type { Approval, Review } from '@/server/refunds/store/reviews';
 import { reasonWords } from './reviewRow';
+import { reviewLogText } from '@/lib/refunds/text';
 
 interface Happened {
   claim: Claim;
@@ -21,20 +22,22 @@ export function reviewLog({
   limits,
 }: Happened): InferType<typeof reviewDetail>['log'] {
   const said: [at: Date | null | undefined, sentence: string][] = [
-    [claim.confirmedAt, 'Sold by the customer.'],
+    [claim.confirmedAt, reviewLogText.sold],
   ];
   if (review) {
     const told = formatDeadline(review.promisedAt.toISOString(), isoDate(review.openedAt));
     const why = review.reasons.map((reason) => reasonWords(reason, limits)).join('; ');
     said.push(
-      [review.openedAt, `Held: ${why}. Customer told: by ${told}.`],
+      [review.openedAt, reviewLogText.held(why, told)],
       [review.askedAt, `We asked the customer: “${review.question ?? ''}”`],
       [review.answeredAt, 'Customer answered.'],
     );
     if (review.answerBy > review.promisedAt)
       said.push([
         review.promisedAt,
-        `Promised time passed. Customer told: by ${formatDeadline(review.answerBy.toISOString(), isoDate(review.promisedAt))}.`,
+        reviewLogText.promiseMissed(
+          formatDeadline(review.answerBy.toISOString(), isoDate(review.promisedAt)),
+        ),
       ]);
   }
   for (const { name, approvedAt, note } of approvals)

@@ -7,6 +7,7 @@ import { withUs } from '@/lib/refunds/review/withUs';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { HeldRow } from '@/server/refunds/store/reviewQueue';
 import type { Repaid } from './readHoldFacts';
+import { reviewReasonText } from '@/lib/refunds/text';
 
 export type ReviewRow = InferType<typeof reviewRow>;
 
@@ -40,12 +41,10 @@ function stateOf(row: HeldRow, { isApprovedOnce, now }: RowFacts): ReviewState {
 }
 
 function reasonOf({ claim, review, payableFrom }: HeldRow, limits: HoldLimits): string {
-  if (claim.payoutProblem) return 'HMRC reduced the refund after its payout had come back';
+  if (claim.payoutProblem) return reviewReasonText.reducedAfterReturn;
   const [gravest] = review?.reasons ?? [];
   if (gravest) return reasonWords(gravest, limits);
-  return payableFrom
-    ? 'The bank account was changed: nothing is decided before it may be paid into'
-    : '';
+  return payableFrom ? reviewReasonText.coolingOff : '';
 }
 
 /** Returns one payout as the operator's queue lists it. */

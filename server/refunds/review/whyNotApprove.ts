@@ -2,9 +2,10 @@ import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import type { Approval } from '@/server/refunds/store/reviews';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
+import { reviewAnswerText } from '@/lib/refunds/text';
 
-const NOT_TWICE = 'You have approved this payout. Another person has to approve it too.';
-const NOT_OWN = 'You belong to this company or its accountants, so somebody else has to decide.';
+const NOT_TWICE = reviewAnswerText.approvedByYou;
+const NOT_OWN = reviewAnswerText.ownCompany;
 
 /**
  * Returns a test whether an approval counts: it is for this very sum, by a person who is still an
@@ -35,6 +36,8 @@ export function whyNotApprove({
   if (isTheirOwn) return NOT_OWN;
   if (approvedBy.includes(operatorId)) return NOT_TWICE;
   if (payableFrom && payableFrom > now)
-    return `The bank account was changed. Nothing can be approved before ${formatDeadline(payableFrom.toISOString(), isoDate(now))}.`;
+    return reviewAnswerText.cannotApproveYet(
+      formatDeadline(payableFrom.toISOString(), isoDate(now)),
+    );
   return undefined;
 }

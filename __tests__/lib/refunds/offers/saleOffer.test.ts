@@ -63,8 +63,8 @@ test.each<
   ]
 >([
   ['never offered', undefined, at('2026-11-20'), undefined],
-  ['open', { state: 'offered' }, at('2026-11-20'), /on offer to the client already/],
-  ['looked at', { state: 'seen' }, at('2026-11-20'), /on offer to the client already/],
+  ['open', { state: 'offered' }, at('2026-11-20'), /already offered this refund to the client/],
+  ['looked at', { state: 'seen' }, at('2026-11-20'), /already offered this refund to the client/],
   ['withdrawn', { state: 'withdrawn', closedAt: at('2026-11-20') }, at('2026-11-20'), undefined],
   ['run out', { state: 'expired' }, at('2026-11-20'), undefined],
   [

@@ -98,6 +98,6 @@ test('a warning about a sold refund does not advise to wait', () => {
     charges: [{ outstandingPence: pence(3_725), due: '2026-11-07' }],
   });
   expect(warning?.sentence).toMatch(
-    /you would owe it to us\. Pay HMRC now, so that it need not\.$/,
+    /you would owe it to us\. Pay HMRC now, so that it does not need to\.$/,
   );
 });

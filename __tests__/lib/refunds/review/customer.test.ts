@@ -60,6 +60,6 @@ test('of a held payout to an account that cools off both times are said, the per
   const both = waitOf(true, '2026-11-23T14:05:00Z');
   expect(leavesBy(both)).toEqual(both.answerBy);
   expect(waitSentence(both, now)).toMatch(
-    /^A person looks at this one first and answers by 10:15am, Tue 24 Nov\. .* Yours can be paid into from 2:05pm, Mon 23 Nov\.$/,
+    /^A person looks at this one first and answers by 10:15am, Tue 24 Nov\. .* We can pay into your account from 2:05pm, Mon 23 Nov\.$/,
   );
 });

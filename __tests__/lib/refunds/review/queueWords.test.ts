@@ -53,10 +53,10 @@ test.each([
 test('the sum of those that wait counts no other', () => {
   const rows = exampleQueue.rows.slice(0, 2);
   expect(waitingWords(rows)).toBe(
-    '2 waiting, £56,687.40 in all. None is paid until somebody approves it.',
+    '2 waiting, £56,687.40 in all. None is paid until it is approved.',
   );
   expect(waitingWords(rows.map((row, at) => ({ ...row, isHeld: at === 0 })))).toBe(
-    '1 waiting, £14,711.40. It is not paid until somebody approves it. 1 more cannot be answered.',
+    '1 waiting, £14,711.40. It is not paid until it is approved. 1 more cannot be answered.',
   );
   expect(waitingWords([])).toBe('Nothing is waiting.');
 });

@@ -155,7 +155,7 @@ test('a second confirmation returns the existing claim', async () => {
 
 describe('nothing is sold', () => {
   const NOT_OURS =
-    'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.';
+    'This is not the quote we hold for this refund. Nothing was sold. Check the new quote before you confirm.';
 
   test('at a quote that is not held: another hash, another period’s, or none at all', async () => {
     await filed();
@@ -191,7 +191,7 @@ describe('nothing is sold', () => {
   });
 
   const OTHERWISE =
-    'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.';
+    'The return that HMRC has differs from this quote. Nothing was sold. Check the new quote before you confirm.';
   test.each([
     ['another refund', boxes(421_001, { vatReclaimedCurrPeriod: pence(482_241) })],
     [
@@ -211,7 +211,7 @@ describe('nothing is sold', () => {
 
   test('without an account to pay into, or into another than was shown', async () => {
     await filed();
-    const sentence = 'it ends in 4471 now. Nothing was sold. If that is your account, claim again.';
+    const sentence = 'it now ends in 4471. Nothing was sold. If that is your account, claim again.';
     await expect(confirm({ bankAccountId: october.periodId })).rejects.toThrow(sentence);
     await store.db.update(bankAccounts).set({ replacedAt: NOW });
     await expect(confirm()).rejects.toThrow(

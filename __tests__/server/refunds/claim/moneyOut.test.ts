@@ -280,7 +280,7 @@ describe('withdrawing', () => {
     });
     expect((await expectOk(withdraw(customer, claimId))).data).toMatchObject({
       state: 'stopping',
-      sentence: expect.stringContaining('need not ask again'),
+      sentence: expect.stringContaining('do not need to ask again'),
     });
     expect((await claimOf(customer, claimId)).money).toMatchObject({
       canWithdraw: false,

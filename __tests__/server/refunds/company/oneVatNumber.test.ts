@@ -78,7 +78,7 @@ describe('a company whose VAT number was changed', () => {
     );
     expect(data).toMatchObject({ saved: false });
     expect(data.doubts[0]?.sentence).toContain(
-      `What was read under VAT number ${formatVatNumber(customer.vrn)} is dropped: VAT`,
+      `What we read under VAT number ${formatVatNumber(customer.vrn)} is removed: VAT`,
     );
     expect((await rowsOf(repayments)).length).toBeGreaterThan(0);
     await expectOk(saveVatNumber(customer.browser, customer.companyId, newTrader()));
@@ -164,7 +164,7 @@ test('a VAT number under which a return was sent can no longer be changed', asyn
   expect(await saveVatNumber(customer.browser, customer.companyId, newTrader())).toMatchObject({
     status: 409,
     error: {
-      vat_number: expect.stringContaining('Add the other business as a company of its own'),
+      vat_number: expect.stringContaining('Add the other business as a separate company'),
     },
   });
 });

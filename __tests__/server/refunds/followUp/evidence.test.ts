@@ -99,15 +99,15 @@ test('what cannot be kept is refused with a sentence, and loses nothing else', a
       name: 'invoice.pdf',
       bytes: '<html><script>alert(1)</script></html>',
     }),
-  ).toMatchObject(refused('none of them, whatever its name says'));
+  ).toMatchObject(refused('not one of them, whatever its name says'));
   expect(
     await send(customer, periodId, { name: 'run.exe', bytes: Buffer.from('MZ\u0000\u0003binary') }),
-  ).toMatchObject(refused('none of them'));
+  ).toMatchObject(refused('not one of them'));
   expect(await send(customer, periodId, { name: '../../..', bytes: pdf() })).toMatchObject(
-    refused('name cannot be used'),
+    refused('can’t use this file’s name'),
   );
   expect(await send(customer, periodId, { name: 'con.pdf', bytes: pdf() })).toMatchObject(
-    refused('name cannot be used'),
+    refused('can’t use this file’s name'),
   );
   expect(await send(customer, periodId, { name: 'empty.pdf', bytes: '' })).toMatchObject(
     refused('empty'),

@@ -146,7 +146,7 @@ test('HMRC approves £1,000.00 less: said everywhere from that day, before anyth
     'Refund you sold: £4,210.00',
     'HMRC approved: £3,210.00',
     'Difference: £1,000.00',
-    'To be put right by about: Wed 9 Dec 2026',
+    'To be settled by about: Wed 9 Dec 2026',
     'HMRC’s letter says why',
     `claim_id=${claimId}`,
     'Reply to this email',

@@ -6,7 +6,6 @@ import { setBankAccount } from '@/lib/companies/contract';
 import { disconnectAccountant } from '@/lib/clients/reading/contract';
 import { refundOffer } from '@/lib/refunds/offers/contract';
 import { confirmClaim, requestQuote } from '@/lib/overview/vat/contract';
-import { NOT_PROVEN } from '@/lib/access/clientProof';
 import { connections } from '@/server/connections/store/tables';
 import { oauthStates } from '@/server/auth/store/tables';
 import { claims } from '@/server/refunds/store/tables';
@@ -57,7 +56,10 @@ const remove = (clientId: string) =>
     query: { company_id: practice.practiceId, client_id: clientId },
     body: { confirmed: true },
   });
-const refused = { status: 409, error: NOT_PROVEN };
+const refused = {
+  status: 409,
+  error: expect.stringContaining('HMRC has not confirmed yet that you act for this business.'),
+};
 
 beforeAll(async () => {
   ({ testServer, practice, all } = await openWithPractice());

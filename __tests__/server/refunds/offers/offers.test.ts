@@ -237,7 +237,7 @@ test('the accountant sees the indicative quote and offers; the client hears of i
   expect(await stateOf(story)).toBe('declined');
   expect((await answerMails(story)).map(({ subject }) => subject)).toEqual([
     sold?.subject,
-    expect.stringMatching(/ took the sale of its VAT refund back$/),
+    expect.stringMatching(/ withdrew the sale of its VAT refund$/),
   ]);
 });
 
@@ -295,7 +295,7 @@ test('a refund is sold only while it is on offer: not before, and not once the o
   const quote = await quoteFor(story);
   expect(await offer(story)).toMatchObject({
     status: 409,
-    error: expect.stringMatching(/on offer to the client already/),
+    error: expect.stringMatching(/already offered this refund to the client/),
   });
   await expectOk(withdraw(story, first));
   expect(await client.call(confirmClaim, { query, body: quote })).toMatchObject({
@@ -360,7 +360,7 @@ test('who offered hears that it was declined, not in whose words, and nothing mo
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/ declined your offer$/);
   expect(mail?.text).toMatch(/You can offer it again from \w+ \d+ \w+/);
-  expect(mail?.text).toContain('Their words stand on the client’s page.');
+  expect(mail?.text).toContain('They gave a reason, which is on the client’s page.');
   expect(mail?.text).not.toContain('cheek');
 
   await answers(false);

@@ -59,7 +59,9 @@ test('a payment that the customer’s bank sends back is noticed, owed again, an
       state: 'confirmed',
       status: 'Check bank account',
       payoutProblem: 'bankAccount',
-      sentence: expect.stringMatching(/^Your bank sent our payment .* back\. Your money is safe\./),
+      sentence: expect.stringMatching(
+        /^Your bank sent back our payment .*\d\. Your money is safe\./,
+      ),
     },
     money: { canWithdraw: false },
   });

@@ -53,9 +53,7 @@ describe('a sale that is not', () => {
     await story.send();
     expect(story.paid()).toBe(0);
     expect(await story.log()).toEqual(['payout held for a person']);
-    expect(await story.subjects()).toEqual([
-      expect.stringMatching(/^Somebody here is checking claim/),
-    ]);
+    expect(await story.subjects()).toEqual([expect.stringMatching(/^A person is checking claim/)]);
     const { rows } = await story.queue(story.imogen);
     expect(rows).toMatchObject([
       {
@@ -90,7 +88,7 @@ describe('a sale that is not', () => {
       'payout approved by the first of two',
       'payout approved',
     ]);
-    await expect(story.approve(story.dana)).rejects.toThrow('does not wait any more');
+    await expect(story.approve(story.dana)).rejects.toThrow('is no longer waiting');
   });
 
   test('of a smaller sum is paid once one person has approved it', async () => {
@@ -129,11 +127,11 @@ describe('a sale that is not', () => {
     expect(story.paid()).toBe(0);
     expect((await story.now()).state).toBe('withdrawn');
     expect(await story.subjects()).toEqual([
-      expect.stringMatching(/^Somebody here is checking/),
+      expect.stringMatching(/^A person is checking/),
       expect.stringMatching(/^We did not buy the refund/),
     ]);
     expect((await story.queue(story.imogen)).answeredToday).toMatchObject([{ outcome: 'refused' }]);
-    await expect(story.approve(story.dana)).rejects.toThrow('does not wait any more');
+    await expect(story.approve(story.dana)).rejects.toThrow('is no longer waiting');
   });
 
   test('withdrawn by the customer can no longer be decided', async () => {
@@ -143,7 +141,7 @@ describe('a sale that is not', () => {
     await withProof(story.store.db, { personId: story.ours.personId, now: NOW }, (browser) =>
       withdrawClaim(story.deps, seller, story.claim.id, browser),
     );
-    await expect(story.approve(story.imogen)).rejects.toThrow('does not wait any more');
+    await expect(story.approve(story.imogen)).rejects.toThrow('is no longer waiting');
     expect((await story.queue(story.imogen)).rows).toEqual([]);
     expect(story.paid()).toBe(0);
   });
@@ -159,7 +157,7 @@ describe('what an operator has to show', () => {
     ).rejects.toMatchObject({ kind: 'reauthenticationRequired' });
     await expect(
       story.approve(story.imogen, { bank_account_id: story.claim.quoteId }),
-    ).rejects.toThrow('goes to another bank account');
+    ).rejects.toThrow('now goes to another bank account');
     await story.send();
     expect(story.paid()).toBe(0);
   });

@@ -99,7 +99,7 @@ test('past the promised time the customer gets a new one, by mail and text, and 
     claim: {
       status: 'We’re checking',
       sentence: expect.stringContaining(
-        'We’re late with our answer. We answer by 12:15pm, Mon 23 Nov now.',
+        'We’re late with our answer. We’ll now answer by 12:15pm, Mon 23 Nov.',
       ),
     },
     review: { isLate: true, answerBy: '2026-11-23T12:15:00.000Z', payoutBy: '2026-11-23' },
