@@ -81,14 +81,13 @@ const SENTENCES: Record<FilingState, string> = {
   unknown: CONFIRMING,
   reconciling: CONFIRMING,
   not_received:
-    'HMRC has not received your return yet. We are sending the same return again. There is nothing for you to do.',
+    'HMRC has not received your return yet. We are sending the same return again. You do not need to do anything.',
   conflict:
-    'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent. Contact us and we ' +
-    'will look at it together.',
+    'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent. Contact us and we will look at it together.',
 };
 
 const AGAIN =
-  'We send the same return again by ourselves, and e-mail you when HMRC has it. There is nothing for you to do.';
+  'We will send the same return again automatically, and email you when HMRC has it. You do not need to do anything.';
 
 /** The sentences for HMRC's codes with which it rejects a request unread. */
 const NOT_TAKEN: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { boxRows, direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { periodLabel, periodRange } from '@/lib/vat/obligations';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay, formatReading, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { filingReceiptText } from '@/lib/filing/text';
 
 /** Formats a moment in London time: '12:24, Wed 4 Nov 2026'. */
 const momentText = (at: Date): string =>
@@ -60,13 +61,9 @@ export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
       { label: NET_WORDS[net], value: formatPence(boxes.netVatDue), strong: true },
     ],
     notes: [
-      ...(formBundleNumber
-        ? []
-        : [
-            'HMRC’s own answer was lost on its way. We read the return back from HMRC, and it is the one printed here.',
-          ]),
+      ...(formBundleNumber ? [] : [filingReceiptText.answerLost]),
       ...(net === 'refund' && filed.paymentIndicator === 'BANK'
-        ? ['HMRC holds bank details for repayments.']
+        ? [filingReceiptText.bankDetails]
         : []),
       ...madeLater(filed.madeAt),
     ],

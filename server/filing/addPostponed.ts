@@ -12,6 +12,7 @@ import { savePostponed } from '@/server/vat/store/figures';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { isSentAlready } from './filedPeriod';
 import type { FiguresDeps } from './figuresDeps';
+import { figuresText } from '@/lib/filing/text';
 
 /**
  * Adds postponed import VAT to boxes 1, 4 and 7 of a draft from the books
@@ -32,10 +33,7 @@ export async function addPostponed(
     const period = await lockOwnPeriod(tx, capability, periodId);
     const filing = await filingOfPeriod(tx, capability, periodId);
     if (isSentAlready(period, filing)) {
-      throw new Refusal(
-        'conflict',
-        'This return has been sent to HMRC, so its figures can no longer be changed here.',
-      );
+      throw new Refusal('conflict', figuresText.alreadySent);
     }
     const boxes = await savePostponed(
       tx,
@@ -44,10 +42,7 @@ export async function addPostponed(
       isNoPostponedVat(postponed) ? null : postponed,
     );
     if (!boxes) {
-      throw new Refusal(
-        'conflict',
-        'These figures do not come from your books. Type the postponed VAT into the boxes themselves.',
-      );
+      throw new Refusal('conflict', figuresText.notFromBooks);
     }
     const [problem] = validateBoxes(boxes);
     if (problem) throw new Refusal('badlyFormed', problem.sentence);

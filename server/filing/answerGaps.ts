@@ -9,8 +9,7 @@ import type { VatNeeds } from '@/server/vat/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { gapsHash } from './gapsAnswered';
 import { isSentAlready } from './filedPeriod';
-
-const CHANGED = 'What is in no box has changed since you read it. Look at it again, then answer.';
+import { gapsText, returnText } from '@/lib/filing/text';
 
 /**
  * Stores a person's explanation why the figures are right without the amounts that are in no box
@@ -30,11 +29,11 @@ export async function answerGaps(
     const period = await lockOwnPeriod(tx, capability, periodId);
     const filing = await filingOfPeriod(tx, capability, periodId);
     if (isSentAlready(period, filing)) {
-      throw new Refusal('conflict', 'This return has been sent to HMRC already.');
+      throw new Refusal('conflict', returnText.alreadySent);
     }
     const figures = await figuresOfPeriod(tx, capability, periodId);
     if (!figures || figures.gaps.length === 0 || gapsHash(figures.gaps) !== answer.hash)
-      throw new Refusal('conflict', CHANGED);
+      throw new Refusal('conflict', gapsText.changed);
     await saveGapsAnswer(tx, capability, periodId, answer);
     await appendAudit(tx, {
       at: deps.clock.now(),

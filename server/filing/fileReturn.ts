@@ -23,6 +23,7 @@ import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { returnPayload } from './returnPayload';
 import { sendFiling, SENDING_DEADLINE_MS, settleSending, type FilingDeps } from './settleFiling';
 import { filingOfPeriod, type Filing } from '@/server/vat/store/filings';
+import { fileReturnText } from '@/lib/filing/text';
 
 export interface FileRequest {
   periodId: string;
@@ -31,9 +32,6 @@ export interface FileRequest {
   payloadHash: string;
   client: ClientContext;
 }
-
-const CHANGED =
-  'The figures changed since you read them. Nothing was sent. Check them again, then send.';
 
 /**
  * Files a return, once (docs/rules/vat.md#filing-once). The intent is committed before HMRC is
@@ -75,15 +73,9 @@ async function haveConsent(
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'consentExpired') {
-      throw new Refusal(
-        'conflict',
-        'Connect HMRC first. Nothing was sent, and your figures are safe.',
-      );
+      throw new Refusal('conflict', fileReturnText.notConnected);
     }
-    throw new Refusal(
-      'unavailable',
-      'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.',
-    );
+    throw new Refusal('unavailable', fileReturnText.hmrcDown);
   }
 }
 
@@ -127,10 +119,7 @@ async function recordIntent(
   });
   if (!filing) {
     // Another company of ours has filed for this VAT number and period.
-    throw new Refusal(
-      'conflict',
-      'A return for this period has been sent already. Refresh to see where it stands.',
-    );
+    throw new Refusal('conflict', fileReturnText.sentAlready);
   }
   await appendAudit(tx, {
     at: now,
@@ -167,17 +156,12 @@ async function declaredFigures(
   request: FileRequest & { declarer: Declarer },
   now: Date,
 ) {
-  if (period.status === 'fulfilled')
-    throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
+  if (period.status === 'fulfilled') throw new Refusal('conflict', fileReturnText.hmrcHasIt);
   if (isoDate(now) <= period.end) {
-    throw new Refusal(
-      'conflict',
-      `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`,
-    );
+    throw new Refusal('conflict', fileReturnText.notEnded(fileableFrom(period)));
   }
   const figures = await figuresOfPeriod(tx, capability, period.id);
-  if (!figures)
-    throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
+  if (!figures) throw new Refusal('conflict', fileReturnText.noFigures);
   const sent = returnPayload(figures.boxes, period.periodKey);
   // The declaration differs for agents and businesses: a person with a changed role has agreed to
   // other words.
@@ -185,12 +169,15 @@ async function declaredFigures(
     request.declarationVersion !== declarationVersion(request.declarer) ||
     sent.payloadHash !== request.payloadHash
   ) {
-    throw new Refusal('conflict', CHANGED);
+    throw new Refusal('conflict', fileReturnText.figuresChanged);
   }
   const [problem] = validateBoxes(figures.boxes);
-  if (problem) throw new Refusal('conflict', `${problem.sentence} Nothing was sent.`);
+  if (problem) throw new Refusal('conflict', fileReturnText.nothingSent(problem.sentence));
   if (!gapsAreAnswered(figures))
-    throw new Refusal('conflict', `${gapTitle(figures.gaps)} ${ANSWER_FIRST} Nothing was sent.`);
+    throw new Refusal(
+      'conflict',
+      fileReturnText.gapsUnanswered(gapTitle(figures.gaps), ANSWER_FIRST),
+    );
   return {
     boxes: figures.boxes,
     figuresFrom: figures.source,

@@ -4,6 +4,7 @@ import type { Filing } from '@/server/vat/store/filings';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { rejectionSentence } from '@/server/connections/providerWords';
 import type { FilingState } from '@/lib/vat/filingState';
+import { returnText } from '@/lib/filing/text';
 
 export interface FilingAnswer {
   state: FilingState;
@@ -15,7 +16,7 @@ export interface FilingAnswer {
  * its period ends.
  */
 export const fileableFrom = (period: Pick<VatPeriod, 'end'>): string =>
-  `It can be filed from ${formatDate(addDays(period.end, 1))}.`;
+  returnText.fileableFrom(formatDate(addDays(period.end, 1)));
 
 /** Returns the state of a filing in words; a lost answer never reads as a failure. */
 export function filingAnswer(
@@ -30,7 +31,7 @@ export function filingAnswer(
   if (state === 'not_received' && filing?.errorCode)
     return { state, sentence: notTakenSentence(filing.errorCode) };
   if (state === 'submitted' && !filing?.formBundleNumber) {
-    return { state, sentence: 'HMRC has your return: we read it back and it is the one you sent.' };
+    return { state, sentence: returnText.readBack };
   }
   return { state, sentence: filingSentence(state) };
 }

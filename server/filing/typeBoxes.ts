@@ -11,6 +11,7 @@ import { saveTypedFigures } from '@/server/vat/store/figures';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { isSentAlready } from './filedPeriod';
 import type { FiguresDeps } from './figuresDeps';
+import { figuresText } from '@/lib/filing/text';
 
 /**
  * Saves typed figures; boxes 3 and 5 are calculated. A later sync of the books never overwrites
@@ -31,10 +32,7 @@ export async function typeBoxes(
     const filing = await filingOfPeriod(tx, capability, periodId);
     const filed = isSentAlready(period, filing);
     if (filed || !(await saveTypedFigures(tx, capability, periodId, boxes, deps.clock.now()))) {
-      throw new Refusal(
-        'conflict',
-        'This return has been sent to HMRC, so its figures can no longer be changed here.',
-      );
+      throw new Refusal('conflict', figuresText.alreadySent);
     }
     await deps.afterFigures(tx, capability, period);
   });

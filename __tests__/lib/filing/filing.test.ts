@@ -132,7 +132,7 @@ test.each([
   'turned away with %s: nothing is filed, nothing was sent twice, and it goes again',
   (code, begins) => {
     expect(notTakenSentence(code)).toMatch(
-      new RegExp(`^${begins}.* not filed yet. We send the same return again by ourselves`),
+      new RegExp(`^${begins}.* not filed yet. We will send the same return again automatically`),
     );
   },
 );

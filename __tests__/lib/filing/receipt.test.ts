@@ -255,7 +255,7 @@ test('a return’s receipt has HMRC’s number and all nine boxes as they were s
 test('where HMRC’s answer was lost, the receipt says how we know', () => {
   const receipt = filingReceipt(buyer, filed);
   expect(receipt.reference).toBe('Confirmed with HMRC');
-  expect(receipt.notes[0]).toContain('answer was lost');
+  expect(receipt.notes[0]).toContain('answer did not reach us');
 });
 
 test.each([

@@ -272,7 +272,7 @@ describe('nothing is sent', () => {
       { vrn: ours.vrn },
     );
     await expect(file()).rejects.toThrow(
-      'A return for this period has been sent already. Refresh to see where it stands.',
+      'A return for this period has been sent already. Refresh to see its status.',
     );
     expect(desk.sent).toEqual([]);
   });
@@ -304,7 +304,7 @@ describe('nothing is sent', () => {
   });
 
   const CHANGED =
-    'The figures changed since you read them. Nothing was sent. Check them again, then send.';
+    'The figures have changed since you read them. Nothing was sent. Check them again, then send.';
   test.each<[string, More]>([
     ['other figures than were read', { payloadHash: 'another' }],
     ['words that are not theirs to agree to', { declarationVersion: AGENT }],

@@ -179,7 +179,7 @@ describe('an answer that was lost', () => {
       const story = await ready();
       await spoil(testServer, 'submitReturn', fault, 2);
       const again =
-        'We send the same return again by ourselves, and e-mail you when HMRC has it. There is nothing for you to do.';
+        'We will send the same return again automatically, and email you when HMRC has it. You do not need to do anything.';
       expect((await expectOk(send(story))).data).toEqual({
         state: 'not_received',
         sentence: `${sentence} ${again}`,
@@ -295,7 +295,7 @@ describe('what is refused before anything is sent', () => {
     expect(await send(story)).toMatchObject({
       status: 409,
       error:
-        'The figures changed since you read them. Nothing was sent. Check them again, then send.',
+        'The figures have changed since you read them. Nothing was sent. Check them again, then send.',
     });
     expect(await rowsOf(story.customer)).toEqual([]);
     expect(await submissions(story.customer)).toBe(0);

@@ -29,8 +29,8 @@ test('the connection to HMRC is refused: nothing was sent, the person is told, a
   expect(data).toEqual({
     state: 'not_received',
     sentence:
-      'HMRC did not take your return, so it is not filed yet. We send the same return again by ourselves, and e-mail you when HMRC ' +
-      'has it. There is nothing for you to do.',
+      'HMRC did not take your return, so it is not filed yet. We will send the same return again automatically, and email you when HMRC ' +
+      'has it. You do not need to do anything.',
   });
   const [row] = await testServer.store.db
     .select()

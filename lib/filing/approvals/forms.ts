@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from './returnApproval';
 import { boolean, exactly, id, string } from '@/lib/kernel/fields';
+import { approvalText } from '@/lib/filing/text';
 
 /**
  * The body of the client's approval. Kept apart from the endpoints, so that the page's forms do not
@@ -9,14 +10,14 @@ export const approveReturnBody = exactly({
   approval_id: id().required('badly formed'),
   figures_hash: string().required().max(64),
   words_version: string().required().max(60),
-  accepted: boolean().required().oneOf([true], 'Tick the box to approve the return'),
+  accepted: boolean().required().oneOf([true], approvalText.tickToApprove),
 });
 
 export const sendBackReturnBody = exactly({
   approval_id: id().required('badly formed'),
   reason: string()
     .trim()
-    .required('Say what is not right')
-    .min(5, 'Say what is not right, in a few words')
+    .required(approvalText.noReason)
+    .min(5, approvalText.reasonTooShort)
     .max(LONGEST_REASON, `Use ${LONGEST_REASON} characters or fewer`),
 });

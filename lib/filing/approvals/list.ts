@@ -58,7 +58,7 @@ export function approvalStatus(standing: ApprovalStanding, isSeen: boolean): str
     case 'filed':
       return 'Filed';
     case 'none':
-      return 'Taken back';
+      return 'Withdrawn';
   }
 }
 

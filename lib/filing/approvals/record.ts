@@ -3,6 +3,7 @@ import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 import { boxRows, direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { periodLabel, periodRange } from '@/lib/vat/obligations';
 import type { DocumentFacts } from '@/lib/documents/documentFacts';
+import { approvalText } from '@/lib/filing/text';
 
 interface Approved {
   companyName: string;
@@ -58,8 +59,6 @@ export function approvalRecord(approved: Approved): DocumentFacts {
       })),
       { label: NET_WORDS[direction(boxes)], value: formatPence(boxes.netVatDue), strong: true },
     ],
-    notes: [
-      'An approval sends nothing to HMRC, and counts for these figures alone. HMRC’s declaration is made by the accountant who files.',
-    ],
+    notes: [approvalText.recordNote],
   };
 }

@@ -1,5 +1,6 @@
 import { addDays, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isOpenApproval, type ApprovalStanding } from './returnApproval';
+import { approvalReminderText } from '@/lib/filing/text';
 
 /**
  * The days after a request at which the client is reminded automatically, while they have not
@@ -42,10 +43,9 @@ export function whyNotRemindOfApproval(
   standing: ApprovalStanding,
   today: IsoDate,
 ): string | undefined {
-  if (!isOpenApproval(standing))
-    return 'Nothing waits for the client’s answer any more, so there is nothing to remind them of.';
-  if (isoDate(askedAt) === today) return 'They were asked today. A reminder can follow tomorrow.';
+  if (!isOpenApproval(standing)) return approvalReminderText.nothingToAnswer;
+  if (isoDate(askedAt) === today) return approvalReminderText.askedToday;
   return remindedAt && isoDate(remindedAt) === today
-    ? 'They were reminded today already. The next reminder can follow tomorrow.'
+    ? approvalReminderText.remindedToday
     : undefined;
 }

@@ -46,13 +46,12 @@ export const FIGURES_FROM: Readonly<
 /** Why an agent cannot file yet, by standing; undefined if the approval does not block filing. */
 export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalStanding, string>>> = {
   waiting:
-    'The client has not approved this return yet. Filing opens when they do, or when you take the request back.',
+    'The client has not approved this return yet. Filing opens when they do, or when you withdraw the request.',
   outdated:
-    'The figures have changed since you asked the client to approve them. Ask again with the new figures, or take the request ' +
-    'back.',
+    'The figures have changed since you asked the client to approve them. Ask again with the new figures, or withdraw the request.',
   void: 'The figures have changed since the client approved them, so that approval no longer counts. Ask again with the new figures.',
   sentBack:
-    'The client sent this return back. Put right what they name and ask again, or take the request back.',
+    'The client sent this return back. Correct what they name and ask again, or withdraw the request.',
 };
 
 /** Why a new request is pointless, by standing; undefined if it is not. */
@@ -65,20 +64,18 @@ export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalStanding, string>>> = 
 
 /** The sentences that tell a client why they can no longer answer. */
 export const NOTHING_TO_ANSWER: Readonly<Record<Exclude<ApprovalStanding, 'waiting'>, string>> = {
-  none: 'Your accountants have taken this request back. There is nothing to approve.',
+  none: 'Your accountants have withdrawn this request. There is nothing to approve.',
   outdated:
-    'The figures have changed since your accountants asked. They ask you again with the new ones. Nothing was approved.',
+    'The figures have changed since your accountants asked. They will ask you again with the new ones. Nothing was approved.',
   approved: 'You have approved this return. Your accountants file it with HMRC.',
-  void:
-    'You approved this return, and its figures have changed since. That approval no longer counts: your accountants have to ask you ' +
-    'again.',
-  sentBack: 'This return was sent back. Your accountants put it right and ask you again.',
+  void: 'You approved this return, but its figures have changed since. That approval no longer counts: your accountants have to ask you again.',
+  sentBack: 'This return was sent back. Your accountants will correct it and ask you again.',
   filed: 'This return was approved and has been sent to HMRC.',
 };
 export const FILED_ALREADY_HERE = 'This return has been sent to HMRC already.';
 export const FILED_ALREADY = 'HMRC has this return already. There is nothing to approve.';
 export const READ_AGAIN =
-  'The figures have changed since you read them. Nothing was approved. Look at them again.';
+  'The figures have changed since you read them. Nothing was approved. Check them again.';
 
 export interface ApprovalStory {
   state: ApprovalState;
@@ -130,12 +127,12 @@ export function approvalSentence(story: ApprovalStory, isSent: boolean): string 
     case 'sentBack':
       return `${asked} Sent back${day(answeredAt)}${by(answeredByName)}.`;
     case 'withdrawn':
-      return `${asked} Taken back${day(closedAt)}${by(closedByName)}.`;
+      return `${asked} Withdrawn${day(closedAt)}${by(closedByName)}.`;
     case 'replaced':
       return `${asked} Asked again, or filed otherwise,${day(closedAt)}.`;
     case 'filed':
       return isSent
         ? `${asked}${answered} Filed${day(closedAt)}${by(closedByName)}.`
-        : `${asked}${answered} Declared${day(closedAt)}${by(closedByName)}, but HMRC did not take it.`;
+        : `${asked}${answered} Declared${day(closedAt)}${by(closedByName)}, but HMRC did not accept it.`;
   }
 }

@@ -39,6 +39,7 @@ import { approvalAskedMail, approvalTakenBackMail } from '@/server/filing/mails/
 import { writeOfApproval, type AboutApproval } from './writeToClient';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { theClient } from '@/server/access/theClient';
+import { approvalText, returnText } from '@/lib/filing/text';
 
 type Asks = PracticeCapability<'client:ask'>;
 type AskDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
@@ -49,8 +50,7 @@ interface Whose {
   periodId: string;
 }
 
-const CHANGED =
-  'The figures changed since you read them. Nobody was asked. Look at the new ones, then ask.';
+const CHANGED = approvalText.figuresChanged;
 
 /**
  * Returns the client as this person may see it, a capability for its company, and the person.
@@ -93,18 +93,15 @@ export async function askable(
   const standing = approvalStanding(newest, figuresHash, isSent);
   const why = (): string | undefined => {
     if (isSent) return FILED_ALREADY_HERE;
-    if (isoDate(now) <= period.end) return `This period has not ended yet. ${fileableFrom(period)}`;
-    if (!figures) return 'There are no figures for this period yet.';
+    if (isoDate(now) <= period.end) return returnText.notEnded(fileableFrom(period));
+    if (!figures) return returnText.noFigures;
     const [problem] = validateBoxes(figures.boxes);
     if (problem) return problem.sentence;
     if (!gapsAreAnswered(figures)) return `${gapTitle(figures.gaps)} ${ANSWER_FIRST}`;
     return WHY_NOT_ASK[standing];
   };
   const people = await whoAnswers(db, client);
-  const nobody =
-    people.length === 0
-      ? `Nobody of ${client.name} has joined yet, so nobody could answer. Invite them first.`
-      : undefined;
+  const nobody = people.length === 0 ? approvalText.nobodyJoined(client.name) : undefined;
   return { figures, figuresHash, isSent, standing, people, whyNot: why() ?? nobody };
 }
 
@@ -121,12 +118,8 @@ export async function askApproval(
   now: Date,
 ): Promise<string> {
   const { client } = await seenForApproval(deps.store.db, capability, what.companyId);
-  await requireAllowance(
-    deps.limiter,
-    'approvalOfCompany',
-    client.companyId,
-    (wait) =>
-      `You have asked this client many times today, and each time they get an email. Ask again in ${wait}.`,
+  await requireAllowance(deps.limiter, 'approvalOfCompany', client.companyId, (wait) =>
+    approvalText.askedTooOften(wait),
   );
   return deps.store.db.transaction((tx) => ask(tx, deps, capability, what, now));
 }
@@ -196,7 +189,7 @@ export const withdrawApproval = (
     if (isSentAlready(period, await filingOfPeriod(tx, company, periodId)))
       throw new Refusal('conflict', FILED_ALREADY_HERE);
     if (!nextApprovalState(approval.state, 'withdraw'))
-      throw new Refusal('conflict', 'This request has been replaced by a newer one.');
+      throw new Refusal('conflict', approvalText.replaced);
     await moveApproval(tx, company, approval, 'withdraw', person, { closedAt: now });
     await appendAudit(tx, {
       at: now,

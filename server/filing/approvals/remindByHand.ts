@@ -13,10 +13,9 @@ import { approvalsOfPeriod } from '@/server/filing/store/returnApprovals';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { seenForApproval } from './ask';
+import { approvalReminderText } from '@/lib/filing/text';
 
-const NO_MAIL =
-  'No email goes to this client about approvals: your settings say so, they have turned it off, or HMRC has not confirmed ' +
-  'your agent reference yet.';
+const NO_MAIL = approvalReminderText.noEmail;
 
 interface Whose {
   companyId: string;

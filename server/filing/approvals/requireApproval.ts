@@ -6,6 +6,7 @@ import { approvalStanding, nextApprovalState } from '@/lib/filing/approvals/retu
 import type { Db } from '@/server/platform/db/db';
 import type { Filing } from '@/server/vat/store/filings';
 import { approvalsOfPeriod, moveApproval } from '@/server/filing/store/returnApprovals';
+import { fileReturnText } from '@/lib/filing/text';
 
 /**
  * Returns why an agent cannot file these figures yet; undefined if no approval was requested, or
@@ -35,7 +36,7 @@ export async function requireApproval(
 ): Promise<void> {
   const why =
     declarer === 'agent' ? await missingApproval(tx, capability, periodId, figuresHash) : undefined;
-  if (why) throw new Refusal('conflict', `${why} Nothing was sent.`);
+  if (why) throw new Refusal('conflict', fileReturnText.nothingSent(why));
 }
 
 /**

@@ -30,9 +30,7 @@ export const approvalAskedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(practiceName)} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}. Look at its nine ` +
-          'boxes beside your earlier returns, and approve it or send it back with a reason.',
+        text: `${atStart(practiceName)} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}. Look at its nine boxes beside your earlier returns, and approve it or send it back with a reason.`,
       },
       {
         kind: 'facts',
@@ -62,15 +60,13 @@ export const approvalReminderMail = ({
 }: About & { practiceName: CheckedName; by: IsoDate; due: IsoDate }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${atStart(companyName)}: your VAT return still waits for you`,
+    subject: `${atStart(companyName)}: your VAT return is waiting for your approval`,
     preview: `Please answer by ${formatDay(by)}.`,
-    heading: 'Your VAT return still waits for your answer',
+    heading: 'Your VAT return is waiting for your approval',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(practiceName)} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}, and it waits ` +
-          'for your answer. Approve it if it is right; if not, send it back and say why.',
+        text: `${atStart(practiceName)} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}, and needs your answer. Approve it if it is right; if not, send it back and say why.`,
       },
       {
         kind: 'facts',
@@ -95,14 +91,12 @@ export const approvalTakenBackMail = ({
   composeMail({
     product: 'open_tax',
     subject: `${atStart(companyName)}: nothing to approve any more`,
-    preview: `${atStart(practiceName)} has taken its request back.`,
+    preview: `${atStart(practiceName)} has withdrawn its request.`,
     heading: 'Nothing to approve any more',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(practiceName)} has taken back its request that you approve the VAT return of ${companyName} for ` +
-          `${labelInSentence(label)}. You need do nothing. They may ask you again, or ask you by phone or on paper before they file.`,
+        text: `${atStart(practiceName)} has withdrawn its request for you to approve the VAT return of ${companyName} for ${labelInSentence(label)}. You do not need to do anything. They may ask you again, or ask you by phone or on paper before they file.`,
       },
       { kind: 'button', label: 'See what was asked', href },
       { kind: 'note', text: 'If you did not expect this, ask them.' },
@@ -118,7 +112,7 @@ const ANSWERS = {
   sentBack: {
     subject: 'has sent the VAT return back',
     heading: 'The client has sent the return back',
-    next: 'Their reason is on the return’s page. Put right what they name and ask again.',
+    next: 'Their reason is on the return’s page. Correct what they point out and ask again.',
   },
 } as const;
 

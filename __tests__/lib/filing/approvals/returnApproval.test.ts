@@ -164,7 +164,7 @@ test.each([
   ],
   [
     { ...story, state: 'withdrawn' as const },
-    'Asked on Wed 18 Nov 2026 by Ruth Ellison. Taken back on Sat 21 Nov 2026 by Sam Reed.',
+    'Asked on Wed 18 Nov 2026 by Ruth Ellison. Withdrawn on Sat 21 Nov 2026 by Sam Reed.',
   ],
   [
     { ...story, state: 'replaced' as const },
@@ -180,6 +180,6 @@ test.each([
 
 test('a return that HMRC did not take is not called filed', () => {
   expect(approvalSentence({ ...story, state: 'filed' }, false)).toContain(
-    'Declared on Sat 21 Nov 2026 by Sam Reed, but HMRC did not take it.',
+    'Declared on Sat 21 Nov 2026 by Sam Reed, but HMRC did not accept it.',
   );
 });

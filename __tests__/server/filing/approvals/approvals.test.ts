@@ -340,7 +340,7 @@ test('figures that change after the question, or after the approval, make it cou
   });
   expect(await ask(story, practice.admin, before)).toMatchObject({
     status: 409,
-    error: expect.stringMatching(/^The figures changed/),
+    error: expect.stringMatching(/^The figures have changed/),
   });
 
   const second = await asked(story);
@@ -529,7 +529,7 @@ test('a return that HMRC refused is as approved as before, and its request can b
   expect(await readOf(story)).toMatchObject({
     standing: 'approved',
     requests: [
-      { may_withdraw: true, sentence: expect.stringContaining('but HMRC did not take it') },
+      { may_withdraw: true, sentence: expect.stringContaining('but HMRC did not accept it') },
     ],
   });
   await retype(story);

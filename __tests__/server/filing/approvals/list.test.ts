@@ -114,7 +114,7 @@ const remind = (story: Story, browser = practice.admin) =>
 const remindersTo = async ({ email }: Story) => {
   await testServer.runJobs();
   return testServer.mails.filter(
-    ({ to, subject }) => to === email && subject.endsWith('still waits for you'),
+    ({ to, subject }) => to === email && subject.endsWith('is waiting for your approval'),
   ).length;
 };
 /** The clock stands, so that everybody stays signed in; what was asked is so many days older. */
@@ -296,6 +296,6 @@ test('by itself a client is reminded after three days, once, and not after an an
   expect(await remindersTo(silent)).toBe(1);
   expect(await remind(silent)).toMatchObject({
     status: 409,
-    error: expect.stringContaining('No email goes to this client'),
+    error: expect.stringContaining('We do not email this client'),
   });
 });
