@@ -2,6 +2,7 @@ import { addMonths, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+import { vatAccountText } from '@/lib/vat/text';
 
 /** The months of an account that HMRC shows: four years (docs/rules/hmrc.md#vat-api). */
 export const ACCOUNT_MONTHS = 48;
@@ -80,8 +81,8 @@ export function owedToHmrc(
   return {
     missing:
       unread.length === accountYears(today).length
-        ? 'HMRC’s list of what it has charged for VAT has not been read yet.'
-        : `HMRC’s charges of ${inWords(unread)} have not been read yet, so the sum is not known.`,
+        ? vatAccountText.noChargesRead
+        : vatAccountText.someChargesUnread(inWords(unread)),
   };
 }
 
@@ -92,6 +93,6 @@ export function missingPayments(years: readonly AccountYear[], today: IsoDate): 
   const unread = unreadYears(years, 'payments', today);
   if (unread.length === 0) return undefined;
   return unread.length === accountYears(today).length
-    ? 'HMRC’s list of VAT payments has not been read yet.'
-    : `VAT payments of ${inWords(unread)} have not been read yet.`;
+    ? vatAccountText.noPaymentsRead
+    : vatAccountText.somePaymentsUnread(inWords(unread));
 }

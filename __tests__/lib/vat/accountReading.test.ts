@@ -72,7 +72,7 @@ test.each<[string, typeof charges, AccountYear[], ReturnType<typeof owedToHmrc>]
     charges,
     read([2022, 2023, 2025, 2026]),
     {
-      missing: 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.',
+      missing: 'We have not read HMRC’s charges of 2024 yet, so the total is not known.',
     },
   ],
   [
@@ -80,7 +80,7 @@ test.each<[string, typeof charges, AccountYear[], ReturnType<typeof owedToHmrc>]
     [],
     read([2022, 2023, 2024, 2026]),
     {
-      missing: 'HMRC’s charges of 2025 have not been read yet, so the sum is not known.',
+      missing: 'We have not read HMRC’s charges of 2025 yet, so the total is not known.',
     },
   ],
   [
@@ -88,7 +88,7 @@ test.each<[string, typeof charges, AccountYear[], ReturnType<typeof owedToHmrc>]
     [],
     read([2024, 2025, 2026]),
     {
-      missing: 'HMRC’s charges of 2022 and 2023 have not been read yet, so the sum is not known.',
+      missing: 'We have not read HMRC’s charges of 2022 and 2023 yet, so the total is not known.',
     },
   ],
   [
@@ -97,15 +97,10 @@ test.each<[string, typeof charges, AccountYear[], ReturnType<typeof owedToHmrc>]
     read([2025, 2026]),
     {
       missing:
-        'HMRC’s charges of 2022, 2023 and 2024 have not been read yet, so the sum is not known.',
+        'We have not read HMRC’s charges of 2022, 2023 and 2024 yet, so the total is not known.',
     },
   ],
-  [
-    'nothing read',
-    [],
-    [],
-    { missing: 'HMRC’s list of what it has charged for VAT has not been read yet.' },
-  ],
+  ['nothing read', [], [], { missing: 'We have not read HMRC’s list of VAT charges yet.' }],
   [
     'payments that failed take nothing from what is owed',
     charges,
@@ -118,9 +113,9 @@ test.each<[string, typeof charges, AccountYear[], ReturnType<typeof owedToHmrc>]
 
 test.each<[AccountYear[], string | undefined]>([
   [read(ALL), undefined],
-  [without(2026, 'paymentsReadOn'), 'VAT payments of 2026 have not been read yet.'],
+  [without(2026, 'paymentsReadOn'), 'We have not read VAT payments of 2026 yet.'],
   [without(2026, 'chargesReadOn'), undefined],
-  [[], 'HMRC’s list of VAT payments has not been read yet.'],
+  [[], 'We have not read HMRC’s list of VAT payments yet.'],
 ])('of payments %j says %s', (years, sentence) => {
   expect(missingPayments(years, TODAY)).toBe(sentence);
 });

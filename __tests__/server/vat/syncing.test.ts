@@ -191,7 +191,7 @@ describe('when HMRC fails', () => {
     await testServer.runJobs();
     const unknown = [
       undefined,
-      'HMRC’s charges of 2026 have not been read yet, so the sum is not known.',
+      'We have not read HMRC’s charges of 2026 yet, so the total is not known.',
     ];
     expect(await owedOn(customer)).toEqual({
       dashboard: unknown,
@@ -222,7 +222,7 @@ describe('when HMRC fails', () => {
     await testServer.runJobs();
     expect(await owedOn(customer)).toMatchObject({
       dashboard: [0, undefined],
-      payments: 'VAT payments of 2025 and 2026 have not been read yet.',
+      payments: 'We have not read VAT payments of 2025 and 2026 yet.',
     });
   });
 

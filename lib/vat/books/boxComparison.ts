@@ -41,8 +41,7 @@ function against(count: number, frequency?: Frequency): string {
 }
 
 const largestWords = ({ description, reference, vatPence }: LargestItem): string =>
-  ` The largest item is ${description}${reference ? `, ${reference},` : ''} with ${formatPence(vatPence)} of VAT.` +
-  ' HMRC may ask for it, so keep it to hand.';
+  ` The largest item is ${description}${reference ? `, ${reference},` : ''} with ${formatPence(vatPence)} of VAT. HMRC may ask for it, so keep it to hand.`;
 
 /**
  * Compares boxes 1, 4, 6 and 7 with the average of up to four earlier returns; returns a flag for

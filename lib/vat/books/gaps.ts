@@ -21,22 +21,17 @@ const amounts = ({ netPence, vatPence }: Gap) =>
 const isAre = (lines: number) => (lines === 1 ? 'is' : 'are');
 
 const strange = (side: string, gap: Gap) =>
-  `${linesWord(gap.lines)} of ${side} with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: ${amounts(gap)}. We do not know where ` +
-  'that rate belongs.';
+  `${linesWord(gap.lines)} of ${side} with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: ${amounts(gap)}. We do not know where that rate belongs.`;
 
 const SENTENCES: Record<Gap['kind'], (gap: Gap) => string> = {
   sale: (gap) => strange('sales', gap),
   purchase: (gap) => strange('purchases', gap),
   journal: (gap) =>
-    `${linesWord(gap.lines)} of manual journals with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: ` +
-    `${amounts(gap)}. A journal does not say whether it is a sale or a purchase.`,
+    `${linesWord(gap.lines)} of manual journals with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: ${amounts(gap)}. A journal does not say whether it is a sale or a purchase.`,
   journalsUnread: () =>
-    'Manual journals are not in these figures, and we do not know how much VAT they hold: Xero has not been asked ' +
-    'for them yet. Connect Xero again, and they count.',
+    'Manual journals are not in these figures, and we do not know how much VAT they hold: we have not asked Xero for them yet. Connect Xero again to include them.',
   lateClaim: (gap) =>
-    `Since you filed ${gap.what}, your books show ${formatPence(absolute(gap.vatPence))} ` +
-    `${gap.vatPence > 0 ? 'more VAT to reclaim, or less due,' : 'more VAT due, or less to reclaim,'} for that time. It is in no box of ` +
-    'this return.',
+    `Since you filed ${gap.what}, your books show ${formatPence(absolute(gap.vatPence))} ${gap.vatPence > 0 ? 'more VAT to reclaim, or less due,' : 'more VAT due, or less to reclaim,'} for that time. It is in no box of this return.`,
 };
 
 /** Returns a gap with its amount as a sentence, to show above the boxes. */

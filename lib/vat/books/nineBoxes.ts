@@ -1,5 +1,6 @@
 import { penceToDecimal, type Pence } from '@/lib/kernel/money';
 import { absolute, minus, plus } from '@/lib/kernel/sums';
+import { boxText } from '@/lib/vat/text';
 
 /** Boxes 1 to 9 in HMRC's order and under its API names. */
 export const BOX_NAMES = [
@@ -127,17 +128,15 @@ const LARGEST = {
 
 function boxProblem(boxes: NineBoxes, { name, number, wholePounds }: BoxRow): string | undefined {
   const amount = boxes[name];
-  if (!Number.isSafeInteger(amount)) return `Box ${number} needs an amount in pounds and pence.`;
-  if (wholePounds && amount % 100 !== 0) return `Box ${number} takes whole pounds, without pence.`;
-  if (number === 5 && amount < 0)
-    return 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.';
+  if (!Number.isSafeInteger(amount)) return boxText.needsAmount(number);
+  if (wholePounds && amount % 100 !== 0) return boxText.wholePounds(number);
+  if (number === 5 && amount < 0) return boxText.box5Negative;
   const largest = number === 5 ? LARGEST.net : wholePounds ? LARGEST.value : LARGEST.vat;
-  if (Math.abs(amount) > largest)
-    return `Box ${number} is larger than HMRC can take. Check the figure.`;
+  if (Math.abs(amount) > largest) return boxText.tooLarge(number);
   if (number === 3 && amount !== boxes.vatDueSales + boxes.vatDueAcquisitions)
-    return 'Box 3 must be box 1 plus box 2.';
+    return boxText.box3Sum;
   if (number === 5 && amount !== Math.abs(boxes.totalVatDue - boxes.vatReclaimedCurrPeriod)) {
-    return 'Box 5 must be the difference between boxes 3 and 4.';
+    return boxText.box5Difference;
   }
   return undefined;
 }

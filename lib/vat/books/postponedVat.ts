@@ -4,6 +4,7 @@ import { addMonths, formatMonth, startOfMonth } from '@/lib/kernel/dates/ukDates
 import { workOutBoxes, type NineBoxes } from './nineBoxes';
 import type { Period } from '@/lib/vat/obligations';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+import { postponedVatText } from '@/lib/vat/text';
 
 /**
  * Postponed import VAT, from HMRC's monthly statements. It is not in the books, so a person types
@@ -52,20 +53,18 @@ export function postponedProblem({
   reclaimedPence,
   goodsPence,
 }: PostponedVat): { field: keyof PostponedVat; sentence: string } | undefined {
-  if (duePence < ZERO)
-    return { field: 'duePence', sentence: 'The VAT for box 1 cannot be below £0.00.' };
+  if (duePence < ZERO) return { field: 'duePence', sentence: postponedVatText.box1Negative };
   if (reclaimedPence < ZERO)
-    return { field: 'reclaimedPence', sentence: 'The VAT for box 4 cannot be below £0.00.' };
+    return { field: 'reclaimedPence', sentence: postponedVatText.box4Negative };
   if (reclaimedPence > duePence) {
     return {
       field: 'reclaimedPence',
-      sentence: 'You cannot reclaim more than the statements say is due. Check boxes 1 and 4.',
+      sentence: postponedVatText.reclaimTooMuch,
     };
   }
-  if (goodsPence < ZERO)
-    return { field: 'goodsPence', sentence: 'The value of the goods cannot be below £0.' };
+  if (goodsPence < ZERO) return { field: 'goodsPence', sentence: postponedVatText.goodsNegative };
   if (goodsPence % 100 !== 0)
-    return { field: 'goodsPence', sentence: 'Box 7 takes whole pounds, without pence.' };
+    return { field: 'goodsPence', sentence: postponedVatText.box7WholePounds };
   return undefined;
 }
 

@@ -48,10 +48,8 @@ export function etaSource(
   if (approved)
     return 'HMRC has approved the refund. The payment takes three working days to a bank account, five to six by cheque.';
   return history?.seen
-    ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last ` +
-        `date is HMRC’s own rule: 30 days.`
-    : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few ' +
-        'repayments to say more.';
+    ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
+    : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.';
 }
 
 /**
@@ -66,7 +64,6 @@ export function approvalSentence(
   if (clock === 'held') return 'Once the missing return is in.';
   if (clock === 'late') return 'HMRC’s own date has passed, so we cannot say when.';
   return history
-    ? `Of the repayments we have seen, half were approved by day ${history.p50} and nine in ten by day ${history.p90}. HMRC’s ` +
-        'own last day is day 30.'
+    ? `Of the repayments we have seen, half were approved by day ${history.p50} and nine in ten by day ${history.p90}. HMRC’s own last day is day 30.`
     : `HMRC has 30 days. We assume day ${USUAL_APPROVAL.p50} to ${USUAL_APPROVAL.p90} until we have seen enough repayments to know.`;
 }

@@ -27,8 +27,8 @@ test.each<[Gap, string]>([
   ],
   [
     gap('journalsUnread', '', 0, 0, 0),
-    'Manual journals are not in these figures, and we do not know how much VAT they hold: Xero has not been asked for them yet. Connect ' +
-      'Xero again, and they count.',
+    'Manual journals are not in these figures, and we do not know how much VAT they hold: we have not asked Xero for them yet. Connect ' +
+      'Xero again to include them.',
   ],
   [
     gap('lateClaim', 'September 2026', 0, 0, 4_000),
