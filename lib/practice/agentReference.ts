@@ -1,3 +1,5 @@
+import { setUpText } from '@/lib/practice/text';
+
 /** Normalises an agent reference number: 'narn 0396245' → 'NARN1234567'. */
 export const normaliseArn = (text: string): string => text.replace(/[\s.\-–]/g, '').toUpperCase();
 
@@ -6,6 +8,4 @@ export const normaliseArn = (text: string): string => text.replace(/[\s.\-–]/g
  * docs/rules/hmrc.md#agents); undefined if it is valid.
  */
 export const arnProblem = (text: string): string | undefined =>
-  /^[A-Z]ARN\d{7}$/.test(normaliseArn(text))
-    ? undefined
-    : 'Enter your agent reference number, like NARN1234567. It is in your agent services account.';
+  /^[A-Z]ARN\d{7}$/.test(normaliseArn(text)) ? undefined : setUpText.agentReference;

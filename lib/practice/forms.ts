@@ -1,10 +1,8 @@
 import { ONE_LINE, email, exactly, fullName, id, string } from '@/lib/kernel/fields';
+import { setUpText } from '@/lib/practice/text';
 
 const businessName = () =>
-  string()
-    .trim()
-    .max(160, 'Use 160 characters or fewer')
-    .matches(ONE_LINE, 'Keep the name on one line');
+  string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, setUpText.oneLine);
 
 /**
  * Form schemas that OpenTax shares with the server. Kept apart from the endpoints, so that pages
@@ -23,10 +21,7 @@ export const agentReferenceBody = exactly({
   arn: string()
     .trim()
     .required('Enter your agent reference number')
-    .max(
-      20,
-      'Enter your agent reference number, like NARN1234567. It is in your agent services account.',
-    ),
+    .max(20, setUpText.agentReference),
 });
 
 export const newClientBody = exactly({

@@ -1,5 +1,6 @@
 import { isMailableName } from '@/lib/kernel/text/mailableName';
 import type { PracticeState } from '@/lib/access/practiceState';
+import { setUpText } from '@/lib/practice/text';
 export type PracticeEvent = 'finish';
 
 /** The allowed transitions: a practice never goes back. */
@@ -27,20 +28,7 @@ const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;
 /** Returns the error for an invalid name of a practice; undefined if it is valid. */
 export function practiceNameProblem(text: string): string | undefined {
   const name = text.trim();
-  if (name === '') return 'Enter the name of your practice';
-  if (LOOKS_LIKE_AN_ADDRESS.test(name))
-    return 'Enter the name of the practice only, without web or email addresses';
-  return isMailableName(name)
-    ? undefined
-    : 'Enter the name of the practice only, without links, phone numbers or amounts';
+  if (name === '') return setUpText.nameMissing;
+  if (LOOKS_LIKE_AN_ADDRESS.test(name)) return setUpText.nameWithAddress;
+  return isMailableName(name) ? undefined : setUpText.nameWithLink;
 }
-
-/** Why a practice may not write to its clients yet, and what to do. */
-export const NOT_CONFIRMED =
-  'Mails to clients name your practice, so they wait until HMRC has confirmed your agent reference. Connect ' +
-  'agent services under Settings, Connections first.';
-
-/** Why a practice with a misleading name may not write to clients. */
-export const LIKE_AN_AUTHORITY =
-  'The name of your practice could be taken for that of an authority, a bank or InstantVAT, or holds a link, a phone ' +
-  'number or an amount, so no mail to clients carries it. Write to us, and we will look at it together.';

@@ -13,7 +13,3 @@ export function isLastAdmin(team: readonly TeamPlace[], personId: string): boole
   const admins = team.filter(({ role, isActive }) => isActive && role === 'admin');
   return admins.length === 1 && admins[0]?.personId === personId;
 }
-
-/** Returns why the last admin must stay, and what to do first. */
-export const lastAdminWords = (fullName: string): string =>
-  `${fullName} is the only admin of this practice, and so can neither leave nor change role. Make somebody else an admin first.`;

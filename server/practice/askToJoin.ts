@@ -7,6 +7,7 @@ import { requireAllowance } from '@/server/access/accountLimits';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { askedToJoinMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
+import { setUpText } from '@/lib/practice/text';
 
 /**
  * Asks the admins of an existing practice to let this person join, once a day. To agree, an admin
@@ -20,12 +21,7 @@ export async function askToJoin(
   now: Date,
 ): Promise<void> {
   const key = `${capability.personId}:${companyNumber}`;
-  await requireAllowance(
-    deps.limiter,
-    'joinAskedFor',
-    key,
-    (wait) => `We have passed your request on. You can ask again in ${wait}.`,
-  );
+  await requireAllowance(deps.limiter, 'joinAskedFor', key, setUpText.requestPassedOn);
   await deps.store.db.transaction(async (tx) => {
     const existing = await practiceHere(tx, capability, companyNumber);
     if (!existing) throw new Refusal('notFound', NOT_FOUND);

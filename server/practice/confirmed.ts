@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { isConfirmed } from '@/lib/access/practiceName';
-import { LIKE_AN_AUTHORITY, NOT_CONFIRMED } from '@/lib/practice/practice';
+import { unconfirmedText } from '@/lib/practice/text';
 import { nameInMail } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
@@ -16,7 +16,8 @@ export async function lockConfirmed(
   capability: PracticeCapability<'client:read'>,
 ): Promise<Practice> {
   const practice = await lockPractice(tx, capability);
-  if (!isConfirmed(practice)) throw new Refusal('conflict', NOT_CONFIRMED);
-  if (nameInMail(practice) === undefined) throw new Refusal('conflict', LIKE_AN_AUTHORITY);
+  if (!isConfirmed(practice)) throw new Refusal('conflict', unconfirmedText.connectFirst);
+  if (nameInMail(practice) === undefined)
+    throw new Refusal('conflict', unconfirmedText.misleadingName);
   return practice;
 }

@@ -5,6 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import { invitationsSent } from '@/server/practice/store/invitationTrust';
 import { thePractice } from '@/server/practice/store/practices';
 import type { Practice } from '@/server/access/store/lockPractice';
+import { allowanceText } from '@/lib/practice/text';
 
 type Invite = PracticeCapability<'client:invite'>;
 
@@ -39,5 +40,5 @@ export async function requireInvitationsLeft(
   now: Date,
 ): Promise<void> {
   const { left, words } = await leftOf(tx, capability, practice, now);
-  if (left === 0) throw new Refusal('tooMany', `${words} Invitations of the last 24 hours count.`);
+  if (left === 0) throw new Refusal('tooMany', allowanceText.last24Hours(words));
 }

@@ -22,6 +22,7 @@ import { practiceFinishedMail } from '@/server/practice/mails/practice';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { PracticeState } from '@/lib/access/practiceState';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
+import { setUpText } from '@/lib/practice/text';
 
 export interface NewPractice {
   companyNumber?: string;
@@ -42,9 +43,6 @@ async function described(
   if (problem) throw new Refusal('badlyFormed', problem, 'name');
   return { name, companyNumber: null, town: null };
 }
-
-const alreadyHere = (name: string) =>
-  `${name} is in OpenTax already. Ask its admins to let you join.`;
 
 /**
  * Adds a practice with the person as its first admin; returns its id. Adding it twice, by a double
@@ -70,7 +68,8 @@ export async function addPracticeFor(
     const existing = facts.companyNumber
       ? await practiceHere(tx, capability, facts.companyNumber)
       : undefined;
-    if (existing) throw new Refusal('conflict', alreadyHere(facts.name), 'company_number');
+    if (existing)
+      throw new Refusal('conflict', setUpText.alreadyHere(facts.name), 'company_number');
     const practiceId = await addPractice(tx, capability, { ...facts, createdAt: now });
     await appendAudit(tx, {
       at: now,
@@ -111,13 +110,6 @@ export async function listPractices(
   }));
 }
 
-const STILL_CONNECTED =
-  'HMRC has confirmed this agent reference, and your clients are read with it. End the connection to HMRC first to use another.';
-
-const OF_ANOTHER =
-  'Another practice in OpenTax has confirmed this agent reference with HMRC. If it is yours, ask a colleague there to ' +
-  'invite you.';
-
 /**
  * Saves the agent reference number.
  * @throws Refusal at `arn`.
@@ -134,9 +126,10 @@ export async function setAgentReference(
   await store.db.transaction(async (tx) => {
     const before = await lockPractice(tx, capability);
     if (before.arn === arn) return;
-    if (await isArnOfAnother(tx, capability, arn)) throw new Refusal('conflict', OF_ANOTHER, 'arn');
+    if (await isArnOfAnother(tx, capability, arn))
+      throw new Refusal('conflict', setUpText.referenceTaken, 'arn');
     if (await ownConnection(tx, capability, 'hmrc'))
-      throw new Refusal('conflict', STILL_CONNECTED, 'arn');
+      throw new Refusal('conflict', setUpText.referenceConfirmed, 'arn');
     await savePractice(tx, capability, { arn, arnConfirmedAt: null, agencyName: null });
     await appendAudit(tx, {
       at: now,

@@ -86,8 +86,8 @@ test('every state has a sentence, and one that waits says when a reminder goes b
     answer_by: '2026-12-05' as const,
   };
   expect(invitationSentence({ ...sent, next_reminder: '2026-11-21' })).toBe(
-    'The invitation went to kim@dunmore.example on Sat 14 Nov 2026 ' +
-      'and was not opened yet. A reminder goes by itself on Sat 21 Nov 2026. It can be answered until Sat 5 Dec 2026.',
+    'The invitation was sent to kim@dunmore.example on Sat 14 Nov 2026 ' +
+      'and has not been opened yet. We’ll send a reminder on Sat 21 Nov 2026. It can be answered until Sat 5 Dec 2026.',
   );
-  expect(invitationSentence(sent)).toContain('No further reminder goes by itself.');
+  expect(invitationSentence(sent)).toContain('We won’t send another reminder automatically.');
 });

@@ -32,9 +32,7 @@ export const practiceFinishedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `Hello${fullName ? ` ${fullName}` : ''}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, ` +
-          `connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then nothing is asked of HMRC.`,
+        text: `Hello${fullName ? ` ${fullName}` : ''}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then we ask HMRC for nothing.`,
       },
       { kind: 'button', label: 'See your practice', href: homeUrl },
     ],
@@ -62,21 +60,15 @@ export const practiceClosedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${name} closed the practice’s account in OpenTax. Nobody there can see the taxes of ${of} here any more, ` +
-          'and HMRC is no longer asked for them through the practice. What you had sent there, and your messages, are deleted.',
+        text: `${name} closed the practice’s account in OpenTax. Nobody there can see the taxes of ${of} here any more, and HMRC is no longer asked for them through the practice. What you had sent there, and your messages, are deleted.`,
       },
       {
         kind: 'paragraph',
-        text:
-          'Your own login stays, but your taxes are no longer shown in it: they were read from HMRC through the ' +
-          'practice. What was read until today is kept with the business. If you no longer want the login, delete it in your profile.',
+        text: 'Your own login stays, but your taxes are no longer shown in it: they were read from HMRC through the practice. What was read until today is kept with the business. If you no longer want the login, delete it in your profile.',
       },
       {
         kind: 'note',
-        text:
-          'Returns and payments are due on the same days as before. What you have agreed with your accountants does not ' +
-          'end with this: ask them who files your next return.',
+        text: 'Returns and payments are due on the same days as before. What you have agreed with your accountants does not end with this: ask them who files your next return.',
       },
     ],
   });

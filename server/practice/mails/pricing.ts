@@ -39,9 +39,7 @@ export const practiceInvoiceMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `This is the invoice of ${where.practiceName} for OpenTax. Nothing is taken from your account: send it by ` +
-          `bank transfer by ${formatDay(payBy)}.`,
+        text: `This is the invoice of ${where.practiceName} for OpenTax. Nothing is taken from your account: send it by bank transfer by ${formatDay(payBy)}.`,
       },
       {
         kind: 'facts',
@@ -82,15 +80,11 @@ export const nearEdgeMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(where.practiceName)} has ${connectionsInWords(connections)}. Up to ${edge.last} you pay ` +
-          `${monthly(connections, vatPercent)}; from ${edge.next.from} on it is ${price}.`,
+        text: `${atStart(where.practiceName)} has ${connectionsInWords(connections)}. Up to ${edge.last} you pay ${monthly(connections, vatPercent)}; from ${edge.next.from} on it is ${price}.`,
       },
       {
         kind: 'paragraph',
-        text:
-          `Nothing changes today. Connections are counted on ${formatDay(countedNextOn)}, and only that count is ` +
-          'charged. Clients that you remove before then are not in it.',
+        text: `Nothing changes today. Connections are counted on ${formatDay(countedNextOn)}, and only that count is charged. Clients that you remove before then are not in it.`,
       },
       { kind: 'button', label: 'See your prices', href: settings(where, 'pricing') },
     ],
@@ -117,15 +111,11 @@ export const dearerTierMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${atStart(where.practiceName)} has ${connectionsInWords(connections)}. If it stays so until ` +
-          `${formatDay(countedNextOn)}, the next invoice is ${price.replace(' a month', '')}.`,
+        text: `${atStart(where.practiceName)} has ${connectionsInWords(connections)}. If that is still the number on ${formatDay(countedNextOn)}, the next invoice is ${price.replace(' a month', '')}.`,
       },
       {
         kind: 'paragraph',
-        text:
-          'Only the count of that day is charged. Clients that you remove before then are not in it, and a ' +
-          'cheaper tier comes by itself.',
+        text: 'Only the count of that day is charged. Clients that you remove before then are not in it, and you move to a cheaper tier automatically.',
       },
       { kind: 'button', label: 'See your prices', href: settings(where, 'pricing') },
     ],

@@ -16,14 +16,12 @@ export const placeEndedMail = (practice: NamedPractice): MailContent => {
   return composeMail({
     product: 'open_tax',
     subject: `You no longer work at ${name} in OpenTax`,
-    preview: 'An admin has ended your place there.',
-    heading: 'Your place has ended',
+    preview: 'An admin has ended your access there.',
+    heading: 'Your access has ended',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `An admin has ended your place at ${name} in OpenTax. You were logged out everywhere, and can no longer see ` +
-          'its clients. Your account stays yours: you can still log in to whatever else you use it for.',
+        text: `An admin has ended your access to ${name} in OpenTax. You were logged out everywhere, and can no longer see its clients. Your account stays yours: you can still log in to whatever else you use it for.`,
       },
       {
         kind: 'note',
@@ -62,9 +60,7 @@ export const teamInvitationMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `Hello, ${who} would like you to work at ` +
-          `${name ?? 'their practice'} in OpenTax, where it looks after the taxes of its clients.`,
+        text: `Hello, ${who} would like you to work at ${name ?? 'their practice'} in OpenTax, where it looks after the taxes of its clients.`,
       },
       {
         kind: 'facts',
@@ -104,7 +100,7 @@ export const teamAnswerMail = ({
         kind: 'paragraph',
         text:
           answer === 'accepted'
-            ? `${name} (${email}) works at your practice in OpenTax now. Assign clients to them, or let everybody see every client.`
+            ? `${name} (${email}) works at your practice in OpenTax now. Assign clients to them, or let everyone see every client.`
             : `${name} (${email}) declined your invitation. Nothing was shared.`,
       },
       { kind: 'button', label: 'See your team', href: teamUrl },
@@ -128,13 +124,11 @@ export const askedToJoinMail = ({
     product: 'open_tax',
     subject: `${name} asks to join your practice in OpenTax`,
     preview: 'They get in only if you invite them.',
-    heading: 'Somebody asks to join your practice',
+    heading: 'Someone asks to join your practice',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `${name} wanted to add your practice to OpenTax, where it is already. If they work with you, invite them and ` +
-          'choose their role. If you do not know them, do nothing: they see nothing of yours.',
+        text: `${name} wanted to add your practice to OpenTax, where it is already. If they work with you, invite them and choose their role. If you do not know them, do nothing: they see nothing of yours.`,
       },
       { kind: 'facts', rows: [['Address', email]] },
       { kind: 'button', label: 'Invite them', href: addUrl },

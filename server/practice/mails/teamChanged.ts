@@ -11,11 +11,11 @@ export type TeamChange =
 
 const WORDS: Record<TeamChange, { heading: string; done: string }> = {
   memberInvited: {
-    heading: 'Somebody was invited to your team',
+    heading: 'Someone was invited to your team',
     done: 'was invited to work at your practice in OpenTax',
   },
   adminInvited: {
-    heading: 'Somebody was invited as an admin',
+    heading: 'Someone was invited as an admin',
     done: 'was invited to be an admin of your practice in OpenTax',
   },
   adminMade: {
@@ -23,12 +23,12 @@ const WORDS: Record<TeamChange, { heading: string; done: string }> = {
     done: 'is an admin of your practice in OpenTax now',
   },
   letBackIn: {
-    heading: 'Somebody was let back in',
+    heading: 'Someone was let back in',
     done: 'was let back in to your practice in OpenTax, as a team member',
   },
   adminNoMore: {
     heading: 'Your practice has one admin fewer',
-    done: 'is a team member of your practice in OpenTax now, and no admin',
+    done: 'is now a team member of your practice in OpenTax, and no longer an admin',
   },
   adminGone: {
     heading: 'An admin was deactivated',
@@ -65,7 +65,7 @@ export const teamChangedMail = ({
   return composeMail({
     product: 'open_tax',
     subject: heading,
-    preview: 'Look whether you expected this.',
+    preview: 'Check whether you expected this.',
     heading,
     parts: [
       {
@@ -74,7 +74,7 @@ export const teamChangedMail = ({
       },
       {
         kind: 'note',
-        text: 'If you did not expect this, ask whoever did it. You can change it under Settings, Team.',
+        text: 'If you did not expect this, ask the person who did it. You can change it under Settings, Team.',
       },
       { kind: 'button', label: 'See your team', href: teamUrl },
     ],

@@ -27,9 +27,9 @@ import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { cleanEmail } from '@/server/auth/signUp';
-import { tooManyInvitations } from '@/server/practice/invitationAllowance';
 import { tellAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
+import { allowanceText, teamText } from '@/lib/practice/text';
 
 type Manage = PracticeCapability<'team:manage'>;
 type InviteDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
@@ -65,9 +65,14 @@ async function allow(
   const { practiceId } = capability;
   await requireAllowance(limiter, 'invitationToAddress', email, mailWait);
   if (!isConfirmed(await thePractice(store.db, capability))) {
-    await requireAllowance(limiter, 'teamOfUnconfirmed', practiceId, tooManyInvitations);
+    await requireAllowance(
+      limiter,
+      'teamOfUnconfirmed',
+      practiceId,
+      allowanceText.tooManyInvitations,
+    );
   }
-  await requireAllowance(limiter, 'teamOfPractice', practiceId, tooManyInvitations);
+  await requireAllowance(limiter, 'teamOfPractice', practiceId, allowanceText.tooManyInvitations);
 }
 
 /**
@@ -105,14 +110,10 @@ export async function inviteToTeam(
     const practice = await lockPractice(tx, capability);
     const team = await membersOf(tx, capability);
     const member = team.find(({ email, isActive }) => isActive && email === invited.email);
-    if (member) throw new Refusal('conflict', `${member.fullName} works here already.`, 'email');
+    if (member) throw new Refusal('conflict', teamText.worksHere(member.fullName), 'email');
     const before = await lockOpenTeamInvitationTo(tx, capability, invited.email);
     if (before && isLive(invitationState(before, now))) {
-      throw new Refusal(
-        'conflict',
-        'There is an open invitation to this address. Send that one again instead.',
-        'email',
-      );
+      throw new Refusal('conflict', teamText.alreadyInvited, 'email');
     }
     const isAdmin = invited.role === 'admin';
     if (isAdmin) await takeReauthentication(tx, capability.person, act, browser, now);
@@ -158,8 +159,7 @@ export async function resendToTeam(
     const practice = await lockPractice(tx, capability);
     // The invitation may have been accepted while the allowance was counted.
     const before = await lockTeamInvitation(tx, capability, id);
-    if (!before)
-      throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
+    if (!before) throw new Refusal('conflict', teamText.alreadyAnswered);
     if (makesAdmin(before)) {
       await takeReauthentication(tx, capability.person, act, browser, now);
       await tellAdmins(

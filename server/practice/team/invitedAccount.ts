@@ -7,6 +7,7 @@ import { addPerson, personByEmail } from '@/server/access/store/people';
 import { personOfNewAccount } from '@/server/access/provenPeople';
 import { beginSession, type Browser } from '@/server/access/sessions';
 import { checkNewPassword, hashPassword } from '@/server/auth/passwords';
+import { joinTeamText } from '@/lib/practice/text';
 
 export interface NewLogin {
   fullName: string;
@@ -39,12 +40,7 @@ export async function openInvitedAccount(
   const opened = await addPerson(tx, { ...account, partner: DEFAULT_PARTNER, createdAt: now });
   if (!opened) {
     const isOpen = (await personByEmail(tx, account.email)) !== undefined;
-    throw new Refusal(
-      'conflict',
-      isOpen
-        ? 'You have an account with this address already. Log in to it, and come back to accept.'
-        : 'This account was closed. Write to us if you want it opened again.',
-    );
+    throw new Refusal('conflict', isOpen ? joinTeamText.hasAccount : joinTeamText.accountClosed);
   }
   const person = personOfNewAccount(opened);
   const session = await beginSession(tx, person, 'invitation', browser, now);

@@ -19,14 +19,15 @@ import type { PracticeNeeds } from '@/server/practice/needs';
 import { teamAnswerMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import { newLoginHash, openInvitedAccount, type NewLogin } from './invitedAccount';
+import { joinTeamText } from '@/lib/practice/text';
 
 type JoinDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
 const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
-  accepted: 'This invitation was accepted already. Log in to carry on.',
-  declined: 'This invitation was declined, so it can no longer be accepted. Ask for another.',
-  expired: 'This invitation has run out. Ask for a new one.',
-  revoked: 'This invitation was withdrawn, or replaced by a newer one. Look for a newer email.',
+  accepted: joinTeamText.alreadyAccepted,
+  declined: joinTeamText.declined,
+  expired: joinTeamText.expired,
+  revoked: joinTeamText.withdrawn,
 };
 
 async function held(tx: Db, token: string): Promise<HeldTeamInvitation> {
@@ -102,8 +103,7 @@ export const acceptTeamInvitation = (
     if (person.email !== heldInvitation.invitation.email) {
       throw new Refusal(
         'conflict',
-        `This invitation was sent to ${heldInvitation.invitation.email}, and you are logged in as ${person.email}. Log in ` +
-          `with that address, or ask for an invitation to this one.`,
+        joinTeamText.otherAccount(heldInvitation.invitation.email, person.email),
       );
     }
     return join(tx, deps, capability, heldInvitation, now);

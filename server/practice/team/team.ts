@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { isLastAdmin, lastAdminWords } from '@/lib/practice/team';
+import { isLastAdmin } from '@/lib/practice/team';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { saveSharing, thePractice } from '@/server/practice/store/practices';
@@ -22,6 +22,7 @@ import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { tellAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
+import { teamText } from '@/lib/practice/text';
 
 type Manage = PracticeCapability<'team:manage'>;
 export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> &
@@ -42,7 +43,7 @@ export const memberOf = (team: readonly Member[], personId: string): Member => {
  * @throws Refusal conflict if they are
  */
 export const refuseLastAdmin = (team: readonly Member[], { personId, fullName }: Member): void => {
-  if (isLastAdmin(team, personId)) throw new Refusal('conflict', lastAdminWords(fullName));
+  if (isLastAdmin(team, personId)) throw new Refusal('conflict', teamText.lastAdmin(fullName));
 };
 
 /** Records an event that concerns a member of the practice. */
@@ -96,11 +97,7 @@ export const changeRole = (
     await lockPractice(tx, capability);
     const team = await membersOf(tx, capability);
     const member = memberOf(team, personId);
-    if (!member.isActive)
-      throw new Refusal(
-        'conflict',
-        `${member.fullName} does not work here any more. Let them back in first.`,
-      );
+    if (!member.isActive) throw new Refusal('conflict', teamText.deactivated(member.fullName));
     if (member.role === role) return;
     refuseLastAdmin(team, member);
     const act = teamAct('changeRole', capability, member, role);
@@ -143,7 +140,7 @@ export const deactivateMember = (
     const heir = handOverTo === undefined ? undefined : memberOf(team, handOverTo);
     if (!member.isActive) return 0;
     if (heir && (!heir.isActive || heir.personId === personId)) {
-      throw new Refusal('badlyFormed', 'Choose somebody who works here now', 'hand_over_to');
+      throw new Refusal('badlyFormed', teamText.heirMissing, 'hand_over_to');
     }
     refuseLastAdmin(team, member);
     const act = teamAct('deactivate', capability, member);
@@ -195,11 +192,7 @@ export const letBackIn = (
     const team = await membersOf(tx, capability);
     const member = memberOf(team, personId);
     if (member.isActive) return;
-    if (member.isClosed)
-      throw new Refusal(
-        'conflict',
-        'This person has deleted their account. Invite them again if they want to come back.',
-      );
+    if (member.isClosed) throw new Refusal('conflict', teamText.accountDeleted);
     const act = teamAct('letBackIn', capability, member);
     await takeReauthentication(tx, capability.person, act, browser, now);
     await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);

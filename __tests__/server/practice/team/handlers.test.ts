@@ -61,8 +61,8 @@ const me = () => personIdOf(testServer, `ruth${turn}@fernlea.example`);
 const listed = async (browser = admin, more = {}) =>
   (await expectOk(browser.call(teamMembers, { query: { ...query, ...more } }))).data.team_members;
 const LAST =
-  'Ruth Ellison is the only admin of this practice, and so can neither leave nor change role. ' +
-  'Make somebody else an admin first.';
+  'Ruth Ellison is the only admin of this practice, so they cannot leave or change role. ' +
+  'Make someone else an admin first.';
 
 test('the team is listed with who is asking, what each can see, and for an admin when they were last here', async () => {
   const sam = await join('sam');
@@ -173,7 +173,7 @@ test('a second press changes nothing, and clients cannot go to a person who does
     });
   expect(await go(sam.personId)).toMatchObject({
     status: 400,
-    error: { hand_over_to: 'Choose somebody who works here now' },
+    error: { hand_over_to: 'Choose someone who works here now' },
   });
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
   expect(await go(jo.personId)).toMatchObject({ status: 400 });
@@ -274,7 +274,7 @@ describe('who gets a say', () => {
     };
     await expectOk(admin.call(inviteTeamMember, { query, body: lea }));
     const told = (await mailsTo(sam.email)).find(({ text }) => text.includes(lea.email));
-    expect(told?.subject).toBe('Somebody was invited to your team');
+    expect(told?.subject).toBe('Someone was invited to your team');
     expect(told?.text).toContain(`ruth${turn}@fernlea.example`);
     await testServer.advance({ minutes: 6 });
     const mo = { ...lea, email: `mo${turn}@fernlea.example` };
@@ -300,7 +300,7 @@ describe('who gets a say', () => {
     const {
       data: { invitation_id: third },
     } = await expectOk(again(second, 'admin'));
-    expect(await subjectsTo(sam.email)).toContain('Somebody was invited as an admin');
+    expect(await subjectsTo(sam.email)).toContain('Someone was invited as an admin');
     // With an unchanged role no confirmation is needed, as it gives no more rights.
     await expectOk(again(third));
   });
@@ -318,7 +318,7 @@ describe('who gets a say', () => {
     });
     await confirmed({ act: 'letBackIn', subject });
     await expectOk(back());
-    expect(await subjectsTo(sam.email)).toContain('Somebody was let back in');
+    expect(await subjectsTo(sam.email)).toContain('Someone was let back in');
   });
 
   test('showing team members every client is confirmed; keeping clients from them is not', async () => {

@@ -134,7 +134,7 @@ test('sending again replaces the link, cancelling ends it, and seven days do too
     await testServer.newBrowser().call(joinTeam, { body: { token: late, full_name: 'Kit' } }),
   ).toMatchObject({
     status: 410,
-    error: 'This invitation has run out. Ask for a new one.',
+    error: 'This invitation has expired. Ask for a new one.',
   });
   testServer.clock.set(before);
 });
