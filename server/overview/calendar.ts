@@ -16,6 +16,7 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { readTaxPicture } from './taxPicture';
 import { summaryFacts, taxSummaries } from './taxSummary';
+import { calendarFeedText } from '@/lib/overview/text';
 
 /** Calendar programs read the feed every few hours; more calls than this do not come from one. */
 const ALLOWANCE = { calls: 60, seconds: 3600 };
@@ -103,12 +104,7 @@ export async function feedFile(
   // Counted only after the feed was found, so that guessed tokens write nothing to the database.
   const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
   if (wait !== undefined)
-    throw new Refusal(
-      'tooMany',
-      'This calendar was read very often. Try again later.',
-      undefined,
-      wait,
-    );
+    throw new Refusal('tooMany', calendarFeedText.readTooOften, undefined, wait);
   const picture = await readTaxPicture(db, readThroughFeed(feed), now);
   const upcoming = taxSummaries(picture, summaryFacts(deps)).flatMap((summary) => summary.upcoming);
   const calendar = ical({

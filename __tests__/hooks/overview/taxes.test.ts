@@ -7,7 +7,7 @@ beforeEach(setProductWaits);
 const { owedMissing: _owedMissing, ...whole } = payeSummary.example;
 const done = { ...whole, state: 'read' as const, sync: { ...whole.sync, state: 'done' as const } };
 const missing = {
-  owedMissing: 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.',
+  owedMissing: 'We have not read HMRC’s charges of 2024 yet, so the total is not known.',
 };
 
 test.each([

@@ -67,8 +67,7 @@ export function whatIfSentences(
   const sentences: string[] = [];
   if (sold > 0) {
     sentences.push(
-      `Selling ${sold} ${sold === 1 ? 'refund' : 'refunds'} of about ${pounds(soldPence)} costs about ${pounds(feesPence)} in fees: ` +
-        'the money comes sooner, and there is no more of it.',
+      `Selling ${sold} ${sold === 1 ? 'refund' : 'refunds'} of about ${pounds(soldPence)} costs about ${pounds(feesPence)} in fees: the money comes sooner, but it is not more money.`,
     );
   } else if (whatIf.sellRefunds) {
     sentences.push('There is no refund in these months that selling would bring sooner.');
@@ -78,7 +77,7 @@ export function whatIfSentences(
       `About ${pounds(afterPence)} of refunds then comes after these twelve months. It is not lost.`,
     );
   else if (whatIf.refundDelayDays > 0)
-    sentences.push('Slower refunds are the same refunds, later.');
+    sentences.push('Slower refunds are the same amount, paid later.');
   if (lessPence > 0) {
     const about = feesPence > 0 ? 'about ' : '';
     const why = feesPence > 0 && billPence > 0 ? ': fees and bill together' : '';

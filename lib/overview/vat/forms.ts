@@ -1,5 +1,6 @@
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
 import { boolean, exactly, oneOf, pence, string } from '@/lib/kernel/fields';
+import { returnFormText } from '@/lib/overview/text';
 
 /**
  * Schemas that the return’s forms share with the server. They are apart from the endpoints so that
@@ -19,18 +20,18 @@ export const typedBoxesBody = exactly({
 export const postponedBody = exactly({
   duePence: pence().required('Enter the VAT for box 1'),
   reclaimedPence: pence().required('Enter the VAT for box 4'),
-  goodsPence: pence().required('Enter the value of the goods for box 7'),
+  goodsPence: pence().required(returnFormText.enterGoods),
 });
 
 /** The person’s reason why the figures are right without the amounts that are in no box. */
 export const gapsAnswerBody = exactly({
   gaps_hash: string().required().max(64),
-  reason: oneOf(GAP_REASONS).required('Choose how the figures are right'),
+  reason: oneOf(GAP_REASONS).required(returnFormText.chooseGapReason),
   words: string().trim().max(500, 'Keep it to 500 characters'),
 });
 
 export const fileReturnBody = exactly({
-  accepted: boolean().required().oneOf([true], 'Tick the declaration to send the return'),
+  accepted: boolean().required().oneOf([true], returnFormText.tickDeclaration),
   declaration_version: string().required().max(60),
   payload_hash: string().required().max(64),
 });

@@ -43,9 +43,7 @@ export const returnDueMail = (facts: DueFacts): MailContent =>
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `HMRC expects the VAT return of ${facts.companyName} for ${labelOf(facts)} by ${formatDate(facts.due)}. As far ` +
-          `as we know it has not been filed yet. If it shows that you owe VAT, the payment is due on the same day.`,
+        text: `HMRC expects the VAT return of ${facts.companyName} for ${labelOf(facts)} by ${formatDate(facts.due)}. As far as we know it has not been filed yet. If it shows that you owe VAT, the payment is due on the same day.`,
       },
       rowsOf(facts),
       { kind: 'button', label: 'Review and file', href: facts.href },
@@ -61,10 +59,7 @@ export const returnLateMail = (facts: DueFacts): MailContent =>
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `The return of ${facts.companyName} for ${labelOf(facts)} was due on ${formatDate(facts.due)}, and HMRC has not ` +
-          `listed it as filed. A late return can cost a penalty point, and HMRC holds back later refunds until it is in. If it was filed ` +
-          `elsewhere lately, HMRC’s list may not show it yet.`,
+        text: `The return of ${facts.companyName} for ${labelOf(facts)} was due on ${formatDate(facts.due)}, and HMRC has not listed it as filed. A late return can cost a penalty point, and HMRC holds back later refunds until it is in. If it was filed elsewhere recently, HMRC’s list may not show it yet.`,
       },
       rowsOf(facts),
       { kind: 'button', label: 'File it now', href: facts.href },
@@ -117,7 +112,7 @@ export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts)
     parts: [
       {
         kind: 'paragraph',
-        text: `This is what HMRC asks of ${companyName}, as we read it last. Money must be with HMRC by the day.`,
+        text: `This is what HMRC asks of ${companyName}, as we read it last. Money must be with HMRC by the day shown.`,
       },
       ...days.flatMap((day) =>
         partsOfDay(
@@ -129,7 +124,7 @@ export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts)
       { kind: 'button', label: 'See your taxes', href },
       {
         kind: 'note',
-        text: 'If you have paid it lately, there is nothing to do: HMRC can take some days to show it.',
+        text: 'If you have paid it recently, there is nothing to do: HMRC can take some days to show it.',
       },
     ],
   });
@@ -161,10 +156,7 @@ export const claimDelayedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `HMRC has passed the date it set itself for the refund of ${companyName} for ` +
-          `${labelInSentence(periodLabel(period))} that you sold. You have your money, and we keep watching. If HMRC asks you for records, ` +
-          `answer it soon: that is what it waits for most often.`,
+        text: `HMRC has passed the date it set itself for the refund of ${companyName} for ${labelInSentence(periodLabel(period))} that you sold. You have your money, and we keep watching. If HMRC asks you for records, answer it soon: that is what it waits for most often.`,
       },
       {
         kind: 'facts',
@@ -201,9 +193,7 @@ export const connectionEndingMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `The permission to read ${provider} for ${companyName} ends on ${formatDate(renewBy)}, whatever happens: it ` +
-          `always lasts 18 months. Reconnecting takes a minute. Without it, figures stand still and no return can be filed from here.`,
+        text: `The permission to read ${provider} for ${companyName} ends on ${formatDate(renewBy)}, whatever happens: it always lasts 18 months. Reconnecting takes a minute. Without it, figures are not updated and no return can be filed from here.`,
       },
       { kind: 'button', label: `Reconnect ${provider}`, href },
     ],

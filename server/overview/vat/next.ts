@@ -21,6 +21,7 @@ import {
   type NextPicture,
   type SalePicture,
 } from '@/server/refunds/picture/offerOf';
+import { nextThingText } from '@/lib/overview/text';
 
 export type NextView =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
@@ -161,7 +162,7 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
     };
   if (next.kind === 'file_refund') {
     const why = refundable(row, picture);
-    const sentence = typeof why === 'string' ? why : 'This refund cannot be paid early today.';
+    const sentence = typeof why === 'string' ? why : nextThingText.notEarlyToday;
     return { kind: 'file_refund', ...named, dueOn, netPence: next.netPence, sentence };
   }
   const quote = offerOf(row, picture);
@@ -179,10 +180,7 @@ export function nextSentence(next: NextView): string {
     case 'needs_figures':
       return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'file_refund':
-      return (
-        `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due ` +
-        `${formatDate(next.dueOn)}`
-      );
+      return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'claimable':
       return `${formatPence(next.quote.arrivesPence)} ready to claim`;
     case 'payable':

@@ -31,6 +31,7 @@ import {
 import { gapTitle } from '@/lib/vat/books/gaps';
 import type { ReturnView } from './returnView';
 import { gapsOf, postponedOf, isTypedBy, sourcesOf, flagsOf } from './returnFigures';
+import { returnText } from '@/lib/filing/text';
 
 /**
  * Returns one VAT period with everything that its page shows.
@@ -99,16 +100,14 @@ function whyNotFile(
   picture: VatPicture,
   boxes: NineBoxes | undefined,
 ): string | undefined {
-  if (isPeriodFiled(row)) return 'HMRC has this return.';
+  if (isPeriodFiled(row)) return returnText.hmrcHasIt;
   if (row.filing && isFilingInFlight(row.filing.state))
     return filingAnswer(row.filing, row.period).sentence;
-  if (picture.today <= row.period.end)
-    return `This period has not ended yet. ${fileableFrom(row.period)}`;
-  if (!boxes) return 'There are no figures for this period yet.';
+  if (picture.today <= row.period.end) return returnText.notEnded(fileableFrom(row.period));
+  if (!boxes) return returnText.noFigures;
   if (row.figures && !gapsAreAnswered(row.figures))
     return `${gapTitle(row.figures.gaps)} ${ANSWER_FIRST}`;
-  if (hmrcConnection(picture)?.state !== 'live')
-    return 'Connect HMRC to send this return. Your figures are safe.';
+  if (hmrcConnection(picture)?.state !== 'live') return returnText.connectHmrc;
   return validateBoxes(boxes)[0]?.sentence;
 }
 

@@ -124,7 +124,7 @@ describe('the calendar’s days', () => {
         on: '2026-11-20',
         title: 'PAYE: clear funds by today',
         detail:
-          'Month 7, to 5 Nov 2026. Due Sun 22 Nov 2026. That is no working day, so the money must be there before.',
+          'Month 7, to 5 Nov 2026. Due Sun 22 Nov 2026. That is not a working day, so the money must arrive before it.',
       },
     ]);
   });

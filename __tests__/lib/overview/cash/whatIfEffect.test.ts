@@ -110,14 +110,14 @@ test.each<[string, WhatIf, string[]]>([
     'selling',
     trying({ sellRefunds: true }),
     [
-      'Selling 2 refunds of about £8,210 costs about £82.10 in fees: the money comes sooner, and there is no more of it.',
+      'Selling 2 refunds of about £8,210 costs about £82.10 in fees: the money comes sooner, but it is not more money.',
       'With your what-ifs you are about £82.10 worse off in all.',
     ],
   ],
   [
     'slower refunds',
     trying({ refundDelayDays: 5 }),
-    ['Slower refunds are the same refunds, later.'],
+    ['Slower refunds are the same amount, paid later.'],
   ],
   [
     'refunds over the edge',
@@ -129,7 +129,7 @@ test.each<[string, WhatIf, string[]]>([
     'a bill and selling',
     trying({ sellRefunds: true, ...extra(120_050) }),
     [
-      'Selling 2 refunds of about £8,210 costs about £82.10 in fees: the money comes sooner, and there is no more of it.',
+      'Selling 2 refunds of about £8,210 costs about £82.10 in fees: the money comes sooner, but it is not more money.',
       'With your what-ifs you are about £1,282.60 worse off in all: fees and bill together.',
     ],
   ],

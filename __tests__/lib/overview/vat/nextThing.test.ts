@@ -187,10 +187,10 @@ test.each<[string, NextThing, NextThing]>([
   ],
   [
     'while a year of charges is unread nobody says that nothing is waiting',
-    nextThing(facts({ owedMissing: 'HMRC’s charges of 2024 have not been read yet.' })),
+    nextThing(facts({ owedMissing: 'We have not read HMRC’s charges of 2024 yet.' })),
     {
       kind: 'nothing',
-      sentence: 'Your returns are filed. HMRC’s charges of 2024 have not been read yet.',
+      sentence: 'Your returns are filed. We have not read HMRC’s charges of 2024 yet.',
       unknown: true,
     },
   ],
