@@ -80,9 +80,7 @@ export function calendarEvents(
           uid: id,
           on: clearBy,
           title: `${name}: clear funds by today${amount}`,
-          detail:
-            `${label}. ` +
-            `Due ${formatDay(dueOn)}.${clearBy === dueOn ? '' : ' That is no working day, so the money must be there before.'}${estimate}`,
+          detail: `${label}. Due ${formatDay(dueOn)}.${clearBy === dueOn ? '' : ' That is not a working day, so the money must arrive before it.'}${estimate}`,
         };
     }
   });

@@ -17,7 +17,7 @@ export function notAskedWords(state: NotAsked, tax: Tax): { why: string; fills: 
     case 'no_number':
       return {
         why: 'Number needed',
-        fills: `HMRC is asked about ${TAX_NAMES[tax]} by ${NEEDED[tax]}, which is not here yet.`,
+        fills: `We need ${NEEDED[tax]} to ask HMRC about ${TAX_NAMES[tax]}.`,
       };
     case 'vat_group':
       return {

@@ -46,6 +46,6 @@ export function readingSentence(
     case 'nothing_recorded':
       return `${name}: nothing recorded at HMRC, ${read}`;
     case 'read':
-      return `${name}: ${read}${connection === 'live' || fileName ? '' : '. HMRC lets us read no more at the moment'}`;
+      return `${name}: ${read}${connection === 'live' || fileName ? '' : '. We cannot read anything newer from HMRC at the moment'}`;
   }
 }

@@ -16,6 +16,7 @@ import { fileOf, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
 import type { TaxNeeds } from '@/server/taxes/needs';
 import { mediaOf } from '@/server/documents/fileMedia';
 import { ZERO } from '@/lib/kernel/money';
+import { taxFileText } from '@/lib/taxes/text';
 
 export interface GivenFiles {
   companyName: string;
@@ -48,17 +49,12 @@ const badly = (sentence: string) => new Refusal('badlyFormed', sentence, 'file')
  * @throws Refusal badlyFormed with the field `file`
  */
 async function textOf(bytes: Uint8Array): Promise<string> {
-  if (bytes.byteLength === 0) throw badly('This file is empty.');
+  if (bytes.byteLength === 0) throw badly(taxFileText.emptyFile);
   const media = await mediaOf(bytes);
   if (media?.includes('spreadsheet')) {
-    throw badly(
-      'This is an Excel file. Open it, choose Save as, and save it as CSV; then choose that file.',
-    );
+    throw badly(taxFileText.excelFile);
   }
-  if (media !== 'text/csv')
-    throw badly(
-      'This is no CSV file, whatever its name says. Save your figures as CSV and choose that file.',
-    );
+  if (media !== 'text/csv') throw badly(taxFileText.notCsv);
   return new TextDecoder('utf-8').decode(bytes);
 }
 
@@ -75,10 +71,7 @@ export async function giveTaxFile(
 ): Promise<{ accepted: boolean; charges: number; payments: number; problems: LineProblem[] }> {
   const text = await textOf(file.bytes);
   const fileName = safeFileName(file.name, 'text/csv');
-  if (!fileName)
-    throw badly(
-      'This file’s name cannot be used. Give it a name with letters or numbers, such as paye-2026.csv.',
-    );
+  if (!fileName) throw badly(taxFileText.badName);
   const reading = readTaxFile(tax, text, isoDate(now));
   if (!reading.ok) return { accepted: false, charges: 0, payments: 0, problems: reading.problems };
   await deps.store.db.transaction((tx) => keep(tx, capability, tax, fileName, reading, now));
@@ -100,10 +93,7 @@ async function keep(
 ): Promise<void> {
   await lockCompany(tx, capability);
   if (await openConnection(tx, capability, 'onlineServices')) {
-    throw new Refusal(
-      'conflict',
-      `${TAX_NAMES[tax]} is read from HMRC itself. To give a file instead, end that connection first.`,
-    );
+    throw new Refusal('conflict', taxFileText.readFromHmrc(TAX_NAMES[tax]));
   }
   await replaceTaxAccount(
     tx,

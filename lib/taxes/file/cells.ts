@@ -1,6 +1,7 @@
 import { ZERO, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
 import type { MeanDate } from '@/lib/taxes/accountingPeriod';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { taxFileText } from '@/lib/taxes/text';
 
 /**
  * The two taxes that HMRC shows on its web pages and in no public API, so that a file can be
@@ -56,15 +57,14 @@ export function columnsOf(
   const columns = new Map<Column, number>();
   for (const [at, heading] of headings.entries()) {
     const column = byHeading.get(plain(heading));
-    if (column && columns.has(column))
-      return `Two columns are headed “${COLUMNS[column][0]}”. Keep one of them.`;
+    if (column && columns.has(column)) return taxFileText.columnTwice(COLUMNS[column][0]);
     if (column) columns.set(column, at);
   }
   const missing = NEEDED[tax]
     .filter((column) => !columns.has(column))
     .map((column) => `“${COLUMNS[column][0]}”`);
   if (missing.length === 0) return columns;
-  return `The first line must name the columns. Missing: ${missing.join(', ')}. The example file has them all.`;
+  return taxFileText.columnsMissing(missing.join(', '));
 }
 
 /** The parsed cells of one line, before the rules of the tax are applied. Money in pence. */
@@ -135,10 +135,7 @@ export function cellsOf(
   const day = (column: Column): IsoDate | undefined => {
     if (text(column) === '') return undefined;
     const date = dayOf(text(column));
-    if (!date)
-      throw new NotReadable(
-        `${COLUMNS[column][0]}: ${shown(text(column))} is not a date. Write it like 22/11/2026.`,
-      );
+    if (!date) throw new NotReadable(taxFileText.notDate(COLUMNS[column][0], shown(text(column))));
     return date;
   };
   const money = (column: Column): Pence | undefined => {
@@ -146,9 +143,7 @@ export function cellsOf(
     if (ACCOUNTING_NOUGHT.test(text(column).replace(/\s/g, ''))) return ZERO;
     const amount = parsePoundsAndPence(text(column));
     if (amount === undefined || amount < 0 || amount > MOST_PENCE) {
-      throw new NotReadable(
-        `${COLUMNS[column][0]}: ${shown(text(column))} is not an amount of pounds and pence. Write it like 3118.40.`,
-      );
+      throw new NotReadable(taxFileText.notAmount(COLUMNS[column][0], shown(text(column))));
     }
     return amount;
   };
@@ -164,7 +159,7 @@ export function cellsOf(
   };
   const kind = text('kind').toLowerCase() || 'tax';
   if (kind !== 'tax' && kind !== 'penalty' && kind !== 'interest') {
-    return `Kind: ${shown(text('kind'))} is none of tax, penalty and interest.`;
+    return taxFileText.unknownKind(shown(text('kind')));
   }
   try {
     return {

@@ -19,6 +19,7 @@ import {
   twelveMonthsEnd,
   type MeanDate,
 } from '@/lib/taxes/accountingPeriod';
+import { taxFileText } from '@/lib/taxes/text';
 
 interface FilePayment {
   paidOn: IsoDate;
@@ -46,11 +47,11 @@ type Period = Pick<TaxCharge, 'from' | 'to' | 'due' | 'filingDue'> & { id: strin
 /** Returns the tax month of a line with HMRC’s own dates, or a sentence that says what is wrong. */
 function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
   const year = parseTaxYear(taxYear);
-  if (!year) return 'Write the tax year like 2026-27.';
+  if (!year) return taxFileText.badTaxYear;
   const month = payeMonths(year).find(
     (month) => String(month.taxMonth) === taxMonth.replace(/^month\s*/i, '').replace(/^0/, ''),
   );
-  if (!month) return 'The tax month is a number from 1 (6 April to 5 May) to 12.';
+  if (!month) return taxFileText.badTaxMonth;
   return {
     id: `${year.code} month ${month.taxMonth}`,
     label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
@@ -63,11 +64,12 @@ function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
 /** Returns how to split a period that is longer than twelve months. */
 function splitWords(from: IsoDate, to: IsoDate): string {
   const last = twelveMonthsEnd(from);
-  const split =
-    'An accounting period for Corporation tax is 12 months at most. Split it in two lines: ' +
-    `end the first on ${formatDayMonthYear(last)} and start the second on ${formatDayMonthYear(addDays(last, 1))}.`;
+  const split = taxFileText.periodTooLong(
+    formatDayMonthYear(last),
+    formatDayMonthYear(addDays(last, 1)),
+  );
   return mayBeMeanYear({ from, to })
-    ? `${split} If HMRC has agreed a mean date for your year ends, give it in a column “${COLUMNS.meanDate[0]}” instead, like 31/3.`
+    ? `${split} ${taxFileText.giveMeanDate(COLUMNS.meanDate[0])}`
     : split;
 }
 
@@ -82,9 +84,7 @@ function countedEnd(
 ): { end: IsoDate } | string {
   if (!mean) return to > twelveMonthsEnd(from) ? splitWords(from, to) : { end: to };
   const end = meanYearEnd({ from, to }, mean);
-  return end === undefined
-    ? 'The accounting period starts or ends more than 4 days from the mean date. Check the mean date, or leave it empty and split the period.'
-    : { end };
+  return end === undefined ? taxFileText.farFromMeanDate : { end };
 }
 
 /**
@@ -93,10 +93,9 @@ function countedEnd(
  */
 function accountingPeriod(cells: TaxFileCells): Period | string {
   const { periodStart: from, periodEnd: to, meanDate } = cells;
-  if (!from || !to)
-    return 'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.';
+  if (!from || !to) return taxFileText.noPeriod;
   const days = daysBetween(from, to) + 1;
-  if (days < 1) return 'The accounting period ends before it starts.';
+  if (days < 1) return taxFileText.periodEndsFirst;
   const counted = countedEnd(from, to, meanDate);
   if (typeof counted === 'string') return counted;
   const { paymentDue, filingDue } = corporationTaxDeadlines(counted.end);
@@ -129,16 +128,15 @@ function lineOf(
   const { id, label, from, to, due, filingDue } = period;
   const isTax = kind === 'tax';
   const open = isTax && tax === 'corporation_tax' && chargedPence === undefined;
-  if (chargedPence === undefined && !open) return 'Say how much was charged.';
+  if (chargedPence === undefined && !open) return taxFileText.noCharge;
   const outstandingPence = minus(
     chargedPence ?? ZERO,
     sum([creditsPence, paidPence, writtenOffPence]),
   );
-  if (outstandingPence < 0)
-    return 'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.';
-  if (!isTax && !dueOn) return 'A penalty or interest needs its own due date.';
-  if (paidOn && paidOn > today) return 'The day it was paid has not come yet.';
-  if (filedOn && filedOn > today) return 'The day the return was sent has not come yet.';
+  if (outstandingPence < 0) return taxFileText.clearedTooMuch;
+  if (!isTax && !dueOn) return taxFileText.noDueDate;
+  if (paidOn && paidOn > today) return taxFileText.paidInFuture;
+  if (filedOn && filedOn > today) return taxFileText.filedInFuture;
   const named = isTax ? label : `${WORDS[kind]}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   return {
     charge: {
@@ -179,21 +177,14 @@ const refused = (line: number, sentence: string): TaxFileReading => ({
  */
 export function readTaxFile(tax: FileTax, text: string, today: IsoDate): TaxFileReading {
   const lines = csvLines(text);
-  if (!lines)
-    return refused(
-      1,
-      'A quotation mark is opened and never closed, so the lines cannot be told apart.',
-    );
+  if (!lines) return refused(1, taxFileText.openQuote);
   const [head, ...rest] = lines;
-  if (!head) return refused(1, 'This file is empty.');
+  if (!head) return refused(1, taxFileText.emptyFile);
   const columns = columnsOf(tax, head.cells);
   if (typeof columns === 'string') return refused(head.line, columns);
-  if (rest.length === 0) return refused(head.line, 'There is nothing under the headings.');
+  if (rest.length === 0) return refused(head.line, taxFileText.onlyHeadings);
   if (rest.length > MOST_LINES) {
-    return refused(
-      head.line,
-      `There are ${rest.length} lines. We read ${MOST_LINES} at most: send the last few years only.`,
-    );
+    return refused(head.line, taxFileText.tooManyLines(rest.length, MOST_LINES));
   }
   return gather(tax, rest, columns, today);
 }
@@ -216,7 +207,7 @@ function gather(
     else if (firstLine !== undefined)
       problems.push({
         line,
-        sentence: `This is the same as line ${firstLine}: ${parsed.charge.label}. Keep one of them.`,
+        sentence: taxFileText.sameLine(firstLine, parsed.charge.label),
       });
     else {
       seen.set(parsed.charge.key, line);
@@ -234,7 +225,7 @@ function gather(
             ...problems.slice(0, MOST_PROBLEMS),
             {
               line: problems[MOST_PROBLEMS]?.line ?? 0,
-              sentence: `This line and ${more - 1} more have problems too.`,
+              sentence: taxFileText.moreProblems(more - 1),
             },
           ]
         : problems,

@@ -3,6 +3,7 @@ import { taxYearOf } from '@/lib/kernel/dates/taxYear';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
+import { payReferenceText } from '@/lib/taxes/text';
 
 /** The text for the bank’s reference field, and its explanation in words. */
 export interface PaymentReference {
@@ -33,8 +34,7 @@ export interface KnownNumbers {
 type Bill = Pick<TaxLine, 'tax' | 'kind' | 'from' | 'to'>;
 
 const ON_THE_NOTICE: MissingReference = {
-  missing:
-    'The reference is on HMRC’s own notice of this charge. It is not the one you use for the tax itself.',
+  missing: payReferenceText.onTheNotice,
   asked: false,
 };
 
@@ -59,18 +59,16 @@ function payeReference(bill: Bill, told: string | undefined): PaymentReference |
   if (!told) {
     return {
       asked: true,
-      missing:
-        'HMRC does not show us your Accounts Office reference. It is in your HMRC tax account, and on what HMRC ' +
-        'sent you when you registered as an employer.',
+      missing: payReferenceText.accountsOfficeMissing,
     };
   }
   const digits = payeMonthDigits(bill);
   return digits
     ? {
         value: `${told}${digits}`,
-        words: `Your Accounts Office reference and ${digits}, which names the month, without spaces`,
+        words: payReferenceText.accountsOfficeAndMonth(digits),
       }
-    : { value: told, words: 'Your Accounts Office reference, without spaces' };
+    : { value: told, words: payReferenceText.accountsOffice };
 }
 
 /**
@@ -87,25 +85,23 @@ export function hmrcReference(
       if (bill.kind === 'penalty') return ON_THE_NOTICE;
       return number
         ? { value: compact(number).replace(/^GB/, ''), words: 'Your VAT number, without spaces' }
-        : { missing: 'It is your 9-digit VAT number, which we do not know.', asked: false };
+        : { missing: payReferenceText.vatNumberMissing, asked: false };
     case 'paye':
       return payeReference(bill, told);
     case 'corporation_tax':
       return told
         ? {
             value: told,
-            words: 'HMRC’s payment reference for this accounting period, without spaces',
+            words: payReferenceText.accountingPeriod,
           }
         : {
-            missing:
-              'Each accounting period has a payment reference of its own, 17 characters. It is on HMRC’s payslip for the period ' +
-              'and in your company’s tax account.',
+            missing: payReferenceText.accountingPeriodMissing,
             asked: true,
           };
     case 'self_assessment':
       return number
-        ? { value: `${compact(number)}K`, words: 'Your Unique Taxpayer Reference, and a K' }
-        : { missing: 'It is the 10-digit Unique Taxpayer Reference followed by K.', asked: false };
+        ? { value: `${compact(number)}K`, words: payReferenceText.utrAndK }
+        : { missing: payReferenceText.utrMissing, asked: false };
   }
 }
 
@@ -127,14 +123,12 @@ export const plainReference = (text: string): string => compact(text);
 export function referenceProblem(tax: Tax, text: string, utr?: string): string | undefined {
   const value = compact(text);
   if (tax === 'paye')
-    return isAccountsOfficeReference(value)
-      ? undefined
-      : 'An Accounts Office reference has 13 characters, such as 123PA00012345';
-  if (tax !== 'corporation_tax') return 'This tax has no reference of its own to keep';
+    return isAccountsOfficeReference(value) ? undefined : payReferenceText.badAccountsOffice;
+  if (tax !== 'corporation_tax') return payReferenceText.noReference;
   if (!/^\d{10}A00\d{3}[A-Z]$/.test(value)) {
-    return 'A payment reference for Corporation tax has 17 characters, such as 1234567890A00101A';
+    return payReferenceText.badCorporationTax;
   }
   return utr && !value.startsWith(compact(utr))
-    ? `It should begin with your company’s own tax reference, ${compact(utr)}`
+    ? payReferenceText.otherCompany(compact(utr))
     : undefined;
 }

@@ -68,6 +68,4 @@ export function wayStandingWords(
  * Returns the sentence on a payment that HMRC should have shown by now, with what to do about it.
  */
 export const missingSentence = (sentOn: IsoDate, today: IsoDate): string =>
-  `Marked as sent on ${formatDayShort(sentOn, today)}. ` +
-  `HMRC should have shown it by ${formatDayShort(shownBy(sentOn), today)} and does not. ` +
-  'Ask your bank whether the money left, and look at the reference it was sent with.';
+  `Marked as sent on ${formatDayShort(sentOn, today)}. HMRC should have shown it by ${formatDayShort(shownBy(sentOn), today)} and does not. Ask your bank whether the money left, and look at the reference it was sent with.`;

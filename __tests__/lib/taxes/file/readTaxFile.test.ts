@@ -135,7 +135,7 @@ describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on t
   test.each([
     ['2026-29,7,100,,,,,', 'Write the tax year like 2026-27.'],
     ['2026-27,13,100,,,,,', 'The tax month is a number from 1 (6 April to 5 May) to 12.'],
-    ['2026-27,7,,,,,,', 'Say how much was charged.'],
+    ['2026-27,7,,,,,,', 'Enter how much was charged.'],
     [
       '2026-27,7,lots,,,,,',
       'Charged: “lots” is not an amount of pounds and pence. Write it like 3118.40.',
@@ -156,9 +156,9 @@ describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on t
       '2026-27,7,100,,,31/02/2026,,',
       'Due date: “31/02/2026” is not a date. Write it like 22/11/2026.',
     ],
-    ['2026-27,7,100,,50,,21/11/2026,', 'The day it was paid has not come yet.'],
+    ['2026-27,7,100,,50,,21/11/2026,', 'The day it was paid is in the future.'],
     ['2026-27,7,100,,,,,penalty', 'A penalty or interest needs its own due date.'],
-    ['2026-27,7,100,,,,,fine', 'Kind: “fine” is none of tax, penalty and interest.'],
+    ['2026-27,7,100,,,,,fine', 'Kind: “fine” must be tax, penalty or interest.'],
     [
       '2026-27,7,"=HYPERLINK(""http://evil.example"",""x"")",,,,,',
       'Charged: “=HYPERLINK("http://evil.…” is not an amount of pounds and pence. Write it like 3118.40.',
@@ -220,20 +220,20 @@ describe('Corporation tax: docs/rules/corporation-tax.md#payment-date, due 9 mon
   test.each([
     [
       '1/3/2025,1/4/2026,1,,,,',
-      'An accounting period for Corporation tax is 12 months at most. Split it in two lines: end the first on 28/02/2026 and start the second on 01/03/2026.',
+      'An accounting period for Corporation tax is 12 months at most. Split it into two lines: end the first on 28/02/2026 and start the second on 01/03/2026.',
     ],
     [
       // 366 days, and yet a day more than twelve months.
       '31/03/2025,31/03/2026,5000.00,,,,',
-      'An accounting period for Corporation tax is 12 months at most. Split it in two lines: end the first on 30/03/2026 and start the second on 31/03/2026. ' +
+      'An accounting period for Corporation tax is 12 months at most. Split it into two lines: end the first on 30/03/2026 and start the second on 31/03/2026. ' +
         'If HMRC has agreed a mean date for your year ends, give it in a column “Mean date” instead, like 31/3.',
     ],
     ['1/3/2026,28/2/2026,1,,,,', 'The accounting period ends before it starts.'],
     [
       ',28/2/2026,1,,,,',
-      'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.',
+      'Enter the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.',
     ],
-    ['1/3/2025,28/2/2026,1,,,1/1/2027,', 'The day the return was sent has not come yet.'],
+    ['1/3/2025,28/2/2026,1,,,1/1/2027,', 'The day the return was sent is in the future.'],
   ])('%s', (line, sentence) => {
     expect(problems(read('corporation_tax', CT, line))).toEqual([{ line: 2, sentence }]);
   });
@@ -294,11 +294,11 @@ describe('a file that is none', () => {
     [PAYE, 'There is nothing under the headings.'],
     [
       'Tax year,"Tax month',
-      'A quotation mark is opened and never closed, so the lines cannot be told apart.',
+      'A quotation mark is opened but never closed, so we cannot tell the lines apart.',
     ],
     [
       file(PAYE, ...Array.from({ length: 501 }, () => '2026-27,7,1,,,,,')),
-      'There are 501 lines. We read 500 at most: send the last few years only.',
+      'There are 501 lines. We read 500 at most: give only the last few years.',
     ],
   ])('"%.40s"', (text, sentence) => {
     expect(readTaxFile('paye', text, TODAY)).toEqual({

@@ -143,7 +143,7 @@ describe('the reference', () => {
       '12345 67890',
       /begin with your company’s own tax reference, 1234567890/,
     ],
-    ['vat', '553557881', undefined, /no reference of its own/],
+    ['vat', '553557881', undefined, /no reference to save/],
   ])('typed for %s: "%s" of %s', (tax, text, utr, problem) => {
     const said = referenceProblem(tax, text, utr);
     if (problem) expect(said).toMatch(problem);
