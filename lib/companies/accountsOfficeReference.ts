@@ -1,5 +1,6 @@
 import { digitsInWords, type NumberCheck } from './numbers/check';
 import { cleanedNumber } from './numbers/cleaned';
+import { accountsOfficeText } from '@/lib/companies/text';
 
 const SHAPE = /^\d{3}P[A-Z]\d{6}[A-Z0-9]{2}$/;
 /** Weights of the 13 characters; the fifth is the check letter itself. */
@@ -39,16 +40,14 @@ export function checkAccountsOfficeReference(text: string): NumberCheck {
     return {
       kind: 'wrongForm',
       sentence: /^\d+$/.test(number)
-        ? `An Accounts Office reference has 13 characters, such as 123PA00012345. This one has ${digitsInWords(number)}.`
-        : 'An Accounts Office reference has 13 characters, such as 123PA00012345.',
+        ? accountsOfficeText.wrongLength(digitsInWords(number))
+        : accountsOfficeText.wrongForm,
     };
   return hasRightLetter(number)
     ? { kind: 'right', number }
     : {
         kind: 'checkFails',
         number,
-        sentence:
-          `The check letter of Accounts Office reference ${number} doesn’t fit its digits, ` +
-          'so a character is probably wrong. Compare it with HMRC’s letter or payslip booklet.',
+        sentence: accountsOfficeText.checkFails(number),
       };
 }

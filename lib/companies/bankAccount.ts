@@ -1,4 +1,5 @@
 import { cleanedNumber } from './numbers/cleaned';
+import { bankAccountText } from '@/lib/companies/text';
 
 /** Removes the separators of a sort code: '12-34-56' → '123456'. */
 export const normaliseSortCode = (text: string): string => cleanedNumber(text);
@@ -13,9 +14,7 @@ export const accountWords = (sortCode: string, ending: string): string =>
 
 /** Returns the sentence to show for a sort code that is not six digits; undefined if it is valid. */
 export const sortCodeProblem = (text: string): string | undefined =>
-  /^\d{6}$/.test(normaliseSortCode(text))
-    ? undefined
-    : 'Enter the 6 digits of your sort code, like 12-34-56.';
+  /^\d{6}$/.test(normaliseSortCode(text)) ? undefined : bankAccountText.sortCodeWrong;
 
 /**
  * Normalises an account number: '654321' → '00654321'. Numbers of six or seven digits are padded
@@ -31,9 +30,7 @@ export const normaliseAccountNumber = (text: string): string => {
  * details pattern); undefined if it is valid.
  */
 export const accountNumberProblem = (text: string): string | undefined =>
-  /^\d{8}$/.test(normaliseAccountNumber(text))
-    ? undefined
-    : 'Enter the account number, 6 to 8 digits, like 12345678.';
+  /^\d{8}$/.test(normaliseAccountNumber(text)) ? undefined : bankAccountText.accountNumberWrong;
 
 /** The details of a bank account that are stored encrypted. */
 export interface BankDetails {

@@ -1,5 +1,6 @@
 import type { NumberCheck } from './numbers/check';
 import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
+import { companyNumberText } from '@/lib/companies/text';
 
 /** Eight characters in all; societies and some Scottish bodies end in letters (IP00525R). */
 const SHAPE = /^(?=.{8}$)(\d{8}|[A-Z]{2}\d{6}|R0\d{6}|(?:IP|SP|NP)\d{4,5}[A-Z]{1,2})$/;
@@ -33,9 +34,7 @@ export function checkCompanyNumber(text: string): NumberCheck {
   return {
     kind: 'wrongForm',
     sentence:
-      isMeant && number.startsWith('O')
-        ? 'Begins with the letter O, not the digit 0.'
-        : 'Enter the 8 characters of the company number, like 01234567 or SC123456.',
+      isMeant && number.startsWith('O') ? companyNumberText.letterO : companyNumberText.wrongForm,
     ...(isMeant && { meant }),
   };
 }

@@ -61,7 +61,7 @@ export function droppedInWords(dropped: DroppedReadings): string {
     ...(holder ? [`${holder}, whose Self assessment it was`] : []),
   ];
   return [
-    `What was read ${readUnder(dropped)} is dropped${names}${rows ? ` (${rows})` : ''}.`,
+    `What we read ${readUnder(dropped)} is removed${names}${rows ? ` (${rows})` : ''}.`,
     ...(sums.length > 0 ? [`${listInWords(sums)} leave the lists and summaries.`] : []),
     ...(also.length > 0 ? [`So do ${listInWords(also)}.`] : []),
   ].join(' ');
@@ -75,6 +75,6 @@ export function droppedDoubt(dropped: DroppedReadings, until?: Date): string | u
   if (isNothing(dropped)) return undefined;
   const undo = until
     ? `You can undo this until ${formatDate(isoDate(until))}, on this page.`
-    : `To get it back, enter ${formatVatNumber(dropped.vrn ?? '')} again and connect HMRC anew.`;
+    : `To get it back, enter ${formatVatNumber(dropped.vrn ?? '')} again and connect to HMRC again.`;
   return `${droppedInWords(dropped)} ${undo}`;
 }

@@ -1,5 +1,6 @@
 import { ONE_LINE, confirmedSentences, exactly, oneOf, string } from '@/lib/kernel/fields';
 import { LONGEST_PAYEE_NAME } from './payeeCheck';
+import { bankAccountText, newCompanyText, vatNumberText } from '@/lib/companies/text';
 
 const KINDS_ADDED = ['limited', 'sole_trader', 'other'] as const;
 
@@ -18,32 +19,29 @@ export const newCompanyBody = exactly({
   name: string()
     .trim()
     .max(160, 'Use 160 characters or fewer')
-    .matches(ONE_LINE, 'Keep the name on one line')
+    .matches(ONE_LINE, newCompanyText.nameOnOneLine)
     .optional(),
 });
 
 export const vatNumberBody = exactly({
-  vat_number: string()
-    .trim()
-    .required('Enter your VAT number')
-    .max(40, 'A VAT number has 9 digits, like 123 4567 89'),
+  vat_number: string().trim().required(vatNumberText.missing).max(40, vatNumberText.tooLong),
   confirmed: confirmedSentences(),
 });
 
 export const bankAccountBody = exactly({
   account_name: string()
     .trim()
-    .required('Enter the name on the account')
+    .required(bankAccountText.nameMissing)
     .max(70, 'Use 70 characters or fewer')
-    .matches(ONE_LINE, 'Keep the name on one line'),
+    .matches(ONE_LINE, bankAccountText.nameOnOneLine),
   sort_code: string()
     .trim()
-    .required('Enter the sort code')
-    .max(12, 'A sort code has 6 digits, like 20-45-77'),
+    .required(bankAccountText.sortCodeMissing)
+    .max(12, bankAccountText.sortCodeTooLong),
   account_number: string()
     .trim()
-    .required('Enter the account number')
-    .max(12, 'An account number has 8 digits'),
+    .required(bankAccountText.accountNumberMissing)
+    .max(12, bankAccountText.accountNumberTooLong),
   /** The bank's own name for the account, where the person has said that it is theirs. */
   confirmed_name: string().max(LONGEST_PAYEE_NAME).matches(ONE_LINE).optional(),
 });

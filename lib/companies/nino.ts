@@ -1,6 +1,7 @@
 import { validate } from 'stdnum/lib/cjs/gb/nino.js';
 import type { NumberCheck } from './numbers/check';
 import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
+import { ninoText } from '@/lib/companies/text';
 
 const SHAPE = /^[A-Z]{2}\d{6}[A-D]$/;
 const WITHOUT_LETTER = /^[A-Z]{2}\d{6}$/;
@@ -12,11 +13,8 @@ const normaliseNino = (text: string): string => cleanedNumber(text).toUpperCase(
 export const ninoEnding = (nino: string): string => nino.slice(-3);
 
 const sentenceOf = (compact: string): string => {
-  if (WITHOUT_LETTER.test(compact))
-    return 'The letter at the end of the National Insurance number is missing: A, B, C or D.';
-  return SHAPE.test(compact)
-    ? 'No National Insurance number begins with these two letters. Compare it with a payslip or a letter from HMRC.'
-    : 'Enter the National Insurance number: two letters, 6 digits and a letter, like QQ 12 34 56 C.';
+  if (WITHOUT_LETTER.test(compact)) return ninoText.letterMissing;
+  return SHAPE.test(compact) ? ninoText.unknownLetters : ninoText.wrongForm;
 };
 
 /** Checks a National Insurance number. It has no check digit: only its form can be wrong. */

@@ -1,6 +1,7 @@
 import { isAccountsOfficeReference } from './accountsOfficeReference';
 import type { NumberCheck } from './numbers/check';
 import { cleanedNumber } from './numbers/cleaned';
+import { payeReferenceText } from '@/lib/companies/text';
 
 const SHAPE = /^\d{3}\/[A-Z0-9]{1,10}$/;
 /** Written without its stroke; digits alone would leave open where it stands. */
@@ -15,15 +16,13 @@ export function checkPayeReference(text: string): NumberCheck {
   if (isAccountsOfficeReference(text))
     return {
       kind: 'wrongForm',
-      sentence:
-        'This looks like an Accounts Office reference. The employer PAYE reference has a stroke, like 123/AB456.',
+      sentence: payeReferenceText.isAccountsOffice,
     };
   const number = normalisePayeReference(text);
   return SHAPE.test(number)
     ? { kind: 'right', number }
     : {
         kind: 'wrongForm',
-        sentence:
-          'Enter the employer PAYE reference: 3 digits, a stroke and up to 10 letters or digits, like 123/AB456.',
+        sentence: payeReferenceText.wrongForm,
       };
 }

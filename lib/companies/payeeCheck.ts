@@ -1,3 +1,5 @@
+import { payeeText } from '@/lib/companies/text';
+
 /**
  * A bank’s answers to the name on an account (Confirmation of Payee): it matches, it is close, it
  * is another name, or the bank cannot say (docs/rules/product.md#name-of-the-payee).
@@ -28,16 +30,13 @@ export const PAYEE_WORDS = {
 export const SAVED_UNCHECKED = `The account is saved. ${PAYEE_WORDS.notAvailable}`;
 
 /** Shown at the name of an account that is not saved because the bank has it in another name. */
-export const OTHER_NAME =
-  'Your bank says that this account is in another name. Enter the name as your bank has it, or use another account.';
+export const OTHER_NAME = payeeText.otherName;
 
 /** Returns the question before an account is saved under the bank’s name for it. */
-export const closeNameQuestion = (name: string): string =>
-  `Your bank has this account as ${name}. Is that you?`;
+export const closeNameQuestion = (name: string): string => payeeText.closeName(name);
 
 /**
  * Returns the sentence about an account that a payment waits for because the bank has it in another
  * name.
  */
-export const inAnotherName = (ending: string): string =>
-  `Your bank says that the account ending ${ending} is in another name`;
+export const inAnotherName = (ending: string): string => payeeText.inAnotherName(ending);

@@ -1,3 +1,5 @@
+import { receivingAccountText } from '@/lib/companies/text';
+
 /** The operator’s account that customers pay into, as it is shown to them. */
 export interface ReceivingAccount {
   accountName: string;
@@ -7,7 +9,7 @@ export interface ReceivingAccount {
 }
 
 /** Shown while the operator has no such account; the contact details follow. */
-export const ASK_WHERE_TO_PAY = 'Write to us: we tell you the account to pay into.';
+export const ASK_WHERE_TO_PAY = receivingAccountText.askUs;
 
 /**
  * Returns where to send money, as labels and values; a request to contact us if no account is

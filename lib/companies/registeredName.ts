@@ -1,5 +1,6 @@
 import { sameBusinessName } from '@/lib/kernel/text/sameBusinessName';
 import { formatVatNumber } from './formatVatNumber';
+import { registeredNameText } from '@/lib/companies/text';
 
 /**
  * Returns the doubt to show if HMRC has a VAT number under another business’s name; undefined if
@@ -8,4 +9,4 @@ import { formatVatNumber } from './formatVatNumber';
 export const otherNameDoubt = (vrn: string, name: string, hmrcs: string): string | undefined =>
   sameBusinessName(name, hmrcs)
     ? undefined
-    : `HMRC has VAT number ${formatVatNumber(vrn)} under the name ${hmrcs}, and here it would be ${name}’s.`;
+    : registeredNameText.otherName(formatVatNumber(vrn), hmrcs, name);

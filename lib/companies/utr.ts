@@ -1,6 +1,7 @@
 import { validate } from 'stdnum/lib/cjs/gb/utr.js';
 import { digitsInWords, type NumberCheck } from './numbers/check';
 import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
+import { utrText } from '@/lib/companies/text';
 
 /**
  * '12345 67890 K' → '1234567890': a unique taxpayer reference, cleaned, without the K that is
@@ -8,10 +9,6 @@ import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
  */
 export const normaliseUtr = (text: string): string =>
   cleanedNumber(text).toUpperCase().replace(/^K|K$/, '');
-
-/** Returns what is said of a UTR whose check digit fails. */
-const utrCheckFails = (utr: string): string =>
-  `The check digit of UTR ${utr} doesn’t add up, so a digit is probably wrong. Compare it with a letter from HMRC.`;
 
 /** Returns the UTR within a payment reference: its last ten digits, or the first ten of 17 signs. */
 const withinReference = (compact: string): string | undefined =>
@@ -22,18 +19,18 @@ const wrongForm = (compact: string): NumberCheck => {
   if (within && validate(within).isValid)
     return {
       kind: 'wrongForm',
-      sentence: `A UTR has 10 digits. This looks like a payment reference that holds the UTR ${within}.`,
+      sentence: utrText.withinReference(within),
       meant: within,
     };
   if (/^\d+$/.test(compact))
     return {
       kind: 'wrongForm',
-      sentence: `A UTR has 10 digits, like 12345 67890. This one has ${digitsInWords(compact)}.`,
+      sentence: utrText.wrongLength(digitsInWords(compact)),
     };
   const meant = normaliseUtr(lettersAsDigits(compact));
   return {
     kind: 'wrongForm',
-    sentence: 'Enter the 10 digits of the unique taxpayer reference (UTR), like 12345 67890.',
+    sentence: utrText.wrongForm,
     ...(/^\d{10}$/.test(meant) && validate(meant).isValid && { meant }),
   };
 };
@@ -44,5 +41,5 @@ export function checkUtr(text: string): NumberCheck {
   if (!/^\d{10}$/.test(utr)) return wrongForm(utr);
   return validate(utr).isValid
     ? { kind: 'right', number: utr }
-    : { kind: 'checkFails', number: utr, sentence: utrCheckFails(utr) };
+    : { kind: 'checkFails', number: utr, sentence: utrText.checkFails(utr) };
 }

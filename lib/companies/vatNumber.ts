@@ -2,6 +2,7 @@ import { validate } from 'stdnum/lib/cjs/gb/vat.js';
 import { formatVatNumber } from './formatVatNumber';
 import { digitsInWords, type NumberCheck } from './numbers/check';
 import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
+import { vatNumberText } from '@/lib/companies/text';
 
 const SHAPE = /^(\d{9}|\d{12})$/;
 /** Government departments have GD000 to GD499, health authorities HA500 to HA999. */
@@ -22,28 +23,25 @@ export const vrnOf = (text: string): string => normaliseVatNumber(text).slice(0,
  * server compares it with what the person has confirmed.
  */
 export const vatCheckFails = (vrn: string): string =>
-  `The check digits of VAT number ${formatVatNumber(vrn)} don’t add up, so a digit is probably wrong. Compare it with the VAT certificate.`;
+  vatNumberText.checkFails(formatVatNumber(vrn));
 
 const wrongForm = (compact: string): NumberCheck => {
   if (DEPARTMENT.test(compact) || HEALTH_AUTHORITY.test(compact)) {
     const owner = DEPARTMENT.test(compact) ? 'a government department' : 'a health authority';
     return {
       kind: 'wrongForm',
-      sentence:
-        `${compact} is the VAT number of ${owner}. HMRC’s service for software takes only ` +
-        'VAT numbers of 9 digits, so we can’t read its VAT. Leave the VAT number empty.',
+      sentence: vatNumberText.ofAnAuthority(compact, owner),
     };
   }
   if (/^\d+$/.test(compact))
     return {
       kind: 'wrongForm',
-      sentence: `A VAT number has 9 digits, like 123 4567 89. This one has ${digitsInWords(compact)}.`,
+      sentence: vatNumberText.wrongLength(digitsInWords(compact)),
     };
   const meant = lettersAsDigits(compact);
   return {
     kind: 'wrongForm',
-    sentence:
-      'Enter the 9 digits of the VAT number, like 123 4567 89. It is on the VAT certificate.',
+    sentence: vatNumberText.wrongForm,
     ...(SHAPE.test(meant) && validate(meant.slice(0, 9)).isValid && { meant }),
   };
 };

@@ -7,6 +7,7 @@ import { addOwnCompany, companiesOf } from '@/server/companies/store/memberships
 import { lockPerson } from '@/server/access/store/people';
 import { registeredCompany } from './register';
 import type { CompanyNeeds } from '@/server/companies/needs';
+import { newCompanyText } from '@/lib/companies/text';
 
 export interface NewCompany {
   kind: Company['kind'];
@@ -36,7 +37,7 @@ async function companyFacts(
     return { name, companyNumber, town: town ?? null, registeredAddress: address ?? null };
   }
   const name = form.name?.trim();
-  if (!name) throw new Refusal('badlyFormed', 'Enter the name of your business', 'name');
+  if (!name) throw new Refusal('badlyFormed', newCompanyText.nameMissing, 'name');
   return { name, companyNumber: null, town: null, registeredAddress: null };
 }
 

@@ -4,10 +4,9 @@ import { formatDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisteredCompany } from './registerPort';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { CompanyNeeds } from '@/server/companies/needs';
+import { registerRefusals } from '@/lib/companies/text';
 
 const MOST_RESULTS = 8;
-const DOWN = 'Companies House is not answering. You can try again, or add the business by hand.';
-const BUSY = 'Companies House is busy. Wait a moment and try again, or add the business by hand.';
 
 export interface RegisterHit extends Omit<RegisteredCompany, 'address'> {
   /** The reason why it cannot be added; absent if it can. */
@@ -25,7 +24,10 @@ export async function searchRegister(
   const companies = (await askRegister(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
   return companies.map(({ address: _, ...company }) => {
     const refusal = refusalOf(company);
-    return { ...company, ...(refusal && { refusal: `It was ${refusal}, so it cannot be added.` }) };
+    return {
+      ...company,
+      ...(refusal && { refusal: registerRefusals.cannotBeAdded('It', refusal) }),
+    };
   });
 }
 
@@ -42,17 +44,13 @@ export async function registeredCompany(
   const { number } = check;
   const company = await askRegister(() => companyRegister.byNumber(number));
   if (!company) {
-    throw new Refusal(
-      'badlyFormed',
-      `Companies House has no company ${number}. Check the number, or search by name.`,
-      'company_number',
-    );
+    throw new Refusal('badlyFormed', registerRefusals.unknownNumber(number), 'company_number');
   }
   const refusal = refusalOf(company);
   if (refusal)
     throw new Refusal(
       'badlyFormed',
-      `${company.name} was ${refusal}, so it cannot be added.`,
+      registerRefusals.cannotBeAdded(company.name, refusal),
       'company_number',
     );
   return company;
@@ -81,7 +79,7 @@ async function askRegister<T>(ask: () => Promise<T>): Promise<T | undefined> {
     if (problem.kind === 'notFound') return undefined;
     throw new Refusal(
       'unavailable',
-      problem.kind === 'rateLimited' ? BUSY : DOWN,
+      problem.kind === 'rateLimited' ? registerRefusals.busy : registerRefusals.down,
       undefined,
       problem.detail.retryAfterSeconds,
     );

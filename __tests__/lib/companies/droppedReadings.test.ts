@@ -18,7 +18,7 @@ test.each<[string, Partial<DroppedReadings>, string | undefined]>([
   [
     'VAT alone',
     { taxes: ['vat'], charges: 1 },
-    'What was read under VAT number 123 4567 82 is dropped: VAT (1 charge). You can undo this until 27 Dec 2026, on this page.',
+    'What we read under VAT number 123 4567 82 is removed: VAT (1 charge). You can undo this until 27 Dec 2026, on this page.',
   ],
   [
     'four taxes of another business',
@@ -32,14 +32,14 @@ test.each<[string, Partial<DroppedReadings>, string | undefined]>([
       utr: '1097172564',
       holder: 'Tom Ashdown',
     },
-    'What was read under VAT number 123 4567 82 is dropped: VAT, PAYE, corporation tax and self assessment (12 charges, 3 payments, 1 refund). ' +
+    'What we read under VAT number 123 4567 82 is removed: VAT, PAYE, corporation tax and self assessment (12 charges, 3 payments, 1 refund). ' +
       '£11,994.00 late and £500.00 due within 30 days leave the lists and summaries. So do UTR 1097172564, which HMRC gave and Tom Ashdown, ' +
       'whose Self assessment it was. You can undo this until 27 Dec 2026, on this page.',
   ],
   [
     'what was read without a number',
     { vrn: null, taxes: ['paye'] },
-    'What was read so far is dropped: PAYE. You can undo this until 27 Dec 2026, on this page.',
+    'What we read so far is removed: PAYE. You can undo this until 27 Dec 2026, on this page.',
   ],
 ])('of %s the warning says what goes and until when it can be undone', (_what, dropped, words) =>
   expect(droppedDoubt({ ...NOTHING, ...dropped }, until)).toBe(words),
@@ -47,5 +47,5 @@ test.each<[string, Partial<DroppedReadings>, string | undefined]>([
 
 test('a company of one’s own is told how to get it back', () =>
   expect(droppedDoubt({ ...NOTHING, taxes: ['vat'] })).toBe(
-    'What was read under VAT number 123 4567 82 is dropped: VAT. To get it back, enter 123 4567 82 again and connect HMRC anew.',
+    'What we read under VAT number 123 4567 82 is removed: VAT. To get it back, enter 123 4567 82 again and connect to HMRC again.',
   ));

@@ -10,5 +10,5 @@ test.each([
 
 test('another name is said with both names and the number', () =>
   expect(otherNameDoubt('123456782', 'Ashdown Joinery Ltd', 'Brindle & Coe')).toBe(
-    'HMRC has VAT number 123 4567 82 under the name Brindle & Coe, and here it would be Ashdown Joinery Ltd’s.',
+    'HMRC has VAT number 123 4567 82 under the name Brindle & Coe, but you are adding it to Ashdown Joinery Ltd.',
   ));

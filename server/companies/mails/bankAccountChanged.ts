@@ -34,8 +34,7 @@ export const bankAccountChangedMail = (
       {
         kind: 'paragraph',
         text: payableFrom
-          ? `Refunds of ${companyName} are to be paid to the account ending ${ending}, from ${from({ ...saved, payableFrom })}. ` +
-            'Claims confirmed before this are still paid to the account they named, unless its bank refused the payment or sent it back.'
+          ? `Refunds of ${companyName} are to be paid to the account ending ${ending}, from ${from({ ...saved, payableFrom })}. Claims confirmed before this are still paid to the account they named, unless its bank refused the payment or sent it back.`
           : `From now on refunds of ${companyName} are paid to the account ending ${ending}.`,
       },
       ...(payableFrom ? [{ kind: 'paragraph' as const, text: WHY_IT_COOLS }] : []),
@@ -44,7 +43,7 @@ export const bankAccountChangedMail = (
             { kind: 'button' as const, label: 'Stop this change', href: stopUrl },
             {
               kind: 'note' as const,
-              text: 'If you know who did it, there is nothing to do. If you do not know who did it, stop the change now: it takes one press, and you need not log in.',
+              text: 'If you know who did it, there is nothing to do. If you do not know who did it, stop the change now: it takes one press, and you do not need to log in.',
             },
           ]
         : [
@@ -58,6 +57,5 @@ export const bankAccountChangedMail = (
 /** Returns the text message that the payout account was added or changed. */
 export const bankAccountChangedText = (saved: SavedAccount): string =>
   saved.payableFrom
-    ? `the payout account of ${saved.companyName} was changed to the one ending ${saved.ending}. Nothing is paid to it before ` +
-      `${from({ ...saved, payableFrom: saved.payableFrom })}. Not you? Press “Stop this change” in the email we sent you.`
+    ? `the payout account of ${saved.companyName} was changed to the one ending ${saved.ending}. Nothing is paid to it before ${from({ ...saved, payableFrom: saved.payableFrom })}. Not you? Press “Stop this change” in the email we sent you.`
     : `a payout account ending ${saved.ending} was added for ${saved.companyName}. Not you? Change it now.`;

@@ -22,15 +22,11 @@ export const bankAccountStoppedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `The change to the account ending ${stoppedEnding} was stopped with the button in our email. Nothing was paid to it. ` +
-          `Refunds of ${companyName} are paid to the account ending ${ending}, as before.`,
+        text: `The change to the account ending ${stoppedEnding} was stopped with the button in our email. Nothing was paid to it. Refunds of ${companyName} are paid to the account ending ${ending}, as before.`,
       },
       {
         kind: 'note',
-        text:
-          'If you do not know who changed the account, somebody may be using a login of your business. Change your password and ' +
-          'log out your other devices, and ask whoever else uses it to do the same.',
+        text: 'If you do not know who changed the account, someone may be using a login of your business. Change your password and log out your other devices, and ask anyone else who uses it to do the same.',
       },
       { kind: 'button', label: 'See your business', href: profileUrl },
     ],
@@ -38,5 +34,4 @@ export const bankAccountStoppedMail = ({
 
 /** Returns the text message that a change of the payout account was stopped. */
 export const bankAccountStoppedText = ({ companyName, stoppedEnding, ending }: Stopped): string =>
-  `the change of ${companyName}’s payout account to the one ending ${stoppedEnding} was stopped. Refunds are paid to the account ending ` +
-  `${ending}, as before.`;
+  `the change of ${companyName}’s payout account to the one ending ${stoppedEnding} was stopped. Refunds are paid to the account ending ${ending}, as before.`;
