@@ -21,24 +21,23 @@ const TITLE = 'HMRC was not connected.';
 /** The sentence shown for each outcome: what it means and what to do. */
 export const OUTCOME_SENTENCES: Readonly<Record<VisitOutcome, string>> = {
   other_agency:
-    'HMRC says this sign-in belongs to another agency than the agent reference you gave us. Sign in with your practice’s own ' +
-    'agent services account, or correct the reference.',
+    'HMRC says this login belongs to a different agency from the agent reference you gave us. Log in with your practice’s own agent services account, or correct the reference.',
   not_subscribed:
     'HMRC says this agency has no agent services account yet. Create one with HMRC, then connect again.',
   not_an_agent:
-    'HMRC says this sign-in is not an agent’s. Sign in with your practice’s agent services account, not with a business’s.',
+    'HMRC says this login is not an agent’s. Log in with your practice’s agent services account, not with a business’s.',
   taken:
-    'Another practice here has confirmed this agent reference with HMRC already. Ask whoever set it up to add you, or contact us.',
+    'Another practice here has confirmed this agent reference with HMRC already. Ask the person who set it up to add you, or contact us.',
   no_reference:
-    'Enter your agent reference number first. HMRC is asked whether it is yours when you connect.',
+    'Enter your agent reference number first. We ask HMRC whether it is yours when you connect.',
   refused: 'You did not give permission at HMRC, so nothing was read. Connect when you are ready.',
   wrong_account:
-    'HMRC does not let that sign-in act for your practice. Sign in with your practice’s own agent account.',
+    'HMRC does not let that login act for your practice. Log in with your practice’s own agent account.',
   timed_out:
     'HMRC took too long to answer. Nothing was read, and nothing has changed. Try again in a minute.',
-  down: 'HMRC is not answering at the moment. It is not your doing, and nothing has changed. It usually comes back within the hour.',
+  down: 'HMRC is not answering at the moment. This is not your fault, and nothing has changed. HMRC usually comes back within the hour.',
   expired:
-    'The visit to HMRC was left open for too long, or begun in another browser, so we did not accept its answer. Start again.',
+    'Your visit to HMRC was left open for too long, or started in another browser, so we did not accept its answer. Start again.',
 };
 
 /**

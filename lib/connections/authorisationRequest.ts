@@ -49,19 +49,19 @@ export const REQUEST_WORDS: Readonly<Record<RequestState, StateWords>> = {
     title: 'Not asked yet',
     mayAsk: true,
     sentence:
-      'HMRC asks the client on its own page whether you may deal with their VAT. You need the day of their VAT registration.',
+      'HMRC asks the client on its own page whether you may deal with their VAT. You need the date they registered for VAT.',
   },
   pending: {
     title: 'Waiting for the client',
     mayAsk: false,
     sentence:
-      'Send the client HMRC’s link. They sign in there with the business’s own Government Gateway user ID and answer.',
+      'Send the client HMRC’s link. They log in there with the business’s own Government Gateway user ID and answer.',
   },
   accepted: {
     title: 'Authorised',
     mayAsk: false,
     sentence:
-      'The client has accepted at HMRC. Their VAT is read from now on, for the first time as soon as we hear of it.',
+      'The client has accepted at HMRC. We read their VAT from now on, for the first time as soon as HMRC tells us.',
   },
   rejected: {
     title: 'Declined',
@@ -69,100 +69,93 @@ export const REQUEST_WORDS: Readonly<Record<RequestState, StateWords>> = {
     sentence: 'The client has declined at HMRC. Talk to them before you ask again.',
   },
   expired: {
-    title: 'Run out',
+    title: 'Expired',
     mayAsk: true,
     sentence:
-      'The client did not answer within 21 days, so HMRC has dropped the request. Ask again.',
+      'The client did not answer within 21 days, so the request has expired at HMRC. Ask again.',
   },
   cancelled: {
-    title: 'Taken back',
+    title: 'Withdrawn',
     mayAsk: true,
     sentence:
-      'Somebody of your practice took this request back at HMRC. Ask again when you are ready.',
+      'Someone in your practice withdrew this request at HMRC. Ask again when you are ready.',
   },
   deauthorised: {
     title: 'Ended',
     mayAsk: true,
     sentence:
-      'The authorisation has been ended at HMRC, so this client’s VAT is not read any more. Talk to them, then ask again.',
+      'The authorisation has been ended at HMRC, so we no longer read this client’s VAT. Talk to them, then ask again.',
   },
   authorised: {
     title: 'Authorised already',
     mayAsk: false,
     sentence:
-      'HMRC says that this client has authorised you already. Their VAT is read from now on, as soon as we hear of it.',
+      'HMRC says that this client has already authorised you. We read their VAT from now on, as soon as HMRC tells us.',
   },
   gone: {
-    title: 'Not at HMRC any more',
+    title: 'No longer at HMRC',
     mayAsk: true,
-    sentence: 'HMRC does not have this request any more, so its link leads nowhere. Ask again.',
+    sentence: 'HMRC no longer has this request, so its link does not work. Ask again.',
   },
   elsewhere: {
-    title: 'Asked for elsewhere',
+    title: 'Already requested elsewhere',
     mayAsk: true,
     sentence:
-      'HMRC has a request of yours for this client already, which was not made here or whose answer was lost. Its link is in your ' +
-      'agent services account: send it to the client, or cancel it there and ask again here.',
+      'HMRC already has a request from you for this client. It was not made here, or HMRC’s answer to it was lost. Its link is in your agent services account: send it to the client, or cancel it there and ask again here.',
   },
 };
 
 /** HMRC’s error codes for a request about a client, each with what to do about it. */
 export const REQUEST_PROBLEMS = {
   VAT_REG_DATE_DOES_NOT_MATCH:
-    'HMRC has another day of VAT registration for this number. It stands on the client’s VAT certificate, as ' +
-    'the effective date of registration.',
+    'HMRC has a different date of VAT registration for this number. It’s on the client’s VAT certificate (“effective date of registration”).',
   VAT_REG_DATE_FORMAT_INVALID:
-    'HMRC could not read that day. Give the day, the month and the year of the VAT registration.',
+    'HMRC could not read that date. Enter the day, the month and the year of the VAT registration.',
   POSTCODE_DOES_NOT_MATCH:
-    'HMRC has another postcode for this client. Ask them for the one that HMRC writes to.',
-  POSTCODE_FORMAT_INVALID: 'HMRC could not read that postcode. Give it in full, such as SW1A 2AA.',
+    'HMRC has a different postcode for this client. Ask them for the one that HMRC writes to.',
+  POSTCODE_FORMAT_INVALID: 'HMRC could not read that postcode. Enter it in full, such as SW1A 2AA.',
   CLIENT_REGISTRATION_NOT_FOUND:
-    'HMRC does not know this VAT number. Check it with the client, and put it right under “Numbers” on ' +
-    'this page.',
+    'HMRC does not know this VAT number. Check it with the client, and correct it under “Numbers” on this page.',
   CLIENT_ID_FORMAT_INVALID:
-    'HMRC does not take this VAT number. Check its nine digits with the client, and put it right under ' +
-    '“Numbers” on this page.',
+    'HMRC does not accept this VAT number. Check its nine digits with the client, and correct it under “Numbers” on this page.',
   CLIENT_ID_DOES_NOT_MATCH_SERVICE:
-    'HMRC does not take this kind of number for VAT. It is ours to put right: contact us.',
+    'HMRC does not accept this kind of number for VAT. This is a fault on our side: contact us.',
   SERVICE_NOT_SUPPORTED:
-    'HMRC does not take requests for this tax here. Ask for it in your agent services account.',
+    'HMRC does not accept requests for this tax here. Ask for it in your agent services account.',
   CLIENT_TYPE_NOT_SUPPORTED:
-    'HMRC does not take a request for this kind of business. Ask for it in your agent services account.',
+    'HMRC does not accept a request for this kind of business. Ask for it in your agent services account.',
   AGENT_TYPE_NOT_SUPPORTED:
-    'HMRC has one kind of agent for VAT. It is ours to put right: contact us.',
+    'HMRC has one kind of agent for VAT. This is a fault on our side: contact us.',
   DUPLICATE_AUTHORISATION_REQUEST: REQUEST_WORDS.elsewhere.sentence,
   ALREADY_AUTHORISED: REQUEST_WORDS.authorised.sentence,
-  ALREADY_BEING_PROCESSED:
-    'HMRC is working on the same request this moment. Look again in a minute.',
+  ALREADY_BEING_PROCESSED: 'HMRC is already processing this request. Check again in a minute.',
   INVALID_INVITATION_STATUS:
-    'The client has answered meanwhile, or the request has run out. Look again to see how it stands.',
+    'The client has answered in the meantime, or the request has expired. Check again to see its status.',
   VAT_CLIENT_INSOLVENT:
-    'HMRC says that this business is insolvent, so nobody can be authorised for it here. Speak to its insolvency ' +
-    'practitioner.',
+    'HMRC says that this business is insolvent, so no agent can be authorised for it here. Speak to its insolvency practitioner.',
   AGENT_NOT_SUBSCRIBED:
     'HMRC says that your agency has no agent services account. Create one with HMRC, then connect HMRC again.',
   NOT_AN_AGENT:
-    'HMRC says that the sign-in of your consent is not an agent’s. An admin has to connect HMRC again, as your agency.',
+    'HMRC says that the login you connected with is not an agent’s. An admin has to connect HMRC again, as your agency.',
   NO_PERMISSION_ON_AGENCY:
-    'Your consent belongs to another agency than this request. An admin has to connect HMRC again, as your agency.',
+    'Your consent belongs to a different agency from this request. An admin has to connect HMRC again, as your agency.',
   INVITATION_NOT_FOUND: REQUEST_WORDS.gone.sentence,
   RELATIONSHIP_NOT_FOUND: REQUEST_WORDS.deauthorised.sentence,
   INVALID_SCOPE:
-    'Your practice’s consent at HMRC is from before it covered this. An admin has to connect HMRC again in the settings.',
-  ACCEPT_HEADER_INVALID: 'HMRC did not take how we asked. It is ours to put right: contact us.',
-  BAD_REQUEST: 'HMRC did not take how we asked. It is ours to put right: contact us.',
+    'Your practice’s consent at HMRC does not cover this yet. An admin has to connect HMRC again in the settings.',
+  ACCEPT_HEADER_INVALID: 'HMRC rejected our request. This is a fault on our side: contact us.',
+  BAD_REQUEST: 'HMRC rejected our request. This is a fault on our side: contact us.',
 } as const satisfies Record<string, string>;
 export type RequestProblem = keyof typeof REQUEST_PROBLEMS;
 
 const UNKNOWN_PROBLEM =
-  'HMRC did not take this request and gave a reason that we do not know. Ask for it in your agent services account.';
+  'HMRC did not accept this request and gave a reason that we do not know. Ask for it in your agent services account.';
 /**
  * Shown if HMRC’s response was lost: the request may have arrived, and HMRC says so if it is sent
  * again.
  */
 export const ANSWER_LOST =
-  'HMRC did not answer, and may have taken the request all the same. It is not your doing. Ask again in a minute: ' +
-  'if it was taken, HMRC says so.';
+  'HMRC did not answer, and may still have accepted the request. This is not your fault. Ask again in a minute: if it was accepted, HMRC says so.';
 
 /** Returns the sentence for an error code of HMRC’s. */
 export const requestProblem = (code: string): string =>
@@ -187,7 +180,6 @@ export const triesLeft = (before: WrongDates | undefined, now: Date): number =>
     : MOST_WRONG_DATES;
 
 export const NO_TRIES_LEFT =
-  'Three days of registration were wrong, so you can ask again in 24 hours. Ask the client for their VAT ' +
-  'certificate meanwhile: it is in their VAT online account.';
+  'Three registration dates were wrong, so you can ask again in 24 hours. Until then, ask the client for their VAT certificate: it is in their VAT online account.';
 export const triesWords = (left: number): string =>
   left === 0 ? NO_TRIES_LEFT : `You can try ${left === 1 ? 'once' : 'twice'} more today.`;

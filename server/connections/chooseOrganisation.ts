@@ -19,6 +19,7 @@ import {
   type JudgedOrganisation,
 } from './organisations';
 import { problemWords } from './providerWords';
+import { chooseXeroText, visitText } from '@/lib/connections/text';
 
 type Manager = CompanyCapability<'connection:manage'>;
 
@@ -42,8 +43,6 @@ export interface Choices {
   organisations: OrganisationChoice[];
 }
 
-const NOT_CONNECTED = 'Xero is not connected. Connect it first, then choose the organisation.';
-
 /** True if an organisation can be chosen: the connection is live, or waits for the choice. */
 const isChoosable = (connection: Connection | undefined): connection is Connection =>
   connection?.state === 'live' || connection?.state === 'choosing';
@@ -53,7 +52,7 @@ const isChoosable = (connection: Connection | undefined): connection is Connecti
  * @throws Refusal conflict if there is none
  */
 function choosable(connection: Connection | undefined): Connection {
-  if (!isChoosable(connection)) throw new Refusal('conflict', NOT_CONNECTED);
+  if (!isChoosable(connection)) throw new Refusal('conflict', chooseXeroText.notConnected);
   return connection;
 }
 
@@ -124,7 +123,7 @@ export async function chooseOrganisation(
   { organisationId, seen, keepOther }: Choice,
 ): Promise<void> {
   const { person } = capability;
-  if (!person) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  if (!person) throw new Refusal('notSignedIn', visitText.logIn);
   // Without a connection there is no organisation either.
   if (!isChoosable(await openConnection(deps.store.db, capability, 'xero')))
     throw new Refusal('notFound', NOT_FOUND);
@@ -138,7 +137,7 @@ export async function chooseOrganisation(
     );
     if (!organisation) throw new Refusal('notFound', NOT_FOUND);
     if (numbersLine(organisation) !== seen)
-      throw new Refusal('conflict', 'Its numbers in Xero have changed. Look at the list again.');
+      throw new Refusal('conflict', chooseXeroText.numbersChanged);
     const matches = organisation.verdict === 'same';
     if (!matches && !keepOther) throw new Refusal('conflict', whyAsked(organisation));
     await saveTie(tx, capability, 'xero', {
@@ -173,5 +172,5 @@ export async function chooseOrganisation(
 
 const whyAsked = (organisation: JudgedOrganisation): string =>
   organisation.verdict === 'different'
-    ? `${organisation.name} is not this business by its numbers: ${numberWords(organisation)}. Say that you keep it all the same.`
-    : `We cannot tell whether ${organisation.name} is this business: ${numberWords(organisation)}. Say that you keep it all the same.`;
+    ? chooseXeroText.notThisBusiness(organisation.name, numberWords(organisation))
+    : chooseXeroText.maybeThisBusiness(organisation.name, numberWords(organisation));

@@ -25,6 +25,7 @@ import {
 } from './connectPages';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
+import { visitText } from '@/lib/connections/text';
 
 export type ConnectDeps = Pick<
   ConnectionNeeds,
@@ -99,7 +100,7 @@ export async function leaveForConsent(
   visit: Visit,
   { person, visitor, owner, returnTo }: Leaving,
 ): Promise<string> {
-  if (!person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  if (!person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', visitText.logIn);
   const now = deps.clock.now();
   const [state, codeVerifier] = [newToken(), newToken()];
   const stateHash = hashToken(state);

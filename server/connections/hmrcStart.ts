@@ -22,6 +22,7 @@ import {
   CONSENT_GIVEN_PAGE,
 } from '@/server/auth/providers/pages';
 import { hashToken, newToken } from '@/server/access/secretText';
+import { visitText } from '@/lib/connections/text';
 
 const VISIT_MS = 10 * 60_000;
 /** How long a consent without a company is kept: enough to sign up and to set a company up. */
@@ -184,7 +185,7 @@ export async function finishWithConsent(
 ): Promise<{ redirectTo: string; used: boolean }> {
   const { db } = deps.store;
   const { companyId, person } = capability;
-  if (!person) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  if (!person) throw new Refusal('notSignedIn', visitText.logIn);
   const returnTo = beganOn('hmrc', (await openConnection(db, capability, 'hmrc')) !== undefined);
   const kept =
     cookie === undefined

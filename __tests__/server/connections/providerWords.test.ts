@@ -39,7 +39,7 @@ describe('a refusal', () => {
   test.each(['VAT_NET_VALUE', 'INVALID_REQUEST'])(
     'that only our own bytes can cause (%s) is said to be ours',
     (code) => {
-      expect(rejectionSentence(code)).toContain('That is our mistake and not yours');
+      expect(rejectionSentence(code)).toContain('This is a fault on our side');
       expect(problemWords({ kind: 'refused', provider: 'hmrc', code }).kind).toBe('us');
     },
   );

@@ -13,13 +13,11 @@ export const reconnectMail = (moment: {
   return composeMail({
     subject: `Connect ${name} again`,
     preview: 'What we read before is safe.',
-    heading: `${name} no longer lets us in`,
+    heading: `Our access to ${name} has ended`,
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `Our access to ${moment.organisation} has ended. That happens when it is withdrawn, or when its time runs ` +
-          `out. What we read before is safe, and claims that you confirmed go on as agreed.`,
+        text: `Our access to ${moment.organisation} has ended. This happens when access is withdrawn or expires. What we read before is safe, and claims that you confirmed continue as agreed.`,
       },
       {
         kind: 'paragraph',
@@ -28,9 +26,7 @@ export const reconnectMail = (moment: {
       {
         kind: 'button',
         label: `Connect ${name} again`,
-        href:
-          `${moment.portalUrl}${moment.kind === 'onlineServices' ? '/dashboard' : '/v2/instant-vat/dashboard/link-hmrc-account'}` +
-          `?company_id=${moment.companyId}`,
+        href: `${moment.portalUrl}${moment.kind === 'onlineServices' ? '/dashboard' : '/v2/instant-vat/dashboard/link-hmrc-account'}?company_id=${moment.companyId}`,
       },
     ],
   });
@@ -53,15 +49,13 @@ export const practiceReconnectMail = ({
     product: 'open_tax',
     subject: 'Connect HMRC again for your clients',
     preview: 'What we read before is safe.',
-    heading: 'HMRC no longer lets us in',
+    heading: 'Our access to HMRC has ended',
     parts: [
       {
         kind: 'paragraph',
-        text:
-          `Our access to your practice’s HMRC account has ended, so ${
-            isVat ? 'the VAT' : 'the PAYE, Corporation tax ' + 'and Self Assessment'
-          } of your clients cannot be read. That happens when it is withdrawn, or when its time runs out. What we read ` +
-          `before is safe.`,
+        text: `Our access to your practice’s HMRC account has ended, so ${
+          isVat ? 'the VAT' : 'the PAYE, Corporation tax ' + 'and Self Assessment'
+        } of your clients cannot be read. This happens when access is withdrawn or expires. What we read before is safe.`,
       },
       {
         kind: 'button',
