@@ -1,4 +1,5 @@
 import { INVOICES_WANTED } from '@/lib/vat/books/largestPurchases';
+import { fileText } from '@/lib/documents/text';
 
 export type EvidenceKind = 'invoice' | 'statement' | 'other';
 
@@ -75,11 +76,10 @@ export function whyNotThisFile(
   file: Omit<SentBytes, 'name'>,
   kept: readonly SentBytes[],
 ): string | undefined {
-  if (file.size === 0) return 'This file is empty.';
-  if (file.size > LARGEST_FILE_BYTES)
-    return 'This file is over 10 MB. Make it smaller, or send it in parts.';
+  if (file.size === 0) return fileText.empty;
+  if (file.size > LARGEST_FILE_BYTES) return fileText.tooLarge;
   const same = kept.find(({ sha256 }) => sha256 === file.sha256);
-  return same && `You have added this file already, as ${same.name}.`;
+  return same && fileText.alreadyAdded(same.name);
 }
 
 /** Why one more file cannot be kept, in a sentence; undefined when it can. */
@@ -92,11 +92,11 @@ export function whyNotKeep(
   const most = MOST[file.kind];
   if (kept.filter(({ kind }) => kind === file.kind).length >= most) {
     return file.kind === 'invoice'
-      ? 'You have 10 invoices, which is as many as HMRC asks for. Remove one to add another.'
-      : `You have ${most} ${WORDS[file.kind]}, which is as many as we keep. Remove one to add another.`;
+      ? fileText.mostInvoices
+      : fileText.mostFiles(most, WORDS[file.kind]);
   }
   if (kept.reduce((sum, { size }) => sum + size, file.size) > LARGEST_PACK_BYTES) {
-    return 'Together these files would be over 60 MB. Make some smaller, or remove one.';
+    return fileText.tooLargeTogether;
   }
   return undefined;
 }

@@ -1,12 +1,9 @@
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
+import { madeLaterText } from '@/lib/documents/text';
 
 /**
  * What a document says that was made after the event: it bears the day on which it was made, and
  * tells why.
  */
 export const madeLater = (madeAt: Date | undefined): string[] =>
-  madeAt
-    ? [
-        `Made on ${formatDay(isoDate(madeAt))} from our records. We did not issue these documents yet at the time.`,
-      ]
-    : [];
+  madeAt ? [madeLaterText.madeOn(formatDay(isoDate(madeAt)))] : [];

@@ -1,5 +1,6 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Refusal } from '@/lib/access/refusal';
+import { fileRefusals } from '@/lib/documents/text';
 
 /** An archive of up to 200 MB is built in memory: at most two at once, with a bounded queue. */
 const turns = bulkhead(2, 10);
@@ -10,11 +11,6 @@ export async function bigFile<T>(make: () => Promise<T>): Promise<T> {
     return await turns.execute(make);
   } catch (problem) {
     if (!(problem instanceof BulkheadRejectedError)) throw problem;
-    throw new Refusal(
-      'tooMany',
-      'Many files are being put together at this moment. Please try again in a few seconds.',
-      undefined,
-      5,
-    );
+    throw new Refusal('tooMany', fileRefusals.busy, undefined, 5);
   }
 }

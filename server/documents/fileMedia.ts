@@ -7,6 +7,7 @@ import {
   type EvidenceMedia,
 } from '@/lib/documents/files';
 import { isArchive, isWorkbook } from './spreadsheetFiles';
+import { fileRefusals } from '@/lib/documents/text';
 
 /** The first bytes of PDF, JPEG and PNG files. */
 const MARKS: readonly (readonly number[])[] = [
@@ -50,19 +51,11 @@ export async function readableFile(file: {
 }): Promise<{ name: string; media: EvidenceMedia }> {
   const media = await mediaOf(file.bytes);
   if (!media) {
-    throw new Refusal(
-      'badlyFormed',
-      'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.',
-      'file',
-    );
+    throw new Refusal('badlyFormed', fileRefusals.otherMedia, 'file');
   }
   const name = safeFileName(file.name, media);
   if (!name) {
-    throw new Refusal(
-      'badlyFormed',
-      'This file’s name cannot be used. Give it a name with letters or numbers, such as Invoice 2217.',
-      'file',
-    );
+    throw new Refusal('badlyFormed', fileRefusals.badName, 'file');
   }
   return { name, media };
 }
