@@ -3,6 +3,7 @@ import type { InferType, ISchema, ObjectShape, Schema, StringSchema } from 'yup'
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from './money';
 import { normaliseCode } from './oneTimeCode';
+import { fieldText } from '@/lib/kernel/text';
 
 const MALFORMED = 'badly formed';
 const MISSING = 'Fill this in';
@@ -14,7 +15,7 @@ setLocale({
     required: MISSING,
     defined: MISSING,
     notNull: MISSING,
-    oneOf: 'Choose one of the answers offered',
+    oneOf: fieldText.notOffered,
     notOneOf: MALFORMED,
     notType: MALFORMED,
   },
@@ -116,7 +117,7 @@ export const fullName = () =>
     .trim()
     .required('Enter your full name')
     .max(100, 'Use 100 characters or fewer')
-    .matches(ONE_LINE, 'Keep your name on one line');
+    .matches(ONE_LINE, fieldText.nameOneLine);
 
 /**
  * Returns a schema of a six-digit code; ignores spaces and hyphens between the digits

@@ -1,4 +1,5 @@
 import { isIsoDate, type IsoDate } from './ukDates';
+import { dayText } from '@/lib/kernel/text';
 
 /** A date typed into three fields. */
 export interface TypedDay {
@@ -23,12 +24,8 @@ export function pastDayProblem(
 ): { field: keyof TypedDay; message: string } | undefined {
   const missing = (['day', 'month', 'year'] as const).find((field) => typed[field].trim() === '');
   if (missing) return { field: missing, message: `Enter the ${missing}` };
-  if (!/^\d{4}$/.test(typed.year.trim()))
-    return { field: 'year', message: 'Enter the year with four digits, such as 2019' };
+  if (!/^\d{4}$/.test(typed.year.trim())) return { field: 'year', message: dayText.shortYear };
   const on = typedDay(typed);
-  if (!on)
-    return { field: 'day', message: 'That day is not in the calendar. Check day, month and year' };
-  return on > today
-    ? { field: 'year', message: 'That day has not come yet. Check the year' }
-    : undefined;
+  if (!on) return { field: 'day', message: dayText.notInCalendar };
+  return on > today ? { field: 'year', message: dayText.inFuture } : undefined;
 }

@@ -29,8 +29,8 @@ test.each([
   [typed('14', '3', '19'), 'year', 'Enter the year with four digits, such as 2019'],
   [typed('14', '3', '02019'), 'year', 'Enter the year with four digits, such as 2019'],
   [typed('31', '2', '2019a'), 'year', 'Enter the year with four digits, such as 2019'],
-  [typed('31', '2', '2019'), 'day', 'That day is not in the calendar. Check day, month and year'],
-  [typed('21', '11', '2026'), 'year', 'That day has not come yet. Check the year'],
+  [typed('31', '2', '2019'), 'day', 'That date does not exist. Check the day, month and year'],
+  [typed('21', '11', '2026'), 'year', 'That date is in the future. Check the year'],
 ] as const)('what is wrong with %j stands at its field', (day, field, message) => {
   expect(pastDayProblem(day, '2026-11-20')).toEqual({ field, message });
 });
