@@ -3,6 +3,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
 import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';
+import { unconfirmedText } from '@/lib/practice/text';
 
 /**
  * Renders the reason why a practice may not write to clients yet, and the link to fix it: HMRC has
@@ -14,16 +15,14 @@ export function ConnectFirst({ practice: { id, name, role } }: { practice: Pract
   return (
     <Notice
       tone="info"
-      title="HMRC has not confirmed your practice yet."
+      title={unconfirmedText.title}
       action={
         <TextLink href={settingsHref(id, 'connections')}>
           {mayConnect ? 'Connect agent services' : 'See the connections'}
         </TextLink>
       }
     >
-      Mails to clients name your practice, so they wait until HMRC has confirmed your agent
-      reference. Connecting agent services does that.
-      {mayConnect ? '' : ` Ask an admin of ${name}.`}
+      {unconfirmedText.emailsWait} {mayConnect ? '' : unconfirmedText.askAdmin(name)}
     </Notice>
   );
 }

@@ -11,6 +11,7 @@ import { Stacked } from '@/components/parts/list/Stacked';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { useAskedPractice, usePractices, type Practice } from '@/hooks/practice/practice';
 import { pageHref, withParams } from '@/lib/app/hrefs';
+import { practiceText } from '@/lib/practice/text';
 
 interface WithPracticeProps {
   /** The page's heading while the practice is loading, or if it is not the person's. */
@@ -50,8 +51,8 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
   if (practices.isError && !list) {
     return around(
       <ErrorRegion
-        what="We could not read your practice"
-        safe={`${practices.error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
+        what={practiceText.notLoaded}
+        safe={practiceText.nothingChanged(practices.error.sentence)}
         onRetry={() => void practices.refetch()}
         retrying={practices.isFetching}
         reference={practices.error.reference}
@@ -68,7 +69,7 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
           </Button>
         }
       >
-        The link may be wrong or old, or it may belong to a practice that you do not work in.
+        {practiceText.notFound}
       </QuietPanel>,
     );
   }

@@ -100,24 +100,24 @@ test('a reminder that is refused says why, and nothing changes', async () => {
   reply(approvals.approvals, () => answer({ items: [waiting] }));
   replyRequest();
   fail(approvals.remindApproval, 409, {
-    error: 'They were asked today. A reminder can follow tomorrow.',
+    error: 'The client was asked today. You can send a reminder tomorrow.',
   });
   const { user } = openDashboard(at);
   await user.click(await screen.findByRole('button', { name: 'Remind the client' }));
-  expect(await panel().findByText(/They were asked today\./)).toBeVisible();
+  expect(await panel().findByText(/The client was asked today\./)).toBeVisible();
 });
 
 test('nobody asked anything yet: it says where that begins; a list that cannot be read can be tried again', async () => {
   let isDown = true;
   fail(approvals.approvals, 500);
   const { user } = openDashboard(at);
-  expect(await screen.findByText('We could not read the approvals')).toBeVisible();
+  expect(await screen.findByText('We could not load the approvals')).toBeVisible();
   reply(approvals.approvals, () => {
     isDown = false;
     return { counts: { yours: 0, client: 0, ready: 0, filed: 0 }, items: [] };
   });
   await user.click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await screen.findByText('No client is asked to approve anything')).toBeVisible();
+  expect(await screen.findByText('No client has been asked to approve a return')).toBeVisible();
   expect(isDown).toBe(false);
   expect(screen.queryByRole('complementary', { name: 'Selected' })).not.toBeInTheDocument();
 });

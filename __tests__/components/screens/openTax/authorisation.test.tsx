@@ -46,7 +46,7 @@ test('a practice asks for a client’s authorisation and is given HMRC’s link 
   expect(
     await screen.findByRole('link', { name: /appoint-someone-to-deal-with-HMRC-for-you/ }),
   ).toBeVisible();
-  expect(screen.getByText(/It runs out on Fri 11 Dec 2026/)).toBeVisible();
+  expect(screen.getByText(/It expires on Fri 11 Dec 2026/)).toBeVisible();
   expect(screen.queryByLabelText('Day of VAT registration')).not.toBeInTheDocument();
 });
 

@@ -82,7 +82,7 @@ test('before anybody is written to it is said what, to whom and how often', asyn
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
   await user.click(bar().getByRole('button', { name: 'Remind' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remind 1 client?' });
-  expect(dialog).toHaveTextContent('Nobody is reminded twice on one day.');
+  expect(dialog).toHaveTextContent('No one is reminded twice on one day.');
   expect(calls).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Remind 1 client' }));
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -110,9 +110,11 @@ test('a tax without its number says which is missing and where to enter it; the 
     ],
   });
   const [vat, paye] = [await card('VAT'), await card('PAYE')];
-  expect(vat.getByText('We have no VAT number of this client, so VAT is not read.')).toBeVisible();
   expect(
-    paye.getByText('We have no PAYE reference of this client, so PAYE is not read.'),
+    vat.getByText('We have no VAT number for this client, so we can’t read VAT.'),
+  ).toBeVisible();
+  expect(
+    paye.getByText('We have no PAYE reference for this client, so we can’t read PAYE.'),
   ).toBeVisible();
   expect(paye.getByRole('heading', { name: 'Number needed' })).toBeVisible();
   expect(paye.getByRole('link', { name: 'Enter the number to read PAYE' })).toHaveAttribute(
@@ -141,7 +143,7 @@ test('the VAT of a group is said to be with another client, to whom it leads, an
 
 test('a tax that HMRC does not let the practice see says who changes that, not what an owner could have done', async () => {
   const problem = {
-    sentence: 'HMRC says this sign-in may not see this VAT number.',
+    sentence: 'HMRC says this login may not see this VAT number.',
     kind: 'refused',
     reference: 'VHDS-P9RR',
   };
@@ -160,9 +162,9 @@ test('a tax that HMRC does not let the practice see says who changes that, not w
   const vat = await card('VAT');
   expect(await vat.findByRole('heading', { name: 'Not authorised' })).toBeVisible();
   expect(
-    vat.getByText(/Once they have authorised you at HMRC, it is read with the next round/),
+    vat.getByText(/Once they have authorised you at HMRC, we read it at the next update/),
   ).toBeVisible();
-  expect(vat.queryByText(/this sign-in/)).not.toBeInTheDocument();
+  expect(vat.queryByText(/this login/)).not.toBeInTheDocument();
 });
 
 test('lists one tax by tax year from an address of its own, with the sums of the year, and another year on choice', async () => {
@@ -192,7 +194,7 @@ test('VAT of a year says what nobody knows yet, and leaves it out of the sums', 
   reply(taxDetails.vatMinimumYear);
   openClient(clientAt('&tax=vat'));
   expect(
-    await screen.findByText('1 period not charged yet or not known, and in no sum.'),
+    await screen.findByText('1 period not charged yet or not known, so not included in any total.'),
   ).toBeVisible();
   expect(screen.getByText('Refunds of returns filed')).toBeVisible();
 });
@@ -235,7 +237,7 @@ test('a part that did not come says so by itself, and the rest of the page stand
   openClient();
   fail(one.clientTaxes, 500, { error: 'Something went wrong. Please try again.' });
   fail(one.clientActivity, 500, { error: 'Something went wrong. Please try again.' });
-  expect(await screen.findByText('We could not read the four taxes')).toBeVisible();
+  expect(await screen.findByText('We could not load the four taxes')).toBeVisible();
   expect(await screen.findByText('We could not load the activity')).toBeVisible();
   expect(screen.getByText('tom@ashdown.example')).toBeVisible();
 });

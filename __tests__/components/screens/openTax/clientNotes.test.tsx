@@ -41,9 +41,9 @@ test('what somebody else wrote meanwhile stands beside one’s own before either
   await user.clear(field);
   await user.type(field, 'Mine');
   now = { ...note, text: 'Theirs', version: 1 };
-  fail(changeNote, 409, { error: 'Somebody has changed this note meanwhile.' });
+  fail(changeNote, 409, { error: 'A colleague has changed this note.' });
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
-  expect(await screen.findByText(/It says by now: “Theirs”/)).toBeVisible();
+  expect(await screen.findByText(/now says: “Theirs”/)).toBeVisible();
   expect(field).toHaveValue('Mine');
   const { calls } = reply(changeNote);
   await user.click(screen.getByRole('button', { name: 'Save the note' }));

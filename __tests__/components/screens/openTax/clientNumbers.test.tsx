@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setClientNumbers, undoClientNumbers } from '@/lib/clients/contract';
 import * as one from '@/lib/clients/oneClientContract';
-import { OTHER_NUMBERS, UNDO_GONE } from '@/lib/clients/numbers';
+import { OTHER_NUMBERS } from '@/lib/clients/numbers';
 import { vatCheckFails } from '@/lib/companies/vatNumber';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { fail, reply } from '../../../support/msw';
 import { clientAt, openClient, withoutNotes } from './clientPage';
+
+const UNDO_GONE =
+  'This change can no longer be undone: 30 days have passed, or a number has changed again. Enter the number instead.';
 
 beforeEach(() => void withoutNotes());
 
@@ -37,7 +40,7 @@ test('a client without a VAT number has the place to enter it, to which each tax
   await user.click(form.getByRole('button', { name: 'Save the numbers' }));
   const question = await form.findByRole('region', { name: /Is this right/ });
   expect(question).toHaveTextContent(wrong.sentence);
-  await user.click(form.getByRole('button', { name: 'Save the numbers all the same' }));
+  await user.click(form.getByRole('button', { name: 'Save the numbers anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const seen = {
     client_type: 'business',
@@ -100,7 +103,7 @@ test('a change of the VAT number is shown with both numbers, and undone after it
   const form = within(await dialog());
   expect(form.getByText(/changes back the VAT number to 123 4567 82/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Undo the change' }));
-  expect(await screen.findByText('The numbers before are back.')).toBeVisible();
+  expect(await screen.findByText('The earlier numbers are back.')).toBeVisible();
   expect(undone.calls).toHaveLength(1);
 });
 

@@ -161,9 +161,9 @@ test('the client is asked for exactly these figures; then the page says what it 
     ]),
   );
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Take the request back' })).toBeEnabled(),
+    expect(screen.getByRole('button', { name: 'Withdraw the request' })).toBeEnabled(),
   );
-  await user.click(screen.getByRole('button', { name: 'Take the request back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() =>
     expect(taken.calls.map(({ body }) => body)).toEqual([
       { period_id: periodId, approval_id: REQUEST.id },

@@ -132,7 +132,7 @@ describe('the list of clients', () => {
       answer(filter === 'all' ? none : { ...none }),
     );
     const { user } = open(`${clientsAt}&filter=invited`);
-    expect(await screen.findByText('No invitation waits for an answer')).toBeVisible();
+    expect(await screen.findByText('No invitation is waiting for an answer')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show all clients' }));
     expect(await screen.findByText('No clients yet')).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('the list of clients', () => {
       reference: 'AB12-CD34',
     });
     await user.click(screen.getByRole('link', { name: /^Invited/ }));
-    expect(await screen.findByText('We could not read your clients')).toBeVisible();
+    expect(await screen.findByText('We could not load your clients')).toBeVisible();
   });
 });
 
@@ -192,7 +192,7 @@ describe('what is done to one client', () => {
     await actsOn(user, 'Ashdown Joinery Ltd', 'Remove from the practice…');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove Ashdown Joinery Ltd?' });
     expect(dialog).toHaveTextContent(
-      'Your client has joined: they keep their login and are told by e-mail.',
+      'Your client has joined, so they keep their login, and we email them.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Remove the client' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ confirmed: true }));
@@ -269,7 +269,7 @@ test('a client is added with what is known of it, and one that is a client alrea
   const { calls } = reply(addClient);
   await user.type(dialog.getByLabelText('VAT number'), '{Backspace}2');
   await user.click(dialog.getByRole('button', { name: 'Add the client' }));
-  expect(await screen.findByText('The client is added.')).toBeInTheDocument();
+  expect(await screen.findByText('The client has been added.')).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({
     client_type: 'business',
     name: 'Dunmore Plumbing',
@@ -292,8 +292,8 @@ test('a check digit that fails is shown at the field and asked about once more b
   await user.type(dialog.getByLabelText('VAT number'), '553557881');
   expect(dialog.getByText(sentence)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add the client' }));
-  await user.click(await dialog.findByRole('button', { name: 'Add the client all the same' }));
-  expect(await screen.findByText('The client is added.')).toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Add the client anyway' }));
+  expect(await screen.findByText('The client has been added.')).toBeInTheDocument();
   expect(calls.map(({ body }) => body.confirmed)).toEqual([undefined, [sentence]]);
 });
 
@@ -331,7 +331,7 @@ describe('a client that is added is a business or a person', () => {
     await user.type(dialog.getByLabelText('National Insurance number'), 'AA 99 99 99 A');
     const { calls } = reply(addClient);
     await user.click(dialog.getByRole('button', { name: 'Add the client' }));
-    expect(await screen.findByText('The client is added.')).toBeInTheDocument();
+    expect(await screen.findByText('The client has been added.')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({
       client_type: 'person',
       name: 'Jane Price',
@@ -360,10 +360,10 @@ describe('a client that is added is a business or a person', () => {
   test('each field says which tax is read by it', async () => {
     const { dialog } = await openDialog();
     const hints = [
-      ['VAT number', /By it we read VAT/],
+      ['VAT number', /We use this to read VAT/],
       ['Unique taxpayer reference (UTR)', /For a company its Corporation tax reference/],
-      ['Employer PAYE reference', /By it we read PAYE/],
-      ['Accounts Office reference', /No tax is read by it/],
+      ['Employer PAYE reference', /We use this to read PAYE/],
+      ['Accounts Office reference', /We do not read any tax with it/],
     ] as const;
     for (const [label, hint] of hints)
       expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(hint);
@@ -393,7 +393,7 @@ describe('one client alone, as a mail about its invitation leads to it', () => {
     expect(calls[0]?.query).toMatchObject({ client_id: dunmore!.client_id });
     await user.click(notice.getByRole('button', { name: 'Invite again…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite Dunmore Plumbing Ltd' });
-    expect(dialog).toHaveTextContent('It opens nothing at HMRC');
+    expect(dialog).toHaveTextContent('It gives you no access at HMRC');
     expect(dialog).toHaveTextContent('we remind them after 7, 14 and 19 days');
     await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() => expect(sent.calls[0]?.body).toEqual({ full_name: 'Kim Dunmore', email }));
@@ -444,7 +444,7 @@ describe('one client alone, as a mail about its invitation leads to it', () => {
     const notice = await stands();
     expect(
       notice.getByText(
-        /A reminder goes by itself on Sat 21 Nov 2026\. It can be answered until Sat 5 Dec 2026\./,
+        /We’ll send a reminder on Sat 21 Nov 2026\. It can be answered until Sat 5 Dec 2026\./,
       ),
     ).toBeVisible();
     expect(notice.queryByRole('button')).not.toBeInTheDocument();
@@ -461,7 +461,7 @@ test('an open invitation goes to another address from its menu', async () => {
   const dialog = await screen.findByRole('dialog', {
     name: 'Change the address for Dunmore Plumbing Ltd',
   });
-  expect(dialog).toHaveTextContent('The link that went to kim@dunmore.example stops working');
+  expect(dialog).toHaveTextContent('The link sent to kim@dunmore.example stops working');
 });
 
 test('ticked clients are invited together, each with its own person; who is left out and what was refused is said', async () => {
@@ -500,7 +500,7 @@ test('ticked clients are invited together, each with its own person; who is left
   }
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite 2 clients' }));
-  expect(dialog.getByText(/It opens nothing at HMRC/)).toBeVisible();
+  expect(dialog.getByText(/It gives you no access at HMRC/)).toBeVisible();
   expect(
     dialog.getByText(
       '1 ticked client left out: joined, waiting for an answer, bounced, or on another page.',

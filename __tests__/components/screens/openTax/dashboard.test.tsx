@@ -173,7 +173,7 @@ describe('the table of clients', () => {
       }),
     );
     openDashboard();
-    expect(await screen.findByText('Nothing is known of these clients yet')).toBeVisible();
+    expect(await screen.findByText('Nothing is known about these clients yet')).toBeVisible();
     expect(screen.getAllByText('No client read yet')).toHaveLength(5);
     expect(screen.queryByText('£0.00')).not.toBeInTheDocument();
     expect(screen.queryByText(/Nothing is late/)).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('the table of clients', () => {
     openDashboard();
     expect(
       await screen.findByText(
-        '17 of 118 clients are not read yet. These sums and counts are of the others.',
+        '17 of 118 clients are not read yet. The totals and counts here are for the others.',
       ),
     ).toBeVisible();
     // No sum looks like the whole truth, nothing least of all.
@@ -469,16 +469,16 @@ describe('the faces of the table', () => {
     });
     await user.click(screen.getByRole('link', { name: /^Overdue/ }));
     const problem = (
-      await screen.findByText('We could not read your clients')
+      await screen.findByText('We could not load your clients')
     ).closest<HTMLElement>('[role=alert]')!;
-    expect(problem).toHaveTextContent('not at HMRC. The rows below are the ones from before.');
+    expect(problem).toHaveTextContent('not at HMRC. The rows below are from the last update.');
     expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
     reply(clientCompanies, () =>
       tableAnswer({ rows: [{ ...tableAnswer().rows[0]!, owes_pence: pence(100) }] }),
     );
     await user.click(within(problem).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('£1.00')).toBeVisible();
-    expect(screen.queryByText('We could not read your clients')).not.toBeInTheDocument();
+    expect(screen.queryByText('We could not load your clients')).not.toBeInTheDocument();
   });
 });
 
@@ -533,7 +533,7 @@ describe('reading HMRC', () => {
       'Reading HMRC: 3,118 of 9,742 clients. About 2½ hours left, done at about 16:35.',
     );
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3118');
-    expect(card).toHaveTextContent('It goes on when you leave');
+    expect(card).toHaveTextContent('This continues when you leave');
   });
 
   test('is asked for again by one press', async () => {
@@ -576,9 +576,9 @@ describe('the practice’s consent at HMRC', () => {
     ],
     [
       'outcome=other_agency&provider=agentServices',
-      /belongs to another agency than the agent reference you gave us/,
+      /belongs to a different agency from the agent reference you gave us/,
     ],
-    ['connected=agentServices', /Your clients are being read, one after another/],
+    ['connected=agentServices', /We are reading your clients, one after another/],
   ])('somebody back from HMRC with %s is told how it ended', async (said, sentence) => {
     reply(clientCompanies);
     openDashboard(`${dashboardAt}&${said}`);

@@ -11,13 +11,13 @@ test('an admin ends the access of one of a client’s people, after reading what
   const { user } = openClient();
   await user.click(await screen.findByRole('button', { name: 'End access of Tom Ashdown' }));
   const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'End the access of Tom Ashdown?' }),
+    await screen.findByRole('alertdialog', { name: 'End Tom Ashdown’s access?' }),
   );
-  expect(dialog.getByText(/stays your client with all that was read/)).toBeVisible();
+  expect(dialog.getByText(/stays your client, with everything that was read/)).toBeVisible();
   const { calls } = reply(endClientPerson);
   await user.click(dialog.getByRole('button', { name: 'End their access' }));
   expect(
-    await screen.findByText('Tom Ashdown no longer sees Ashdown Joinery Ltd here.'),
+    await screen.findByText('Tom Ashdown can no longer see Ashdown Joinery Ltd here.'),
   ).toBeVisible();
   expect(calls[0]?.body).toEqual({
     person_id: (one.client.example as OneClient).people[0]?.person_id,

@@ -54,7 +54,9 @@ test('somebody asks in words and by a day; what was refused is still there to as
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for something' }));
   const field = dialog.getByLabelText('What do you need?');
   await user.type(field, 'Payslips');
-  fireEvent.change(dialog.getByLabelText(/^By when/), { target: { value: '2026-11-30' } });
+  fireEvent.change(dialog.getByLabelText(/^When do you need it by/), {
+    target: { value: '2026-11-30' },
+  });
   await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(await dialog.findByText(/Nobody of this client has joined/)).toBeVisible();
   expect(field).toHaveValue('Payslips');
@@ -82,7 +84,7 @@ test('what was sent is accepted, or sent back with what is missing, as it was lo
 
 test('what has changed meanwhile is not decided on, says so and is read again', async () => {
   const { user } = openWith([open]);
-  fail(withdrawFileRequest, 409, { error: 'This request has changed since you looked at it.' });
+  fail(withdrawFileRequest, 409, { error: 'This request has changed since you opened it.' });
   const take = await (await card()).findByRole('button', { name: /^Take back/ });
   const read = reply(clientFileRequests, () => ({
     requests: [{ ...open, revision: 2 }],
@@ -90,7 +92,7 @@ test('what has changed meanwhile is not decided on, says so and is read again', 
     mailed: true,
   }));
   await user.click(take);
-  expect(await (await card()).findByText(/has changed since you looked at it/)).toBeVisible();
+  expect(await (await card()).findByText(/has changed since you opened it/)).toBeVisible();
   await waitFor(() => expect(read.calls).toHaveLength(1));
 });
 
@@ -119,5 +121,5 @@ test('requests that could not be loaded are asked for again', async () => {
   const retry = await (await card()).findByRole('button', { name: 'Try again' });
   reply(clientFileRequests, () => ({ requests: [], people: [], mailed: false }));
   await user.click(retry);
-  expect(await (await card()).findByText(/Nothing was asked for yet/)).toBeVisible();
+  expect(await (await card()).findByText(/No files requested yet/)).toBeVisible();
 });

@@ -47,18 +47,18 @@ const file = () =>
 test('without a file it says what a file needs, and what HMRC cannot give', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'From a file' })).toBeVisible();
-  expect(
-    screen.getByText(/HMRC has no way for any program to list an agent’s clients/),
-  ).toBeVisible();
+  expect(screen.getByText(/HMRC does not let any program list an agent’s clients/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Template (CSV)' })).toHaveAttribute(
     'href',
     `/portal/api/open-tax/import-clients/template.csv?company_id=${fernlea.id}`,
   );
-  fail(contract.giveClientFile, 400, { error: { file: 'We found no column of numbers.' } });
+  fail(contract.giveClientFile, 400, {
+    error: { file: 'We couldn’t find a column of clients’ numbers.' },
+  });
   fireEvent.change(screen.getByLabelText('File of clients', { selector: 'input' }), {
     target: { files: [file()] },
   });
-  expect(await screen.findByText('We found no column of numbers.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find a column of clients’ numbers.')).toBeVisible();
 });
 
 test.each([
@@ -83,7 +83,7 @@ test('a file that is checked shows what would become of it, and adds nobody unti
   expect(band).toHaveTextContent(
     'Already your clients17Left as they areNeed a fix7Nothing added from these',
   );
-  expect(screen.getByText('Not used, because we have no place for them: Fee.')).toBeVisible();
+  expect(screen.getByText('Not used, because we have no field for them: Fee.')).toBeVisible();
   expect(calls).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Add 388 clients' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ import_id: example.import_id }));
@@ -151,7 +151,7 @@ test('a wrong row is mended in its own line: typed anew, taken as suggested, kep
 test('rows that may be right, such as a name that a client has, are kept one by one or all at once', async () => {
   const { calls } = reply(contract.mendRows);
   const problem =
-    'You have a client of this name: John Smith, UTR 1097172564. Go on only if this is another business or person.';
+    'You have a client of this name: John Smith, UTR 1097172564. Continue only if this is another business or person.';
   const john = { ...wrong, name: 'John Smith', column: 'name' as const, problem, may_keep: true };
   const { user } = open([checked], {
     rows: [wrong, { ...john, line: 57 }, { ...john, line: 103 }],
@@ -225,6 +225,6 @@ test('what stopped can be gone on with, and the rows that were not added are the
 test('a team member is told whom to ask, and nothing is read', async () => {
   const { calls } = reply(contract.importInfo);
   open([], { role: 'team_member' });
-  expect(await screen.findByText('Clients are brought in by an admin')).toBeVisible();
+  expect(await screen.findByText('Only admins can import clients')).toBeVisible();
   expect(calls).toHaveLength(0);
 });

@@ -55,7 +55,7 @@ test('shows what the client would get, when and at what rate, sends that very fi
     isOffered
       ? {
           refunds: refund({
-            why_not: 'This refund is on offer to the client already.',
+            why_not: 'You have already offered this refund to the client.',
             offer: offered('offered'),
           }),
         }
@@ -66,7 +66,7 @@ test('shows what the client would get, when and at what rate, sends that very fi
     name: 'Offer the sale of the refund for October 2026?',
   });
   expect(dialog).toHaveTextContent(
-    /Tom Ashdown sees these figures, with an email that says so, and decides: you cannot sell it for them/,
+    /Tom Ashdown sees these figures and decides: you cannot sell it for them\..*We email them about it/,
   );
   expect(dialog).toHaveTextContent(/VAT refund£4,210\.00Fee−£42\.10They would receive£4,167\.90/);
   expect(dialog).toHaveTextContent(/Like borrowing at12\.3% a year/);
@@ -91,7 +91,7 @@ test('a quote that is not worth it says so before it is sent, and a client witho
   await user.click(await screen.findByRole('button', { name: /^Offer the sale/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Being paid early is not worth it here.');
-  expect(dialog).toHaveTextContent(/No email goes out/);
+  expect(dialog).toHaveTextContent(/We do not send an email/);
 });
 
 test('why a refund cannot be offered is said, and a refused offer says that nothing was offered', async () => {
@@ -104,12 +104,12 @@ test('why a refund cannot be offered is said, and a refused offer says that noth
 
 test('a refused offer says why', async () => {
   fail(sale.offerRefund, 409, {
-    error: 'The refund is £4,000.00 by now. Look at the new figures before you offer it.',
+    error: 'The refund is now £4,000.00. Check the new figures before you offer it.',
   });
   const { user } = openReturn(() => ({}));
   await user.click(await screen.findByRole('button', { name: /^Offer the sale/ }));
   await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
-  expect(await screen.findByText('Nothing was offered.')).toBeVisible();
+  expect(await screen.findByText('The offer was not made.')).toBeVisible();
   expect(screen.getByText(/The refund is £4,000\.00 by now/)).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('an open offer can be withdrawn, and a declined one says in whose words', a
   const { user } = openReturn(() => ({
     refunds: [
       ...refund({
-        why_not: 'This refund is on offer to the client already.',
+        why_not: 'You have already offered this refund to the client.',
         offer: offered('offered'),
       }),
       {

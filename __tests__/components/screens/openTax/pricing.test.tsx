@@ -76,7 +76,7 @@ test('what cannot be read is said, and asked for again', async () => {
   const { user } = renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=pricing`, {
     as: 'person',
   });
-  expect(await screen.findByText('We could not read what you pay')).toBeVisible();
+  expect(await screen.findByText('We could not load your pricing')).toBeVisible();
   reply(pricing.currentPricingTier);
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(
@@ -99,7 +99,7 @@ test('every invoice is saved as a PDF from its row, beside where it is paid to',
 test('before the first invoice it is said when that comes', async () => {
   open('invoices', { invoices: { invoices: [] } });
   expect(
-    await screen.findByText(/The first comes on Tue 1 Dec 2026, for November 2026/),
+    await screen.findByText(/The first invoice comes on Tue 1 Dec 2026, for November 2026/),
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'How to pay' })).not.toBeInTheDocument();
 });

@@ -68,12 +68,12 @@ test('what is shown is saved by a name, for oneself or for everybody, and a name
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   fail(saveView, 409, {
-    error: { name: 'There is a view of this name already. Choose another name.' },
+    error: { name: 'There is already a view with this name. Choose another name.' },
   });
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
   await user.type(await screen.findByLabelText('Name'), 'To connect');
   await user.click(screen.getByRole('button', { name: 'Save the view' }));
-  expect(await screen.findByText(/There is a view of this name already/)).toBeVisible();
+  expect(await screen.findByText(/There is already a view with this name/)).toBeVisible();
 });
 
 test('a view is renamed and removed while it is shown, by a person who may', async () => {

@@ -60,11 +60,11 @@ test('it is narrowed by kind and by person, which the address keeps, and begins 
 test('nothing of a kind says so, and a failure can be tried again', async () => {
   fail(teamSecurity, 500);
   const { user } = open(at('&kind=exports'));
-  expect(await screen.findByText('We could not read what happened')).toBeVisible();
+  expect(await screen.findByText('We could not load the security log')).toBeVisible();
   expect(screen.getByText(/Nothing is lost\./)).toBeVisible();
   reply(teamSecurity, () => ({ events: [] }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing of this in the last 90 days')).toBeVisible();
+  expect(await screen.findByText('None of this in the last 90 days')).toBeVisible();
 });
 
 test('a team member is not offered it', async () => {

@@ -108,7 +108,7 @@ test('a company number that HMRC’s own name has not shown stands apart from wh
   open(settingsAt('practice'), { details: { number_is_confirmed: false } });
   expect(await screen.findByText('Confirmed by HMRC on 18 Nov 2026')).toBeVisible();
   expect(screen.getByText('Not confirmed by HMRC')).toBeVisible();
-  expect(screen.queryByText('Confirmed by HMRC’s name for you')).not.toBeInTheDocument();
+  expect(screen.queryByText('Confirmed by the name HMRC has for you')).not.toBeInTheDocument();
 });
 
 test('the team is found by name and narrowed by filters that count', async () => {
@@ -150,7 +150,7 @@ test('making an admin asks who it is, and is done once that is shown', async () 
   await row('Sam Okoro');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
   await screen.findByRole('dialog', { name: 'Is it still you?' });
-  expect(screen.queryByText('That was not changed.')).not.toBeInTheDocument();
+  expect(screen.queryByText('The change was not made.')).not.toBeInTheDocument();
   await confirmByMail(user);
   await waitFor(() =>
     expect(accepted().calls).toEqual([
@@ -166,7 +166,7 @@ test('the last admin’s row says why nothing about it can be changed', async ()
   expect(within(mine).getByRole('combobox')).toBeDisabled();
   expect(within(mine).getByRole('button', { name: 'Deactivate Ruth Ellison' })).toBeDisabled();
   expect(screen.getByText(/Ruth Ellison is the only admin/)).toHaveTextContent(
-    'Make somebody else an admin first.',
+    'Make someone else an admin first.',
   );
 });
 
@@ -218,7 +218,7 @@ test('what team members see is saved as it is chosen, and the roles follow it', 
 test('a team that cannot be read says so, and asks again', async () => {
   const { user } = open(settingsAt('team'));
   fail(teamMembers, 500, { error: 'Something went wrong. Please try again.' });
-  const problem = await screen.findByText('We could not read your team');
+  const problem = await screen.findByText('We could not load your team');
   reply(teamMembers);
   await user.click(
     within(problem.closest<HTMLElement>('[role=alert]')!).getByRole('button', {
@@ -231,7 +231,7 @@ test('a team that cannot be read says so, and asks again', async () => {
 test('one’s own profile says the role; the last admin is told what to do before leaving, others leave on a second press', async () => {
   const first = open(settingsAt('profile'));
   expect(
-    await screen.findByText('You are its only admin. Make somebody else an admin first.'),
+    await screen.findByText('You are its only admin. Make someone else an admin first.'),
   ).toBeVisible();
   first.unmount();
   const { user } = open(settingsAt('profile'));
@@ -287,7 +287,7 @@ describe('one’s own profile', () => {
       expect(where()).toBe(settingsAt('profile', '&provider=google&joined=added')),
     );
     expect(
-      await screen.findByText('Google was added. From now on it logs you in as well.'),
+      await screen.findByText('Google was added. You can now log in with it as well.'),
     ).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ test('an admin asks somebody by name, address and role, and sees that it is on i
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(
     await screen.findByRole('region', { name: 'The invitation is on its way' }),
-  ).toHaveTextContent('A link went to kit@fernlea.co.uk.');
+  ).toHaveTextContent('We sent a link to kit@fernlea.co.uk.');
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
   expect(calls[0]?.body).toEqual({
     full_name: 'Kit Boyd',
@@ -165,7 +165,7 @@ describe('joining by the link', () => {
   });
 
   test.each([
-    ['expired', 'This invitation has run out'],
+    ['expired', 'This invitation has expired'],
     ['revoked', 'This invitation was replaced or withdrawn'],
     ['accepted', 'You work at Fernlea Accountants LLP already'],
     ['declined', 'This invitation was declined'],

@@ -185,7 +185,7 @@ test.each([
   [
     '',
     { everyone: 0, taxes: 9, unread: 9 },
-    'Nothing is known of these clients yet',
+    'Nothing is known about these clients yet',
     'Show all clients',
   ],
   ['&owner=mine', { mine: 0 }, 'Nothing of these clients waits', 'Show everyone’s'],
@@ -201,7 +201,7 @@ test.each([
 test('a board that cannot be read says whose fault that is, and is read again on one press', async () => {
   fail(triage, 503);
   const { user } = openDashboard(boardAt);
-  expect(await screen.findByText('We could not read the board')).toBeVisible();
+  expect(await screen.findByText('We could not load the board')).toBeVisible();
   reply(triage);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(2);

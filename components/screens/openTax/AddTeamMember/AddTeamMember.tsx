@@ -12,6 +12,7 @@ import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlac
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';
+import { addTeamMemberText } from '@/lib/practice/text';
 
 /** Narrow, because a name and an address need no more. */
 const Narrow = styled('div')({ maxWidth: 560 });
@@ -38,10 +39,7 @@ function Add({ practice }: { practice: Practice }) {
   const asked = { full_name: text(query.full_name), email: text(query.email) };
   const team = settingsHref(practice.id, 'team');
   const mayInvite = mayActInPractice(practice.role, 'team:manage');
-  const lead =
-    mayInvite && !invited
-      ? `They get an email with a link to join ${practice.name}. It works once, within 7 days.`
-      : undefined;
+  const lead = mayInvite && !invited ? addTeamMemberText.linkByEmail(practice.name) : undefined;
   return (
     <PageWidth width="steps">
       <PageHeading dense title="Add a team member" lead={lead} />
@@ -54,20 +52,19 @@ function Add({ practice }: { practice: Practice }) {
             </Button>
           }
         >
-          Ask an admin of {practice.name} to invite somebody. The team says who they are.
+          {addTeamMemberText.adminsInvite(practice.name)}
         </QuietPanel>
       ) : null}
       {invited ? (
         <QuietPanel
-          title="The invitation is on its way"
+          title={addTeamMemberText.invitationSent}
           action={
             <Button variant="contained" href={team}>
               See the team
             </Button>
           }
         >
-          A link went to {invited}. Until it is answered you can send it again or cancel it in the
-          team’s list.{' '}
+          {addTeamMemberText.linkSent(invited)}{' '}
           <TextButton onClick={() => setInvited(undefined)}>Add somebody else</TextButton>
         </QuietPanel>
       ) : null}

@@ -12,17 +12,18 @@ import {
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useInviteTeamMember } from '@/hooks/practice/teamInvitations';
 import { newTeamMemberBody } from '@/lib/practice/teamForms';
+import { addTeamMemberText } from '@/lib/practice/text';
 
 const ROLES = [
   {
     value: 'team_member',
     title: 'Team member',
-    text: 'Works on clients: reads them, files for them, invites new ones.',
+    text: addTeamMemberText.teamMemberRole,
   },
   {
     value: 'admin',
     title: 'Admin',
-    text: 'The same for all clients, and manages team, connections, pricing, invoices and settings.',
+    text: addTeamMemberText.adminRole,
   },
 ] as const;
 
@@ -58,11 +59,11 @@ export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormP
           problems={asksForReauthentication(invite.error) ? [] : problemsOf(invite.error)}
         />
         <TextField name="full_name" label="Full name" autoComplete="off" maxLength={100} />
-        <EmailField name="email" label="Email address" hint="Only this address can accept." />
+        <EmailField name="email" label="Email address" hint={addTeamMemberText.sameAddress} />
         <RadioCards name="role" legend="Role" options={ROLES} />
         <SubmitButton
           allowUnchanged={asked.full_name !== '' && asked.email !== ''}
-          reason="Enter a name and an email address to continue"
+          reason={addTeamMemberText.nameOrEmailMissing}
           busyLabel="Sending"
         >
           Send the invitation

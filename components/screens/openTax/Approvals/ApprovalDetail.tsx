@@ -19,6 +19,7 @@ import {
 } from '@/hooks/filing';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { approvalAct } from '@/lib/filing/approvals/list';
+import { approvalsText } from '@/lib/clients/text';
 
 const Panel = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
@@ -67,8 +68,8 @@ export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailP
       </p>
       {error && !data ? (
         <ErrorRegion
-          what="We could not read this request"
-          safe={`${error.sentence} Nothing has changed.`}
+          what={approvalsText.requestNotLoaded}
+          safe={approvalsText.nothingChanged(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}
@@ -85,17 +86,12 @@ export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailP
           {data.why_not_file ? (
             <Notice
               tone={item.standing === 'sentBack' ? 'error' : 'info'}
-              title="Not to be filed yet."
+              title={approvalsText.notFiledYet}
             >
               {data.why_not_file}
             </Notice>
           ) : null}
-          {!data.mailed && item.standing === 'waiting' ? (
-            <p>
-              No email goes to this client about approvals: your settings say so, or they have
-              turned it off.
-            </p>
-          ) : null}
+          {!data.mailed && item.standing === 'waiting' ? <p>{approvalsText.emailsOff}</p> : null}
         </>
       ) : null}
       <Acts item={item} practiceId={practiceId} request={request} />
@@ -142,7 +138,7 @@ function Acts({
             disabled={isBusy}
             onClick={() => withdraw.mutate(which)}
           >
-            {withdraw.isPending ? 'Taking it back' : 'Take back'}
+            {withdraw.isPending ? 'Withdrawing' : 'Withdraw'}
           </Button>
         ) : null}
         {request?.has_record ? (
@@ -160,8 +156,8 @@ function Acts({
           </Button>
         ) : null}
       </div>
-      {remind.isSuccess ? <p role="status">An email is on its way to the client.</p> : null}
-      {problem ? <ActNotice error={problem} title="Nothing was changed." /> : null}
+      {remind.isSuccess ? <p role="status">{approvalsText.reminderSent}</p> : null}
+      {problem ? <ActNotice error={problem} title={approvalsText.notChanged} /> : null}
     </>
   );
 }

@@ -25,6 +25,7 @@ import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { APPROVAL_VIEW_NAMES, type ApprovalViewName } from '@/lib/filing/approvals/list';
 import { pageHref } from '@/lib/app/hrefs';
+import { approvalsText } from '@/lib/clients/text';
 
 const VIEWS = [
   'yours',
@@ -64,7 +65,7 @@ export function Approvals({ practice }: { practice: Practice }) {
             href: pageHref('openTaxDashboard', { company_id: practice.id }),
             label: 'Dashboard',
           }}
-          sub="VAT returns that you asked clients to approve. A return that you asked about is filed only with the client’s yes."
+          sub={approvalsText.intro}
         />
         <nav aria-label="Which">
           <Chips>
@@ -86,8 +87,8 @@ export function Approvals({ practice }: { practice: Practice }) {
             {error ? (
               <Face>
                 <ErrorRegion
-                  what="We could not read the approvals"
-                  safe={`${error.sentence} Nothing has changed.`}
+                  what={approvalsText.notLoaded}
+                  safe={approvalsText.nothingChanged(error.sentence)}
                   onRetry={() => void refetch()}
                   retrying={isFetching}
                   reference={error.reference}
@@ -136,10 +137,8 @@ function Nothing({ practiceId, view }: { practiceId: string; view: ApprovalViewN
   if (view !== 'open') {
     return (
       <EmptyState
-        why={
-          view === 'filed' ? 'Nothing was filed on an approval this month' : 'No return stands here'
-        }
-        fills="Returns move here as clients answer and you file."
+        why={view === 'filed' ? approvalsText.noneFiled : 'No return stands here'}
+        fills={approvalsText.movesHere}
         action={
           <Button variant="outlined" href={approvalsHref(practiceId)}>
             Show all open
@@ -150,8 +149,8 @@ function Nothing({ practiceId, view }: { practiceId: string; view: ApprovalViewN
   }
   return (
     <EmptyState
-      why="No client is asked to approve anything"
-      fills="Open a client’s VAT return and ask for approval there. It then stands here."
+      why={approvalsText.none}
+      fills={approvalsText.howToAsk}
       action={
         <Button variant="outlined" href={pageHref('openTaxClients', { company_id: practiceId })}>
           Go to clients

@@ -7,6 +7,7 @@ import { useAskAuthorisation } from '@/hooks/clients/authorisations';
 import type { ClientIds } from '@/lib/access/ids';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { askAuthorisationBody } from '@/lib/clients/reading/authorisationForm';
+import { authorisationText } from '@/lib/clients/text';
 
 /**
  * Renders the form for the registration date by which HMRC knows the client; after three wrong
@@ -32,9 +33,9 @@ export function AskForm({ ids, name, isLast }: { ids: ClientIds; name: string; i
           name="registered_on"
           label="Day of VAT registration"
           type="date"
-          hint={`On ${name}’s VAT certificate, as the effective date of registration.${isLast ? ' This is the last try today.' : ''}`}
+          hint={isLast ? authorisationText.lastTryHint(name) : authorisationText.dayHint(name)}
         />
-        <SubmitButton reason="Enter the day of the VAT registration" busyLabel="Asking HMRC">
+        <SubmitButton reason={authorisationText.dayMissing} busyLabel="Asking HMRC">
           Ask for HMRC authorisation
         </SubmitButton>
       </PortalForm>

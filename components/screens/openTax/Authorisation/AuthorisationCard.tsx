@@ -17,9 +17,10 @@ import type { ClientIds } from '@/lib/access/ids';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { NO_TRIES_LEFT, REQUEST_WORDS } from '@/lib/connections/authorisationRequest';
+import { authorisationText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />
+  <LaterFace {...way} what="the form" safe={authorisationText.nothingAsked} />
 );
 const AskForm = dynamic(() => import('./AskForm').then((module) => module.AskForm), {
   ssr: false,
@@ -43,8 +44,8 @@ export function AuthorisationCard({ ids, client, now }: AuthorisationCardProps) 
       {data ? <Request ids={ids} name={client.name} request={data} now={now} /> : null}
       {!data && error ? (
         <ErrorRegion
-          what="We could not read how the request stands"
-          safe={`${error.sentence} Nothing at HMRC has changed.`}
+          what={authorisationText.notLoaded}
+          safe={authorisationText.nothingChanged(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}
@@ -83,8 +84,8 @@ function Request({
   return (
     <>
       <p>
-        <b>{REQUEST_WORDS[state].title}.</b> {sentence}
-        {expires ? ` It runs out on ${formatDay(expires)}.` : ''}
+        <b>{REQUEST_WORDS[state].title}.</b> {sentence}{' '}
+        {expires ? authorisationText.expires(formatDay(expires)) : ''}
       </p>
       {url ? (
         <p>
@@ -100,10 +101,10 @@ function Request({
           <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate({})}>
             {check.isPending ? 'Asking HMRC' : 'Look again'}
           </Button>
-          {checkedAt ? <p>As HMRC said {formatReading(checkedAt, now)}.</p> : null}
+          {checkedAt ? <p>{authorisationText.lastChecked(formatReading(checkedAt, now))}</p> : null}
         </ActionRow>
       ) : null}
-      {check.error ? <ActNotice error={check.error} title="HMRC was not asked." /> : null}
+      {check.error ? <ActNotice error={check.error} title={authorisationText.notChecked} /> : null}
       {mayAsk ? <AskForm ids={ids} name={name} isLast={left === 1} /> : null}
       {left === 0 ? <p>{NO_TRIES_LEFT}</p> : null}
     </>

@@ -5,6 +5,7 @@ import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import type { Which } from '@/hooks/clients/bulk';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { bulkText } from '@/lib/clients/text';
 
 /** The clients of an action, and the callback that tells whether it was begun. */
 export interface ActAsked {
@@ -65,7 +66,7 @@ export function ActForm({
   isGoing,
   error,
   going = 'Beginning',
-  failed = 'Nothing was begun.',
+  failed = bulkText.notStarted,
   onGo,
   onClose,
   children,

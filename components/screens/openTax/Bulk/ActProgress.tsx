@@ -6,6 +6,7 @@ import { ProgressTrack } from '@/components/parts/ProgressTrack';
 import { useClientAct } from '@/hooks/clients/bulk';
 import { counted } from '@/lib/kernel/text/count';
 import { actProgressWords, actReport, problemWords } from '@/lib/clients/bulk/words';
+import { bulkText } from '@/lib/clients/text';
 
 const Track = styled(ProgressTrack)({ marginTop: 8 });
 
@@ -21,7 +22,7 @@ export function ActProgress({ practiceId }: { practiceId: string }) {
   if (!act.is_finished) {
     return (
       <Notice tone="info" title={`${actProgressWords(act)}.`}>
-        It goes on when you leave this page.
+        {bulkText.continues}
         <Track label="Clients done" done={handled} of={total} />
       </Notice>
     );
@@ -38,7 +39,7 @@ export function ActProgress({ practiceId }: { practiceId: string }) {
     >
       {failed > 0 ? (
         <details>
-          <summary>Which could not be done, and why</summary>
+          <summary>{bulkText.failures}</summary>
           <ul>
             {problems.map(({ client_id: id, name, outcome }) => (
               <li key={id}>

@@ -3,6 +3,7 @@ import { ActForm, type ActAsked } from './ActForm';
 import { useAssignClients } from '@/hooks/clients/bulk';
 import { useTeamMembers } from '@/hooks/clients/tables';
 import { counted } from '@/lib/kernel/text/count';
+import { bulkText } from '@/lib/clients/text';
 
 type As = 'owner' | 'team_member';
 
@@ -39,11 +40,11 @@ export function AssignDialog({ practiceId, which, count, onClose }: ActAsked) {
       <label>
         As
         <select value={as} onChange={({ target }) => setAs(target.value as As)}>
-          <option value="owner">Their owner, instead of whoever is now</option>
-          <option value="team_member">A team member who works on them too</option>
+          <option value="owner">{bulkText.asOwner}</option>
+          <option value="team_member">{bulkText.asTeamMember}</option>
         </select>
       </label>
-      <p>An owner sees the client from then on. Nobody loses sight of one by this.</p>
+      <p>{bulkText.ownerSees}</p>
     </ActForm>
   );
 }

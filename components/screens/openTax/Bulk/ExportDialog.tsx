@@ -10,8 +10,7 @@ import { useAlerts } from '@/hooks/app/useAlerts';
 import { counted } from '@/lib/kernel/text/count';
 import type { ExportFormat } from '@/lib/clients/exchange/exportCells';
 import { TAX_NAMES, TAXES, type Tax } from '@/lib/kernel/taxes';
-
-const FAILED = 'The file could not be prepared. Nothing has changed; try again in a moment.';
+import { exportText } from '@/lib/clients/text';
 
 /**
  * Renders the dialog that exports one tax of the chosen clients as a file; a table's own tax is
@@ -32,9 +31,9 @@ export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
         onSuccess: ({ pick_id: pickId, clients }) => {
           onClose(false);
           guard(() => save({ practiceId, pickId, tax, format, clients }))
-            .then(() => show('Your browser is saving the file.', 'success'))
+            .then(() => show(exportText.saving, 'success'))
             .catch((refused: unknown) => {
-              if (!asksForReauthentication(refused)) show(FAILED);
+              if (!asksForReauthentication(refused)) show(exportText.notPrepared);
             });
         },
       },
@@ -44,7 +43,7 @@ export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
       title={`Export ${rows}`}
       go="Save the file"
       going="Preparing"
-      failed="Nothing was exported."
+      failed={exportText.nothingExported}
       canGo
       isGoing={pick.isPending}
       error={pick.error}
@@ -70,10 +69,7 @@ export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
           <option value="xlsx">Excel workbook (XLSX)</option>
         </select>
       </label>
-      <p>
-        One line for each client, A to Z, as the dashboard shows {TAX_NAMES[tax]}. A client without
-        it is left out.
-      </p>
+      <p>{exportText.contents(TAX_NAMES[tax])}</p>
     </ActForm>
   );
 }

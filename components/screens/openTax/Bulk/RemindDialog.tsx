@@ -3,6 +3,7 @@ import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useRemindClients } from '@/hooks/clients/bulk';
 import { usePractice } from '@/hooks/practice/practice';
 import { counted } from '@/lib/kernel/text/count';
+import { bulkText } from '@/lib/clients/text';
 
 /** Renders the dialog that shows the reminder and its recipients before any is sent. */
 export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {
@@ -21,12 +22,7 @@ export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {
       onClose={() => onClose(false)}
     >
       {practice && !isConfirmed ? <ConnectFirst practice={practice} /> : null}
-      <p>
-        Everybody who has joined gets an email in your practice’s name with what is late or due
-        within 30 days, as HMRC was last read. Nobody is reminded twice on one day. Clients without
-        anything due, those whom nobody has joined, and those for whom such mails are turned off are
-        left out and listed at the end.
-      </p>
+      <p>{bulkText.whoIsReminded}</p>
     </ActForm>
   );
 }

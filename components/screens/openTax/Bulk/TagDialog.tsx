@@ -3,6 +3,7 @@ import { ActForm, type ActAsked } from './ActForm';
 import { useTagClients } from '@/hooks/clients/bulk';
 import { counted } from '@/lib/kernel/text/count';
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
+import { bulkText } from '@/lib/clients/text';
 
 /** Puts a tag on the clients, or takes it off: capitals and marks make no other tag. */
 export function TagDialog({ practiceId, which, count, onClose }: ActAsked) {
@@ -40,7 +41,7 @@ export function TagDialog({ practiceId, which, count, onClose }: ActAsked) {
           <option value="off">Take it off them</option>
         </select>
       </label>
-      <p>Everybody at your practice sees the tags of a client. Clients do not.</p>
+      <p>{bulkText.tagsShared}</p>
     </ActForm>
   );
 }

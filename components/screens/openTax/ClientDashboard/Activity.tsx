@@ -4,6 +4,7 @@ import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ClientIds } from '@/lib/access/ids';
 import { useWhoSees, type OneClient } from '@/hooks/clients/oneClient';
+import { clientPageText } from '@/lib/clients/text';
 
 const Seen = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -30,7 +31,7 @@ export const Activity = ({ ids, client }: { ids: ClientIds; client: OneClient })
     dense
     companyId={ids.clientCompanyId}
     height={320}
-    none="Nothing was done yet. Filings, connections and invitations are listed here."
+    none={clientPageText.noActivity}
     below={<WhoSees practiceId={ids.practiceId} clientId={client.client_id} />}
   />
 );

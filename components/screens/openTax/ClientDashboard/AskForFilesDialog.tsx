@@ -4,6 +4,7 @@ import { useAskForFiles, type AskedClientIds } from '@/hooks/clients/requests';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isIsoDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { LONGEST_REQUEST } from '@/lib/clients/requests/fileRequest';
+import { fileRequestText } from '@/lib/clients/text';
 
 interface AskForFilesDialogProps {
   ids: AskedClientIds;
@@ -23,7 +24,7 @@ export function AskForFilesDialog({ ids, name, mailed, onClose }: AskForFilesDia
       title="Ask for something"
       go="Ask for it"
       going="Asking"
-      failed="Nothing was asked for."
+      failed={fileRequestText.notAsked}
       canGo={text.trim() !== ''}
       isGoing={ask.isPending}
       error={ask.error}
@@ -36,7 +37,7 @@ export function AskForFilesDialog({ ids, name, mailed, onClose }: AskForFilesDia
       }
     >
       <label>
-        What do you need?
+        {fileRequestText.what}
         <input
           type="text"
           value={text}
@@ -46,7 +47,7 @@ export function AskForFilesDialog({ ids, name, mailed, onClose }: AskForFilesDia
         />
       </label>
       <label>
-        By when, if there is a day
+        {fileRequestText.byWhen}
         <input
           type="date"
           value={day}
@@ -55,10 +56,8 @@ export function AskForFilesDialog({ ids, name, mailed, onClose }: AskForFilesDia
         />
       </label>
       <p>
-        {name} sees it on their page and sends photos or files there.{' '}
-        {mailed
-          ? 'They get an email that something is needed, without the words, and reminders while it is missing.'
-          : 'No email is sent: it is turned off for them.'}
+        {fileRequestText.clientSees(name)}{' '}
+        {mailed ? fileRequestText.emailsSent : fileRequestText.noEmail}
       </p>
     </ActForm>
   );

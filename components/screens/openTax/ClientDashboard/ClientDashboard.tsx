@@ -12,6 +12,7 @@ import type { ClientIds } from '@/lib/access/ids';
 import { useClient } from '@/hooks/clients/oneClient';
 import { useAskedPractice } from '@/hooks/practice/practice';
 import { useClientList, useWayOn } from '@/hooks/clients/useClientList';
+import { clientPageText } from '@/lib/clients/text';
 
 function Plain({
   children,
@@ -41,8 +42,7 @@ function NotFound({ practiceId }: { practiceId?: string | undefined }) {
           </Button>
         }
       >
-        The link may be wrong or old, the client may have left the practice, or it may not be one of
-        those that you look after.
+        {clientPageText.notFound}
       </QuietPanel>
     </Plain>
   );
@@ -56,8 +56,8 @@ function Found({ ids }: { ids: ClientIds }) {
     return (
       <Plain practiceId={ids.practiceId}>
         <ErrorRegion
-          what="We could not read this client"
-          safe={`${client.error.sentence} Nothing about the client has changed.`}
+          what={clientPageText.notLoaded}
+          safe={clientPageText.nothingChanged(client.error.sentence)}
           onRetry={() => void client.refetch()}
           retrying={client.isFetching}
           reference={client.error.reference}

@@ -10,6 +10,7 @@ import { useRefreshClient, type ClientTax, type OneClient } from '@/hooks/client
 import { useClientList } from '@/hooks/clients/useClientList';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { clientPageText } from '@/lib/clients/text';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -111,7 +112,9 @@ export function ClientHead({ ids, client, taxes, now }: ClientHeadProps) {
           </Row>
         }
       />
-      {refresh.error ? <ActNotice error={refresh.error} title="HMRC was not asked again." /> : null}
+      {refresh.error ? (
+        <ActNotice error={refresh.error} title={clientPageText.notCheckedAgain} />
+      ) : null}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { CardsSkeleton, TaxCards } from './TaxCards';
 import type { ClientIds } from '@/lib/access/ids';
 import { useClientTaxes, type OneClient } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
+import { clientPageText } from '@/lib/clients/text';
 
 /** Only for a client with a joined person. */
 const Messages = dynamic(
@@ -59,8 +60,8 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
         ) : null}
         {!data && error ? (
           <ErrorRegion
-            what="We could not read the four taxes"
-            safe={`${error.sentence} Nothing at HMRC has changed.`}
+            what={clientPageText.taxesNotLoaded}
+            safe={clientPageText.nothingChangedAtHmrc(error.sentence)}
             onRetry={() => void refetch()}
             retrying={isFetching}
             reference={error.reference}

@@ -13,6 +13,7 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { invitationSentence, invitationWords } from '@/lib/clients/onboarding/invitationWords';
+import { clientPageText } from '@/lib/clients/text';
 
 const EndPersonDialog = dynamic(
   () => import('./EndPersonDialog').then((module) => module.EndPersonDialog),
@@ -92,7 +93,7 @@ export function DocumentsAndPeople({
       ? {
           kind: 'empty',
           why: 'Nobody yet',
-          fills: 'Once the client is invited, who was asked and who has joined stands here.',
+          fills: clientPageText.noPeople,
           action: (
             <NextInvitation
               row={{ ...client, client_company_id: ids.clientCompanyId }}
@@ -138,11 +139,7 @@ export function DocumentsAndPeople({
           face={{ kind: 'empty', why: 'Not shared', fills: notSharedWords(client.name, 'vat') }}
         />
       ) : (
-        <DocumentsCard
-          dense
-          companyId={ids.clientCompanyId}
-          fills="The receipt of each return that is filed here is kept for this client."
-        />
+        <DocumentsCard dense companyId={ids.clientCompanyId} fills={clientPageText.noDocuments} />
       )}
       <SummaryCard dense title="The client’s people" height={160} face={face()} />
       {ending ? (

@@ -2,6 +2,7 @@ import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { useEndClientPerson } from '@/hooks/clients/clients';
 import type { OneClient } from '@/hooks/clients/oneClient';
+import { endAccessText } from '@/lib/clients/text';
 
 interface EndPersonDialogProps {
   practiceId: string;
@@ -25,28 +26,23 @@ export function EndPersonDialog({
   const name = full_name || email;
   const onSuccess = () => {
     onClose();
-    show(`${name} no longer sees ${client.name} here.`, 'success');
+    show(endAccessText.ended(name, client.name), 'success');
   };
   return (
     <AskOnceMore
-      title={`End the access of ${name}?`}
+      title={endAccessText.question(name)}
       act="End their access"
       acting="Ending their access"
       keep="Keep them"
-      failed="Their access was not ended."
+      failed={endAccessText.notEnded}
       of={end}
       onAct={() => end.mutate({ person_id: personId }, { onSuccess })}
       onClose={onClose}
     >
+      <p>{endAccessText.whatEnds(client.name)}</p>
       <p>
-        They no longer see {client.name} here, at once, nor act for it; a calendar’s address that
-        they made stops. They are told by e-mail, and keep their login.
-      </p>
-      <p>
-        {client.name} stays your client with all that was read, written and sent.
-        {client.people.length === 1
-          ? ' Nobody of it has joined then, and you can invite somebody else.'
-          : ''}
+        {endAccessText.clientStays(client.name)}{' '}
+        {client.people.length === 1 ? endAccessText.noOneLeft : ''}
       </p>
     </AskOnceMore>
   );

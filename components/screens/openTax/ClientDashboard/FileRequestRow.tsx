@@ -13,6 +13,7 @@ import {
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { isMissing, nextFileRequestState } from '@/lib/clients/requests/fileRequest';
 import { requestStatus, wantedWords } from '@/lib/clients/requests/requestWords';
+import { fileRequestText } from '@/lib/clients/text';
 
 const Head = styled('div')({
   display: 'flex',
@@ -71,7 +72,7 @@ export function FileRequestRow({ ids, request, now, readAgain, onSendBack }: Row
         now={now}
         hrefOf={(fileId) => clientFileHref({ ...ids, request_id: requestId, file_id: fileId })}
       />
-      {error ? <ActNotice error={error} title="Nothing was changed." /> : null}
+      {error ? <ActNotice error={error} title={fileRequestText.nothingChanged} /> : null}
       <Acts className="no-print">
         {may('accept') ? (
           <TextButton disabled={isBusy} onClick={() => accept.mutate(seen, { onError: readAgain })}>

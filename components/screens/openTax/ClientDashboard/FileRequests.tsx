@@ -15,6 +15,7 @@ import {
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { isMissing } from '@/lib/clients/requests/fileRequest';
 import { orderRequests, requestsSum } from '@/lib/clients/requests/requestWords';
+import { fileRequestText } from '@/lib/clients/text';
 
 const AskDialog = dynamic(
   () => import('./AskForFilesDialog').then((module) => module.AskForFilesDialog),
@@ -75,8 +76,8 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
     if (!data && error) {
       return {
         kind: 'error',
-        what: 'We could not load the requests',
-        safe: `${error.sentence} What was asked and sent is kept.`,
+        what: fileRequestText.notLoaded,
+        safe: fileRequestText.kept(error.sentence),
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,
@@ -94,10 +95,7 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
       children: (
         <>
           {requests.length === 0 ? (
-            <Words>
-              Nothing was asked for yet. What you ask for stands on the client’s page, and no email
-              says what it is.
-            </Words>
+            <Words>{fileRequestText.none}</Words>
           ) : (
             <List aria-label="What was asked for">
               {requests.map((each) => (
@@ -112,7 +110,9 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
               ))}
             </List>
           )}
-          {remind.error ? <ActNotice error={remind.error} title="Nobody was reminded." /> : null}
+          {remind.error ? (
+            <ActNotice error={remind.error} title={fileRequestText.notReminded} />
+          ) : null}
           <Foot className="no-print">
             <Button variant="outlined" size="small" onClick={() => setOpen('ask')}>
               Ask for something
@@ -138,6 +138,6 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
 }
 
 function remindWords(mailed: boolean, notRemindable: string | undefined): string {
-  if (!mailed) return 'Nobody of this client gets an email about it: it is turned off.';
-  return notRemindable ?? 'Reminders go by themselves too, before and after the day.';
+  if (!mailed) return fileRequestText.emailsOff;
+  return notRemindable ?? fileRequestText.automaticReminders;
 }

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { NumberField } from '@/components/forms/NumberField';
 import { TextButton } from '@/components/parts/TextButton';
 import { NINO_HINT } from '@/components/screens/openTax/Clients/NumberFields';
+import { numbersText } from '@/lib/clients/text';
 
 interface Values {
   nino: string;
@@ -15,15 +16,13 @@ interface Values {
 export function NinoField({ ending }: { ending: string | undefined }) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const isRemoved = values.nino_removed;
-  const hint = isRemoved
-    ? `The one that ends in ${ending} is removed when you save.`
-    : `We have one that ends in ${ending}. Leave this empty to keep it.`;
+  const keptHint = isRemoved ? numbersText.ninoRemoved : numbersText.ninoKept;
   return (
     <div>
       <NumberField
         name="nino"
         label="National Insurance number"
-        hint={ending === undefined ? NINO_HINT : hint}
+        hint={ending === undefined ? NINO_HINT : keptHint(ending)}
       />
       {ending === undefined ? null : (
         <TextButton onClick={() => void setFieldValue('nino_removed', !isRemoved)}>

@@ -9,6 +9,7 @@ import {
   type NotedClient,
 } from '@/hooks/clients/notes';
 import { LONGEST_NOTE } from '@/lib/clients/notes';
+import { notesText } from '@/lib/clients/text';
 
 interface NoteDialogProps {
   client: NotedClient;
@@ -38,7 +39,7 @@ export function NoteDialog({ client, note, readAgain, onClose }: NoteDialogProps
       title={note ? 'Change the note' : 'Write a note'}
       go="Save the note"
       going="Saving"
-      failed="The note was not saved."
+      failed={notesText.notSaved}
       canGo={text.trim() !== '' && text.trim() !== before}
       isGoing={write.isPending || change.isPending || remove.isPending}
       error={write.error ?? change.error ?? remove.error}
@@ -54,10 +55,8 @@ export function NoteDialog({ client, note, readAgain, onClose }: NoteDialogProps
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {note && note.text !== before ? (
-        <p>It says by now: “{note.text}” Saving puts what you wrote in its place.</p>
-      ) : null}
-      <p>Everybody at your practice who sees this client sees its notes. The client never does.</p>
+      {note && note.text !== before ? <p>{notesText.changedSince(note.text)}</p> : null}
+      <p>{notesText.whoSees}</p>
       {note ? (
         <div>
           <TextButton

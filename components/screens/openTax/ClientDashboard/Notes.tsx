@@ -8,6 +8,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { useClientNotes, type ClientNote, type NotedClient } from '@/hooks/clients/notes';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
+import { notesText } from '@/lib/clients/text';
 
 const NoteDialog = dynamic(() => import('./NoteDialog').then((module) => module.NoteDialog), {
   ssr: false,
@@ -65,8 +66,8 @@ export function Notes({ client }: { client: NotedClient }) {
     if (!data && error) {
       return {
         kind: 'error',
-        what: 'We could not load the notes',
-        safe: `${error.sentence} They are kept.`,
+        what: notesText.notLoaded,
+        safe: notesText.kept(error.sentence),
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,
@@ -78,9 +79,7 @@ export function Notes({ client }: { client: NotedClient }) {
       children: (
         <>
           {data.notes.length === 0 ? (
-            <Foot as="p">
-              No notes yet. Your colleagues see what you write here, the client does not.
-            </Foot>
+            <Foot as="p">{notesText.none}</Foot>
           ) : (
             <List>
               {data.notes.map((note) => (

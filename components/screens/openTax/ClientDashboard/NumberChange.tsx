@@ -10,6 +10,7 @@ import type { OneClient } from '@/hooks/clients/oneClient';
 import { backInWords, changesInWords } from './changeWords';
 import type { ClientIds } from '@/lib/access/ids';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
+import { numbersText } from '@/lib/clients/text';
 
 interface NumberChangeProps {
   ids: ClientIds;
@@ -43,17 +44,15 @@ export function NumberChange({ ids, client, change }: NumberChangeProps) {
       {isOpen ? (
         <PortalDialog
           open
-          title="Undo the change of the numbers"
+          title={numbersText.undoTitle}
           onClose={close}
           dismissable={!undo.isPending}
         >
           <Words>
-            {undo.error ? <ActNotice error={undo.error} title="Nothing was changed." /> : null}
-            <p>
-              This changes back {backInWords(changes)}, with what was read under the numbers before,
-              and HMRC is read anew. What was read under the numbers since goes. You can undo the
-              change until {dayOf(until)}.
-            </p>
+            {undo.error ? (
+              <ActNotice error={undo.error} title={numbersText.nothingChanged} />
+            ) : null}
+            <p>{numbersText.whatUndoDoes(backInWords(changes), dayOf(until))}</p>
             <Button
               variant="contained"
               disabled={undo.isPending}
@@ -63,7 +62,7 @@ export function NumberChange({ ids, client, change }: NumberChangeProps) {
                   {
                     onSuccess: () => {
                       close();
-                      show('The numbers before are back.', 'success');
+                      show(numbersText.undone, 'success');
                     },
                   },
                 )

@@ -7,7 +7,7 @@ import { CLIENT_TYPE_NAMES } from '@/lib/clients/clientType';
 import type { ClientIds } from '@/lib/access/ids';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { NOTHING_TO_ASK_BY } from '@/lib/access/authorisation';
+import { notReadText } from '@/lib/access/text';
 
 const NumbersDialog = dynamic(
   () => import('./NumbersDialog').then((module) => module.NumbersDialog),
@@ -76,7 +76,7 @@ export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) 
         ))}
       </List>
       <Foot>
-        {isAskable ? null : <p>{NOTHING_TO_ASK_BY}</p>}
+        {isAskable ? null : <p>{notReadText.noNumbers}</p>}
         {may ? (
           <Button
             className="no-print"

@@ -26,6 +26,7 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { clientNumbersBody } from '@/lib/clients/forms';
 import { OTHER_NUMBERS } from '@/lib/clients/numbers';
+import { numbersText } from '@/lib/clients/text';
 
 type Values = NumberValues & { nino_removed: boolean };
 
@@ -89,7 +90,7 @@ export function NumbersDialog({
         return;
       }
       onClose();
-      show('The numbers are saved.', 'success');
+      show(numbersText.saved, 'success');
     } catch (refused) {
       doubts.drop();
       setErrors(fieldErrorsOf(refused));
@@ -103,10 +104,7 @@ export function NumbersDialog({
       dismissable={!set.isPending}
     >
       <Words>
-        <p>
-          HMRC is asked about each tax by its own number. A number that another of your clients has
-          is not taken.
-        </p>
+        <p>{numbersText.oneNumberATax}</p>
       </Words>
       <Formik
         initialValues={seen}
@@ -125,7 +123,7 @@ export function NumbersDialog({
               <NumberField
                 name="company_number"
                 label="Company number"
-                hint="For a limited company or LLP. Of a new number, name and address are read from Companies House."
+                hint={numbersText.companyNumberHint}
               />
             ) : (
               <NinoField ending={ending} />
@@ -135,7 +133,7 @@ export function NumbersDialog({
             </EmployerFields>
             <SubmitOrDoubts
               doubts={doubts}
-              confirm="Save the numbers all the same"
+              confirm={numbersText.saveAnyway}
               send={(values, confirmed) => send(values, { setErrors }, confirmed)}
               reason="Change a number to continue"
               busyLabel="Saving"

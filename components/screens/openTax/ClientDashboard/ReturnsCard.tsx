@@ -16,6 +16,7 @@ import type { ClientTax } from '@/hooks/clients/oneClient';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import type { Tax } from '@/lib/kernel/taxes';
+import { clientPageText } from '@/lib/clients/text';
 
 const SHOWN = 10;
 
@@ -114,7 +115,7 @@ function AllTaxes({ ids, taxes, today, now }: AllTaxesProps) {
       <Empty>
         <EmptyState
           why={taxes.length === 0 ? 'Nothing is known yet' : 'Nothing recorded'}
-          fills="Every bill and return that HMRC shows for this client is listed here."
+          fills={clientPageText.noReturns}
         />
       </Empty>
     );
@@ -135,7 +136,7 @@ function AllTaxes({ ids, taxes, today, now }: AllTaxesProps) {
             </TextButton>
           </div>
         ) : null}
-        <SourceLine>From HMRC. Read: {readSources(taxes, now)}.</SourceLine>
+        <SourceLine>{clientPageText.lastRead(readSources(taxes, now))}</SourceLine>
       </Foot>
     </>
   );

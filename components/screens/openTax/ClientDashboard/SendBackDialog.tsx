@@ -6,6 +6,7 @@ import {
   type ClientFileRequest,
 } from '@/hooks/clients/requests';
 import { LONGEST_BACK_REASON } from '@/lib/clients/requests/fileRequest';
+import { fileRequestText } from '@/lib/clients/text';
 
 interface SendBackDialogProps {
   ids: AskedClientIds;
@@ -31,7 +32,7 @@ export function SendBackDialog({
       title="Say what is missing"
       go="Send it back"
       going="Sending back"
-      failed="It was not sent back."
+      failed={fileRequestText.notSentBack}
       canGo={reason.trim() !== ''}
       isGoing={back.isPending}
       error={back.error}
@@ -43,9 +44,9 @@ export function SendBackDialog({
         )
       }
     >
-      <p>You asked for “{asked}”.</p>
+      <p>{fileRequestText.asked(asked)}</p>
       <label>
-        What is still missing, or not right?
+        {fileRequestText.whatIsMissing}
         <textarea
           rows={4}
           value={reason}
@@ -53,7 +54,7 @@ export function SendBackDialog({
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-      <p>The client sees it on their page, and no email holds it. What they have sent stays.</p>
+      <p>{fileRequestText.whereItShows}</p>
     </ActForm>
   );
 }

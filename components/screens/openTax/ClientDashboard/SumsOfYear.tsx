@@ -2,6 +2,7 @@ import { FactList } from '@/components/parts/FactList';
 import { Money } from '@/components/parts/Money';
 import type { YearOfTax } from '@/hooks/clients/oneClient';
 import { counted } from '@/lib/kernel/text/count';
+import { clientPageText } from '@/lib/clients/text';
 
 interface SumsProps {
   sums: YearOfTax['sums'];
@@ -37,9 +38,7 @@ export function SumsOfYear({ sums, label, withRefunds }: SumsProps) {
           value: <Money amount={amount} />,
         }))}
       />
-      {unknown > 0 ? (
-        <p>{counted(unknown, 'period')} not charged yet or not known, and in no sum.</p>
-      ) : null}
+      {unknown > 0 ? <p>{clientPageText.notInSums(counted(unknown, 'period'))}</p> : null}
     </>
   );
 }

@@ -12,11 +12,12 @@ import type { ClientIds } from '@/lib/access/ids';
 import type { ClientTax, OneClient } from '@/hooks/clients/oneClient';
 import { formatReading, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
-import { notAuthorised } from '@/lib/access/authorisation';
+import { notReadText } from '@/lib/access/text';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
 import { notAskedFace } from './NotAskedFace';
+import { taxCardText } from '@/lib/clients/text';
 
 const HEIGHT = 236;
 
@@ -76,13 +77,13 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardFace {
   const { problem } = data.sync;
   // HMRC has refused the practice access to this client.
   if (client.authorisation === 'none' && problem && data.state === 'reading')
-    return { kind: 'empty', why: 'Not authorised', fills: notAuthorised(name) };
+    return { kind: 'empty', why: 'Not authorised', fills: notReadText.notAuthorised(name) };
   switch (data.state) {
     case 'not_shared':
       return {
         kind: 'empty',
         why: 'Not shared',
-        fills: `${notSharedWords(data.companyName, data.tax)} Write to them if you need it.`,
+        fills: taxCardText.writeToThem(notSharedWords(data.companyName, data.tax)),
       };
     case 'no_number':
     case 'vat_group':
@@ -97,13 +98,13 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardFace {
       return {
         kind: 'empty',
         why: 'Not read here',
-        fills: `This service cannot read ${name} from HMRC.`,
+        fills: taxCardText.notOffered(name),
       };
     case 'not_connected':
       return {
         kind: 'empty',
         why: 'Not connected',
-        fills: `The practice has given no consent at HMRC for ${name}.`,
+        fills: taxCardText.notConnected(name),
         action: (
           <TextLink
             variant="body2"
@@ -117,21 +118,19 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardFace {
       return {
         kind: 'empty',
         why: 'Not read yet',
-        fills: problem
-          ? `${problem.sentence} Reference ${problem.reference}.`
-          : 'This client waits its turn. The figures come here by themselves.',
+        fills: problem ? `${problem.sentence} Reference ${problem.reference}.` : taxCardText.queued,
       };
     case 'not_registered':
       return {
         kind: 'empty',
         why: 'Not registered',
-        fills: `HMRC shows no ${name} for this client${read}.`,
+        fills: taxCardText.notRegistered(name, read),
       };
     case 'nothing_recorded':
       return {
         kind: 'empty',
         why: 'Nothing recorded yet',
-        fills: `HMRC has nothing on this account${read}. It shows here once it has.`,
+        fills: taxCardText.nothingRecorded(read),
       };
     case 'read':
       return { kind: 'full', children: <Figures data={data} today={today} now={now} /> };
@@ -155,7 +154,7 @@ function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'client'>) {
       {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {data.connection === 'live' || data.sync.problem || data.fileName ? null : (
-        <p className="note">HMRC lets us read no more. What you see is from the last reading.</p>
+        <p className="note">{taxCardText.consentEnded}</p>
       )}
       <Explain what={`${label}, ${TAX_NAMES[data.tax]}`} {...explainOwed(data, now, 'client')} />
       {data.sync.readAt ? (

@@ -18,6 +18,7 @@ import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { taxYearOf } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { clientPageText } from '@/lib/clients/text';
 
 const Body = styled('div')({ padding: '4px 20px 20px', display: 'grid', gap: 12 });
 const Head = styled('div')({ padding: '12px 20px 0' });
@@ -59,7 +60,7 @@ export function YearList({
         <Body>
           <ErrorRegion
             what={`We could not load ${name}`}
-            safe={`${error.sentence} Nothing at HMRC has changed.`}
+            safe={clientPageText.nothingChangedAtHmrc(error.sentence)}
             onRetry={() => void refetch()}
             retrying={isFetching}
             reference={error.reference}
@@ -84,9 +85,7 @@ export function YearList({
                   : 'Nothing recorded'
             }
             fills={
-              data.sync.readAt
-                ? `HMRC shows no period of ${name} here.`
-                : `${name} of this client has not been read yet.`
+              data.sync.readAt ? clientPageText.noPeriods(name) : clientPageText.taxNotRead(name)
             }
           />
         </Body>

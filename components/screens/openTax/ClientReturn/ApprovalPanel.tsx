@@ -20,6 +20,8 @@ import {
 import type { ClientIds } from '@/lib/access/ids';
 import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+import { clientReturnText } from '@/lib/clients/text';
+import { approvalTitles } from '@/lib/filing/text';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -46,15 +48,6 @@ const TONES = {
   void: 'warning',
   sentBack: 'error',
   filed: 'success',
-} as const satisfies Record<ReturnApproval['standing'], string>;
-const TITLES = {
-  none: 'Nothing is asked.',
-  waiting: 'Waiting for the client’s approval.',
-  outdated: 'The figures have changed.',
-  approved: 'Approved.',
-  void: 'The approval no longer counts.',
-  sentBack: 'Sent back.',
-  filed: 'Approved and filed.',
 } as const satisfies Record<ReturnApproval['standing'], string>;
 
 /**
@@ -86,8 +79,8 @@ export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: Appro
   if (error && !data) {
     return (
       <ErrorRegion
-        what="We could not read the client’s approval"
-        safe={`${error.sentence} Nothing was asked.`}
+        what={clientReturnText.approvalNotLoaded}
+        safe={clientReturnText.nothingAsked(error.sentence)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         reference={error.reference}
@@ -141,12 +134,12 @@ function Standing({
     <>
       <Notice
         tone={TONES[standing]}
-        title={TITLES[standing]}
+        title={approvalTitles[standing]}
         icon={iconOf(standing, newest)}
         action={
           newest.has_record ? (
             <TextLink component="a" href={approvalRecordHref(record)} download>
-              Save the record as a PDF
+              {clientReturnText.saveRecord}
             </TextLink>
           ) : undefined
         }
@@ -188,18 +181,14 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
     <>
       {mayAsk ? (
         <p>
-          {listInWords(data.people)} can look at these nine boxes and approve them or send them
-          back.
-          {data.mailed
-            ? ' An email says so.'
-            : ' No email goes out: your settings say so, or they have turned it off.'}{' '}
-          They are asked to answer by {formatDay(data.answer_by)}. A return that you asked about is
-          filed only with the answer.
+          {clientReturnText.whoApproves(listInWords(data.people))}{' '}
+          {data.mailed ? clientReturnText.emailSent : clientReturnText.noEmail}{' '}
+          {clientReturnText.answerBy(formatDay(data.answer_by))}
         </p>
       ) : null}
       {!mayAsk && data.why_not_ask && !newest ? <p>{data.why_not_ask}</p> : null}
       {newest?.next_reminder ? (
-        <p>The next reminder goes by itself on {formatDay(newest.next_reminder)}.</p>
+        <p>{clientReturnText.nextReminder(formatDay(newest.next_reminder))}</p>
       ) : null}
       {mayAsk || newest?.may_withdraw ? (
         <ActionRow className="no-print">
@@ -227,12 +216,12 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
               disabled={isBusy}
               onClick={() => withdraw.mutate({ period_id: periodId, approval_id: newest.id })}
             >
-              {withdraw.isPending ? 'Taking it back' : 'Take the request back'}
+              {withdraw.isPending ? 'Withdrawing' : 'Withdraw the request'}
             </Button>
           ) : null}
         </ActionRow>
       ) : null}
-      {problem ? <ActNotice error={problem} title="Nothing was changed." /> : null}
+      {problem ? <ActNotice error={problem} title={clientReturnText.nothingChanged} /> : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import type { PeriodIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
+import { clientReturnText } from '@/lib/clients/text';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
@@ -46,21 +47,13 @@ export function ClientBoxes({ answer, ids, stage, state, before, children }: Cli
             ? 'The nine boxes'
             : 'Check the nine boxes'
       }
-      hint={
-        isFiled(stage)
-          ? 'HMRC’s own wording. These are the figures that were filed.'
-          : 'Send the client these figures and have them approved before you file. Boxes 3 and 5 are worked out.'
-      }
+      hint={isFiled(stage) ? clientReturnText.figuresFiled : clientReturnText.figuresToApprove}
     >
       <Body>
         {figuresProblem ? (
           <Notice
             tone="warning"
-            title={
-              boxes
-                ? 'HMRC would not take these figures.'
-                : 'There are no figures from the client’s books.'
-            }
+            title={boxes ? clientReturnText.figuresRefused : clientReturnText.noFigures}
           >
             {figuresProblem}
           </Notice>
@@ -85,8 +78,8 @@ export function ClientBoxes({ answer, ids, stage, state, before, children }: Cli
         {!showForm && !boxes ? (
           <Panel>
             {stage === 'not_open'
-              ? 'This period has not ended. Its figures can be entered once it has.'
-              : 'HMRC has not given us the figures of this return yet. They show here after the next reading.'}
+              ? clientReturnText.periodNotEnded
+              : clientReturnText.figuresNotRead}
           </Panel>
         ) : null}
         {children}

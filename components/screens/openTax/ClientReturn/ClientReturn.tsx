@@ -12,6 +12,7 @@ import type { ClientIds } from '@/lib/access/ids';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturn } from '@/hooks/overview/vat';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientReturnText } from '@/lib/clients/text';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -38,7 +39,7 @@ const Missing = ({ back }: { back?: string }) => (
         </Button>
       }
     >
-      The link may be wrong or old, or the client may not be one of those that you look after.
+      {clientReturnText.notFound}
     </QuietPanel>
   </Plain>
 );
@@ -55,8 +56,8 @@ function Asked({ ids, periodId }: { ids: ClientIds; periodId: string }) {
     return (
       <Plain back={back}>
         <ErrorRegion
-          what="We could not read this return"
-          safe={`${error.sentence} Nothing was sent, and the figures are safe.`}
+          what={clientReturnText.notLoaded}
+          safe={clientReturnText.nothingSent(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}

@@ -8,6 +8,7 @@ import type { ClientIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
+import { clientReturnText } from '@/lib/clients/text';
 
 const Below = styled('div')({ marginTop: 16 });
 
@@ -15,14 +16,11 @@ const Below = styled('div')({ marginTop: 16 });
 function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): string {
   const amount = boxes ? formatPence(boxes.netVatDue) : 'The amount';
   if (direction === 'payment') {
-    return (
-      `${amount} ${period.dueOn < today ? 'was' : 'is'} to be paid to HMRC by ${formatDate(period.dueOn)}. What is paid shows here after ` +
-      'the next reading.'
-    );
+    const { due, overdue } = clientReturnText;
+    return (period.dueOn < today ? overdue : due)(amount, formatDate(period.dueOn));
   }
-  if (direction === 'refund')
-    return `HMRC owes the client ${amount}. Where the refund stands shows on the client’s page.`;
-  return 'Nothing is to be paid for this period.';
+  if (direction === 'refund') return clientReturnText.refund(amount);
+  return clientReturnText.nothingDue;
 }
 
 /** Renders the last step: what follows, and the link back to the client. */

@@ -22,6 +22,7 @@ import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useAddClient } from '@/hooks/clients/clients';
 import { usePractice } from '@/hooks/practice/practice';
 import { clientBody } from '@/lib/clients/forms';
+import { addClientText } from '@/lib/clients/text';
 
 type Values = NumberValues & Record<'name' | 'full_name' | 'email', string>;
 const EMPTY: Values = { ...NO_VALUES, name: '', full_name: '', email: '' };
@@ -61,21 +62,12 @@ export function AddClientDialog({
       return;
     }
     onClose();
-    show(
-      values.email.trim()
-        ? 'The client is added, and an invitation is on its way.'
-        : 'The client is added.',
-      'success',
-    );
+    show(values.email.trim() ? addClientText.addedAndInvited : addClientText.added, 'success');
   };
   return (
     <PortalDialog open title="Add a client" onClose={onClose} dismissable={!add.isPending}>
       <Words>
-        <p>
-          Each tax is read by its own number: enter the ones you know. A client with a number that
-          another of your clients has is not added twice. Once a client has authorised you at HMRC,
-          its taxes show here.
-        </p>
+        <p>{addClientText.numbersHint}</p>
       </Words>
       <Formik
         initialValues={EMPTY}
@@ -96,7 +88,7 @@ export function AddClientDialog({
             <TextField
               name="name"
               label={type === 'person' ? 'Name of the person' : 'Name of the business'}
-              hint={type === 'person' ? undefined : 'Where it has no company number.'}
+              hint={type === 'person' ? undefined : addClientText.nameHint}
               maxLength={160}
               autoComplete="off"
             />
@@ -112,12 +104,12 @@ export function AddClientDialog({
               <>
                 <TextField
                   name="email"
-                  label="Email address to invite, or empty"
+                  label={addClientText.emailLabel}
                   type="email"
                   inputMode="email"
                   autoComplete="off"
                   spellCheck={false}
-                  hint="They get a link that works once within 21 days. You can invite them later."
+                  hint={addClientText.emailHint}
                   maxLength={254}
                 />
                 <TextField
@@ -130,12 +122,10 @@ export function AddClientDialog({
             )}
             <SubmitOrDoubts
               doubts={doubts}
-              confirm="Add the client all the same"
+              confirm={addClientText.addAnyway}
               send={(values, confirmed) => send(values, { setErrors }, confirmed)}
               reason={
-                type === 'person'
-                  ? 'Enter the name of the person to continue'
-                  : 'Enter a company number or a name to continue'
+                type === 'person' ? addClientText.personMissing : addClientText.companyMissing
               }
               busyLabel="Adding it"
             >

@@ -17,6 +17,7 @@ import {
 } from '@/hooks/clients/clients';
 import { inviteBody } from '@/lib/clients/forms';
 import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitationWords';
+import { inviteText } from '@/lib/clients/text';
 
 interface InviteDialogProps {
   row: Pick<ListedClient, 'client_id' | 'name'> & Partial<Pick<ListedClient, 'invitation'>>;
@@ -50,15 +51,11 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
   return (
     <PortalDialog open title={title} onClose={onClose} dismissable={!sending.isPending}>
       <Words>
-        {isChange ? (
-          <p>
-            The link that went to {email} stops working, and a new one goes to the address below.
-          </p>
-        ) : null}
+        {isChange ? <p>{inviteText.earlierLink(email)}</p> : null}
         {ACCESS_WORDS.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>The link works once within 21 days. {REMINDED_WORDS}</p>
+        <p>{inviteText.oneLink(REMINDED_WORDS)}</p>
         <InvitationsLeft practiceId={practiceId} />
       </Words>
       <Formik
@@ -74,7 +71,7 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
             return;
           }
           onClose();
-          show(`An invitation is on its way to ${values.email.trim()}.`, 'success');
+          show(inviteText.sent(values.email.trim()), 'success');
         }}
       >
         <PortalForm label={title}>
@@ -90,7 +87,7 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
             maxLength={254}
           />
           <SubmitButton
-            reason="Enter a name and an email address to continue"
+            reason={inviteText.nameOrEmailMissing}
             busyLabel="Sending"
             allowUnchanged={!isChange && email !== ''}
           >

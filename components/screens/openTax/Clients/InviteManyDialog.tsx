@@ -16,6 +16,7 @@ import { problemsOf } from '@/hooks/app/data/problems';
 import { inviteManyBody } from '@/lib/clients/forms';
 import { counted } from '@/lib/kernel/text/count';
 import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitationWords';
+import { inviteText } from '@/lib/clients/text';
 
 const Whom = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -65,12 +66,7 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
     );
   }
   const without =
-    leftOut > 0 ? (
-      <p>
-        {counted(leftOut, 'ticked client')} left out: joined, waiting for an answer, bounced, or on
-        another page.
-      </p>
-    ) : null;
+    leftOut > 0 ? <p>{inviteText.leftOut(counted(leftOut, 'ticked client'))}</p> : null;
   if (data || rows.length === 0) {
     const nameOf = (id: string) =>
       rows.find(({ client_id }) => client_id === id)?.name ?? 'A client';
@@ -114,7 +110,7 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
         {ACCESS_WORDS.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>Each link works once within 21 days. {REMINDED_WORDS}</p>
+        <p>{inviteText.eachLink(REMINDED_WORDS)}</p>
         <InvitationsLeft practiceId={practiceId} />
         {without}
       </Words>
@@ -148,7 +144,7 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
             </Whom>
           ))}
           <SubmitButton
-            reason="Enter a name and an email address for each to continue"
+            reason={inviteText.someMissing}
             busyLabel="Sending"
             allowUnchanged={invitations.every(
               ({ full_name, email }) => full_name !== '' && email !== '',

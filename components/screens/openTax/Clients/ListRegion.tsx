@@ -14,6 +14,7 @@ import type { AtClients } from './clientPlace';
 import type { ClientList, useClientList } from '@/hooks/clients/clients';
 import { NO_CLIENT_UNDER } from '@/lib/clients/list/listWords';
 import { noneNarrowed } from '@/lib/clients/list/tableWords';
+import { clientListText, emptyListText } from '@/lib/clients/text';
 
 interface ListRegionProps {
   at: AtClients;
@@ -51,11 +52,7 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
     return (
       <EmptyState
         why={`No client matches “${search}”${isWhole ? '' : ' here'}`}
-        fills={
-          isWhole
-            ? 'A part of a name, VAT number, UTR, company number or email address is enough.'
-            : 'Only some of the clients were searched.'
-        }
+        fills={isWhole ? emptyListText.partIsEnough : emptyListText.notAllSearched}
         action={
           <Button variant="outlined" href={at.to(isWhole ? { search: undefined } : EVERYBODY)}>
             {isWhole ? 'Clear the search' : 'Search all clients'}
@@ -65,18 +62,13 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
     );
   }
   if (isWhole) {
-    return (
-      <EmptyState
-        why="No clients yet"
-        fills="Add the first with “Add client”. What HMRC knows of a client shows once it has authorised you there."
-      />
-    );
+    return <EmptyState why="No clients yet" fills={clientListText.none} />;
   }
   return (
     <EmptyState
       {...(data.filters.all === 0
         ? noneNarrowed({ owner, tag })
-        : { why: NO_CLIENT_UNDER[filter], fills: 'As soon as there is one, it shows here.' })}
+        : { why: NO_CLIENT_UNDER[filter], fills: emptyListText.willShow })}
       action={
         <Button variant="outlined" href={at.to(EVERYBODY)}>
           Show all clients
@@ -97,7 +89,7 @@ export function ListRegion({ at, links, list, now, region, selection, onTurn }: 
       error={error}
       onRetry={() => void refetch()}
       retrying={isFetching}
-      safe="and nothing has changed."
+      safe={clientListText.nothingChanged}
       above={
         data ? (
           <Said>

@@ -6,6 +6,7 @@ import { usePractice } from '@/hooks/practice/practice';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { nextInvitationAct } from '@/lib/practice/invitationStanding';
 import { pageHref } from '@/lib/app/hrefs';
+import { inviteText } from '@/lib/clients/text';
 
 const InviteDialog = dynamic(() => import('./InviteDialog').then((module) => module.InviteDialog), {
   ssr: false,
@@ -38,8 +39,7 @@ export function NextInvitation({
     again.mutate(
       {},
       {
-        onSuccess: () =>
-          show(`A new invitation is on its way to ${invitation.email ?? name}.`, 'success'),
+        onSuccess: () => show(inviteText.sentAgain(invitation.email ?? name), 'success'),
         onError: ({ sentence }) => show(sentence),
       },
     );

@@ -4,6 +4,7 @@ import { NumberField } from '@/components/forms/NumberField';
 import { RadioCards } from '@/components/forms/RadioCards';
 import type { Doubt } from '@/lib/kernel/doubts';
 import type { NumberValues } from './clientForm';
+import { addClientText, numbersText } from '@/lib/clients/text';
 
 /**
  * Renders the choice between a business and a person, which decides the numbers that the client can
@@ -18,28 +19,25 @@ export function ClientTypeField() {
         {
           value: 'business',
           title: 'A business',
-          text: 'A company, partnership, club or charity.',
+          text: addClientText.businessHint,
         },
         {
           value: 'person',
           title: 'A person',
-          text: 'Such as a sole trader, a landlord or a director.',
+          text: addClientText.personHint,
         },
       ]}
     />
   );
 }
 
-export const VAT_HINT = 'By it we read VAT. Empty if not registered for VAT.';
+export const VAT_HINT = numbersText.vatHint;
 const UTR_HINTS = {
-  business:
-    'For a company its Corporation tax reference, for a partnership its own. By it we read that tax.',
-  person: 'By it we read Self Assessment.',
+  business: numbersText.utrHint,
+  person: numbersText.personUtrHint,
 } as const;
-export const COMPANY_NUMBER_HINT =
-  'For a limited company or LLP; its name is read from Companies House.';
-export const NINO_HINT =
-  'No tax is read by it. Once it is saved, only its last three characters are shown.';
+export const COMPANY_NUMBER_HINT = numbersText.companyHint;
+export const NINO_HINT = numbersText.ninoHint;
 
 /** Renders the field of the UTR, and what is read by it. */
 export function UtrField() {
@@ -69,7 +67,7 @@ export function EmployerFields({ doubts, children }: EmployerFieldsProps) {
     <MoreFields
       title={
         values.client_type === 'person'
-          ? 'PAYE references, if they employ somebody'
+          ? numbersText.payeOfPerson
           : 'PAYE references of an employer'
       }
       names={EMPLOYERS}
@@ -78,13 +76,13 @@ export function EmployerFields({ doubts, children }: EmployerFieldsProps) {
       <NumberField
         name="paye_reference"
         label="Employer PAYE reference"
-        hint="By it we read PAYE. It looks like 475/RC90."
+        hint={numbersText.payeHint}
       />
       {children}
       <NumberField
         name="accounts_office_reference"
         label="Accounts Office reference"
-        hint="No tax is read by it: employers pay PAYE with it. It looks like 475PJ00218634."
+        hint={numbersText.accountsOfficeHint}
       />
     </MoreFields>
   );

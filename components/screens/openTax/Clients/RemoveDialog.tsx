@@ -2,6 +2,7 @@ import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { useRemoveClient, type ListedClient } from '@/hooks/clients/clients';
 import { removalWords } from '@/lib/clients/list/listWords';
+import { clientListText } from '@/lib/clients/text';
 
 /** Renders the confirmation before a client is removed, with what happens to its data. */
 export function RemoveDialog({
@@ -17,7 +18,7 @@ export function RemoveDialog({
   const { show } = useAlerts();
   const onSuccess = () => {
     onClose();
-    show(`${row.name} is no longer a client of your practice.`, 'success');
+    show(clientListText.removed(row.name), 'success');
   };
   return (
     <AskOnceMore
@@ -25,7 +26,7 @@ export function RemoveDialog({
       act="Remove the client"
       acting="Removing"
       keep="Keep it"
-      failed={`${row.name} was not removed.`}
+      failed={clientListText.notRemoved(row.name)}
       of={remove}
       onAct={() => remove.mutate({ confirmed: true }, { onSuccess })}
       onClose={onClose}

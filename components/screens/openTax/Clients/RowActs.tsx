@@ -11,6 +11,7 @@ import {
   type ListedClient,
 } from '@/hooks/clients/clients';
 import { invitationActs } from '@/lib/practice/invitationStanding';
+import { inviteText } from '@/lib/clients/text';
 
 const AssignDialog = dynamic(
   () =>
@@ -59,11 +60,11 @@ export function RowActs({ row, practiceId, may, id, name, opener, onClose: close
   });
   const sendAgain = () => {
     close();
-    again.mutate({}, said(`A new invitation is on its way to ${email ?? row.name}.`));
+    again.mutate({}, said(inviteText.sentAgain(email ?? row.name)));
   };
   const takeBack = () => {
     close();
-    cancel.mutate({ email }, said(`The invitation to ${row.name} no longer works.`));
+    cancel.mutate({ email }, said(inviteText.withdrawn(row.name)));
   };
   const acts = invitationActs(state);
   const items = [

@@ -3,6 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { connectHref } from '@/hooks/clients/tables';
 import type { Practice } from '@/hooks/practice/practice';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { dashboardText } from '@/lib/clients/text';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -38,15 +39,14 @@ const accountFor = (tax: Tax): string =>
 export function ConnectPanel({ tax, practice }: { tax: Tax; practice: Practice }) {
   const account = accountFor(tax);
   const isAdmin = practice.role === 'admin';
-  const title = `${practice.name} is not connected to HMRC for ${TAX_NAMES[tax]}`;
+  const title = dashboardText.notConnected(practice.name, TAX_NAMES[tax]);
   return (
     <Panel aria-label={title}>
       <div>
         <h2>{title}</h2>
         <p>
-          One consent with the practice’s {account} account lets OpenTax read every client who has
-          authorised you.{' '}
-          {isAdmin ? 'Have its user ID and password ready.' : `Ask an admin of ${practice.name}.`}
+          {dashboardText.oneConsent(account)}{' '}
+          {isAdmin ? dashboardText.haveUserId : dashboardText.askAdmin(practice.name)}
         </p>
       </div>
       {isAdmin ? (

@@ -8,6 +8,7 @@ import type { Practice } from '@/hooks/practice/practice';
 import type { ConsentNotice } from '@/lib/connections/consentNotice';
 import { formatDateShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { dashboardText } from '@/lib/clients/text';
 
 const Line = styled('p')<{ tone: 'info' | 'warning' }>(({ theme, tone }) => ({
   ...theme.typography.caption,
@@ -53,32 +54,32 @@ export function Consent({ notice, tax, practice, status, today }: ConsentProps) 
         {label}
       </TextLink>
     ) : (
-      `Ask an admin of ${practice.name}.`
+      dashboardText.askAdmin(practice.name)
     );
   switch (notice) {
     case 'not_offered':
       return (
-        <ConsentLine tone="info" title={`${TAX_NAMES[tax]} is not read from HMRC here.`}>
-          The operator of this portal has not turned on agent online services.
+        <ConsentLine tone="info" title={dashboardText.taxNotOffered(TAX_NAMES[tax])}>
+          {dashboardText.taxTurnedOff}
         </ConsentLine>
       );
     case 'reconnect':
       return (
-        <ConsentLine tone="warning" title="HMRC no longer lets us read.">
-          {status.problem ?? 'The consent was withdrawn or refused.'} {connect('Connect again')}
+        <ConsentLine tone="warning" title={dashboardText.consentRefused}>
+          {status.problem ?? dashboardText.consentRefusedWhy} {connect('Connect again')}
         </ConsentLine>
       );
     case 'ended':
       return (
-        <ConsentLine tone="warning" title={`HMRC’s consent ended on ${on}.`}>
-          Nothing is read until it is given again. {connect('Connect again')}
+        <ConsentLine tone="warning" title={dashboardText.consentEnded(on)}>
+          {dashboardText.nothingRead} {connect('Connect again')}
         </ConsentLine>
       );
     case 'ends_soon':
       return (
         <ConsentLine
           tone="warning"
-          title={`HMRC’s consent ends on ${on}, ${formatRelative(status.renew_by ?? today, today)}.`}
+          title={dashboardText.consentEnds(on, formatRelative(status.renew_by ?? today, today))}
         >
           {connect('Renew it')}
         </ConsentLine>

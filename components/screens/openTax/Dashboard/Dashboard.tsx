@@ -16,6 +16,7 @@ import { useAskedPractice, usePractices } from '@/hooks/practice/practice';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { setUp } from '@/lib/practice/contract';
 import { pageHref } from '@/lib/app/hrefs';
+import { practiceText } from '@/lib/practice/text';
 
 /** Another face of the page, for those who ask for it. */
 const Approvals = dynamic(
@@ -57,8 +58,8 @@ export default function Dashboard() {
     return (
       <Head>
         <ErrorRegion
-          what="We could not read your practice"
-          safe={`${practices.error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
+          what={practiceText.notLoaded}
+          safe={practiceText.nothingChanged(practices.error.sentence)}
           onRetry={() => void practices.refetch()}
           retrying={practices.isFetching}
           reference={practices.error.reference}
@@ -77,7 +78,7 @@ export default function Dashboard() {
             </Button>
           }
         >
-          The link may be wrong or old, or it may belong to a practice that you do not work in.
+          {practiceText.notFound}
         </QuietPanel>
       </Head>
     );

@@ -12,6 +12,7 @@ import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { counted } from '@/lib/kernel/text/count';
 import type { ExportFormat } from '@/lib/clients/exchange/exportCells';
+import { exportText } from '@/lib/clients/text';
 
 const FORMATS: readonly [ExportFormat, string][] = [
   ['csv', 'CSV file'],
@@ -39,14 +40,10 @@ export function ExportMenu({ at, matching, opener, onClose }: ExportMenuProps) {
     guard(() =>
       save({ tax: at.place.tab, ask: askFor(at.practiceId, at.place), format, rows: matching }),
     )
-      .then(() => show(`Your browser is saving ${rows}.`, 'success'))
+      .then(() => show(exportText.savingRows(rows), 'success'))
       .catch((refused: unknown) => {
         if (asksForReauthentication(refused)) return;
-        show(
-          refused instanceof ApiError
-            ? refused.sentence
-            : 'The file could not be prepared. Nothing has changed; try again in a moment.',
-        );
+        show(refused instanceof ApiError ? refused.sentence : exportText.notPrepared);
       });
   };
   return (

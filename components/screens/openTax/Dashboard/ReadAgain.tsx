@@ -5,6 +5,7 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { useRefreshClients } from '@/hooks/clients/tables';
 import type { Tax } from '@/lib/kernel/taxes';
+import { dashboardText } from '@/lib/clients/text';
 
 const Root = styled('div')({ display: 'grid', justifyItems: 'end', gap: 8 });
 
@@ -25,7 +26,9 @@ export function ReadAgain({ tax, practiceId }: { tax: Tax; practiceId: string })
       >
         {refresh.isPending ? 'Asking HMRC' : 'Read HMRC again'}
       </Button>
-      {refresh.error ? <ActNotice error={refresh.error} title="HMRC was not asked again." /> : null}
+      {refresh.error ? (
+        <ActNotice error={refresh.error} title={dashboardText.notCheckedAgain} />
+      ) : null}
     </Root>
   );
 }

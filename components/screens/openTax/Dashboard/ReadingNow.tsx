@@ -4,6 +4,7 @@ import { Icon } from '@/components/parts/Icon';
 import { ProgressTrack } from '@/components/parts/ProgressTrack';
 import type { RefreshingClients } from '@/hooks/clients/tables';
 import { readingCounts, timeLeft } from '@/lib/clients/reading/words';
+import { dashboardText } from '@/lib/clients/text';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -77,11 +78,8 @@ export function LongReading({ reading, now }: ReadingProps) {
       </p>
       <ProgressTrack label="Clients read" done={read} of={of} />
       <details>
-        <summary>Why so long?</summary>
-        <p>
-          HMRC answers only a few questions a second, and each client takes several. It goes on when
-          you leave, and every row says when it was read.
-        </p>
+        <summary>{dashboardText.whySoLong}</summary>
+        <p>{dashboardText.hmrcIsSlow}</p>
       </details>
     </Long>
   );

@@ -7,6 +7,7 @@ import { TableBar } from '../list/TableBar';
 import { TableFrame } from '../list/TableFrame';
 import type { At } from './usePlace';
 import type { useClientTable } from '@/hooks/clients/tables';
+import { dashboardText } from '@/lib/clients/text';
 
 interface TableRegionProps {
   at: At;
@@ -41,7 +42,7 @@ export function TableRegion({
       error={error}
       onRetry={() => void refetch()}
       retrying={isFetching}
-      safe={`not at HMRC. ${table ? 'The rows below are the ones from before.' : 'What was read from HMRC is kept.'}`}
+      safe={table ? dashboardText.earlierRows : dashboardText.readingsKept}
       rows={
         table && now && rows > 0 ? (
           <ClientsTable

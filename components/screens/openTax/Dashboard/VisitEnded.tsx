@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/parts/Notice';
 import { visitEnded } from '@/lib/connections/agentConsent';
+import { dashboardText } from '@/lib/clients/text';
 
 /**
  * Renders the result of the visit to HMRC that led to this page; empty where it was opened in
@@ -16,9 +17,8 @@ export function VisitEnded() {
       </Notice>
     );
   return query.connected === undefined ? null : (
-    <Notice tone="success" title="HMRC is connected.">
-      Your clients are being read, one after another. Each row says when that was, and you can leave
-      this page meanwhile.
+    <Notice tone="success" title={dashboardText.connected}>
+      {dashboardText.readingClients}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { importText } from '@/lib/clients/text';
 
 const Words = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -15,15 +16,8 @@ export function AgentServices() {
   return (
     <Card title="From agent services">
       <Words>
-        <p>
-          HMRC has no way for any program to list an agent’s clients, and your agent services
-          account cannot show you the list either. So clients come from a file: your practice
-          software can save one.
-        </p>
-        <p>
-          HMRC does say of each client whether you may act for them. We ask when a client is first
-          read, and who has not authorised you is marked “Not authorised” on the dashboard.
-        </p>
+        <p>{importText.noListAtHmrc}</p>
+        <p>{importText.authorisedByHmrc}</p>
       </Words>
     </Card>
   );

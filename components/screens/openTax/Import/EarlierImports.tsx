@@ -8,6 +8,7 @@ import { useStartImport, wrongRowsHref, type ClientImport } from '@/hooks/client
 import { importStatus, rowsBecame } from '@/lib/clients/exchange/importWords';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { importText } from '@/lib/clients/text';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -39,7 +40,7 @@ export function EarlierImports({ practiceId, imports, now }: EarlierImportsProps
   if (imports.length === 0) return null;
   return (
     <Card title="Earlier imports">
-      {start.error ? <ActNotice error={start.error} title="Nothing was begun." /> : null}
+      {start.error ? <ActNotice error={start.error} title={importText.notStarted} /> : null}
       <List>
         {imports.map((each) => {
           const { import_id: id, file_name: name, state, ready, wrong } = each;

@@ -7,6 +7,7 @@ import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { useGiveClientFile } from '@/hooks/clients/exchange';
 import { WANTED_COLUMNS } from '@/lib/clients/exchange/importNames';
+import { importText } from '@/lib/clients/text';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -28,14 +29,10 @@ export function GiveFile({ practiceId, isFirst }: { practiceId: string; isFirst:
         {error ? (
           <ActNotice
             error={{ ...error, sentence: error.fields.file ?? error.sentence }}
-            title="Nothing was kept."
+            title={importText.fileNotKept}
           />
         ) : null}
-        <p>
-          CSV or Excel (XLSX), a line for each client, up to 20,000. The first line names the
-          columns: {WANTED_COLUMNS}; Type (Person or Business) and Owner if you like. It is checked
-          first, and nothing is added before you say so.
-        </p>
+        <p>{importText.fileHint(WANTED_COLUMNS)}</p>
         <Button
           variant={isFirst ? 'contained' : 'outlined'}
           size="small"

@@ -24,6 +24,7 @@ import { mayActInPractice } from '@/lib/access/permissions';
 import { counted } from '@/lib/kernel/text/count';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { importText } from '@/lib/clients/text';
 
 const TITLE = 'Import clients';
 
@@ -97,8 +98,8 @@ function Imports({ practice }: { practice: Practice }) {
       <PageWidth width="dense">
         <Stacked>
           <PageHeading dense title={TITLE} back={back} />
-          <QuietPanel title="Clients are brought in by an admin">
-            Ask an admin of {practice.name} to import them, or to make you an admin.
+          <QuietPanel title={importText.adminsOnly}>
+            {importText.askAdmin(practice.name)}
           </QuietPanel>
         </Stacked>
       </PageWidth>
@@ -117,11 +118,11 @@ function AdminsImports({ practice, now }: { practice: Practice; now: Date | unde
         <Head practice={practice} shown={shown} now={now} />
         {error && !data ? (
           <ErrorRegion
-            what="We could not read your imports"
+            what={importText.notLoaded}
             onRetry={() => void refetch()}
             retrying={isFetching}
             reference={error.reference}
-            safe={`${error.sentence} What was added is safe, and what is under way goes on.`}
+            safe={importText.nothingLost(error.sentence)}
           />
         ) : null}
         {!data && !error ? (

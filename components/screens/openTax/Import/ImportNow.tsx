@@ -9,6 +9,7 @@ import { useStartImport, useStopImport, type ClientImport } from '@/hooks/client
 import { importStatus, rowsBecame } from '@/lib/clients/exchange/importWords';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { timeLeft } from '@/lib/clients/reading/words';
+import { importText } from '@/lib/clients/text';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -45,7 +46,7 @@ function Progress({
     <>
       <ProgressTrack label="Clients added" done={added} of={of} />
       <span className="visually-hidden" role="status">
-        {quarter(added, of)}% of the clients are added.
+        {importText.progress(quarter(added, of))}
       </span>
       <p>
         {left ? (
@@ -54,14 +55,11 @@ function Progress({
             {left.slice(1)}.{' '}
           </strong>
         ) : null}
-        You can close this page. It goes on without you, and no client is added twice.
+        {importText.continues}
       </p>
     </>
   );
 }
-
-const READS_NEXT =
-  'HMRC is read next, a few questions a second for each of them: the dashboard says how long that takes.';
 
 const TITLES: Record<ClientImport['state'], string> = {
   checking: 'Look before you add',
@@ -93,25 +91,21 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
         {isRunning ? <Progress shown={shown} now={now} /> : null}
         {state === 'completed' ? (
           <p>
-            {rowsBecame(shown)} {added > 0 ? READS_NEXT : ''}
+            {rowsBecame(shown)} {added > 0 ? importText.readNext : ''}
           </p>
         ) : null}
-        {state === 'failed' ? (
-          <p>{rowsBecame(shown)} What was added is safe; what is left can be added now.</p>
-        ) : null}
+        {state === 'failed' ? <p>{importText.failed(rowsBecame(shown))}</p> : null}
         {state === 'checking' ? (
           <p>
-            {ready === 0
-              ? 'No row of this file can be added yet.'
-              : `${counted(ready, 'client')} can be added now.`}{' '}
-            What needs a fix can be mended below, before or after.
+            {ready === 0 ? importText.noneReady : importText.ready(counted(ready, 'client'))}{' '}
+            {importText.fixBelow}
           </p>
         ) : null}
         {state === 'checking' && unused.length > 0 ? (
-          <p>Not used, because we have no place for them: {unused.join(', ')}.</p>
+          <p>{importText.unusedColumns(unused.join(', '))}</p>
         ) : null}
-        {start.error ? <ActNotice error={start.error} title="Nothing was begun." /> : null}
-        {stop.error ? <ActNotice error={stop.error} title="It was not stopped." /> : null}
+        {start.error ? <ActNotice error={start.error} title={importText.notStarted} /> : null}
+        {stop.error ? <ActNotice error={stop.error} title={importText.notStopped} /> : null}
         <Acts>
           {(state === 'checking' || state === 'failed') && ready > 0 ? (
             <Button variant="contained" size="small" disabled={start.isPending} onClick={begin}>

@@ -19,6 +19,7 @@ import {
 } from '@/hooks/clients/exchange';
 import { mendWords } from '@/lib/clients/exchange/importWords';
 import { counted, formatCount } from '@/lib/kernel/text/count';
+import { importText } from '@/lib/clients/text';
 
 const Panel = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
@@ -84,11 +85,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
       <Head>
         <div>
           <h2>{mendWords(wrong)}</h2>
-          <p>
-            {mayFix
-              ? 'Fix them here, or download them with their reasons, mend the file and send it again.'
-              : 'Download them with their reasons, mend the file and send it again. No client is added twice.'}
-          </p>
+          <p>{mayFix ? importText.fixHere : importText.fixInFile}</p>
         </div>
         <Button
           variant="outlined"
@@ -100,11 +97,11 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
           Download the {counted(wrong, 'row')}
         </Button>
       </Head>
-      {mend.error ? <ActNotice error={mend.error} title="Nothing was changed." /> : null}
+      {mend.error ? <ActNotice error={mend.error} title={importText.rowsUnchanged} /> : null}
       {error && !data ? (
         <ErrorRegion
-          what="We could not read these rows"
-          safe={`${error.sentence} They are kept as they are.`}
+          what={importText.rowsNotLoaded}
+          safe={importText.rowsKept(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}
@@ -155,7 +152,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
           <Acts>
             {doubted.length > 1 ? (
               <TextButton disabled={mend.isPending} onClick={() => actOn(doubted, 'keep')}>
-                Keep the {formatCount(doubted.length)} that may be right
+                {importText.keepDoubtful(formatCount(doubted.length))}
               </TextButton>
             ) : null}
             {mayLeaveOut ? (

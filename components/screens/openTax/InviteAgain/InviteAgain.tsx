@@ -12,6 +12,7 @@ import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useSendInviteAgain } from '@/hooks/clients/clients';
 import { usePractice } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
+import { inviteText } from '@/lib/clients/text';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 const home = (
@@ -40,13 +41,13 @@ export default function InviteAgain() {
       />
       {isLost ? (
         <QuietPanel title="We could not find that" action={home}>
-          It is not a client of a practice you work at, or no longer one.
+          {inviteText.notYourClient}
         </QuietPanel>
       ) : null}
       {error && !isLost ? (
         <ErrorRegion
-          what="We could not read the invitation"
-          safe={`${error.sentence} Nothing was sent.`}
+          what={inviteText.notLoaded}
+          safe={inviteText.nothingSent(error.sentence)}
           onRetry={() => void invite.refetch()}
           retrying={invite.isFetching}
           reference={error.reference}
@@ -76,15 +77,14 @@ function Ask({
   if (state === 'accepted') {
     return (
       <QuietPanel title={`${clientName} has joined already`} action={home}>
-        There is nothing to send.
+        {inviteText.nothingToSend}
       </QuietPanel>
     );
   }
   if (resend.isSuccess) {
     return (
-      <QuietPanel title="The invitation is on its way" action={home}>
-        A new link went to {email}. It can be answered for 21 days, and the one before it no longer
-        works.
+      <QuietPanel title={inviteText.onItsWay} action={home}>
+        {inviteText.newLinkSent(email)}
       </QuietPanel>
     );
   }
@@ -98,7 +98,7 @@ function Ask({
         </Button>
       }
     >
-      The new link can be answered for 21 days. The one before it stops working.
+      {inviteText.newLink}
       {resend.isError ? <InlineAlert tone="error">{resend.error.sentence}</InlineAlert> : null}
     </QuietPanel>
   );

@@ -15,6 +15,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { formatRateTenths } from '@/lib/refunds/quote/quote';
 import { setOffSentence } from '@/lib/refunds/claim/shortfall';
 import { labelInSentence } from '@/lib/vat/obligations';
+import { offerText } from '@/lib/clients/text';
 
 interface OfferDialogProps {
   ids: ClientIds;
@@ -45,30 +46,23 @@ export function OfferDialog({
   const comingOff = setOffSentence(quote);
   const onSuccess = () => {
     onClose();
-    show(`Offered to ${whom(people)}. They decide.`, 'success');
+    show(offerText.offered(whom(people)), 'success');
   };
   return (
     <PortalDialog
       open
-      title={`Offer the sale of the refund for ${labelInSentence(refund.label)}?`}
+      title={offerText.question(labelInSentence(refund.label))}
       describedBy={words}
       onClose={onClose}
       dismissable={!offer.isPending}
     >
       <Words id={words}>
         <p>
-          {whom(people)} {people.length > 1 ? 'see' : 'sees'} these figures
-          {mailed ? ', with an email that says so,' : ''} and decides: you cannot sell it for them.
-          Waiting for HMRC costs nothing.
+          {offerText.whoDecides(people.length, whom(people))} {mailed ? offerText.emailSent : ''}
         </p>
-        {mailed ? null : (
-          <p>
-            No email goes out: your settings say that this client hears nothing of it. The offer
-            stands on their page.
-          </p>
-        )}
+        {mailed ? null : <p>{offerText.noEmail}</p>}
         {quote.worthIt ? null : (
-          <Notice tone="warning" title="Being paid early is not worth it here.">
+          <Notice tone="warning" title={offerText.notWorthIt}>
             {quote.reason}
           </Notice>
         )}
@@ -96,7 +90,7 @@ export function OfferDialog({
           {feeAsRate(quote)} {comingOff}
         </p>
       </Words>
-      {offer.error ? <ActNotice error={offer.error} title="Nothing was offered." /> : null}
+      {offer.error ? <ActNotice error={offer.error} title={offerText.notOffered} /> : null}
       <Actions>
         <Button
           variant="contained"

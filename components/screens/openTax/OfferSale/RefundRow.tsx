@@ -10,6 +10,7 @@ import { useAlerts } from '@/hooks/app/useAlerts';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { labelInSentence } from '@/lib/vat/obligations';
+import { offerText } from '@/lib/clients/text';
 
 const OfferDialog = dynamic(() => import('./OfferDialog').then((module) => module.OfferDialog), {
   ssr: false,
@@ -52,7 +53,7 @@ export function RefundRow({
   const { show } = useAlerts();
   const { quote, why_not: whyNot, offer, period_id, label, refund_pence: pence } = refund;
   const forPeriod = <span className="visually-hidden"> for {labelInSentence(label)}</span>;
-  const onWithdrawn = () => show('The offer is withdrawn.', 'success');
+  const onWithdrawn = () => show(offerText.withdrawn, 'success');
   const mayOffer = quote !== undefined && whyNot === undefined;
   return (
     <Row>
@@ -64,17 +65,18 @@ export function RefundRow({
       {offer?.reason ? <p>They said: “{offer.reason}”</p> : null}
       {quote && mayOffer ? (
         <p>
-          {formatPence(quote.arrivesPence)} could reach them by {formatDay(quote.payoutBy)}, for a
-          fee of {formatPence(quote.feePence)}.
-          {quote.worthIt ? '' : ` Not worth it by our own rule. ${quote.reason ?? ''}`}
+          {offerText.paidBy(
+            formatPence(quote.arrivesPence),
+            formatDay(quote.payoutBy),
+            formatPence(quote.feePence),
+          )}{' '}
+          {quote.worthIt ? '' : offerText.notWorthItBecause(quote.reason ?? '')}
         </p>
       ) : null}
       {whyNot && !offer?.may_withdraw && offer?.state !== 'sold' ? (
         <p className="quiet">{whyNot}</p>
       ) : null}
-      {withdraw.error ? (
-        <ActNotice error={withdraw.error} title="The offer was not withdrawn." />
-      ) : null}
+      {withdraw.error ? <ActNotice error={withdraw.error} title={offerText.notWithdrawn} /> : null}
       {mayOffer && people.length === 0 ? invite : null}
       {mayOffer && people.length > 0 ? (
         <ActionRow className="no-print">

@@ -8,6 +8,7 @@ import { useRefundOffers } from '@/hooks/refunds/offers';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { invitationSentence } from '@/lib/clients/onboarding/invitationWords';
 import { RefundRow } from './RefundRow';
+import { offerText } from '@/lib/clients/text';
 
 /**
  * Renders the notice that none of the client's people could see an offer, with the link to invite
@@ -18,10 +19,7 @@ function InviteFirst({ ids }: { ids: ClientIds }) {
   if (!data) return null;
   return (
     <>
-      <p>
-        Nobody of {data.name} has joined, so nobody could decide.{' '}
-        {invitationSentence(data.invitation)}
-      </p>
+      <p>{offerText.noOneJoined(data.name, invitationSentence(data.invitation))}</p>
       <ActionRow className="no-print">
         <NextInvitation
           row={{ ...data, client_company_id: ids.clientCompanyId }}
@@ -49,8 +47,8 @@ export function RefundsForSale({ ids, periodId, today }: RefundsForSaleProps) {
   if (error && !data) {
     return (
       <ErrorRegion
-        what="We could not read what may be offered"
-        safe={`${error.sentence} Nothing was offered or sold.`}
+        what={offerText.notLoaded}
+        safe={offerText.nothingSold(error.sentence)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         reference={error.reference}
@@ -59,14 +57,7 @@ export function RefundsForSale({ ids, periodId, today }: RefundsForSaleProps) {
   }
   if (!data || data.refunds.length === 0) return null;
   return (
-    <Card
-      dense
-      title={
-        periodId === undefined
-          ? 'Refunds that can be paid early'
-          : 'Paid early, if the client wants it'
-      }
-    >
+    <Card dense title={periodId === undefined ? offerText.title : offerText.periodTitle}>
       <ul>
         {data.refunds.map((refund) => (
           <RefundRow

@@ -24,6 +24,7 @@ import {
 import { useNow } from '@/hooks/app/page/useNow';
 import { consentNotice, type ConsentNotice } from '@/lib/connections/consentNotice';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
+import { connectionsText } from '@/lib/practice/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -43,14 +44,12 @@ const WORDS: Record<Kind, { title: string; reads: string; reference: string }> =
   agentServices: {
     title: 'HMRC agent services',
     reference: 'Agent reference number',
-    reads:
-      'Reads the VAT of every client who has authorised you, and files the returns you send. Clients do not have to log in.',
+    reads: connectionsText.agentServices,
   },
   agentOnlineServices: {
     title: 'HMRC agent online services',
     reference: 'Agent code',
-    reads:
-      'Reads the PAYE, Corporation tax and Self Assessment of every client who has authorised you.',
+    reads: connectionsText.agentOnline,
   },
 };
 
@@ -87,16 +86,12 @@ function Disconnect({ kind, practiceId, onClose }: DisconnectProps) {
       act="Disconnect"
       acting="Disconnecting"
       keep="Keep it connected"
-      failed="It is still connected."
+      failed={connectionsText.notDisconnected}
       of={disconnect}
       onAct={go}
       onClose={onClose}
     >
-      <p>
-        No client can be read through it until somebody connects it again, and our keys to HMRC are
-        destroyed. What was read stays, with its date. To end the consent at HMRC as well, remove
-        this software in your HMRC account.
-      </p>
+      <p>{connectionsText.whatEnds}</p>
     </AskOnceMore>
   );
 }
@@ -127,7 +122,7 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
     <Card dense title={title} aside={CHIPS[notice ?? 'live']}>
       <Words>{reads}</Words>
       {problem ? (
-        <Notice tone="warning" icon={Unplug} title="It stopped working.">
+        <Notice tone="warning" icon={Unplug} title={connectionsText.stopped}>
           {problem}
         </Notice>
       ) : null}
@@ -194,8 +189,8 @@ export function ConnectionsTab({ practice }: TabProps) {
         height={240}
         face={{
           kind: 'error',
-          what: 'We could not read your connections',
-          safe: `${error.sentence} They are as they were.`,
+          what: connectionsText.notLoaded,
+          safe: connectionsText.nothingChanged(error.sentence),
           onRetry: () => void connections.refetch(),
           retrying: connections.isFetching,
           reference: error.reference,
@@ -224,9 +219,7 @@ export function ConnectionsTab({ practice }: TabProps) {
           now={now}
         />
       ))}
-      {data.may_manage ? null : (
-        <Words>Only an admin of {practice.name} can connect or disconnect.</Words>
-      )}
+      {data.may_manage ? null : <Words>{connectionsText.adminsOnly(practice.name)}</Words>}
     </>
   );
 }

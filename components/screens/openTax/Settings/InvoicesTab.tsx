@@ -14,6 +14,7 @@ import {
 import { formatCount } from '@/lib/kernel/text/count';
 import { formatDate, formatDay, formatMonth } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
+import { invoicesText } from '@/lib/practice/text';
 
 /** Narrower than this a row is a card. */
 const AS_CARDS = '@media (max-width:719.95px)';
@@ -118,8 +119,8 @@ function faceOf(practiceId: string, read: ReturnType<typeof usePracticeInvoices>
   if (error && !data) {
     return {
       kind: 'error',
-      what: 'We could not read your invoices',
-      safe: `${error.sentence} Nothing has changed.`,
+      what: invoicesText.notLoaded,
+      safe: invoicesText.nothingChanged(error.sentence),
       onRetry: () => void read.refetch(),
       retrying: read.isFetching,
       reference: error.reference,
@@ -132,8 +133,8 @@ function faceOf(practiceId: string, read: ReturnType<typeof usePracticeInvoices>
     kind: 'empty',
     why: 'No invoice yet',
     fills: data.next
-      ? `The first comes on ${formatDay(data.next.on)}, for ${formatMonth(data.next.month_from)}, if a client is connected then.`
-      : 'The first comes once the practice’s set-up is complete.',
+      ? invoicesText.first(formatDay(data.next.on), formatMonth(data.next.month_from))
+      : invoicesText.firstAfterSetUp,
     action: <TextLink href={settingsHref(practiceId, 'pricing')}>What you pay</TextLink>,
   };
 }

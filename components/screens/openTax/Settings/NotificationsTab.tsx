@@ -14,6 +14,7 @@ import { useChangeClientNotice, useClientNotices } from '@/hooks/clients/notices
 import { useDebounced } from '@/hooks/app/page/useDebounced';
 import { counted } from '@/lib/kernel/text/count';
 import { CLIENT_TOPIC_WORDS } from '@/lib/notifications/clientNotices';
+import { noticesText } from '@/lib/practice/text';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -71,8 +72,8 @@ export function NotificationsTab({ practice }: TabProps) {
           error
             ? {
                 kind: 'error',
-                what: 'We could not read what your clients hear of',
-                safe: `${error.sentence} Nothing has changed.`,
+                what: noticesText.notLoaded,
+                safe: noticesText.nothingChanged(error.sentence),
                 onRetry: () => void notices.refetch(),
                 retrying: notices.isFetching,
                 reference: error.reference,
@@ -88,10 +89,7 @@ export function NotificationsTab({ practice }: TabProps) {
       {data.may_write ? null : <ConnectFirst practice={practice} />}
       {change.isError ? <ActNotice error={change.error} title="Not saved." /> : null}
       <Card dense title="Emails to all clients">
-        <Words>
-          They go to clients who have accepted your invitation. Each has a link to turn it off, and
-          then nothing more is sent to that client, whatever is set here.
-        </Words>
+        <Words>{noticesText.whoGetsThem}</Words>
         {data.topics.map(({ topic, on }) => (
           <Row key={topic}>
             <div>
@@ -112,7 +110,7 @@ export function NotificationsTab({ practice }: TabProps) {
         ))}
       </Card>
       <Card dense title="Client by client">
-        <Words>What you set for one client counts instead of what is set for all.</Words>
+        <Words>{noticesText.oneClientFirst}</Words>
         <InputBox
           type="search"
           aria-label="Find a client"
@@ -131,9 +129,7 @@ export function NotificationsTab({ practice }: TabProps) {
           ))}
         </div>
         {data.clients.length === 0 ? (
-          <Words role="status">
-            {search ? 'No client is found by that.' : 'You have no clients yet.'}
-          </Words>
+          <Words role="status">{search ? noticesText.noMatch : noticesText.noClients}</Words>
         ) : null}
         <Foot>
           <Words role="status">{counted(data.matching, 'client')}</Words>

@@ -8,6 +8,7 @@ import { usePracticeDetails, type PracticeDetails } from '@/hooks/practice/setti
 import { mayActInPractice } from '@/lib/access/permissions';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { detailsText } from '@/lib/practice/text';
 
 const onDay = (at: string) => formatDate(isoDate(new Date(at)));
 
@@ -20,11 +21,7 @@ function Reference({
 }) {
   const step = pageHref('openTaxPractice', { step: 'agent-reference' });
   if (!arn)
-    return mayChange ? (
-      <TextLink href={step}>Give it</TextLink>
-    ) : (
-      'Not given yet; an admin can do it'
-    );
+    return mayChange ? <TextLink href={step}>Give it</TextLink> : detailsText.referenceMissing;
   if (at)
     return (
       <>
@@ -53,7 +50,7 @@ function Registration({
     <>
       {number}{' '}
       {isConfirmed ? (
-        <StatusChip word="Live">Confirmed by HMRC’s name for you</StatusChip>
+        <StatusChip word="Live">{detailsText.confirmedByName}</StatusChip>
       ) : (
         <StatusChip word="Not started">Not confirmed by HMRC</StatusChip>
       )}
@@ -91,8 +88,8 @@ function useFace({ practice }: TabProps): CardFace {
   if (error) {
     return {
       kind: 'error',
-      what: 'We could not read the practice’s details',
-      safe: `${error.sentence} Nothing has changed.`,
+      what: detailsText.notLoaded,
+      safe: detailsText.nothingChanged(error.sentence),
       onRetry: () => void details.refetch(),
       retrying: details.isFetching,
       reference: error.reference,

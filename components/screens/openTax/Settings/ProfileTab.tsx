@@ -26,6 +26,7 @@ import {
 import { ANSWER_MAILS } from '@/lib/refunds/offers/offerAnswer';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { profileText } from '@/lib/practice/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -53,8 +54,8 @@ function useFace(practiceId: string): CardFace {
   if (error) {
     return {
       kind: 'error',
-      what: 'We could not read your place in the practice',
-      safe: `${error.sentence} Nothing of yours has changed.`,
+      what: profileText.notLoaded,
+      safe: profileText.nothingChanged(error.sentence),
       onRetry: () => void profile.refetch(),
       retrying: profile.isFetching,
       reference: error.reference,
@@ -100,17 +101,14 @@ function Leave({
   if (!mayLeave) {
     return (
       <Card dense title={`Leave ${practice}`}>
-        <Words>You are its only admin. Make somebody else an admin first.</Words>
+        <Words>{profileText.onlyAdmin}</Words>
       </Card>
     );
   }
   return (
     <Card dense title={`Leave ${practice}`}>
-      <Words>
-        You no longer see its clients. Those in your care wait for another owner. An admin can let
-        you back in.
-      </Words>
-      {leave.isError ? <ActNotice error={leave.error} title="You have not left." /> : null}
+      <Words>{profileText.whatEnds}</Words>
+      {leave.isError ? <ActNotice error={leave.error} title={profileText.notLeft} /> : null}
       {isAsking ? (
         <Actions>
           <Button variant="contained" size="small" disabled={leave.isPending} onClick={go}>

@@ -9,6 +9,7 @@ import { counted } from '@/lib/kernel/text/count';
 import { nothingWaits } from '@/lib/clients/triage/words';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { pageHref } from '@/lib/app/hrefs';
+import { emptyListText, triageText } from '@/lib/clients/text';
 
 const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
 
@@ -32,7 +33,7 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
     return (
       <EmptyState
         why={`Nothing of “${place.search}” waits here`}
-        fills="A part of a name, VAT number, UTR, company number or email address is enough."
+        fills={emptyListText.partIsEnough}
         action={to('Clear the search', { search: undefined })}
       />
     );
@@ -41,7 +42,7 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
     return (
       <EmptyState
         why="That was all"
-        fills="What stood here has been dealt with."
+        fills={triageText.allDone}
         action={to('Back to the top', {})}
       />
     );
@@ -50,7 +51,7 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
     return (
       <EmptyState
         why="Nothing is put off"
-        fills="What you put off shows here with its day and its reason."
+        fills={triageText.nonePutOff}
         action={to('Back to the board', { snoozed: undefined })}
       />
     );
@@ -59,7 +60,7 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
     return (
       <EmptyState
         why="Nothing of these clients waits"
-        fills={`${counted(board.everyone, 'thing')} of other clients ${board.everyone === 1 ? 'does' : 'do'}.`}
+        fills={triageText.othersWait(counted(board.everyone, 'thing'), board.everyone)}
         action={to('Show everyone’s', { owner: undefined })}
       />
     );

@@ -12,6 +12,7 @@ import { useSnooze, type TriageItem } from '@/hooks/clients/triage';
 import { LONGEST_REASON } from '@/lib/clients/triage/snooze';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { triageText } from '@/lib/clients/text';
 
 const schema = laterSchema(() =>
   import('@/lib/clients/triage/forms').then(({ snoozeBody }) => snoozeBody),
@@ -71,10 +72,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
       onClose={onClose}
       dismissable={!snooze.isPending}
     >
-      <Words>
-        Nobody sees it on the board until then. It comes back sooner if it turns into something
-        worse, such as late.
-      </Words>
+      <Words>{triageText.whatPutOffDoes}</Words>
       <CheckedForm
         initialValues={{ client_id, tax, until: addDays(today, 7) as string, reason: '' }}
         schema={schema}
@@ -99,7 +97,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
             autoComplete="off"
           />
           {snooze.error && !snooze.error.fields.until ? (
-            <ActNotice error={snooze.error} title="It was not put off." />
+            <ActNotice error={snooze.error} title={triageText.notPutOff} />
           ) : null}
           <SubmitButton reason="Say why" busyLabel="Putting it off">
             Put it off

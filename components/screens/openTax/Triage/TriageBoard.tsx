@@ -24,6 +24,7 @@ import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useTypedPlace } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
+import { triageText } from '@/lib/clients/text';
 
 /** Comes with the press that puts something off. */
 const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => module.SnoozeDialog), {
@@ -85,10 +86,8 @@ export function TriageBoard({ practice }: { practice: Practice }) {
             {error ? (
               <Face>
                 <ErrorRegion
-                  what="We could not read the board"
-                  safe={`${error.sentence} The fault is on our side or on the way to us, not at HMRC.${
-                    board ? ' The list is the one from before.' : ''
-                  }`}
+                  what={triageText.notLoaded}
+                  safe={(board ? triageText.earlierList : triageText.ourFault)(error.sentence)}
                   onRetry={() => void refetch()}
                   retrying={isFetching}
                   reference={error.reference}

@@ -12,6 +12,7 @@ import { dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
 import { formatDateShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { triageText } from '@/lib/clients/text';
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -70,14 +71,14 @@ function PutOff({ item: { snoozed, client_id, tax }, practiceId, today }: Triage
         {formatRelative(snoozed.until, today)}
         {snoozed.by ? `, by ${snoozed.by}` : ''}: “{snoozed.reason}”
       </p>
-      {back.error ? <ActNotice error={back.error} title="It is still put off." /> : null}
+      {back.error ? <ActNotice error={back.error} title={triageText.stillPutOff} /> : null}
       <Button
         variant="outlined"
         size="small"
         disabled={back.isPending}
         onClick={() => back.mutate({ client_id, tax })}
       >
-        Put it back on the board
+        {triageText.putBack}
       </Button>
     </>
   );
@@ -134,7 +135,7 @@ export function TriageDetail(props: TriageDetailProps) {
       </Button>
       <OtherActs {...props} />
       {item.snoozed ? <PutOff {...props} /> : null}
-      <small>{item.read_at ? `HMRC, read ${read.text}.` : 'Not read from HMRC yet.'}</small>
+      <small>{item.read_at ? `HMRC, read ${read.text}.` : triageText.notRead}</small>
     </Root>
   );
 }

@@ -3,6 +3,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import { useRemoveView, useRenameView, type SavedView } from '@/hooks/clients/savedViews';
 import { LONGEST_VIEW_NAME } from '@/lib/clients/list/savedViews';
+import { viewText } from '@/lib/clients/text';
 
 /** Renders the form that renames or removes a view; neither changes the clients in it. */
 export function ChangeViewDialog({
@@ -23,7 +24,7 @@ export function ChangeViewDialog({
       title={`Change “${view.name}”`}
       go="Save the name"
       going="Saving"
-      failed="The view was not changed."
+      failed={viewText.notChanged}
       canGo={name.trim() !== '' && name.trim() !== view.name}
       isGoing={rename.isPending || remove.isPending}
       error={rename.error ?? remove.error}
@@ -40,11 +41,7 @@ export function ChangeViewDialog({
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <p>
-        {view.is_shared
-          ? 'Everybody at the practice has this view. A change of yours is everybody’s.'
-          : 'Only you have this view.'}
-      </p>
+      <p>{view.is_shared ? viewText.shared : viewText.onlyYours}</p>
       <div>
         <TextButton
           disabled={remove.isPending}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import { useSaveView } from '@/hooks/clients/savedViews';
 import { LONGEST_VIEW_NAME, type ViewPage } from '@/lib/clients/list/savedViews';
+import { viewText } from '@/lib/clients/text';
 
 interface SaveViewDialogProps {
   practiceId: string;
@@ -22,7 +23,7 @@ export function SaveViewDialog({ practiceId, page, place, onClose }: SaveViewDia
       title="Save this view"
       go="Save the view"
       going="Saving"
-      failed="The view was not saved."
+      failed={viewText.notSaved}
       canGo={name.trim() !== ''}
       isGoing={save.isPending}
       error={save.error}
@@ -49,10 +50,7 @@ export function SaveViewDialog({ practiceId, page, place, onClose }: SaveViewDia
           <option value="all">For everybody at the practice</option>
         </select>
       </label>
-      <p>
-        It keeps what is chosen, the search and the order. “My clients” in it are those of whoever
-        looks.
-      </p>
+      <p>{viewText.whatIsSaved}</p>
     </ActForm>
   );
 }

@@ -9,6 +9,7 @@ import { counted } from '@/lib/kernel/text/count';
 import { orderWords, pageWords, unreadWords } from '@/lib/clients/list/tableWords';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { clientListText } from '@/lib/clients/text';
 
 /** Footer below the rows. */
 export const FootRoot = styled('div')(({ theme }) => ({
@@ -70,7 +71,7 @@ export function PageFoot({
   const left = unread < filters.all ? unreadWords({ unread, all: filters.all }) : undefined;
   return (
     <FootRoot>
-      {left ? <p className="unread">{left} These sums and counts are of the others.</p> : null}
+      {left ? <p className="unread">{clientListText.unreadLeftOut(left)}</p> : null}
       <p role="status">{`${where}, ${orderWords(sort, direction)}.${all}`}</p>
       {!isOld && (page.before ?? page.after) ? (
         <nav aria-label="Pages">

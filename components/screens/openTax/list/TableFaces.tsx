@@ -8,6 +8,7 @@ import type { ClientTable } from '@/hooks/clients/tables';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import { NONE_UNDER, noneNarrowed, unreadWords } from '@/lib/clients/list/tableWords';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { dashboardText, emptyListText } from '@/lib/clients/text';
 
 export const Face = styled('div')(({ theme }) => ({
   padding: 20,
@@ -67,10 +68,9 @@ export function RowsSkeleton({ cardHeight = 101 }: { cardHeight?: number }) {
   );
 }
 
-const SHOWS_HERE = 'As soon as there is one, it shows here.';
+const SHOWS_HERE = emptyListText.willShow;
 const EMPTY: Record<TableFilter, string> = {
-  needs_attention:
-    'Nothing is late, stuck or waiting for you. What is due next is among all clients.',
+  needs_attention: dashboardText.nothingNeedsAttention,
   overdue: SHOWS_HERE,
   due_in_30_days: SHOWS_HERE,
   refund_queried: SHOWS_HERE,
@@ -91,7 +91,7 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
     return filter === 'all' && owner === undefined && tag === undefined ? (
       <EmptyState
         why={`No client matches “${search}”`}
-        fills="A part of a name, VAT number, UTR, company number or email address is enough."
+        fills={emptyListText.partIsEnough}
         action={
           <Button variant="outlined" href={at.to({ search: undefined })}>
             Clear the search
@@ -101,7 +101,7 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
     ) : (
       <EmptyState
         why={`No client matches “${search}” here`}
-        fills="Only some of the clients were searched."
+        fills={emptyListText.notAllSearched}
         action={
           <Button variant="outlined" href={at.to(EVERYBODY)}>
             Search all clients
@@ -126,23 +126,15 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
     return (
       <EmptyState
         why={`No clients with ${TAX_NAMES[tab]} yet`}
-        fills="A client appears here once it belongs to your practice, has authorised you at HMRC and has been read."
+        fills={dashboardText.noClientsWithTax}
       />
     );
   }
   const left = unreadWords({ unread: table.unread, all });
   return (
     <EmptyState
-      why={
-        filter !== 'all' && table.unread < all
-          ? NONE_UNDER[filter]
-          : 'Nothing is known of these clients yet'
-      }
-      fills={
-        left
-          ? `${left} What is late or due shows here as soon as HMRC has answered for them.`
-          : EMPTY[filter]
-      }
+      why={filter !== 'all' && table.unread < all ? NONE_UNDER[filter] : dashboardText.nothingKnown}
+      fills={left ? dashboardText.showsOnceRead(left) : EMPTY[filter]}
       action={
         <Button variant="outlined" href={at.to({ filter: 'all' })}>
           Show all clients

@@ -4,6 +4,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { Face, RowsSkeleton } from './TableFaces';
 import { TableCard } from '@/components/parts/list/tableLook';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { clientListText } from '@/lib/clients/text';
 
 interface TableFrameProps {
   region: RefObject<HTMLElement | null>;
@@ -51,8 +52,8 @@ export function TableFrame({
         {error ? (
           <Face>
             <ErrorRegion
-              what="We could not read your clients"
-              safe={`${error.sentence} The fault is on our side or on the way to us, ${safe}`}
+              what={clientListText.notLoaded}
+              safe={`${error.sentence} ${safe}`}
               onRetry={onRetry}
               retrying={retrying}
               reference={error.reference}

@@ -16,6 +16,7 @@ import {
 } from '@/lib/practice/pricing/calculator';
 import type { VatPercent } from '@/lib/practice/pricing/price';
 import { MOST_CONNECTIONS } from '@/lib/practice/pricing/tiers';
+import { pricingText } from '@/lib/practice/text';
 
 interface CalculatorProps {
   standing: PricingStanding;
@@ -41,7 +42,7 @@ export function Calculator({
   const { tier, price, sentence } = calculated(connections, standing.connections, vatPercent);
   const { edge } = standing;
   return (
-    <Card dense title="What would it cost?">
+    <Card dense title={pricingText.whatWouldItCost}>
       <Slide>
         <div className="head">
           <label htmlFor={id}>Connections</label>
@@ -90,16 +91,16 @@ export function Calculator({
       />
       <Words role="status">{sentence}</Words>
       <Below>
-        <h3>Before anything changes, we tell you</h3>
+        <h3>{pricingText.weTellYou}</h3>
         <p>
           {edge
-            ? `At ${counted(edge.tells_from, 'connection')} we write to every admin. From ${formatCount(edge.next.from)} on, the next invoice is ` +
-              `of the ${edge.next.title} tier. `
-            : ''}
-          {countedOn
-            ? `What is counted on ${formatDay(countedOn)} is what you pay, and nothing in between. `
-            : ''}
-          Going down a tier happens by itself, with the next invoice.
+            ? pricingText.nextTier(
+                counted(edge.tells_from, 'connection'),
+                formatCount(edge.next.from),
+                edge.next.title,
+              )
+            : ''}{' '}
+          {countedOn ? pricingText.countedOn(formatDay(countedOn)) : ''} {pricingText.tierDown}
         </p>
       </Below>
     </Card>

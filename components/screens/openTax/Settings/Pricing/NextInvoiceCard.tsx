@@ -13,6 +13,7 @@ import {
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
+import { pricingText } from '@/lib/practice/text';
 
 interface NextInvoiceCardProps {
   practiceId: string;
@@ -29,9 +30,7 @@ export function NextInvoiceCard({
   const last = invoices[0];
   return (
     <Card dense title="Next invoice">
-      {next && !next.tier_title ? (
-        <Words>Nothing is invoiced while no client is connected.</Words>
-      ) : null}
+      {next && !next.tier_title ? <Words>{pricingText.nothingInvoiced}</Words> : null}
       {next?.tier_title ? (
         <>
           <Figure>{formatPence(next.price.total_pence)}</Figure>
@@ -51,15 +50,12 @@ export function NextInvoiceCard({
             ]}
           />
           <Words>
-            {next.free_until
-              ? `Your first month is free, until ${formatLongDate(next.free_until)}. `
-              : ''}
-            By bank transfer within 14 days. The tier is the one you are in when{' '}
-            {formatDayShort(next.month_to, today)} has ended.
+            {next.free_until ? pricingText.freeMonth(formatLongDate(next.free_until)) : ''}{' '}
+            {pricingText.howToPay(formatDayShort(next.month_to, today))}
           </Words>
         </>
       ) : null}
-      {next ? null : <Words>There is none before the practice’s set-up is complete.</Words>}
+      {next ? null : <Words>{pricingText.noInvoiceBeforeSetUp}</Words>}
       <Below>
         {last ? (
           <>
@@ -71,7 +67,7 @@ export function NextInvoiceCard({
             </p>
           </>
         ) : (
-          <p>No invoice has been issued yet.</p>
+          <p>{pricingText.noInvoiceYet}</p>
         )}
         <TextLink href={settingsHref(practiceId, 'invoices')}>All invoices</TextLink>
       </Below>

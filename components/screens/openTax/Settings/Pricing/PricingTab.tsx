@@ -15,6 +15,7 @@ import {
 import { useNow } from '@/hooks/app/page/useNow';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { tierOf } from '@/lib/practice/pricing/tiers';
+import { pricingText } from '@/lib/practice/text';
 
 /**
  * Renders the practice's tier, what others cost, and the next invoice: one rule for all three
@@ -38,8 +39,8 @@ export function PricingTab({ practice: { id } }: TabProps) {
         height={300}
         face={{
           kind: 'error',
-          what: 'We could not read what you pay',
-          safe: `${failed.error.sentence} Nothing has changed.`,
+          what: pricingText.notLoaded,
+          safe: pricingText.nothingChanged(failed.error.sentence),
           onRetry: () => reads.forEach(({ refetch }) => void refetch()),
           retrying: reads.some(({ isFetching }) => isFetching),
           reference: failed.error.reference,
@@ -66,7 +67,7 @@ export function PricingTab({ practice: { id } }: TabProps) {
       <TierCards
         own={standing.data.tier?.name}
         chosen={tierOf(connections)?.name}
-        vat={vatPercent > 0 ? 'Without VAT.' : 'No VAT is charged.'}
+        vat={vatPercent > 0 ? 'Without VAT.' : pricingText.noVat}
       />
       <Beside>
         <Calculator

@@ -4,6 +4,7 @@ import { Ends, Track, Words } from './pricingLook';
 import type { PricingConnections, PricingStanding } from '@/hooks/practice/pricing';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { pricingText } from '@/lib/practice/text';
 
 interface StandingCardProps {
   standing: PricingStanding;
@@ -12,13 +13,11 @@ interface StandingCardProps {
 }
 
 const freeOnes = ({ clients, without }: PricingConnections): string => {
-  if (clients === 0) return 'You have no clients yet.';
-  if (without === clients) return `None of your ${formatCount(clients)} clients has one.`;
+  if (clients === 0) return pricingText.noClients;
+  if (without === clients) return pricingText.noneConnected(formatCount(clients));
   return without === 0
-    ? `All ${formatCount(clients)} of your clients have one.`
-    : `${formatCount(without)} of your ${formatCount(clients)} clients ${without === 1 ? 'has' : 'have'} none and ${
-        without === 1 ? 'costs' : 'cost'
-      } nothing.`;
+    ? pricingText.allConnected(formatCount(clients))
+    : pricingText.someUnconnected(without, formatCount(without), formatCount(clients));
 };
 
 /** Renders the practice's tier, and the distance to the next. */
@@ -29,7 +28,7 @@ export function StandingCard({
 }: StandingCardProps) {
   const title = tier
     ? `${tier.title} tier, ${counted(connections, 'connection')}`
-    : 'No connections yet, so nothing to pay';
+    : pricingText.nothingToPay;
   return (
     <Card
       dense
@@ -38,7 +37,7 @@ export function StandingCard({
         now ? <SourceLine>Counted {formatReading(counts.counted_at, now)}</SourceLine> : undefined
       }
     >
-      <Words>A connection is a client with at least one tax connected. {freeOnes(counts)}</Words>
+      <Words>{pricingText.whatIsAConnection(freeOnes(counts))}</Words>
       {edge ? (
         <>
           <Track

@@ -13,6 +13,7 @@ import type { TabProps } from '@/components/screens/openTax/Settings/settingsPla
 import { useTeam, useTeamSecurity, type SecurityAsked } from '@/hooks/practice/team';
 import { useNow } from '@/hooks/app/page/useNow';
 import { SECURITY_KINDS } from '@/lib/access/practiceSecurity';
+import { securityText } from '@/lib/practice/text';
 
 const Said = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -39,12 +40,7 @@ export function SecurityTab({ practice }: TabProps) {
   const person = typeof query.person === 'string' && query.person !== '' ? query.person : undefined;
   return (
     <Card dense title="Security">
-      <Said>
-        The last 90 days: who logged in or was refused, and what changed in how they log in, in
-        roles, invitations and connections. What people do outside {practice.name} is theirs and is
-        not shown. If something here was none of you, deactivate that person under Team and talk to
-        them.
-      </Said>
+      <Said>{securityText.whatIsListed(practice.name)}</Said>
       <SecurityFilter practiceId={practice.id} team={team} kind={kind} person={person} />
       {/* Another filter begins at its newest. */}
       <Events
@@ -66,8 +62,8 @@ function Events({ practiceId, asked }: { practiceId: string; asked: SecurityAske
     if (!data && error) {
       return (
         <ErrorRegion
-          what="We could not read what happened"
-          safe={`${error.sentence} Nothing is lost.`}
+          what={securityText.notLoaded}
+          safe={securityText.nothingLost(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}
@@ -83,12 +79,8 @@ function Events({ practiceId, asked }: { practiceId: string; asked: SecurityAske
     if (data.events.length === 0) {
       return (
         <EmptyState
-          why={
-            isNarrowed
-              ? 'Nothing of this in the last 90 days'
-              : 'Nothing has happened in the last 90 days'
-          }
-          fills="Logins, refused ones and changes to the team are listed here as they happen."
+          why={isNarrowed ? securityText.noMatch : securityText.none}
+          fills={securityText.willShow}
         />
       );
     }

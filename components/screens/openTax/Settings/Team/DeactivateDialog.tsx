@@ -4,7 +4,8 @@ import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { RoleSelect } from './teamLook';
 import { useDeactivateMember, type TeamMember } from '@/hooks/practice/team';
-import { formatCount } from '@/lib/kernel/text/count';
+import { counted } from '@/lib/kernel/text/count';
+import { teamText } from '@/lib/practice/text';
 
 const HeirLabel = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
@@ -43,23 +44,16 @@ export function DeactivateDialog({ practiceId, member, team, onClose }: Deactiva
       act="Deactivate"
       acting="Deactivating"
       keep="Keep"
-      failed={`${name} was not deactivated.`}
+      failed={teamText.notDeactivated(name)}
       of={deactivate}
       onAct={go}
       onClose={onClose}
     >
-      <p>
-        {isYou ? 'You are' : `${name} is`} logged out everywhere at once and no longer{' '}
-        {isYou ? 'see' : 'sees'} any client of the practice. What {isYou ? 'you' : 'they'} did stays
-        in the activity. Invitations to the team that {isYou ? 'you' : 'they'} sent and nobody has
-        answered are withdrawn. An admin can undo this, without the clients.
-      </p>
+      <p>{isYou ? teamText.deactivateYou : teamText.deactivateOther(name)}</p>
       <HeirLabel>
-        {clients > 0
-          ? `Who takes over ${formatCount(clients)} ${clients === 1 ? 'client' : 'clients'}?`
-          : 'Who takes over what was assigned?'}
+        {clients > 0 ? teamText.heir(counted(clients, 'client')) : teamText.heirOfEverything}
         <RoleSelect value={heir} onChange={({ target }) => setHeir(target.value)}>
-          <option value="">Nobody yet</option>
+          <option value="">No one yet</option>
           {others.map(({ person_id: id, full_name: other }) => (
             <option key={id} value={id}>
               {other}

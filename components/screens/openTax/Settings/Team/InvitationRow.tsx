@@ -7,6 +7,7 @@ import type { TeamInvitation } from '@/hooks/practice/teamInvitations';
 import { initials } from '@/lib/kernel/text/initials';
 import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { invitationWords } from '@/lib/clients/onboarding/invitationWords';
+import { teamText } from '@/lib/practice/text';
 
 const Dashed = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -42,7 +43,7 @@ export function InvitationRow({ invitation, now, busy, onResend, onCancel }: Inv
     {
       declined: 'They said no',
       expired: 'The link ran out',
-      bounced: 'Their address turned our email down: cancel, and invite another',
+      bounced: teamText.bounced,
     }[state as string] ?? `Link works until ${on(until)}`;
   const { text, look } = invitationWords({ state, at }, now ? isoDate(now) : isoDate(new Date(at)));
   return (

@@ -11,6 +11,7 @@ import {
   isoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
+import { teamText } from '@/lib/practice/text';
 
 const clientsWords = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'client' : 'clients'}`;
@@ -121,8 +122,7 @@ export function MemberRow({ member, isLast, now, acts }: MemberRowProps) {
         <tr role="row" data-notice="">
           <td role="cell" colSpan={5}>
             <InlineAlert tone="info">
-              {name} is the only admin, and so can neither leave nor change role.{' '}
-              <strong>Make somebody else an admin first.</strong>
+              {teamText.onlyAdmin(name)} <strong>{teamText.makeAnotherAdmin}</strong>
             </InlineAlert>
           </td>
         </tr>

@@ -7,6 +7,7 @@ import {
 import { Card } from '@/components/parts/Card';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { usePracticeDetails, useShareClients } from '@/hooks/practice/settings';
+import { teamText } from '@/lib/practice/text';
 
 const Choices = styled('fieldset')({
   display: 'grid',
@@ -26,12 +27,12 @@ const WAYS = [
   {
     everyone: false,
     title: 'Only clients assigned to them',
-    text: 'Somebody else’s client looks as if it were not there.',
+    text: teamText.assignedOnly,
   },
   {
     everyone: true,
     title: 'Every client of the practice',
-    text: 'Owners stay, so everyone knows who acts.',
+    text: teamText.everyClient,
   },
 ] as const;
 
@@ -60,13 +61,10 @@ export function SharingCard({ practiceId, mayChange }: { practiceId: string; may
         ))}
       </Choices>
       {share.isError && !asksForReauthentication(share.error) ? (
-        <ActNotice error={share.error} title="That was not saved." />
+        <ActNotice error={share.error} title={teamText.notSaved} />
       ) : null}
       <p role="status">{share.isSuccess ? 'Saved' : ''}</p>
-      <Foot>
-        Deactivating somebody ends every session at once and asks who takes over the clients. What
-        they did stays in the activity.
-      </Foot>
+      <Foot>{teamText.deactivating}</Foot>
     </Card>
   );
 }

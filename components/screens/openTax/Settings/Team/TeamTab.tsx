@@ -25,6 +25,7 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { isLastAdmin } from '@/lib/practice/team';
 import { pageHref } from '@/lib/app/hrefs';
+import { teamText } from '@/lib/practice/text';
 
 const Box = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -97,13 +98,13 @@ function Team({ practice }: TabProps) {
         />
         {error ? (
           <div data-inside="">
-            <ActNotice error={error} title="That was not changed." />
+            <ActNotice error={error} title={teamText.notChanged} />
           </div>
         ) : null}
         <div role="status">
           {resent ? (
             <div data-inside="">
-              <InlineAlert tone="success">The invitation was sent again.</InlineAlert>
+              <InlineAlert tone="success">{teamText.invitationSentAgain}</InlineAlert>
             </div>
           ) : null}
         </div>
@@ -138,10 +139,7 @@ function Team({ practice }: TabProps) {
         ) : null}
         {team.data && active.length + invited.length + gone.length === 0 ? (
           <div data-inside="">
-            <EmptyState
-              why="Nobody of that name here"
-              fills="Part of a name is enough, among all people of the practice."
-            />
+            <EmptyState why="Nobody of that name here" fills={teamText.searchHint} />
           </div>
         ) : null}
         {team.isPending ? (
@@ -154,8 +152,8 @@ function Team({ practice }: TabProps) {
         {team.isError && !team.data ? (
           <div data-inside="">
             <ErrorRegion
-              what="We could not read your team"
-              safe={`${team.error.sentence} Nobody’s place has changed.`}
+              what={teamText.notLoaded}
+              safe={teamText.nothingChanged(team.error.sentence)}
               onRetry={() => void team.refetch()}
               retrying={team.isFetching}
               reference={team.error.reference}
