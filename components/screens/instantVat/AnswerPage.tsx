@@ -6,6 +6,7 @@ import { Notice } from '@/components/parts/Notice';
 import { OnePage } from './OnePage';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { vatPageText } from '@/lib/vat/text';
 
 interface AnswerPageProps<T> {
   /** The page's heading until its answer is here. */
@@ -51,8 +52,8 @@ export function AnswerPage<T>({
     return <NotFound title={title} what={missing} back={pages.dashboard} />;
   }
   const stale = error ? (
-    <Notice tone="warning" title="We could not update this page." reference={error.reference}>
-      {error.sentence} What you see is the last answer we had.
+    <Notice tone="warning" title={vatPageText.notUpdated} reference={error.reference}>
+      {vatPageText.lastAnswer(error.sentence)}
     </Notice>
   ) : null;
   const page = data === undefined ? undefined : children(data, stale);

@@ -2,6 +2,7 @@ import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { vatPageText } from '@/lib/vat/text';
 
 interface NotFoundProps {
   title: string;
@@ -26,8 +27,7 @@ export function NotFound({ title, what, back }: NotFoundProps) {
           </Button>
         }
       >
-        The link may be wrong or old, or it may belong to another company. Choose from your
-        dashboard instead.
+        {vatPageText.notFound}
       </QuietPanel>
     </PageWidth>
   );

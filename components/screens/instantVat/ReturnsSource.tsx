@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SourceLine } from '@/components/parts/Provenance';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { vatReturnsText } from '@/lib/vat/text';
 
 const DAY_MS = 86_400_000;
 
@@ -19,10 +20,7 @@ export function ReturnsSource({ readAt, now }: { readAt: string | undefined; now
   const stale = now.getTime() - new Date(readAt).getTime() > DAY_MS;
   return (
     <Foot>
-      <SourceLine stale={stale}>
-        Results from your HMRC VAT account, read {formatReading(readAt, now)}. Payments to you from
-        our own records.
-      </SourceLine>
+      <SourceLine stale={stale}>{vatReturnsText.source(formatReading(readAt, now))}</SourceLine>
     </Foot>
   );
 }

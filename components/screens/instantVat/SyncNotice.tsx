@@ -2,14 +2,15 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/parts/Notice';
 import type { VatSync } from '@/hooks/overview/vat';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { syncText } from '@/lib/vat/text';
 
 /** Whose side the failure is on, first of all (docs/rules/design.md#answers-on-a-page). */
 const SIDES: Record<string, string> = {
-  hmrc: 'This is on HMRC’s side.',
-  xero: 'This is on Xero’s side.',
-  bank: 'This is on our bank’s side.',
-  you: 'Your HMRC connection needs you.',
-  us: 'This is our mistake, not yours.',
+  hmrc: syncText.hmrcSide,
+  xero: syncText.xeroSide,
+  bank: syncText.bankSide,
+  you: syncText.reconnect,
+  us: syncText.ourMistake,
 };
 
 interface SyncNoticeProps {
@@ -28,7 +29,7 @@ export function SyncNotice({ sync, now, connectionsHref }: SyncNoticeProps) {
   return (
     <Notice
       tone="warning"
-      title={SIDES[kind] ?? 'We could not read your VAT account.'}
+      title={SIDES[kind] ?? syncText.notRead}
       reference={reference}
       action={
         kind === 'you' && connectionsHref ? (
@@ -37,7 +38,7 @@ export function SyncNotice({ sync, now, connectionsHref }: SyncNoticeProps) {
       }
     >
       {sentence}
-      {sync.readAt ? ` The figures on this page were read ${formatReading(sync.readAt, now)}.` : ''}
+      {sync.readAt ? ` ${syncText.figuresReadAt(formatReading(sync.readAt, now))}` : ''}
     </Notice>
   );
 }

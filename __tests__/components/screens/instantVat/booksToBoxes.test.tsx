@@ -50,7 +50,7 @@ test('postponed import VAT is asked for with the months of its statements, and a
   const { user } = show();
   const group = within(await screen.findByRole('group', { name: 'Postponed import VAT' }));
   expect(
-    group.getByText(/Xero does not hold it. Add it from HMRC’s statements for October 2026\./),
+    group.getByText(/Xero does not include it. Add it from HMRC’s statements for October 2026\./),
   ).toBeVisible();
   await user.click(group.getByRole('button', { name: 'Add postponed import VAT' }));
   const fill = async (label: string, text: string) => {

@@ -236,8 +236,8 @@ describe('when our own payment does not go as promised', () => {
       }),
     );
     show();
-    expect(await screen.findByText(/Your money is late, and that is our doing/)).toBeVisible();
-    expect(screen.getByText(/you need not claim again/)).toBeVisible();
+    expect(await screen.findByText(/Your money is late, and that is our fault/)).toBeVisible();
+    expect(screen.getByText(/You do not need to claim again/)).toBeVisible();
   });
 });
 
@@ -255,7 +255,7 @@ describe('when HMRC does not do as expected', () => {
     expect(await screen.findByText('HMRC is late with this refund.')).toBeVisible();
     expect(
       screen.getByText(
-        /Its own date, Wed 18 Nov 2026, has passed. You have your money and there is nothing for you to do; the wait is ours./,
+        /Its own date, Wed 18 Nov 2026, has passed. You have your money and do not need to do anything: we are the ones who wait./,
       ),
     ).toBeVisible();
   });
@@ -286,7 +286,7 @@ describe('when HMRC does not do as expected', () => {
     show();
     expect(
       await screen.findByText(
-        /Its own date, Sun 15 Nov 2026, has passed\. You have your money\. HMRC holds the refund back while a return is missing/,
+        /Its own date, Sun 15 Nov 2026, has passed\. You have your money\. HMRC is holding the refund because a return is missing/,
       ),
     ).toBeVisible();
     expect(
@@ -350,7 +350,7 @@ describe('when HMRC does not do as expected', () => {
       expect.stringContaining('evidence'),
     );
     expect(screen.getByText('HMRC is late with this refund.')).toBeVisible();
-    expect(screen.queryByText(/the wait is ours/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/we are the ones who wait/)).not.toBeInTheDocument();
   });
 
   test('a refund that is smaller: how much is missing, what follows, and whom to ask', async () => {

@@ -85,7 +85,7 @@ describe('the documents of a claim', () => {
       }),
     );
     show();
-    expect(await screen.findByText(/are here as soon as you are paid/)).toBeVisible();
+    expect(await screen.findByText(/will be here as soon as you are paid/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your confirmation' })).toHaveAttribute(
       'href',
       expect.stringContaining(`claim=${claimId}`),
@@ -159,7 +159,7 @@ describe('taking a claim back', () => {
       name: 'Withdraw claim AD-26-09-0417?',
     });
     expect(dialog).toHaveAccessibleDescription(
-      /You are not paid £3,727.15 early, and the fee of £37.65 is not charged./,
+      /You will not be paid £3,727.15 early, and you will not be charged the fee of £37.65./,
     );
     expect(dialog).toHaveAccessibleDescription(/HMRC pays it to you in its own time/);
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw the claim' }));
@@ -237,7 +237,7 @@ describe('a shortfall', () => {
       ['Reference', 'AD-26-09-0417'],
     ] as const)
       expect(fact(label)).toHaveTextContent(value);
-    expect(screen.getByText(/It comes off your next payout by itself/)).toBeVisible();
+    expect(screen.getByText(/We take it off your next payout automatically/)).toBeVisible();
   });
 
   test('says who tells the account to pay into while the operator has named none', async () => {
@@ -304,7 +304,7 @@ describe('a shortfall', () => {
     expect(
       await screen.findByText('It is settled. Nothing more is owed for this claim.'),
     ).toBeVisible();
-    expect(screen.getByText('We hold £1.00 of yours.')).toBeVisible();
+    expect(screen.getByText('We are holding £1.00 of your money.')).toBeVisible();
   });
 
   test('what covered an earlier one is part of the sum of a later claim', async () => {

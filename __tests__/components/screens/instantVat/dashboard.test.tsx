@@ -93,7 +93,7 @@ describe('the dashboard', () => {
   });
 
   test('says "Not known" of what is owed to HMRC when it has not been read: nought would be a fact', async () => {
-    const youOweMissing = 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.';
+    const youOweMissing = 'We have not read HMRC’s charges of 2024 yet, so the total is not known.';
     reply(vatDashboard, () => dashboardAnswer({ youOwePence: undefined, youOweMissing }));
     show();
     const card = within(await screen.findByRole('region', { name: 'Paid early to date' }));
@@ -267,7 +267,7 @@ describe('the dashboard', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'We could not ask HMRC again. You asked a moment ago. Wait a minute, then try again.',
+      'We could not check with HMRC again. You asked a moment ago. Wait a minute, then try again.',
     );
     expect(screen.getByText('Reference K7QF-2M9D')).toBeVisible();
     expect(screen.getByText('£19,700.75')).toBeVisible();
@@ -281,7 +281,7 @@ describe('when HMRC does not answer', () => {
     problem: {
       kind: 'hmrc',
       sentence:
-        'HMRC is not answering. What we read before is safe, and we will try again by ourselves.',
+        'HMRC is not answering. What we read before is safe, and we will try again automatically.',
       reference: '7F3K-21QD',
     },
   };
@@ -304,7 +304,7 @@ describe('when HMRC does not answer', () => {
           problem: {
             ...down.problem,
             kind: 'you',
-            sentence: 'HMRC no longer lets us in. Connect again; what we read before is safe.',
+            sentence: 'HMRC no longer gives us access. Connect again. What we read before is safe.',
           },
         },
       }),
@@ -399,7 +399,7 @@ describe('the next thing to do', () => {
       },
     });
     expect(
-      screen.getByRole('heading', { name: 'HMRC has not taken your October 2026 return yet' }),
+      screen.getByRole('heading', { name: 'HMRC has not accepted your October 2026 return yet' }),
     ).toBeVisible();
     expect(screen.getByText('Waiting for HMRC')).toBeVisible();
   });

@@ -45,7 +45,7 @@ describe('the place of all documents', () => {
     reply(documents, () => ({ companyName: 'Marlow & Rye Bakery Ltd', documents: [] }));
     renderScreen(listAt, { as: 'person' });
     expect(await screen.findByText('No receipts or invoices yet')).toBeVisible();
-    expect(screen.getByText(/A receipt comes with every VAT return you file here/)).toBeVisible();
+    expect(screen.getByText(/You get a receipt for every VAT return you file here/)).toBeVisible();
   });
 
   test('a failure of ours says what is safe, and trying again works', async () => {

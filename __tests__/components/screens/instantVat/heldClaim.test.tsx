@@ -78,7 +78,10 @@ test('a held payout says by when we answer, one reason, and what can be done mea
   reply(vatClaim, () => held());
   show();
   expect(
-    await screen.findByRole('heading', { name: 'Somebody here is checking this one', level: 1 }),
+    await screen.findByRole('heading', {
+      name: 'One of our team is checking this claim',
+      level: 1,
+    }),
   ).toBeVisible();
   const card = screen.getByRole('region', { name: 'When we answer' });
   expect(within(card).getByText('We’re checking')).toBeVisible();
@@ -126,7 +129,7 @@ test('past a promised time the page says that we are late, with the new time', a
 test('until there is a new time it says that the old one has passed', async () => {
   reply(vatClaim, () => held({ isLate: true, answerBy: inMinutes(-5) }));
   show();
-  expect(await screen.findByText(/That time has passed, and that is our doing/)).toBeVisible();
+  expect(await screen.findByText(/We missed that time, and that is our fault/)).toBeVisible();
 });
 
 test('while the account cools off as well both times are said', async () => {
@@ -134,7 +137,7 @@ test('while the account cools off as well both times are said', async () => {
   show();
   expect(
     await screen.findByText(
-      /Yours can be paid into from 10am, Mon 23 Nov.*and we answer after that/,
+      /We can pay into your account from 10am, Mon 23 Nov.*and we answer after that/,
     ),
   ).toBeVisible();
 });

@@ -68,7 +68,7 @@ describe('help', () => {
     ['VRN', 'Where do I find my VAT number?'],
     ['chase', 'HMRC is over its 30 days. Can I write to it?'],
     ['upload files', 'What is “Evidence for HMRC”, the evidence pack?'],
-    ['cancel claim', 'Can I take a claim back?'],
+    ['cancel claim', 'Can I change my mind about a claim?'],
   ])(
     'a search for “%s” finds its question, although the answer uses another word',
     async (words, question) => {

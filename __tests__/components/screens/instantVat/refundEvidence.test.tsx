@@ -64,7 +64,7 @@ describe('the evidence for HMRC', () => {
       'href',
       `/portal/api/refund/evidence/pack.zip?company_id=${companyId}&period_id=${periodId}`,
     );
-    expect(screen.getByText(/They are not checked for viruses/)).toBeVisible();
+    expect(screen.getByText(/We do not check them for viruses/)).toBeVisible();
   });
 
   test('several files are added one by one: one that is refused says why and holds up none of the rest', async () => {
@@ -151,7 +151,7 @@ describe('the letter to HMRC', () => {
       'href',
       `/portal/api/refund/chase-letter.pdf?company_id=${companyId}&claim_id=${claimId}`,
     );
-    expect(screen.getByText(/Nothing is sent from here/)).toBeVisible();
+    expect(screen.getByText(/We do not send this letter/)).toBeVisible();
   });
 
   test('is refused with the day it can be written while HMRC has days left', async () => {

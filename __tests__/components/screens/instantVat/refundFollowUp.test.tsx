@@ -109,7 +109,7 @@ describe('before a refund is sold', () => {
     ],
     ['0', 'If HMRC pays all of it, you owe us nothing more.'],
     ['lots', 'Enter an amount in pounds, like 250 or 250.00'],
-    ['9000', 'HMRC cannot pay less than nothing: enter £4,210.00 or below'],
+    ['9000', 'Enter £4,210.00 or less: HMRC cannot pay less than nothing'],
   ])('the simulator answers %p', async (typed, sentence) => {
     reply(vatReturn, () => filedAnswer({ followUp: followUp() }));
     const { user } = show();
@@ -124,7 +124,7 @@ describe('before a refund is sold', () => {
     await user.click(await screen.findByText('Before HMRC asks: 1 thing stands out'));
     expect(
       screen.getByText(
-        /Our own reckoning from these figures .* 15 of 100, where 0 means that nothing stands out/,
+        /Our own score from these figures .* 15 out of 100, where 0 means that nothing stands out/,
       ),
     ).toBeVisible();
     expect(screen.getByText('Box 4 is 7 times box 3.')).toBeVisible();

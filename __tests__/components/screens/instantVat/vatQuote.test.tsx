@@ -304,7 +304,7 @@ describe('selling the refund', () => {
     goOffline();
     await user.click(await claimButton());
     expect(await alert()).toHaveTextContent(
-      'You are offline. Nothing was sent. Nothing was sold and there is no fee. When you are back, press the button again: we never sell ' +
+      'You are offline. Nothing was sent. Nothing was sold and there is no fee. When you are back online, press the button again: we never sell ' +
         'a refund by ourselves.',
     );
     expect(await claimButton()).toBeEnabled();

@@ -113,7 +113,7 @@ describe('a return whose figures change while it is open', () => {
     );
     const { calls } = fail(fileReturn, 409, {
       error:
-        'The figures changed since you read them. Nothing was sent. Check them again, then send.',
+        'The figures have changed since you read them. Nothing was sent. Check them again, then send.',
     });
     const { user } = show();
     await user.click(await tick());
@@ -213,7 +213,7 @@ describe('sending without a line', () => {
     await user.click(send());
     expect(await alert()).toHaveTextContent(
       'You are offline. Nothing was sent. HMRC has nothing from you for October 2026. Your return and your tick are kept here. ' +
-        'When you are back, press Accept and send again: we never send it by ourselves.',
+        'When you are back online, press Accept and send again: we never send it by ourselves.',
     );
     expect(await tick()).toBeChecked();
     expect(send()).toBeEnabled();
@@ -326,14 +326,16 @@ describe('a return that cannot be sent', () => {
           state: 'rejected',
           errorCode: 'INVALID_CREDENTIALS',
           sentence:
-            'HMRC no longer lets us in, so nothing was filed. Your ' +
+            'HMRC no longer gives us access, so nothing was filed. Your ' +
             'figures are safe. Connect HMRC again and send the return once more.',
           receipt: undefined,
         },
       }),
     );
     show();
-    expect(await alert()).toHaveTextContent('HMRC no longer lets us in, so nothing was filed.');
+    expect(await alert()).toHaveTextContent(
+      'HMRC no longer gives us access, so nothing was filed.',
+    );
     expect(screen.getByText('Reference HMRC’s code INVALID_CREDENTIALS')).toBeVisible();
     expect(await tick()).toBeEnabled();
   });

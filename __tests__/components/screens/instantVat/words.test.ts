@@ -289,9 +289,9 @@ describe('connections in words', () => {
     ],
     [{ ...live, kind: 'xero' as const }, 'Live', 'Not read yet'],
     [
-      { ...live, state: 'reconnect' as const, problem: 'HMRC no longer lets us in.' },
+      { ...live, state: 'reconnect' as const, problem: 'HMRC no longer gives us access.' },
       'Reconnect',
-      'HMRC no longer lets us in.',
+      'HMRC no longer gives us access.',
     ],
     [{ ...live, state: 'disconnected' as const }, 'Not connected', 'Not connected'],
   ])('%o', (connection, status, note) => {

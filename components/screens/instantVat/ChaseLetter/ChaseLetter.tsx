@@ -7,6 +7,7 @@ import { ChaseLetterFull } from './ChaseLetterFull';
 import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
 import { useChaseLetter } from '@/hooks/refunds/followUp';
 import { useCompany } from '@/hooks/app/useCompany';
+import { chaseLetterText } from '@/lib/refunds/text';
 
 /**
  * A letter to HMRC about a refund over its 30 days, at `?company_id&claim_id`: to read, save, print
@@ -27,7 +28,7 @@ export default function ChaseLetter() {
       missing="We cannot find this claim"
       card="The letter"
       skeleton={{ rows: 8, height: 480 }}
-      safe="Nothing was sent to HMRC."
+      safe={chaseLetterText.nothingSent}
       ids={[companyId, claimId]}
       answer={answer}
     >
@@ -41,7 +42,7 @@ function NotYet({ sentence, claim }: { sentence: string; claim: string }) {
     <PageWidth width="task">
       <PageHeading back={{ href: claim, label: 'Claim' }} title="Letter to HMRC" />
       <QuietPanel
-        title="It is too early to write"
+        title={chaseLetterText.tooEarly}
         action={
           <Button variant="contained" href={claim}>
             Back to the claim

@@ -14,6 +14,7 @@ import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refunds/followUp';
 import type { ClaimIds } from '@/lib/access/ids';
 import { formatLongDate } from '@/lib/kernel/dates/ukDates';
 import { navigationHref } from '@/lib/app/hrefs';
+import { chaseLetterText } from '@/lib/refunds/text';
 
 const Sheet = styled(Panel)(({ theme }) => ({
   maxWidth: 760,
@@ -58,7 +59,7 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
           <div className="no-print">
             <Notice
               tone="warning"
-              title="File first, then write."
+              title={chaseLetterText.fileFirst}
               action={<TextLink href={pages.returns}>See your returns</TextLink>}
             >
               {letter.missingReturn}
@@ -83,10 +84,7 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
             >
               Print
             </Button>
-            <p>
-              Nothing is sent from here. Sign it, and post it to the address on HMRC’s last letter,
-              or send it from your VAT account on GOV.UK.
-            </p>
+            <p>{chaseLetterText.sendItYourself}</p>
           </ActionRow>
         </div>
         <Sheet>

@@ -5,6 +5,7 @@ import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatClaim } from '@/hooks/overview/vat';
+import { claimText } from '@/lib/refunds/text';
 
 const HeldClaim = dynamic(() =>
   import('@/components/screens/instantVat/HeldClaim/HeldClaim').then((module) => module.HeldClaim),
@@ -26,9 +27,9 @@ export default function Claim() {
     <AnswerPage
       title="Claim"
       missing="We cannot find this claim"
-      card="What has happened, and what is next"
+      card={claimText.timeline}
       skeleton={{ rows: 8, height: 640 }}
-      safe="Your claim and your money are safe. Only this page could not be loaded."
+      safe={claimText.notLoaded}
       ids={[companyId, claimId]}
       answer={answer}
     >

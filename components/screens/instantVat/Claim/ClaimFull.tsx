@@ -35,6 +35,7 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { RefundNews, VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { claimText, quoteText } from '@/lib/refunds/text';
 
 const Steps = styled('div')({ marginTop: 20 });
 
@@ -111,10 +112,10 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         <AxisCard answer={answer} today={today} />
         <Columns>
           <Stack>
-            <Card title="What has happened, and what is next">
+            <Card title={claimText.timeline}>
               <Steps>
                 <Timeline
-                  label="What has happened, and what is next"
+                  label={claimText.timeline}
                   variant="full"
                   steps={fullSteps(claim, today)}
                 />
@@ -128,7 +129,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
             ) : null}
             {claim.clock ? (
               <div className="no-print">
-                <Disclosure title="What if HMRC pays less?">
+                <Disclosure title={quoteText.ifHmrcPaysLess}>
                   <ShortfallSimulator
                     refundPence={claim.refundPence}
                     arrivesPence={claim.arrivesPence}
@@ -154,8 +155,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
           </Stack>
         </Columns>
         <p className="print-only">
-          Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}
-          .
+          {claimText.printed(momentWords(now.toISOString()), claim.reference)}
         </p>
       </Stack>
     </PageWidth>

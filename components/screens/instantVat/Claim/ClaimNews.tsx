@@ -5,19 +5,18 @@ import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDay, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { claimText } from '@/lib/refunds/text';
 
 function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
   // The action is shown above.
-  if (hasNews) return 'You have your money.';
-  return waitsForReturn
-    ? 'You have your money. HMRC holds the refund back while a return is missing: file that one, and it moves again.'
-    : 'You have your money and there is nothing for you to do; the wait is ours. HMRC owes interest while it is late.';
+  if (hasNews) return claimText.paid;
+  return waitsForReturn ? claimText.paidWhileReturnMissing : claimText.paidWhileHmrcLate;
 }
 
 function unsoldTitle({ claim, money }: VatClaim): string {
-  if (claim.status === 'Not bought') return 'We did not buy this refund.';
-  if (money?.calledOffAt || claim.status === 'Called off') return 'We called off this sale.';
-  return claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.';
+  if (claim.status === 'Not bought') return claimText.notBought;
+  if (money?.calledOffAt || claim.status === 'Called off') return claimText.calledOff;
+  return claim.state === 'withdrawn' ? claimText.withdrawn : claimText.quoteEnded;
 }
 
 /**
@@ -57,8 +56,8 @@ export function ClaimNews({
             tone="error"
             title={
               isReduced
-                ? `We are holding the payment for your claim ${claim.reference}.`
-                : `Your claim ${claim.reference} is made, but the money could not be paid.`
+                ? claimText.holdingPayment(claim.reference)
+                : claimText.notPayable(claim.reference)
             }
             action={
               isReduced ? (
@@ -76,29 +75,30 @@ export function ClaimNews({
         return (
           <Notice
             tone="warning"
-            title={`Your money is late, and that is our doing. Your reference is ${claim.reference}.`}
+            title={claimText.payoutLate(claim.reference)}
             action={<ContactUs />}
           >
-            We promised {formatPence(claim.arrivesPence)} by 5pm,{' '}
-            {formatDayShort(quote.payoutBy, today)}. It is still yours and still on its way; you
-            need not claim again.
+            {claimText.promised(
+              formatPence(claim.arrivesPence),
+              formatDayShort(quote.payoutBy, today),
+            )}
           </Notice>
         );
       }
       return (
-        <Notice
-          tone="success"
-          title={`Claim confirmed. Your reference is ${claim.reference}.`}
-          action={<ContactUs />}
-        >
-          {formatPence(claim.arrivesPence)} reaches your account ending {bankAccountEnding} by 5pm,{' '}
-          {formatDayShort(quote.payoutBy, today)}. {claim.sentence}
+        <Notice tone="success" title={claimText.confirmed(claim.reference)} action={<ContactUs />}>
+          {claimText.reachesBy({
+            amount: formatPence(claim.arrivesPence),
+            bankAccountEnding,
+            day: formatDayShort(quote.payoutBy, today),
+            sentence: claim.sentence,
+          })}
         </Notice>
       );
     case 'paid_out':
       if (!delayed) return null;
       return (
-        <Notice tone="warning" title="HMRC is late with this refund.">
+        <Notice tone="warning" title={claimText.hmrcLate}>
           Its own date, {formatDay(hmrcDueOn ?? hmrcTo)}, has passed.{' '}
           {lateWords(news.length > 0, waitsForReturn)}
         </Notice>
@@ -111,12 +111,12 @@ export function ClaimNews({
             news[0]
               ? `${news[0].title}.`
               : shortfallPence === undefined
-                ? 'HMRC paid less than the refund you sold.'
-                : `HMRC paid ${formatPence(shortfallPence)} less than the refund you sold.`
+                ? claimText.hmrcPaidLess
+                : claimText.hmrcPaidLessBy(formatPence(shortfallPence))
           }
           action={<ContactUs />}
         >
-          {claim.sentence} Nothing is taken from your account. If you think HMRC is wrong, tell us.
+          {claimText.nothingTaken(claim.sentence)}
         </Notice>
       );
     case 'withdrawn':
@@ -136,7 +136,7 @@ export function ClaimNews({
     case 'hmrc_repaid':
     case 'closed':
       return (
-        <Notice tone="success" title="HMRC has paid.">
+        <Notice tone="success" title={claimText.hmrcPaid}>
           {claim.sentence}
         </Notice>
       );

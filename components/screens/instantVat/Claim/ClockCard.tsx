@@ -8,6 +8,7 @@ import { formatRateHundredths, rateWords } from '@/lib/vat/repayments/interestRa
 import { formatPence } from '@/lib/kernel/money';
 import { formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { claimText } from '@/lib/refunds/text';
 
 type Clock = NonNullable<ClaimSummary['clock']>;
 
@@ -48,16 +49,22 @@ function interestWords(
 ): string {
   if (interestHeld) {
     const before =
-      interestFrom && interestPence > 0 ? ` ${formatPence(interestPence)} had run before.` : '';
-    return `HMRC pays no interest while a return is missing.${before} It runs again once the return is in.`;
+      interestFrom && interestPence > 0
+        ? ` ${claimText.interestBefore(formatPence(interestPence))}`
+        : '';
+    return claimText.interestStopped(before);
   }
   if (!interestFrom || interestFrom > today) {
-    return `HMRC owes no interest yet. It starts after the later of the due date and the day of filing, at ${formatRateHundredths(hundredths)} a year.`;
+    return claimText.noInterestYet(`${formatRateHundredths(hundredths)} a year`);
   }
   const rate = interestRateFrom
     ? rateWords({ from: interestRateFrom, hundredths }, interestFrom)
     : `${formatRateHundredths(hundredths)} a year`;
-  return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
+  return claimText.interestSoFar(
+    formatDateShort(interestFrom, today),
+    formatPence(interestPence),
+    rate,
+  );
 }
 
 /**
@@ -103,11 +110,7 @@ export function ClockCard({
         <span>{formatDateShort(startedOn, today)}</span>
         <span>{formatDayShort(endsOn, today)}</span>
       </Ends>
-      {stopped ? (
-        <Words>
-          HMRC has asked a question, and its clock stands still until it has a complete answer.
-        </Words>
-      ) : null}
+      {stopped ? <Words>{claimText.clockStopped}</Words> : null}
       <Words>{interestWords(clock, today)}</Words>
       {clock.interestRateNote && !clock.interestHeld ? (
         <Words>{clock.interestRateNote}</Words>

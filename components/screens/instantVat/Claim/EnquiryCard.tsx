@@ -10,6 +10,7 @@ import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import type { PeriodIds } from '@/lib/access/ids';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { claimText, refundActText } from '@/lib/refunds/text';
 
 type Enquiry = NonNullable<VatClaim['followUp']>['enquiries'][number];
 
@@ -38,8 +39,15 @@ const whenWords = (
   { by, askedOn, stopsOn, answeredOn, reference }: Enquiry,
   today: IsoDate,
 ): string =>
-  `${HOW[by]}, ${formatDateShort(askedOn, today)}${reference ? `, reference ${reference}` : ''}. The clock ${answeredOn ? 'stood' : 'stands'} still from ` +
-  `${formatDateShort(stopsOn, today)}${answeredOn ? ` to ${formatDateShort(answeredOn, today)}` : ''}.`;
+  claimText.enquiry({
+    asked: [
+      HOW[by],
+      formatDateShort(askedOn, today),
+      ...(reference ? [`reference ${reference}`] : []),
+    ].join(', '),
+    from: formatDateShort(stopsOn, today),
+    to: answeredOn && formatDateShort(answeredOn, today),
+  });
 
 interface EnquiryCardProps {
   enquiries: readonly Enquiry[];
@@ -58,11 +66,8 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
     [open, ...enquiries.map(({ id, answeredOn }) => `${id}${answeredOn ?? ''}`)].join(' '),
   );
   return (
-    <Card title="Has HMRC asked you something?" className="no-print">
-      <Words>
-        Its clock stands still while it waits for an answer, and it does not tell us. Record it here
-        and the days are counted right.
-      </Words>
+    <Card title={claimText.hasHmrcAsked} className="no-print">
+      <Words>{claimText.whyRecord}</Words>
       <div ref={region} tabIndex={-1}>
         {enquiries.length > 0 ? (
           <List aria-label="What HMRC asked">
@@ -82,7 +87,9 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
             ))}
           </List>
         ) : null}
-        {remove.error ? <ActNotice error={remove.error} title="Nothing was changed." /> : null}
+        {remove.error ? (
+          <ActNotice error={remove.error} title={refundActText.nothingChanged} />
+        ) : null}
         <Actions>
           {open ? (
             <EnquiryForm ids={ids} onDone={() => setOpen(false)} />

@@ -11,6 +11,7 @@ import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import type { PeriodIds } from '@/lib/access/ids';
 import { enquiryReference, enquiryReferenceProblem } from '@/lib/refunds/followUp/enquiries';
 import { isIsoDate } from '@/lib/kernel/dates/ukDates';
+import { claimText } from '@/lib/refunds/text';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 440 });
 const Choice = styled('select')(({ theme }) => ({
@@ -68,8 +69,7 @@ function DayField({ label, hint, value, onChange, error }: DayFieldProps) {
   );
 }
 
-const REFERENCE_HINT =
-  'Optional: it begins with CFS and stands on HMRC’s letter, such as CFS-1234567';
+const REFERENCE_HINT = claimText.referenceHint;
 
 function ReferenceField({
   value,
@@ -126,7 +126,7 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
   const other = elsewhere(record.error, ['asked_on', 'reference']);
   return (
     <Form onSubmit={send} noValidate aria-label="Record a question">
-      <FieldShell id={how} label="How did HMRC ask?">
+      <FieldShell id={how} label={claimText.howAsked}>
         <Choice id={how} value={by} onChange={(event) => setBy(event.target.value as typeof by)}>
           {HOW.map(([value, label]) => (
             <option key={value} value={value}>
@@ -136,8 +136,8 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
         </Choice>
       </FieldShell>
       <DayField
-        label="On which day?"
-        hint={by === 'letter' ? 'The date on the letter' : 'The day of the call or e-mail'}
+        label={claimText.whichDay}
+        hint={by === 'letter' ? 'The date on the letter' : claimText.dayOfCall}
         value={day}
         onChange={(next) => {
           setDay(next);
@@ -155,7 +155,7 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
             checked={afterFive}
             onChange={(event) => setAfterFive(event.target.checked)}
           />
-          <span>It was at 5pm or later</span>
+          <span>{claimText.afterFive}</span>
         </Label>
       )}
       <ReferenceField
@@ -167,7 +167,7 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
           record.reset();
         }}
       />
-      {other ? <ActNotice error={other} title="The question was not recorded." /> : null}
+      {other ? <ActNotice error={other} title={claimText.questionNotRecorded} /> : null}
       <Row>
         <Button type="submit" variant="contained" size="small" disabled={record.isPending}>
           Save the question
@@ -201,7 +201,7 @@ export function AnswerForm({ ids, enquiryId }: { ids: PeriodIds; enquiryId: stri
         }}
         error={missing ? 'Enter the day you answered' : answer.error?.fields.answered_on}
       />
-      {other ? <ActNotice error={other} title="The answer was not recorded." /> : null}
+      {other ? <ActNotice error={other} title={claimText.answerNotRecorded} /> : null}
       <Row>
         <Button type="submit" variant="outlined" size="small" disabled={answer.isPending}>
           Save the answer

@@ -1,6 +1,7 @@
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { claimText } from '@/lib/refunds/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -16,8 +17,7 @@ export function IfHmrcAsks({ evidence, href }: { evidence: string | undefined; h
   return (
     <Card title="If HMRC asks questions" className="no-print">
       <Words>
-        {evidence ? `${evidence}.` : 'HMRC may ask for invoices and bank statements.'} Put the
-        evidence together before it asks.
+        {claimText.putEvidenceTogether(evidence ? `${evidence}.` : claimText.hmrcMayAsk)}
       </Words>
       <Button variant="outlined" fullWidth href={href}>
         Evidence pack

@@ -5,6 +5,7 @@ import { Provenance } from '@/components/parts/Provenance';
 import { TextLink } from '@/components/parts/TextLink';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { ClaimSummary } from '@/hooks/overview/vat';
+import { claimText } from '@/lib/refunds/text';
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,14 +42,9 @@ export function TimelineFoot({
         <Notices className="no-print">
           <Icon of={Bell} />
           <span>
-            We email you{' '}
-            {claim.state === 'confirmed'
-              ? 'when you are paid. Unless you have turned it off, also'
-              : ''}{' '}
-            when HMRC is late, holds the refund or looks more closely, and when the claim closes
-            {claim.state === 'confirmed' ? '' : ', unless you have turned that off'}.
+            {claim.state === 'confirmed' ? claimText.emailsBeforePayout : claimText.emails}
           </span>
-          <TextLink href={pages.notices} aria-label="Change what we email you about">
+          <TextLink href={pages.notices} aria-label={claimText.changeEmails}>
             Change
           </TextLink>
         </Notices>

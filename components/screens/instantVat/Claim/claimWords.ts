@@ -3,6 +3,7 @@ import { dayOf } from '@/components/parts/moments';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { countWorkingDays } from '@/lib/kernel/dates/workingDays';
+import { claimText } from '@/lib/refunds/text';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
@@ -52,21 +53,19 @@ export function axisWords(answer: VatClaim, today: IsoDate): { title: string; se
   if (!paidOutAt) {
     return {
       title: `You are paid ${gained(answer, today)} sooner`,
-      sentence: `${net} reaches you by 5pm, ${formatDayShort(answer.quote.payoutBy, today)}. HMRC would pay ${refund} later.`,
+      sentence: claimText.reachesYouBy(net, formatDayShort(answer.quote.payoutBy, today), refund),
     };
   }
   const arrived =
     hoursToPay === undefined
-      ? `${net} reached you on ${formatDayShort(dayOf(paidOutAt), today)}.`
-      : `${net} reached you in ${hours(hoursToPay)}.`;
+      ? claimText.reachedYouOn(net, formatDayShort(dayOf(paidOutAt), today))
+      : claimText.reachedYouIn(net, hours(hoursToPay));
   const theirs = hmrcRepaidOn
-    ? `HMRC paid on ${formatDayShort(hmrcRepaidOn, today)}.`
-    : `HMRC would have paid ${refund} later.`;
+    ? claimText.hmrcPaidOn(formatDayShort(hmrcRepaidOn, today))
+    : claimText.hmrcWouldHavePaid(refund);
   const sameDay = hmrcRepaidOn !== undefined && countWorkingDays(paidOn(answer), hmrcRepaidOn) <= 0;
   return {
-    title: sameDay
-      ? 'HMRC was as quick as we were'
-      : `You were paid ${gained(answer, today)} sooner`,
+    title: sameDay ? claimText.hmrcAsQuick : `You were paid ${gained(answer, today)} sooner`,
     sentence: `${arrived} ${theirs}`,
   };
 }
@@ -77,5 +76,5 @@ export function axisSummary(answer: VatClaim, today: IsoDate): string {
   const theirs = answer.hmrcRepaidOn
     ? `paid ${formatDayShort(answer.hmrcRepaidOn, today)}`
     : `${isOverdue(answer, today) ? 'was expected' : 'likely'} ${formatDateRange(answer.hmrcFrom, answer.hmrcTo, today)}`;
-  return `With InstantVAT: ${ours}. Waiting for HMRC: ${theirs}.`;
+  return claimText.bothWays(ours, theirs);
 }

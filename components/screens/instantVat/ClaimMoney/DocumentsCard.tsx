@@ -6,6 +6,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { pageHref } from '@/lib/app/hrefs';
+import { claimMoneyText } from '@/lib/refunds/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -22,9 +23,7 @@ const Ways = styled('p')(({ theme }) => ({
 }));
 
 const emptyWords = (state: VatClaim['claim']['state']): string =>
-  isUnsold(state)
-    ? 'Nothing was sold, so there is no receipt and no invoice.'
-    : 'Your receipt and the invoice for the fee are here as soon as you are paid. Before that there is nothing to receipt.';
+  isUnsold(state) ? claimMoneyText.nothingSold : claimMoneyText.notPaidYet;
 
 /** The documents of one claim, and a link to all documents. */
 export function DocumentsCard({ answer }: { answer: VatClaim }) {

@@ -14,6 +14,7 @@ import {
   formatRelative,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
+import { claimMoneyText } from '@/lib/refunds/text';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,10 +36,8 @@ type Shortfall = NonNullable<ClaimMoney['shortfall']>;
 const howItCame = ({ claim }: VatClaim, { pence }: Shortfall): string => {
   const repaid = minus(claim.refundPence, pence);
   return repaid > 0
-    ? `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC repaid ${formatPence(repaid)}. The difference is the Shortfall of ` +
-        `the terms.`
-    : `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC says that it will not repay it. That is the Shortfall of the ` +
-        `terms.`;
+    ? claimMoneyText.shortfallFrom(formatPence(claim.refundPence), formatPence(repaid))
+    : claimMoneyText.willNotRepay(formatPence(claim.refundPence));
 };
 
 /** A shortfall: its cause, what is left of it, its due date, and the two ways to pay it. */
@@ -67,7 +66,7 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
             { label: 'Missing', value: <Money amount={pence} /> },
             ...(paid > 0 ? [{ label: 'Put right so far', value: <Money amount={paid} /> }] : []),
             ...(plannedPence > 0
-              ? [{ label: 'Comes off a payout under way', value: <Money amount={plannedPence} /> }]
+              ? [{ label: claimMoneyText.comesOffPayout, value: <Money amount={plannedPence} /> }]
               : []),
             { label: 'Still to pay', value: <Money amount={left} /> },
             ...(settled || left === 0
@@ -93,17 +92,14 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
           </div>
         )}
       </Grid>
-      {settled ? <Words>It is settled. Nothing more is owed for this claim.</Words> : null}
+      {settled ? <Words>{claimMoneyText.settled}</Words> : null}
       {!settled && left > 0 ? (
         <Words>
-          {overdue ? `The day to pay was ${formatDay(payBy)}. ` : ''}It comes off your next payout
-          by itself. Without one, send it by bank transfer with this reference; it shows here within
-          the hour after it reaches our bank. Nothing is ever taken from your account.
+          {overdue ? `${claimMoneyText.overdue(formatDay(payBy))} ` : ''}
+          {claimMoneyText.howToPay}
         </Words>
       ) : null}
-      {!settled && left === 0 ? (
-        <Words>Your payout under way covers all of it. There is nothing for you to do.</Words>
-      ) : null}
+      {!settled && left === 0 ? <Words>{claimMoneyText.payoutCovers}</Words> : null}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { WithdrawDialog } from './WithdrawDialog';
 import { Notice } from '@/components/parts/Notice';
 import { useCompany } from '@/hooks/app/useCompany';
 import type { VatClaim } from '@/hooks/overview/vat';
+import { claimMoneyText } from '@/lib/refunds/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -21,19 +22,15 @@ export function WithdrawCard({ answer }: { answer: VatClaim }) {
   if (!money || !companyId) return null;
   if (money.withdrawing) {
     return (
-      <Notice tone="info" title="We are stopping the payment.">
-        Our bank has not answered yet. This page says as soon as your claim is withdrawn; you need
-        not ask again.
+      <Notice tone="info" title={claimMoneyText.stoppingPayment}>
+        {claimMoneyText.bankNotAnswered}
       </Notice>
     );
   }
   if (!money.canWithdraw) return null;
   return (
-    <Card title="Changed your mind?">
-      <Words>
-        Until the money has left our bank you can take the claim back. Nothing is sold then, and
-        there is no fee.
-      </Words>
+    <Card title={claimMoneyText.changedMind}>
+      <Words>{claimMoneyText.canWithdraw}</Words>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         Withdraw this claim
       </Button>

@@ -6,6 +6,7 @@ import {
 import { useWithdrawClaim } from '@/hooks/refunds/money';
 import type { ClaimSummary } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
+import { claimMoneyText } from '@/lib/refunds/text';
 
 interface WithdrawDialogProps {
   claim: ClaimSummary;
@@ -30,23 +31,20 @@ function Withdraw({ claim, companyId, onClose }: WithdrawDialogProps) {
       act="Withdraw the claim"
       acting="Withdrawing"
       keep="Keep the claim"
-      failed="Your claim was not withdrawn."
+      failed={claimMoneyText.notWithdrawn}
       of={withdraw}
       onAct={go}
       onClose={onClose}
     >
       <ul>
         <li>
-          You are not paid {formatPence(claim.arrivesPence)} early, and the fee of{' '}
-          {formatPence(claim.feePence)} is not charged.
+          {claimMoneyText.notPaidEarly(
+            formatPence(claim.arrivesPence),
+            formatPence(claim.feePence),
+          )}
         </li>
-        <li>
-          The refund of {formatPence(claim.refundPence)} is yours again. HMRC pays it to you in its
-          own time.
-        </li>
-        <li>
-          Your VAT return stays filed. You can ask for a new quote as long as HMRC has not paid.
-        </li>
+        <li>{claimMoneyText.refundYours(formatPence(claim.refundPence))}</li>
+        <li>{claimMoneyText.returnStays}</li>
       </ul>
     </AskOnceMore>
   );

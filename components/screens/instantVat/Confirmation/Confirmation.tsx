@@ -6,6 +6,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatClaim } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { claimText } from '@/lib/refunds/text';
 
 const HeldClaim = dynamic(() =>
   import('@/components/screens/instantVat/HeldClaim/HeldClaim').then((module) => module.HeldClaim),
@@ -29,7 +30,7 @@ export default function Confirmation() {
       missing="We cannot find this claim"
       card="What happens next"
       skeleton={{ rows: 6, height: 480 }}
-      safe="Your claim and your money are safe. Only this page could not be loaded."
+      safe={claimText.notLoaded}
       ids={[companyId, claimId]}
       answer={answer}
     >

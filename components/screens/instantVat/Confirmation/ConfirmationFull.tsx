@@ -20,6 +20,7 @@ import type { VatClaim } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isUnsold, payoutWords } from '@/lib/refunds/claim/payoutWords';
 import { negate } from '@/lib/kernel/sums';
+import { confirmationText } from '@/lib/refunds/text';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
@@ -77,7 +78,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
               Follow your claim
             </Button>
             <p>
-              Something not right? <ContactUs />. Have your reference{' '}
+              {confirmationText.somethingWrong} <ContactUs />. Have your reference{' '}
               <Whole>{claim.reference}</Whole> to hand.
             </p>
           </ActionRow>

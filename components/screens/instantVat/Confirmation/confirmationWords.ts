@@ -5,9 +5,10 @@ import type { VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { confirmationText } from '@/lib/refunds/text';
 
 function unsoldTitle({ claim, money }: VatClaim): string {
-  if (claim.status === 'Not bought') return 'We did not buy this refund';
+  if (claim.status === 'Not bought') return confirmationText.notBought;
   if (money?.calledOffAt || claim.status === 'Called off') return 'This sale was called off';
   return claim.state === 'expired' ? 'This quote ended' : 'This claim was withdrawn';
 }
@@ -25,10 +26,13 @@ export function confirmationWords(
   if (isUnsold(claim.state)) return { title: unsoldTitle(answer), lead: claim.sentence };
   if (paidOutAt) {
     return {
-      title: 'Your claim is confirmed and paid',
-      lead:
-        `Your reference is ${claim.reference}. ${paid} reached your account ending ` +
-        `${bankAccountEnding} on ${formatDayShort(dayOf(paidOutAt), today)}.`,
+      title: confirmationText.confirmedAndPaid,
+      lead: confirmationText.reached({
+        reference: claim.reference,
+        paid,
+        bankAccountEnding,
+        day: formatDayShort(dayOf(paidOutAt), today),
+      }),
     };
   }
   if (claim.payoutProblem) {
@@ -40,16 +44,17 @@ export function confirmationWords(
   if (quote.payoutBy < today) {
     return {
       title: 'Your claim is confirmed',
-      lead:
-        `Your reference is ${claim.reference}. ${paid} is still on its way to your account ` +
-        `ending ${bankAccountEnding}. It is late, and that is our doing.`,
+      lead: confirmationText.late(claim.reference, paid, bankAccountEnding),
     };
   }
   return {
     title: 'Your claim is confirmed',
-    lead:
-      `Your reference is ${claim.reference}. ${paid} reaches your account ending ` +
-      `${bankAccountEnding} by 5pm ${formatDayShort(quote.payoutBy, today)}.`,
+    lead: confirmationText.reaches({
+      reference: claim.reference,
+      paid,
+      bankAccountEnding,
+      day: formatDayShort(quote.payoutBy, today),
+    }),
   };
 }
 

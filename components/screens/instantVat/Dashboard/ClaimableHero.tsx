@@ -13,6 +13,7 @@ import {
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
 import { gainedWords, isExact, setOffLines } from '@/components/features/refund/quoteWords';
+import { dashboardText } from '@/lib/refunds/text';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
 
@@ -26,10 +27,10 @@ const caveat = (quote: VatQuote): string =>
  */
 const termsOf = (quote: VatQuote, today: IsoDate): string => {
   const held = quote.id
-    ? `Quote held until ${formatDeadline(quote.expiresAt, today)}.`
-    : 'We hold the quote for you when you review the return.';
-  const resting = quote.assumption ? ` HMRC’s dates are what is likely ${quote.assumption}.` : '';
-  return `${held} Waiting for HMRC instead costs nothing.${resting}${caveat(quote)}`;
+    ? dashboardText.quoteHeld(formatDeadline(quote.expiresAt, today))
+    : dashboardText.quoteOnReview;
+  const resting = quote.assumption ? ` ${dashboardText.likelyDates(quote.assumption)}` : '';
+  return dashboardText.quoteTerms(held, resting, caveat(quote));
 };
 
 interface ClaimableHeroProps {
@@ -48,7 +49,7 @@ export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) 
   const period = periodInSentence(label, today);
   const late =
     !filed && dueOn !== undefined && dueOn < today
-      ? `. It was due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}.`
+      ? dashboardText.wasDue(formatDate(dueOn), formatRelative(dueOn, today))
       : '';
   if (!quote.worthIt) {
     return (
@@ -60,17 +61,14 @@ export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) 
           </Button>
         }
       >
-        {quote.reason ??
-          'Being paid early is not worth its fee here. Waiting for HMRC costs nothing.'}
+        {quote.reason ?? dashboardText.notWorthIt}
         {caveat(quote)}
       </QuietPanel>
     );
   }
   return (
     <HeroPanel
-      next={
-        filed ? `Next: get ${period} paid early` : `Next: file ${period} and get paid early${late}`
-      }
+      next={filed ? `Next: get ${period} paid early` : dashboardText.fileAndGetPaid(period, late)}
       amount={quote.arrivesPence}
       when={`in your account by 5pm, ${formatDayShort(quote.payoutBy, today)}`}
       action={{ label: filed ? 'Review and claim' : 'Review return and claim', href }}

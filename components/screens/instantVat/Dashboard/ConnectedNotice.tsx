@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/parts/Notice';
+import { dashboardText } from '@/lib/refunds/text';
 
 const NAMES: Record<string, string> = { hmrc: 'HMRC', xero: 'Xero' };
 
@@ -10,9 +11,7 @@ export function ConnectedNotice() {
   if (!name) return null;
   return (
     <Notice tone="success" title={`${name} is connected.`}>
-      {name === 'HMRC'
-        ? 'We matched your VAT number. Your returns, payments and refunds show here once we have read them.'
-        : 'We fill the nine boxes from your bookkeeping from now on. You check them before anything is sent.'}
+      {name === 'HMRC' ? dashboardText.hmrcConnected : dashboardText.booksConnected}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import {
   connectionNote,
   type Connection,
 } from '@/components/features/connections/connectionWords';
+import { dashboardText } from '@/lib/refunds/text';
 
 const Empty = styled('div')({ marginTop: 12 });
 const List = styled('ul')({ marginTop: 8, marginBottom: -12 });
@@ -36,10 +37,7 @@ export function ConnectionsCard({ connections, now, manageHref }: ConnectionsCar
     >
       {connections.length === 0 ? (
         <Empty>
-          <EmptyState
-            why="Nothing connected"
-            fills="Connect HMRC and your returns, refunds and payments show here."
-          />
+          <EmptyState why="Nothing connected" fills={dashboardText.connectHmrc} />
         </Empty>
       ) : (
         <List>

@@ -10,6 +10,8 @@ import { useVatPages } from '@/hooks/overview/useVatPages';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatDashboard } from '@/hooks/overview/vat';
+import { vatPageText } from '@/lib/vat/text';
+import { dashboardText } from '@/lib/refunds/text';
 
 /**
  * One company's VAT at a glance: the next thing to do, first
@@ -28,12 +30,8 @@ export default function Dashboard() {
         <DashboardFull data={data} companyId={companyId} pages={pages} now={now}>
           <ConnectedNotice />
           {error ? (
-            <Notice
-              tone="warning"
-              title="We could not update this page."
-              reference={error.reference}
-            >
-              {error.sentence} What you see is the last answer we had.
+            <Notice tone="warning" title={vatPageText.notUpdated} reference={error.reference}>
+              {vatPageText.lastAnswer(error.sentence)}
             </Notice>
           ) : null}
         </DashboardFull>
@@ -46,7 +44,7 @@ export default function Dashboard() {
             face={{
               kind: 'error',
               what: error.sentence,
-              safe: 'Your returns, claims and payments are safe. Only this page could not be loaded.',
+              safe: dashboardText.notLoaded,
               onRetry: () => void refetch(),
               retrying: isFetching,
               reference: error.reference,

@@ -24,6 +24,7 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import { useRefreshVat, type VatDashboard } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { dashboardText } from '@/lib/refunds/text';
 
 interface DashboardFullProps {
   data: VatDashboard;
@@ -70,7 +71,7 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
       <Stack>
         {children}
         {refresh.error ? (
-          <ActNotice error={refresh.error} title="We could not ask HMRC again." />
+          <ActNotice error={refresh.error} title={dashboardText.notRefreshed} />
         ) : null}
         <OtherBooks
           warning={data.periods.find(({ booksWarning }) => booksWarning)?.booksWarning}
@@ -133,9 +134,7 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
                 kind: 'empty',
                 why: 'No claim in progress',
                 fills:
-                  data.paidEarly.count > 0
-                    ? 'Your claims are closed. Each is kept with its return, below.'
-                    : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.',
+                  data.paidEarly.count > 0 ? dashboardText.claimsClosed : dashboardText.noClaims,
               }}
             />
             {connectionsCard}

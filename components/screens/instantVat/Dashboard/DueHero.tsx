@@ -5,6 +5,7 @@ import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { dashboardText } from '@/lib/refunds/text';
 
 const LINES = 3;
 
@@ -39,7 +40,7 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
   const { turn, pence, items, sentence } = next;
   const [first] = items;
   if (pence === undefined || !first) {
-    const title = turn === 'late' ? 'Next: file what is late' : 'Next: file what is due today';
+    const title = turn === 'late' ? 'Next: file what is late' : dashboardText.fileDueToday;
     return (
       <FilledPanel title={title} action={{ label: 'See what to file', href: pages.taxes }}>
         {sentence}
@@ -60,7 +61,7 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
         : 'Due today in all';
   return (
     <HeroPanel
-      next={turn === 'late' ? 'Next: pay HMRC what is late' : 'Next: pay HMRC today'}
+      next={turn === 'late' ? dashboardText.payLate : 'Next: pay HMRC today'}
       amount={pence}
       when={turn === 'late' ? lateSince(paid.length, oldest.dueOn, today) : 'must reach HMRC today'}
       action={wayOn(paid, pages)}

@@ -6,12 +6,13 @@ import type { RefundNews } from '@/hooks/overview/vat';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
 import { negate } from '@/lib/kernel/sums';
+import { dashboardText } from '@/lib/refunds/text';
 
 function whenWords({ by, late, leftPence }: RefundNews, today: IsoDate): string {
-  if (!by) return 'missing, and to be put right once HMRC has paid';
+  if (!by) return dashboardText.missingUntilPaid;
   const day = formatDayShort(by.on, today);
-  if (leftPence === undefined) return `missing, to be put right by about ${day}`;
-  return late ? `was to be paid to us by ${day}` : `to be paid to us by ${day}`;
+  if (leftPence === undefined) return dashboardText.missingBy(day);
+  return late ? dashboardText.wasToBePaid(day) : dashboardText.toBePaid(day);
 }
 
 interface NewsHeroProps {

@@ -16,6 +16,7 @@ import {
   formatRelative,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
+import { dashboardText } from '@/lib/refunds/text';
 
 interface NextThingProps {
   /** Once HMRC has been read: until then nothing is next. */
@@ -29,7 +30,11 @@ interface NextThingProps {
 }
 
 const returnDue = (dueOn: IsoDate, today: IsoDate): string =>
-  `The return ${dueOn < today ? 'was' : 'is'} due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}.`;
+  dashboardText.returnDue(
+    dueOn < today ? 'was' : 'is',
+    formatDate(dueOn),
+    formatRelative(dueOn, today),
+  );
 
 /**
  * The one next thing to do, first on the dashboard: filled when there is something to do, outlined
@@ -70,7 +75,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
           title={`Next: enter the figures for ${period}`}
           action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}
         >
-          {`${returnDue(next.dueOn, today)} If HMRC owes you, you see what you can be paid early as soon as the figures are in.`}
+          {dashboardText.needsFigures(returnDue(next.dueOn, today))}
         </FilledPanel>
       );
     }
@@ -94,7 +99,11 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
           when={`to reach HMRC by ${formatDayShort(next.clearBy, today)}`}
           action={{ label: 'Review return', href: pages.vatReturn(next.periodId) }}
           sum={[{ label: `You owe HMRC for ${period}`, amount: next.netPence, total: true }]}
-          terms={`Return and payment ${next.dueOn < today ? 'were' : 'are'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}.`}
+          terms={dashboardText.returnAndPaymentDue(
+            next.dueOn < today ? 'were' : 'are',
+            formatDate(next.dueOn),
+            formatRelative(next.dueOn, today),
+          )}
         />
       );
     }
@@ -107,7 +116,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
         <QuietPanel
           title={
             next.status === 'Waiting for HMRC'
-              ? `HMRC has not taken your ${next.label} return yet`
+              ? dashboardText.notAcceptedYet(next.label)
               : `We are confirming your ${next.label} return`
           }
           action={
@@ -123,7 +132,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     case 'nothing':
       return (
         <QuietPanel
-          title="Nothing to claim at the moment"
+          title={dashboardText.nothingToClaim}
           action={
             <Button variant="outlined" href={pages.returns}>
               See past returns
@@ -131,7 +140,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
           }
         >
           {next.sentence}
-          {next.opensOn ? ` Your next return can be filed from ${formatDate(next.opensOn)}.` : ''}
+          {next.opensOn ? ` ${dashboardText.nextReturn(formatDate(next.opensOn))}` : ''}
         </QuietPanel>
       );
   }

@@ -9,6 +9,7 @@ import { useVatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { formatMonth, formatReading } from '@/lib/kernel/dates/ukDates';
+import { dashboardText } from '@/lib/refunds/text';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
 const Note = styled('p')(({ theme }) => ({
@@ -23,7 +24,7 @@ const Way = styled('p')(({ theme }) => ({
 }));
 
 const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string => {
-  if (count === 0) return 'Nothing yet. The first refund you sell shows here.';
+  if (count === 0) return dashboardText.noneSold;
   const refunds = `${count} ${count === 1 ? 'refund' : 'refunds'}`;
   return `${refunds}${since ? ` since ${formatMonth(since)}` : ''}, after ${formatPence(feesPence)} in fees`;
 };
@@ -56,15 +57,12 @@ export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) 
         />
         {youOweMissing ? <Note>{youOweMissing}</Note> : null}
         <Explain
-          what="what you owe HMRC and what HMRC owes you"
-          how={
-            'You owe HMRC for VAT: every VAT charge on your HMRC account, less what HMRC has counted as paid. A return that is not ' +
-            'filed yet is not in it. HMRC owes you: refunds of ended periods that are neither sold nor repaid.'
-          }
+          what={dashboardText.owedLink}
+          how={dashboardText.owedMeaning}
           from={
             data.sync.readAt
-              ? `From your HMRC VAT account, read ${formatReading(data.sync.readAt, now)}. Paid early: from our own records.`
-              : 'Your HMRC VAT account has not been read yet.'
+              ? dashboardText.paidEarlySource(formatReading(data.sync.readAt, now))
+              : dashboardText.notReadYet
           }
         />
         {documents && paidEarly.count > 0 ? (

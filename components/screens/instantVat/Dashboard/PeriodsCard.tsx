@@ -7,6 +7,7 @@ import { VatChart } from '@/components/parts/VatChart';
 import { chartTitle } from '@/components/screens/instantVat/periodWords';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
 import type { VatDashboard } from '@/hooks/overview/vat';
+import { dashboardText } from '@/lib/refunds/text';
 
 const Empty = styled('div')({ marginTop: 12 });
 
@@ -30,10 +31,7 @@ export function PeriodsCard({ data, now }: PeriodsCardProps) {
     >
       {bars.length === 0 ? (
         <Empty>
-          <EmptyState
-            why="No VAT figures yet"
-            fills="Every return that HMRC has on record is drawn here once it has been read."
-          />
+          <EmptyState why="No VAT figures yet" fills={dashboardText.noPeriods} />
         </Empty>
       ) : (
         <VatChart

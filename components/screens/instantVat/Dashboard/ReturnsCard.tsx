@@ -8,6 +8,7 @@ import { returnRows } from '@/components/screens/instantVat/returnRows';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { vatReturnsText } from '@/lib/vat/text';
 
 const SHOWN = 7;
 const SHOWN_ON_A_PHONE = 4;
@@ -50,10 +51,7 @@ export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
     >
       {periods.length === 0 ? (
         <Empty>
-          <EmptyState
-            why="No returns yet"
-            fills="HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read."
-          />
+          <EmptyState why="No returns yet" fills={vatReturnsText.noneYet} />
         </Empty>
       ) : (
         <>

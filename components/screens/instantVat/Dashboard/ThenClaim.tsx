@@ -5,6 +5,7 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
+import { dashboardText } from '@/lib/refunds/text';
 
 interface ThenClaimProps {
   claimable: NonNullable<VatDashboard['claimable']>;
@@ -30,8 +31,7 @@ export function ThenClaim({
         </Button>
       }
     >
-      HMRC owes you {formatPence(refundPence)}. What falls due at HMRC may be taken from a refund
-      before it is paid.
+      {dashboardText.setOff(formatPence(refundPence))}
     </QuietPanel>
   );
 }

@@ -3,6 +3,7 @@ import { DocumentFull } from './DocumentFull';
 import { useQueryId } from '@/hooks/overview/useVatPages';
 import { useDocument } from '@/hooks/refunds/money';
 import { useCompany } from '@/hooks/app/useCompany';
+import { documentsText } from '@/lib/refunds/text';
 
 /** One receipt or invoice, at `?company_id&document_id`: to read, to print on A4, to save. */
 export default function Document() {
@@ -17,7 +18,7 @@ export default function Document() {
       missing="We cannot find this document"
       card="Receipt or invoice"
       skeleton={{ rows: 8, height: 640 }}
-      safe="The document is safe. Only this page could not be loaded."
+      safe={documentsText.oneNotLoaded}
       ids={[companyId, documentId]}
       answer={answer}
     >

@@ -9,6 +9,7 @@ import { Stack } from '@/components/parts/Stack';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { useDocuments } from '@/hooks/refunds/money';
 import { useCompany } from '@/hooks/app/useCompany';
+import { documentsText } from '@/lib/refunds/text';
 
 const HEIGHT = 320;
 
@@ -23,7 +24,7 @@ export default function Documents() {
       return {
         kind: 'error',
         what: error.sentence,
-        safe: 'Your receipts and invoices are safe. Only this list could not be loaded.',
+        safe: documentsText.notLoaded,
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,
@@ -39,8 +40,7 @@ export default function Documents() {
     return {
       kind: 'empty',
       why: 'No receipts or invoices yet',
-      fills:
-        'A receipt comes with every VAT return you file here, and a receipt and an invoice with every refund we pay early.',
+      fills: documentsText.noneYet,
       action: (
         <Button variant="outlined" href={pages.dashboard}>
           Go to the dashboard
@@ -55,10 +55,7 @@ export default function Documents() {
       <PageHeading
         title="Documents"
         sub={data?.companyName ?? '\u00a0'}
-        lead={
-          'Receipts and invoices as they were issued. They never ' +
-          'change, so the PDF you save today is the one your accountant saves in a year.'
-        }
+        lead={documentsText.asIssued}
       />
       <Stack>
         <SummaryCard title="Receipts and invoices" height={HEIGHT} face={face()} />

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
 import type { EvidencePack } from '@/hooks/refunds/followUp';
 import { pageHref } from '@/lib/app/hrefs';
+import { evidenceText } from '@/lib/refunds/text';
 
 const Track = styled('div')(({ theme }) => ({
   height: 8,
@@ -47,10 +48,7 @@ export function CompletenessMeter({
         <Fill done={complete} sx={{ width: `${Math.round((here / total) * 100)}%` }} />
       </Track>
       <Words role="status">
-        <b>{sentence}.</b>{' '}
-        {complete
-          ? 'These are the files on HMRC’s list.'
-          : 'HMRC’s list is your ten purchase invoices with the most VAT, and bank statements.'}
+        <b>{sentence}.</b> {complete ? evidenceText.onHmrcsList : evidenceText.hmrcsList}
       </Words>
       <Words>
         <TextLink href={`${pageHref('instantVatHelp')}#questions`}>What else HMRC asks</TextLink>

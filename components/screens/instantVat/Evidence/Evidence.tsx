@@ -3,6 +3,7 @@ import { EvidenceFull } from './EvidenceFull';
 import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useEvidencePack } from '@/hooks/refunds/followUp';
+import { evidenceText } from '@/lib/refunds/text';
 
 /**
  * The evidence for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one
@@ -20,7 +21,7 @@ export default function Evidence() {
       missing="We cannot find this period"
       card="What HMRC asks for"
       skeleton={{ rows: 6, height: 480 }}
-      safe="Your documents are safe. Only this page could not be loaded."
+      safe={evidenceText.notLoaded}
       ids={[companyId, periodId]}
       answer={answer}
     >

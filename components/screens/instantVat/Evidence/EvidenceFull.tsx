@@ -15,6 +15,7 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refunds/followUp';
 import type { PeriodIds } from '@/lib/access/ids';
 import { navigationHref } from '@/lib/app/hrefs';
+import { evidenceText } from '@/lib/refunds/text';
 
 const Safe = styled('ul')(({ theme }) => ({
   ...theme.typography.caption,
@@ -48,7 +49,7 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
       <PageHeading
         back={{ href: pages.vatReturn(ids.period_id), label: 'VAT return' }}
         title={`Evidence for HMRC, ${periodLabel}`}
-        sub={<Facts facts={[companyName, 'PDF, JPEG, PNG, CSV or Excel, up to 10 MB each']} />}
+        sub={<Facts facts={[companyName, evidenceText.fileTypes]} />}
         aside={
           <Button
             component="a"
@@ -76,13 +77,11 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
           <Safe>
             <li>
               <Icon of={Lock} size={16} />
-              Files are encrypted, and only your company’s people can open them. They are not
-              checked for viruses.
+              {evidenceText.whoCanOpen}
             </li>
             <li>
               <Icon of={Send} size={16} />
-              Nothing is sent to HMRC from here. When it asks, save the pack and send it the way its
-              letter says.
+              {evidenceText.sendItYourself}
             </li>
           </Safe>
         </Files>

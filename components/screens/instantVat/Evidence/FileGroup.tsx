@@ -17,6 +17,7 @@ import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
 import type { PeriodIds } from '@/lib/access/ids';
 import { fileSize } from '@/lib/kernel/text/fileSize';
+import { evidenceText } from '@/lib/refunds/text';
 
 const List = styled('ul')(({ theme }) => ({
   marginTop: 4,
@@ -51,17 +52,17 @@ const WORDS: Record<EvidenceKind, { title: string; add: string; none: string }> 
   invoice: {
     title: 'Purchase invoices',
     add: 'Add invoices',
-    none: 'No invoice yet. Add the ten with the most VAT.',
+    none: evidenceText.noInvoice,
   },
   statement: {
     title: 'Bank statements',
     add: 'Add bank statements',
-    none: 'No bank statement yet. HMRC asks for originals, as your bank issues them.',
+    none: evidenceText.noStatement,
   },
   other: {
     title: 'Other documents',
     add: 'Add other documents',
-    none: 'Your VAT account, contracts, or whatever answers HMRC’s question.',
+    none: evidenceText.otherDocuments,
   },
 };
 
@@ -119,12 +120,12 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
           <Notice
             key={name}
             tone="error"
-            title={isKnown ? `${name} was not added.` : `${name} may have been added.`}
+            title={isKnown ? evidenceText.notAdded(name) : evidenceText.maybeAdded(name)}
           >
-            {sentence} Everything else is as it was.
+            {evidenceText.nothingElseChanged(sentence)}
           </Notice>
         ))}
-        {remove.error ? <ActNotice error={remove.error} title="The file was not removed." /> : null}
+        {remove.error ? <ActNotice error={remove.error} title={evidenceText.notRemoved} /> : null}
         <p role="status" className="visually-hidden">
           {adding.isAdding ? `Adding file ${adding.done + 1} of ${adding.total}` : ''}
         </p>

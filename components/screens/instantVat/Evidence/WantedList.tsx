@@ -3,6 +3,7 @@ import { Card } from '@/components/parts/Card';
 import type { EvidencePack } from '@/hooks/refunds/followUp';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
+import { evidenceText } from '@/lib/refunds/text';
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
@@ -45,11 +46,8 @@ export function WantedList({
 }) {
   if (wanted.length === 0 || readAt === undefined) return null;
   return (
-    <Card title="The purchases with the most VAT">
-      <Words>
-        From Xero, as read on {formatDate(isoDate(new Date(readAt)))}. These are the invoices to
-        add; the figures are their VAT.
-      </Words>
+    <Card title={evidenceText.mostVat}>
+      <Words>{evidenceText.invoicesToAdd(formatDate(isoDate(new Date(readAt))))}</Words>
       <List>
         {wanted.map(({ label, description, date, vatPence }) => (
           <li key={`${label} ${date}`}>

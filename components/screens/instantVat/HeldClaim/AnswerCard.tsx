@@ -7,6 +7,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { priceSum } from '@/lib/refunds/claim/shortfall';
 import { answerTimeWords, inHowLong } from '@/lib/refunds/review/answerWords';
 import { isOpenQuestion } from './heldWords';
+import { heldClaimText } from '@/lib/refunds/text';
 
 const Row = styled('div')({
   display: 'flex',
@@ -53,13 +54,9 @@ export function AnswerCard({
         <Small as="span">{claim.reference}</Small>
       </Row>
       <When>
-        <Small>{left ? 'We’ll answer by' : 'We told you we would answer by'}</Small>
+        <Small>{left ? 'We’ll answer by' : heldClaimText.promisedBy}</Small>
         <Time>{answerTimeWords(review.answerBy, isoDate(now))}</Time>
-        <Small>
-          {left
-            ? `${left}, by email`
-            : 'That time has passed, and that is our doing. We tell you a new time shortly.'}
-        </Small>
+        <Small>{left ? `${left}, by email` : heldClaimText.answerLate}</Small>
       </When>
       <Sum>
         <Row>

@@ -17,6 +17,7 @@ import { WhyThisOne } from './WhyThisOne';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { heldClaimText } from '@/lib/refunds/text';
 
 const Steps = styled('div')({ marginTop: 20 });
 
@@ -64,7 +65,7 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
             <Meanwhile answer={answer} review={review} pages={pages} today={today} />
             {review.isSoldForGood ? null : (
               <Notice tone="info" title="If we say no,">
-                we’ll tell you why. The refund stays yours, and HMRC repays it to you as usual.
+                {heldClaimText.ifNo}
               </Notice>
             )}
             <HeldFoot review={review} readAt={claim.hmrcReadAt} now={now} />

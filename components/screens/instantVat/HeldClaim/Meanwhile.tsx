@@ -11,6 +11,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
 import { formatDateRange, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { heldClaimText } from '@/lib/refunds/text';
 
 const List = styled('ul')({ listStyle: 'none', padding: 0, marginTop: 12 });
 const Item = styled('li')(({ theme }) => ({
@@ -68,7 +69,7 @@ export function Meanwhile({
       <List>
         {pages.evidence && (money?.canWithdraw || isSoldForGood) ? (
           <Thing icon={FileText} title="Add your largest purchase invoice">
-            <p>Helps us most. Photo or PDF, up to 10 MB.</p>
+            <p>{heldClaimText.invoiceHelps}</p>
             <Button
               className="act"
               variant="outlined"
@@ -88,11 +89,11 @@ export function Meanwhile({
         {isSoldForGood ? null : (
           <Thing
             icon={CircleX}
-            title={money?.canWithdraw ? 'Or withdraw, and wait for HMRC' : 'Or wait for HMRC'}
+            title={money?.canWithdraw ? heldClaimText.withdrawOrWait : 'Or wait for HMRC'}
           >
             <p>
-              It costs nothing. HMRC repays you itself, likely {likely}.{' '}
-              {money?.canWithdraw ? null : 'An owner of the business can withdraw the claim.'}
+              {heldClaimText.waitingIsFree(likely)}{' '}
+              {money?.canWithdraw ? null : heldClaimText.ownerCanWithdraw}
             </p>
             {money?.canWithdraw ? (
               <span>

@@ -12,6 +12,7 @@ import type { ClaimIds } from '@/lib/access/ids';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { answerForm, LONGEST_WORDS } from '@/lib/refunds/review/forms';
 import { answerTimeWords } from '@/lib/refunds/review/answerWords';
+import { heldClaimText } from '@/lib/refunds/text';
 
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,9 +44,9 @@ export function QuestionCard({ ids, question, now }: QuestionProps) {
             <h3>Your answer</h3>
             <blockquote>{question.answer}</blockquote>
             <small>
-              Sent
-              {question.answeredAt ? ` ${answerTimeWords(question.answeredAt, today)}` : ''}. A
-              person reads it before we answer.
+              {heldClaimText.answerSent(
+                question.answeredAt ? ` ${answerTimeWords(question.answeredAt, today)}` : '',
+              )}
             </small>
           </>
         )}
@@ -73,7 +74,7 @@ function AnswerForm({ ids, askedAt }: { ids: ClaimIds; askedAt: Question['askedA
         <LinesField
           name="answer"
           label="Your answer"
-          hint="You can answer once. If you have a document, add it as an invoice instead."
+          hint={heldClaimText.answerOnce}
           rows={4}
           longest={LONGEST_WORDS}
         />

@@ -3,6 +3,7 @@ import { Card } from '@/components/parts/Card';
 import type { ClaimReview } from '@/hooks/overview/vat';
 import { WHY_IT_COOLS } from '@/lib/companies/coolingOffWords';
 import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { heldClaimText } from '@/lib/refunds/text';
 
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -17,12 +18,9 @@ export const WhyThisOne = ({ review, today }: { review: ClaimReview; today: IsoD
     <Words>
       <p>{review.reason}</p>
       {review.coolsUntil ? (
-        <p>
-          {WHY_IT_COOLS} Yours can be paid into from {formatDeadline(review.coolsUntil, today)}, and
-          we answer after that.
-        </p>
+        <p>{heldClaimText.coolingOff(WHY_IT_COOLS, formatDeadline(review.coolsUntil, today))}</p>
       ) : null}
-      <p>It doesn’t mean that anything is wrong. Your quote stays as it is until we answer.</p>
+      <p>{heldClaimText.nothingWrong}</p>
     </Words>
   </Card>
 );

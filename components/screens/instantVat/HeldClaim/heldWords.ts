@@ -3,6 +3,7 @@ import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { ClaimReview, ClaimSummary } from '@/hooks/overview/vat';
 import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { answerTimeWords } from '@/lib/refunds/review/answerWords';
+import { heldClaimText } from '@/lib/refunds/text';
 
 /** Returns true while we wait for the customer's answer. */
 export const isOpenQuestion = ({ question }: ClaimReview): boolean =>
@@ -10,8 +11,8 @@ export const isOpenQuestion = ({ question }: ClaimReview): boolean =>
 
 /** Returns the heading of a held claim. */
 export function heldTitle(review: ClaimReview): string {
-  if (isOpenQuestion(review)) return 'We have a question for you';
-  return review.isLate ? 'We’re late with our answer' : 'Somebody here is checking this one';
+  if (isOpenQuestion(review)) return heldClaimText.question;
+  return review.isLate ? 'We’re late with our answer' : heldClaimText.checking;
 }
 
 const SHOWN = /^(confirm_|review$|expected_answer$|expected_payout$)/;

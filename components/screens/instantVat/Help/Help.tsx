@@ -8,6 +8,7 @@ import { PublicFooter } from '@/components/frame/PublicFooter';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Stack } from '@/components/parts/Stack';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
+import { helpText } from '@/lib/refunds/text';
 
 const Reading = styled('div')({ maxWidth: 760 });
 
@@ -20,10 +21,7 @@ export default function Help() {
   return (
     <>
       <PageWidth width="task">
-        <PageHeading
-          title="Help"
-          lead="Refunds, fees, HMRC’s clock, filing and your data, in plain words."
-        />
+        <PageHeading title="Help" lead={helpText.contents} />
         <Reading>
           <Stack>
             <HelpFinder topics={topics} asked={asked} />

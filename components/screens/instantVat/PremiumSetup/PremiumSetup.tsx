@@ -12,22 +12,13 @@ import { useUserCompanies } from '@/hooks/companies';
 import { useSetStandingInstruction, useStandingInstruction } from '@/hooks/refunds/standing';
 import { useCompany } from '@/hooks/app/useCompany';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
+import { refundActText, standingInstructionText } from '@/lib/refunds/text';
 
 const MEANS = [
-  [
-    'What we do',
-    'As soon as a return with a refund is ready, we work out the quote and hold it for you. Also when waiting for HMRC would ' +
-      'be nearly as quick; the quote says so.',
-  ],
-  [
-    'What we ask',
-    'One confirmation. You get an email with the amount, the fee and until when it is held, and one button.',
-  ],
-  [
-    'What we never do',
-    'File a return or sell a refund by ourselves. Without your confirmation nothing happens and nothing is charged.',
-  ],
-  ['What it costs', 'Nothing. A fee is due only for a refund that you confirm.'],
+  ['What we do', standingInstructionText.quoteAtOnce],
+  ['What we ask', standingInstructionText.oneConfirmation],
+  ['What we never do', standingInstructionText.neverByOurselves],
+  ['What it costs', standingInstructionText.cost],
 ] as const;
 
 const Means = styled('dl')(({ theme }) => ({
@@ -60,8 +51,8 @@ function useFace(companyId: string | null): CardFace {
   if (error && !data) {
     return {
       kind: 'error',
-      what: 'We could not read your standing instruction',
-      safe: `${error.sentence} It is as it was.`,
+      what: standingInstructionText.notRead,
+      safe: standingInstructionText.unchanged(error.sentence),
       onRetry: () => void refetch(),
       retrying: isFetching,
       reference: error.reference,
@@ -89,7 +80,7 @@ function useFace(companyId: string | null): CardFace {
             </div>
           ))}
         </Means>
-        {set.isError ? <ActNotice error={set.error} title="Nothing was changed." /> : null}
+        {set.isError ? <ActNotice error={set.error} title={refundActText.nothingChanged} /> : null}
         <Foot>
           {mayChange ? (
             <Button
@@ -100,7 +91,7 @@ function useFace(companyId: string | null): CardFace {
               {set.isPending ? 'Saving' : on ? 'Turn it off' : 'Turn it on'}
             </Button>
           ) : (
-            <span>Only an owner of the company can turn it on or off.</span>
+            <span>{standingInstructionText.ownerOnly}</span>
           )}
           <span role="status">{since}</span>
         </Foot>
@@ -121,11 +112,7 @@ export default function PremiumSetup() {
   const name = companies.data?.find(({ id }) => id === companyId)?.name;
   return (
     <PageWidth>
-      <PageHeading
-        title="Standing instruction"
-        sub={name}
-        lead="Every VAT refund quoted as soon as it is ready, and one confirmation asked of you."
-      />
+      <PageHeading title="Standing instruction" sub={name} lead={standingInstructionText.summary} />
       <Stack>
         <SummaryCard title="Quote every refund" face={face} height={360} />
       </Stack>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '@/components/parts/Panel';
 import type { VatReturn } from '@/hooks/overview/vat';
+import { scoreText } from '@/lib/refunds/text';
 
 const List = styled('ol')({ display: 'grid', gap: 16, '& h3': { marginBottom: 4 } });
 
@@ -10,7 +11,7 @@ export function AssistFeedback({ feedback }: { feedback: VatReturn['assistFeedba
   const ordered = [...feedback].sort((a, b) => a.itemNumber - b.itemNumber);
   return (
     <Panel role="group" aria-label="HMRC’s feedback on these figures">
-      <p>HMRC says of these figures, in its own words. You can file all the same.</p>
+      <p>{scoreText.hmrcComments}</p>
       <List>
         {ordered.map(({ itemNumber, title, body, action }) => (
           <li key={itemNumber}>

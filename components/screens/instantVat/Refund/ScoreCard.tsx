@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
 import { Disclosure } from '@/components/features/refund/Disclosure';
 import type { RefundFollowUp } from '@/hooks/overview/vat';
+import { scoreText } from '@/lib/refunds/text';
 
 const Reasons = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -10,7 +11,7 @@ const Reasons = styled('ul')(({ theme }) => ({
 }));
 
 const titleOf = ({ reasons }: RefundFollowUp['score']): string => {
-  if (reasons.length === 0) return 'Before HMRC asks: nothing stands out';
+  if (reasons.length === 0) return scoreText.nothingStandsOut;
   return `Before HMRC asks: ${reasons.length === 1 ? '1 thing stands out' : `${reasons.length} things stand out`}`;
 };
 
@@ -27,11 +28,7 @@ export function ScoreCard({
 }) {
   return (
     <Disclosure title={titleOf(score)}>
-      <p>
-        Our own reckoning from these figures and your returns before: {score.points} of 100, where 0
-        means that nothing stands out. HMRC keeps its rules to itself and may ask, or not ask,
-        whatever this says.
-      </p>
+      <p>{scoreText.howWorkedOut(score.points)}</p>
       {score.reasons.length > 0 ? (
         <Reasons>
           {score.reasons.map(({ id, sentence, evidence }) => (

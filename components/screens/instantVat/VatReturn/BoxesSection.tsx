@@ -17,13 +17,14 @@ import { isFiled, mayTypeBoxes, type Stage } from '@/components/features/filing/
 import type { PeriodIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
+import { boxesText } from '@/lib/filing/text';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
 const HINTS: Partial<Record<Stage, string>> = {
-  needs_figures: 'Type what your records say. Boxes 3 and 5 are worked out as you type.',
-  filed: 'HMRC’s own wording. These are the figures that were filed.',
-  elsewhere: 'HMRC’s own wording. These are the figures that were filed.',
+  needs_figures: boxesText.typeThem,
+  filed: boxesText.filed,
+  elsewhere: boxesText.filed,
 };
 
 interface BoxesSectionProps {
@@ -55,17 +56,12 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
             ? 'The nine boxes'
             : 'Check the nine boxes'
       }
-      hint={HINTS[stage] ?? 'HMRC’s own wording. Boxes 3 and 5 are worked out and cannot be typed.'}
+      hint={HINTS[stage] ?? boxesText.workedOut}
       state={showForm ? 'current' : state}
     >
       <Body>
         {figuresProblem ? (
-          <Notice
-            tone="warning"
-            title={
-              boxes ? 'HMRC would not take these figures.' : 'There are no figures from your books.'
-            }
-          >
+          <Notice tone="warning" title={boxes ? boxesText.refused : boxesText.noneFromBooks}>
             {figuresProblem}
           </Notice>
         ) : null}
@@ -94,9 +90,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
           </>
         ) : (
           <Panel>
-            {stage === 'not_open'
-              ? 'This period has not ended. Its figures show here, or can be entered, once it has.'
-              : 'HMRC has not given us the figures of this return yet. They show here after the next reading.'}
+            {stage === 'not_open' ? boxesText.periodNotEnded : boxesText.notFromHmrcYet}
           </Panel>
         )}
       </Body>

@@ -9,6 +9,7 @@ import type { VatReturn } from '@/hooks/overview/vat';
 import { vatClearBy } from '@/lib/vat/obligations';
 import { PAY_HMRC } from '@/lib/taxes/owedByDate';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { payVatText } from '@/lib/filing/text';
 
 interface PaySectionProps {
   answer: VatReturn;
@@ -34,22 +35,12 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
       last
     >
       <Panel>
-        {settled ? <p>This return has been paid.</p> : null}
-        {!settled && directDebit ? (
-          <p>
-            HMRC collects this by Direct Debit, about three working days after the due date. You
-            need do nothing.
-          </p>
-        ) : null}
+        {settled ? <p>{payVatText.paid}</p> : null}
+        {!settled && directDebit ? <p>{payVatText.directDebit}</p> : null}
         {!settled && !directDebit ? (
           <>
-            <p>You pay HMRC itself. We do not take or hold this money.</p>
-            {isFiled(stage) ? null : (
-              <p>
-                If HMRC collects your VAT by Direct Debit, it takes the money about three working
-                days after the due date, and you need do nothing.
-              </p>
-            )}
+            <p>{payVatText.payHmrc}</p>
+            {isFiled(stage) ? null : <p>{payVatText.ifDirectDebit}</p>}
           </>
         ) : null}
         <FactList
@@ -79,7 +70,7 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
               <ArrowLink href={pay('vat')}>How to pay</ArrowLink>
             ) : (
               <ArrowLink href={PAY_HMRC.vat} outside>
-                Ways to pay on GOV.UK
+                {payVatText.waysToPay}
               </ArrowLink>
             )}
           </p>

@@ -11,6 +11,7 @@ import type { PeriodIds } from '@/lib/access/ids';
 import { useAddPostponed, type VatReturn } from '@/hooks/overview/vat';
 import { postponedProblem, type PostponedVat as Postponed } from '@/lib/vat/books/postponedVat';
 import { formatPence, formatWholePounds } from '@/lib/kernel/money';
+import { postponedVatText, vatReturnText } from '@/lib/filing/text';
 
 type Values = Record<keyof Postponed, PoundsValue>;
 
@@ -18,17 +19,17 @@ const FIELDS = [
   {
     name: 'duePence',
     label: 'Box 1: VAT due on imports',
-    hint: 'The total postponed import VAT of the statements. Pounds and pence.',
+    hint: postponedVatText.due,
   },
   {
     name: 'reclaimedPence',
     label: 'Box 4: VAT you reclaim',
-    hint: 'As much of it as you may reclaim, usually all. Pounds and pence.',
+    hint: postponedVatText.reclaimed,
   },
   {
     name: 'goodsPence',
     label: 'Box 7: value of the goods',
-    hint: 'Only what your books do not hold already. Whole pounds, no pence.',
+    hint: postponedVatText.goods,
   },
 ] as const;
 
@@ -37,9 +38,7 @@ const isComplete = (values: Values): values is Values & Postponed =>
 
 function problemsIn(values: Values): Partial<Record<keyof Postponed, string>> {
   const missing = FIELDS.flatMap(({ name, label }) =>
-    typeof values[name] === 'number'
-      ? []
-      : [[name, `${label}: enter an amount, £0 if there is none`]],
+    typeof values[name] === 'number' ? [] : [[name, postponedVatText.amountMissing(label)]],
   );
   if (missing.length > 0)
     return Object.fromEntries(missing) as Partial<Record<keyof Postponed, string>>;
@@ -64,9 +63,12 @@ export function PostponedVat({ ids, postponed: { months, ...added } }: Postponed
       <Panel role="group" aria-label="Postponed import VAT">
         <p>
           {isSomething
-            ? `Added from HMRC’s monthly statements: ${formatPence(added.duePence)} to box 1, ${formatPence(added.reclaimedPence)} to box 4 ` +
-              `and ${formatWholePounds(added.goodsPence)} to box 7.`
-            : `Did you import goods and postpone the VAT? Xero does not hold it. Add it from HMRC’s statements for ${months}.`}
+            ? postponedVatText.added(
+                formatPence(added.duePence),
+                formatPence(added.reclaimedPence),
+                formatWholePounds(added.goodsPence),
+              )
+            : postponedVatText.ask(months)}
         </p>
         <ActionRow>
           <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -115,10 +117,7 @@ function PostponedForm({
               }
             />
           ) : null}
-          <p>
-            From HMRC’s monthly postponed import VAT statements for {months}. It is added to what
-            your books say.
-          </p>
+          <p>{postponedVatText.source(months)}</p>
           {FIELDS.map(({ name, label, hint }) => (
             <PoundsField
               key={name}
@@ -131,7 +130,7 @@ function PostponedForm({
           <ActionRow>
             <SubmitButton
               reason="Fill in all three amounts"
-              note="Nothing is sent to HMRC yet."
+              note={vatReturnText.nothingSentYet}
               busyLabel="Adding"
             >
               Add to the figures

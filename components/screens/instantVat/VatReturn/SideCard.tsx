@@ -10,6 +10,7 @@ import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { negate } from '@/lib/kernel/sums';
+import { vatReturnText } from '@/lib/filing/text';
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -120,7 +121,7 @@ export function SideCard({ answer, quote, settled, open, today }: SideCardProps)
       {open && boxes ? (
         <Saved>
           <Icon of={Lock} size={14} />
-          Saved as you go. Leave and come back.
+          {vatReturnText.saved}
         </Saved>
       ) : null}
     </Root>

@@ -4,6 +4,7 @@ import { VatReturnFull } from './VatReturnFull';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturn } from '@/hooks/overview/vat';
+import { vatReturnText } from '@/lib/filing/text';
 
 /** One VAT return, at `?company_id&period_id` (docs/rules/design.md#vat-return-on-the-page). */
 export default function VatReturn() {
@@ -19,7 +20,7 @@ export default function VatReturn() {
       missing="We cannot find this return"
       card="The nine boxes"
       skeleton={{ rows: 9, height: 640 }}
-      safe="Your return is safe. Only this page could not be loaded."
+      safe={vatReturnText.notLoaded}
       ids={[companyId, periodId]}
       answer={answer}
     >

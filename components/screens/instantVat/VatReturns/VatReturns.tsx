@@ -18,6 +18,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturns } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { vatPageText, vatReturnsText } from '@/lib/vat/text';
 
 const HEIGHT = 566;
 const Table = styled('div')({ marginTop: 8 });
@@ -38,7 +39,7 @@ export default function VatReturns() {
       return {
         kind: 'error',
         what: error.sentence,
-        safe: 'Your returns are safe. Only this list could not be loaded.',
+        safe: vatReturnsText.notLoaded,
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,
@@ -49,9 +50,7 @@ export default function VatReturns() {
     return {
       kind: 'empty',
       why: reading ? 'Reading your returns from HMRC' : 'No returns yet',
-      fills: reading
-        ? 'This usually takes less than a minute. The list fills by itself.'
-        : 'HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read.',
+      fills: reading ? vatReturnsText.reading : vatReturnsText.noneYet,
       action: (
         <>
           <Button variant="outlined" href={pages.dashboard}>
@@ -75,8 +74,8 @@ export default function VatReturns() {
           <SyncNotice sync={data.sync} now={now} connectionsHref={pages.connections} />
         ) : null}
         {data && error ? (
-          <Notice tone="warning" title="We could not update this list." reference={error.reference}>
-            {error.sentence} What you see is the last answer we had.
+          <Notice tone="warning" title={vatReturnsText.notUpdated} reference={error.reference}>
+            {vatPageText.lastAnswer(error.sentence)}
           </Notice>
         ) : null}
         {face || !data || !now ? (
