@@ -7,6 +7,7 @@ import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { useSession } from '@/hooks/app/useSession';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { invitationEndedText } from '@/lib/clients/text';
 
 /** An invitation that can no longer be answered: how it ended, and what to do now. */
 export function Ended({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
@@ -20,7 +21,7 @@ export function Ended({ invitation, link }: { invitation: Invitation; link: Invi
           practiceName={practiceName}
           link={link}
           title="This invitation was declined"
-          lead={`Nothing was shared. If you have changed your mind, ask ${practiceName} to send you another.`}
+          lead={invitationEndedText.declined(practiceName)}
         />
       );
     case 'expired':
@@ -28,8 +29,8 @@ export function Ended({ invitation, link }: { invitation: Invitation; link: Invi
         <AskAnother
           practiceName={practiceName}
           link={link}
-          title="This invitation has run out"
-          lead={`It could be answered until ${formatDay(isoDate(new Date(expiresAt)))}. ${practiceName} can send you a new one.`}
+          title="This invitation has expired"
+          lead={invitationEndedText.expired(formatDay(isoDate(new Date(expiresAt))), practiceName)}
         />
       );
     default:
@@ -37,7 +38,7 @@ export function Ended({ invitation, link }: { invitation: Invitation; link: Invi
         <ClientPage
           practiceName={practiceName}
           title="This invitation was replaced or withdrawn"
-          lead={`Look for a newer email from ${practiceName}. If there is none, they have withdrawn the invitation: ask them about it.`}
+          lead={invitationEndedText.replaced(practiceName)}
         >
           <div>
             <Button variant="outlined" href={pageHref('login')}>
@@ -68,7 +69,11 @@ function Accepted({
     <ClientPage
       practiceName={practiceName}
       title="You have accepted this invitation"
-      lead={`You are a client of ${practiceName} for ${clientName}. ${session === 'in' ? 'Carry on where you were.' : 'Log in to carry on.'}`}
+      lead={invitationEndedText.accepted(
+        practiceName,
+        clientName,
+        session === 'in' ? invitationEndedText.carryOn : invitationEndedText.logIn,
+      )}
     >
       <div>
         {session === 'in' ? (
@@ -99,8 +104,8 @@ function AskAnother({ practiceName, title, lead, link }: AskAnotherProps) {
     <ClientPage practiceName={practiceName} title={title} lead={lead}>
       {ask.isError ? <InlineAlert tone="error">{ask.error.sentence}</InlineAlert> : null}
       {ask.isSuccess ? (
-        <InlineAlert tone="success" title={`We have asked ${practiceName}.`}>
-          When they send a new invitation, it comes to the address of this one.
+        <InlineAlert tone="success" title={invitationEndedText.asked(practiceName)}>
+          {invitationEndedText.whereSent}
         </InlineAlert>
       ) : (
         <div>

@@ -11,6 +11,7 @@ import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientStepText } from '@/lib/clients/text';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
@@ -47,20 +48,14 @@ export function StepOfClient({ title, children }: StepOfClientProps) {
   );
   if (isDrawn && isReady && !isAsked) {
     return (
-      <ClientPage
-        title="This link is not complete"
-        lead="Part of it was lost on the way. What you answered is kept."
-      >
+      <ClientPage title="This link is not complete" lead={clientStepText.linkNotComplete}>
         {session === 'in' ? <Home /> : login()}
       </ClientPage>
     );
   }
   if (session === 'out' || session === 'signingUp') {
     return (
-      <ClientPage
-        title="Log in to carry on"
-        lead="You are not logged in. What you answered is kept."
-      >
+      <ClientPage title="Log in to carry on" lead={clientStepText.loggedOut}>
         {login(comeBackHere)}
       </ClientPage>
     );
@@ -68,10 +63,7 @@ export function StepOfClient({ title, children }: StepOfClientProps) {
   if (data) return children(data, ids);
   if (error?.status === 404 || error?.status === 400) {
     return (
-      <ClientPage
-        title="We cannot find this company"
-        lead="You may be logged in as somebody else, or the accountants look after it here no longer."
-      >
+      <ClientPage title="We cannot find this company" lead={clientStepText.notYours}>
         <Home />
         <OtherLogin />
       </ClientPage>
@@ -81,8 +73,8 @@ export function StepOfClient({ title, children }: StepOfClientProps) {
     <ClientPage title={title}>
       {error ? (
         <ErrorRegion
-          what="We could not read how things stand"
-          safe={`${error.sentence} What you answered is kept.`}
+          what={clientStepText.notRead}
+          safe={clientStepText.answersKept(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}

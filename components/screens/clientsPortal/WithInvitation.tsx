@@ -10,6 +10,7 @@ import { useInvitationLink } from '@/hooks/clients/useInvitationLink';
 import { isLive } from '@/lib/practice/invitation';
 import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { pageHref } from '@/lib/app/hrefs';
+import { invitationText } from '@/lib/clients/text';
 
 interface WithInvitationProps {
   /** The page's heading while the invitation is on its way. */
@@ -29,20 +30,10 @@ export function WithInvitation({ title, children }: WithInvitationProps) {
   useFocusHeading(data ? data.state : error ? 'error' : 'reading');
 
   if (link === undefined) {
-    return (
-      <Unusable
-        title="This link is not complete"
-        lead="Part of it was lost on the way. Open the link in your accountants’ email again, as a whole."
-      />
-    );
+    return <Unusable title="This link is not complete" lead={invitationText.linkNotComplete} />;
   }
   if (error && (error.status === 404 || error.status === 400)) {
-    return (
-      <Unusable
-        title="We could not find that invitation"
-        lead="The link may have been cut short. Open it again from the newest email of your accountants, or ask them to send it again."
-      />
-    );
+    return <Unusable title={invitationText.notFound} lead={invitationText.linkCutShort} />;
   }
   if (data && link)
     return isLive(data.state) ? children(data, link) : <Ended invitation={data} link={link} />;
@@ -50,8 +41,8 @@ export function WithInvitation({ title, children }: WithInvitationProps) {
     <ClientPage title={title}>
       {error ? (
         <ErrorRegion
-          what="We could not read your invitation just now"
-          safe={`${error.sentence} Your link still works.`}
+          what={invitationText.notRead}
+          safe={invitationText.linkStillWorks(error.sentence)}
           onRetry={() => void invitation.refetch()}
           retrying={invitation.isFetching}
           reference={error.reference}

@@ -95,13 +95,13 @@ test('a wrong day is said at the day with what is left to try, and what was type
   reply(clientSignUp);
   fail(askOwnAuthorisation, 409, {
     error: {
-      registered_on: 'HMRC has another day for this VAT number. You can try twice more today.',
+      registered_on: 'HMRC has a different date for this VAT number. You can try twice more today.',
     },
   });
   const { user } = renderScreen(PAGE, { as: 'person' });
   await typeDay(user, '1', '1', '1999');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('link', { name: /HMRC has another day/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /HMRC has a different date/ })).toBeVisible();
   expect(screen.getByLabelText('Year')).toHaveValue('1999');
 });
 
@@ -150,7 +150,7 @@ test('somebody else’s company is not found, and it is said that one may be log
   expect(
     await screen.findByRole('heading', { level: 1, name: 'We cannot find this company' }),
   ).toBeVisible();
-  expect(screen.getByText(/logged in as somebody else/)).toBeVisible();
+  expect(screen.getByText(/logged in as someone else/)).toBeVisible();
 });
 
 test('somebody who is not logged in does so first and comes back to this step', async () => {

@@ -150,7 +150,7 @@ test('who keeps VAT back hears that HMRC is left out and how it opens, whatever 
   reply(clientSignUp, () => ({ ...clientSignUp.example, step: 'done' as const }));
   renderScreen(DONE, { as: 'person' });
   expect(await screen.findByRole('heading', { name: 'HMRC is left out' })).toBeVisible();
-  expect(screen.getByText(/Share it in your settings, and the step opens/)).toBeVisible();
+  expect(screen.getByText(/Share it in your settings to open the step/)).toBeVisible();
   expect(screen.queryByText('They see what HMRC holds')).not.toBeInTheDocument();
 });
 

@@ -156,7 +156,7 @@ test('a tax that could not be loaded is in no figure, and the others stand', asy
   expect(
     await (
       await card('What you owe')
-    ).findByText('As far as your taxes were read, you owe HMRC, by 7 Nov 2026'),
+    ).findByText('As far as we have read your taxes, you owe HMRC, by 7 Nov 2026'),
   ).toBeVisible();
   expect(screen.getByText('PAYE: could not be loaded just now')).toBeVisible();
 });
@@ -165,14 +165,14 @@ test('a tax whose older years were not read yet is in the figure as far as it is
   const partly = {
     ...late,
     owedPence: undefined,
-    owedMissing: 'HMRC’s charges of 2024 have not been read yet.',
+    owedMissing: 'We have not read HMRC’s charges of 2024 yet.',
   };
   answerPortal([partly, nothing, nothing, nothing]);
   open();
   const owed = await card('What you owe');
   expect(
     await owed.findByText(
-      /^VAT was not read in full yet\. The figure holds what is known so far; there may be more\./,
+      /^VAT was not read in full yet\. The figure includes what we know so far\. There may be more\./,
     ),
   ).toBeVisible();
   expect(owed.getAllByText('£6,240.15')).toHaveLength(2);
@@ -266,7 +266,7 @@ test('a return that waits for approval stands before what must be done, and lead
   ]);
   open();
   expect(
-    await screen.findByText('Your VAT return for October 2026 waits for your approval.'),
+    await screen.findByText('Your VAT return for October 2026 is waiting for your approval.'),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it and answer' })).toHaveAttribute(
     'href',
@@ -324,7 +324,7 @@ test('documents and activity that failed are asked for again, each by itself', a
     await user.click(retry);
   }
   expect(await screen.findByText('No documents yet')).toBeVisible();
-  expect(await screen.findByText(/^Nothing was done yet/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing has been done yet/)).toBeVisible();
 });
 
 test('the calendar’s address is made here and shown once', async () => {

@@ -56,5 +56,5 @@ test('a refusal stands in the dialog, and they keep their access', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'End their access' }));
   expect(await dialog.findByText(/still confirming a VAT return/)).toBeVisible();
-  expect(dialog.getByText(/Their access was not ended/)).toBeVisible();
+  expect(dialog.getByText(/We could not end their access/)).toBeVisible();
 });

@@ -84,13 +84,15 @@ test('a photo is taken with the phone’s camera, several files are sent one by 
 test('a file that is refused says why at once, keeps the rest, and after a failure is sent again without being chosen anew', async () => {
   reply(myFileRequests, () => ({ requests: [open] }));
   fail(sendRequestedFile, 400, {
-    error: { file: 'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them.' },
+    error: {
+      file: 'We only keep PDF, JPEG, PNG, CSV and Excel files, and this is not one of them.',
+    },
   });
   const { user } = renderScreen(requestsAt, { as: 'person' });
   await screen.findByText('Please send');
   choose(FILES, [pdf('really a program.pdf')]);
   expect(await screen.findByText('really a program.pdf was not sent.')).toBeVisible();
-  expect(screen.getByText(/this is none of them/)).toBeVisible();
+  expect(screen.getByText(/this is not one of them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try it again/ })).toBeNull();
 
   fail(sendRequestedFile, 500, { error: 'Something went wrong. Please try again.' });

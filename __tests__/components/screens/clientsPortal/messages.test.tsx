@@ -35,13 +35,13 @@ test('what the practice wrote is new until it is marked as read, and the client 
 test('a message that was refused is still there to send again', async () => {
   answerPortal();
   fail(writeToPractice, 429, {
-    error: 'You have written a lot of messages. You can write the next one in 20 minutes.',
+    error: 'You have sent a lot of messages. You can send the next one in 20 minutes.',
   });
   const { user } = renderScreen(portalAt, { as: 'person' });
   const field = await screen.findByLabelText('Message to Calder & Finch');
   await user.type(field, 'Hello');
   await user.click((await card()).getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/You can write the next one in 20 minutes/)).toBeVisible();
+  expect(await screen.findByText(/You can send the next one in 20 minutes/)).toBeVisible();
   expect(field).toHaveValue('Hello');
 });
 
@@ -52,7 +52,7 @@ test('messages that could not be loaded are asked for again', async () => {
   const retry = await (await card()).findByRole('button', { name: 'Try again' });
   reply(myMessages, () => ({ messages: [], unread: 0 }));
   await user.click(retry);
-  expect(await screen.findByText('Nothing was written yet.')).toBeVisible();
+  expect(await screen.findByText('No messages yet.')).toBeVisible();
 });
 
 test('the practice answers on the client’s page', async () => {

@@ -96,7 +96,7 @@ test('without an account the client gives one on this page, by the rules of a bu
   await user.type(screen.getByLabelText('Sort code'), '123456');
   await user.type(screen.getByLabelText('Account number'), '31924471');
   expect(screen.getByText(/Fernlea Accountants LLP does not see its numbers/)).toBeVisible();
-  expect(screen.getByText(/Your quote stays as it is meanwhile/)).toBeVisible();
+  expect(screen.getByText(/Your quote does not change while you add it/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
   expect(await screen.findByRole('button', { name: 'Claim £4,167.90' })).toBeVisible();
@@ -137,7 +137,7 @@ test('before HMRC has confirmed who they are, the client is sent there, and give
   ).toBeVisible();
   expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
-  expect(screen.getByText('Only needed to be paid early.')).toBeVisible();
+  expect(screen.getByText('You only need this to be paid early.')).toBeVisible();
   expect(screen.getByText(/^Nothing to claim\. HMRC pays you/)).toBeVisible();
 });
 

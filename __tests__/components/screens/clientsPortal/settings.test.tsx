@@ -98,10 +98,10 @@ test('what the practice sees stands tax by tax; nothing is kept back before it w
   await user.click(vat);
   const dialog = await screen.findByRole('alertdialog', { name: /^Stop sharing VAT with / });
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(stopWords(PRACTICE, 'vat').length);
-  expect(dialog).toHaveTextContent('no longer sees your VAT');
+  expect(dialog).toHaveTextContent('stops seeing your VAT');
   expect(dialog).toHaveTextContent('your own page is not kept up to date');
   expect(dialog).toHaveTextContent(
-    'If you have sold a refund, we do not see meanwhile what HMRC does with it',
+    'If you have sold a refund, we can’t see what HMRC does with it',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Keep sharing' }));
   expect(calls).toEqual([]);

@@ -61,7 +61,7 @@ test('what is turned off is kept back, and nothing before Continue; without VAT 
   const { user, where } = renderScreen(at('taxes'), { as: 'person' });
   await user.click(await found('VAT'));
   expect(await found('VAT')).not.toBeChecked();
-  expect(screen.getByText(/It is left out as long as you do not share VAT/)).toBeVisible();
+  expect(screen.getByText(/It is skipped as long as you do not share VAT/)).toBeVisible();
   for (const sentence of keepingWords(PRACTICE, ['vat']))
     expect(screen.getByText(sentence)).toBeVisible();
   expect(said.calls).toHaveLength(0);
@@ -91,7 +91,7 @@ test('with all four off it is said what the practice still knows', async () => {
   for (const name of ['VAT', 'PAYE', 'Corporation tax', 'Self assessment'])
     await user.click(await found(name));
   expect(
-    screen.getByText(`${PRACTICE} sees none of your taxes then, only who you are.`),
+    screen.getByText(`${PRACTICE} will see none of your taxes, only who you are.`),
   ).toBeVisible();
 });
 

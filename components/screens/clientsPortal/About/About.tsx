@@ -11,9 +11,10 @@ import { givenName, keepGivenName, type InvitationLink } from '@/hooks/clients/u
 import { useSession } from '@/hooks/app/useSession';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientStepText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe="Your invitation is kept." />
+  <LaterFace {...way} what="the form" safe={clientStepText.invitationKept} />
 );
 /** Only who is asked loads it. */
 const NameForm = dynamic(() => import('./NameForm').then((module) => module.NameForm), {
@@ -67,7 +68,7 @@ function Asked({
     >
       <NameForm
         before={givenName() ?? fullName}
-        hint={`${practiceName} sees it beside ${clientName}.`}
+        hint={clientStepText.nameSeen(practiceName, clientName)}
         onNamed={(name) => {
           keepGivenName(name);
           return router.push(next);

@@ -16,9 +16,10 @@ import { useSession } from '@/hooks/app/useSession';
 import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientLoginText, clientStepText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe="Your invitation is kept." />
+  <LaterFace {...way} what="the form" safe={clientStepText.invitationKept} />
 );
 
 /** Only somebody without an account fills one in. */
@@ -47,7 +48,7 @@ function Accepting({ invitation, link }: { invitation: Invitation; link: Invitat
         practiceName={practiceName}
         above={above}
         title="Your login"
-        lead="Choose how you get in from now on. You can add other ways later."
+        lead={clientLoginText.lead}
       >
         <ProviderWays email={email} />
         <JoinForm invitation={invitation} link={link} />
@@ -88,7 +89,7 @@ function LogInFirst({
           Log in, then accept
         </Button>
       </div>
-      <p>If you log in with an emailed link, open the invitation once more afterwards.</p>
+      <p>{clientLoginText.openInvitationAgain}</p>
     </ClientPage>
   );
 }
@@ -111,10 +112,7 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
           </>
         }
       >
-        <p>
-          Log out, then open the link in that email again. Or ask {practiceName} to invite {me}{' '}
-          instead.
-        </p>
+        <p>{clientLoginText.anotherAddress(practiceName, me)}</p>
         <div>
           <Button variant="contained" href={pageHref('logout')}>
             Log out

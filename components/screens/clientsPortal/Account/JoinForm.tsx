@@ -14,6 +14,7 @@ import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { joinBody } from '@/lib/practice/forms';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientLoginText } from '@/lib/clients/text';
 
 interface JoinValues extends SignInWay {
   full_name: string;
@@ -80,7 +81,7 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
         <SubmitButton
           allowUnchanged={known !== ''}
           reason="Enter your name to continue"
-          note="You accept the invitation and are logged in"
+          note={clientLoginText.acceptNote}
           busyLabel="Accepting"
         >
           Accept the invitation

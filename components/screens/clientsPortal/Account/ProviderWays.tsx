@@ -3,6 +3,7 @@ import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
 import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
+import { clientLoginText } from '@/lib/clients/text';
 
 const brands = providerButtons(availableProviders, DEFAULT_PARTNER, 'mobile', 'open_tax_client');
 
@@ -11,7 +12,7 @@ export function ProviderWays({ email }: { email: string }) {
   const comeBackHere = useComeBackHere();
   return (
     <section aria-label="Accounts you may have">
-      <p>An account you have with one of these works too, if it is with {email}.</p>
+      <p>{clientLoginText.providers(email)}</p>
       <div onClickCapture={comeBackHere} style={{ margin: '12px 0 20px' }}>
         <ProviderButtons stacked brands={brands} />
       </div>

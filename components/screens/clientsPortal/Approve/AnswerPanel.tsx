@@ -8,8 +8,11 @@ import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { Panel } from '@/components/parts/Panel';
 import { ANSWER } from './answerPlace';
 import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
+import { clientApprovalText } from '@/lib/filing/text';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was sent." />;
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="the form" safe={clientApprovalText.nothingSent} />
+);
 const SendBackForm = dynamic(() => import('./SendBackForm').then((module) => module.SendBackForm), {
   ssr: false,
   loading: Waiting,
@@ -42,7 +45,7 @@ export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApp
   const [isSendingBack, setSendingBack] = useState(false);
   const approve = useApproveReturn(ids);
   const { approval_id, figures_hash, words, asked_by: by, direction } = asked;
-  const pays = direction === 'payment' ? ' The money to HMRC is still yours to pay.' : '';
+  const pays = direction === 'payment' ? clientApprovalText.stillToPay : '';
   return (
     <Panel id={ANSWER.panel}>
       <Head id={ANSWER.heading} tabIndex={-1}>
@@ -82,12 +85,15 @@ export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApp
         </Button>
       </Answers>
       {approve.error ? (
-        <ActNotice error={approve.error} title="The return was not approved." />
+        <ActNotice error={approve.error} title={clientApprovalText.notApproved} />
       ) : null}
       {isSendingBack ? <SendBackForm ids={ids} asked={asked} /> : null}
       <Small id="what-approving-means">
-        {accepted ? '' : 'Tick the box to approve the return. '}Approving sends nothing to HMRC.{' '}
-        {by} declares and files it.{pays} We keep your name, these words and the time.
+        {clientApprovalText.whatApprovalDoes(
+          accepted ? '' : `${clientApprovalText.tickFirst} `,
+          by,
+          pays,
+        )}
       </Small>
     </Panel>
   );

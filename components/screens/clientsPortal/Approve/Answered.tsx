@@ -3,6 +3,7 @@ import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
 import { approvalRecordHref, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { clientApprovalText } from '@/lib/filing/text';
 
 const Reason = styled('q')({
   display: 'block',
@@ -21,12 +22,12 @@ const TONES = {
 } as const satisfies Record<ClientApproval['standing'], string>;
 const TITLES = {
   approved: 'Approved.',
-  filed: 'Approved and filed.',
-  void: 'The figures have changed.',
-  outdated: 'The figures have changed.',
+  filed: clientApprovalText.filed,
+  void: clientApprovalText.figuresChanged,
+  outdated: clientApprovalText.figuresChanged,
   sentBack: 'Sent back.',
-  none: 'Nothing to approve.',
-  waiting: 'Nothing to approve.',
+  none: clientApprovalText.nothingToApprove,
+  waiting: clientApprovalText.nothingToApprove,
 } as const satisfies Record<ClientApproval['standing'], string>;
 
 /** What became of the question, by whom and when, and the record to print. */

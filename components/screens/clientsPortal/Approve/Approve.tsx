@@ -9,6 +9,7 @@ import { WaysOn } from '@/components/screens/clientsPortal/WaysOn';
 import { ReturnToApprove } from './ReturnToApprove';
 import { useClientApproval, type ApprovalIds } from '@/hooks/filing';
 import { useNow } from '@/hooks/app/page/useNow';
+import { clientApprovalText } from '@/lib/filing/text';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (value: string | string[] | undefined) =>
@@ -24,7 +25,7 @@ const Plain = ({ children }: { children: React.ReactNode }) => (
 const Missing = () => (
   <Plain>
     <QuietPanel title="We cannot find this return" action={<WaysOn />}>
-      The link may be wrong or old, or somebody else was asked. Nothing was approved.
+      {clientApprovalText.notFound}
     </QuietPanel>
   </Plain>
 );
@@ -46,8 +47,8 @@ function Asked({ ids }: { ids: ApprovalIds }) {
     return (
       <Plain>
         <ErrorRegion
-          what="We could not read this return"
-          safe={`${error.sentence} Nothing was approved.`}
+          what={clientApprovalText.notRead}
+          safe={clientApprovalText.nothingApproved(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}

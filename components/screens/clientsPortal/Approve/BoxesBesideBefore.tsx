@@ -5,6 +5,7 @@ import type { VatBox } from '@/components/parts/VatBoxLine';
 import type { ClientApproval } from '@/hooks/filing';
 import { isNothingWithEu, wentOtherWay } from '@/lib/vat/books/boxDifferences';
 import { boxRows, type BoxRow } from '@/lib/vat/books/nineBoxes';
+import { clientApprovalText } from '@/lib/filing/text';
 
 const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 4 }));
 const Hint = styled('p')(({ theme }) => ({
@@ -28,7 +29,7 @@ export function BoxesBesideBefore({ asked }: { asked: ClientApproval }) {
     <section aria-labelledby="nine-boxes">
       <Head id="nine-boxes">The nine boxes</Head>
       {before.length === 0 ? (
-        <Hint>HMRC’s own wording. There is no earlier return here to compare with.</Hint>
+        <Hint>{clientApprovalText.noEarlierReturn}</Hint>
       ) : (
         <FiveBarsKey isFiled={standing === 'filed'} />
       )}

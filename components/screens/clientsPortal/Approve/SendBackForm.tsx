@@ -7,6 +7,7 @@ import { useSendBackReturn, type ApprovalIds, type ClientApproval } from '@/hook
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { sendBackReturnBody } from '@/lib/filing/approvals/forms';
 import { LONGEST_REASON } from '@/lib/filing/approvals/returnApproval';
+import { clientApprovalText } from '@/lib/filing/text';
 
 /** What is not right, for the accountants: it goes to their page and into no e-mail. */
 export function SendBackForm({
@@ -36,11 +37,11 @@ export function SendBackForm({
           label="What is not right?"
           rows={4}
           longest={LONGEST_REASON}
-          hint={`${practice_name} sees it, and no email holds it. Up to ${LONGEST_REASON} characters.`}
+          hint={clientApprovalText.reasonHint(practice_name, LONGEST_REASON)}
         />
         <SubmitButton
-          reason={`Say what is not right, in up to ${LONGEST_REASON} characters.`}
-          note="Nothing is sent to HMRC."
+          reason={clientApprovalText.giveReason(LONGEST_REASON)}
+          note={clientApprovalText.nothingToHmrc}
           busyLabel="Sending back"
         >
           Send it back

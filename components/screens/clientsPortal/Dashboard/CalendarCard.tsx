@@ -2,6 +2,7 @@ import { CalendarAddress } from '@/components/features/calendar/CalendarAddress'
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { useCalendarFeed } from '@/hooks/overview/taxes';
+import { clientDashboardText } from '@/lib/clients/text';
 
 /** The tax dates in the client's own calendar: the address is made, shown once and ended here. */
 export function CalendarCard({ companyId, now }: { companyId: string; now: Date }) {
@@ -15,8 +16,8 @@ export function CalendarCard({ companyId, now }: { companyId: string; now: Date 
         error
           ? {
               kind: 'error',
-              what: 'We could not read your calendar’s address',
-              safe: `${error.sentence} It works as before.`,
+              what: clientDashboardText.calendarNotRead,
+              safe: clientDashboardText.calendarWorks(error.sentence),
               onRetry: () => void refetch(),
               retrying: isFetching,
               reference: error.reference,

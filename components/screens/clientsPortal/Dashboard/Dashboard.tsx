@@ -9,6 +9,7 @@ import { PortalHome } from './PortalHome';
 import { useAgentDetails } from '@/hooks/clients/portal';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
+import { clientDashboardText } from '@/lib/clients/text';
 
 const TITLE = 'Your tax';
 
@@ -30,8 +31,8 @@ export default function Dashboard() {
       <PageHeading dense title={TITLE} />
       {details.error ? (
         <ErrorRegion
-          what="We could not read who looks after this company"
-          safe={`${details.error.sentence} Nothing at HMRC has changed.`}
+          what={clientDashboardText.accountantsNotRead}
+          safe={clientDashboardText.nothingAtHmrcChanged(details.error.sentence)}
           onRetry={() => void details.refetch()}
           retrying={details.isFetching}
           reference={details.error.reference}

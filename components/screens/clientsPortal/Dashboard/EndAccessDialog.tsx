@@ -3,6 +3,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { useEndAgent, type Agent } from '@/hooks/clients/portal';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { END_AT_HMRC, endingWords } from '@/lib/clients/portal/endingCare';
+import { clientDashboardText } from '@/lib/clients/text';
 
 interface EndAccessDialogProps {
   companyId: string;
@@ -24,7 +25,7 @@ export function EndAccessDialog({
   const { does, doesNot } = endingWords(practice);
   const onSuccess = () => {
     onClose();
-    show(`${practice} can no longer see your taxes here.`, 'success');
+    show(clientDashboardText.accessEnded(practice), 'success');
   };
   return (
     <AskOnceMore
@@ -32,7 +33,7 @@ export function EndAccessDialog({
       act="End their access"
       acting="Ending their access"
       keep="Keep them"
-      failed="Their access was not ended."
+      failed={clientDashboardText.accessNotEnded}
       of={end}
       onAct={() => end.mutate({ confirmed: true }, { onSuccess })}
       onClose={onClose}

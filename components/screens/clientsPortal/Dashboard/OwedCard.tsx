@@ -11,6 +11,7 @@ import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 import type { OwedByDate } from '@/lib/taxes/owedByDate';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { clientDashboardText } from '@/lib/clients/text';
 
 const Figure = styled('p')(({ theme }) => ({
   ...theme.typography.moneyHero,
@@ -31,9 +32,7 @@ const Body = styled('div')({ marginTop: 4, minHeight: 240 });
  */
 function label({ owedPence, until, unknown }: OwedByDate): string {
   const so =
-    unknown.length > 0 && owedPence !== undefined
-      ? 'As far as your taxes were read, you owe HMRC'
-      : 'You owe HMRC';
+    unknown.length > 0 && owedPence !== undefined ? clientDashboardText.owedSoFar : 'You owe HMRC';
   return until ? `${so}, by ${formatDate(until)}` : so;
 }
 
@@ -56,8 +55,8 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
     if (error) {
       return (
         <ErrorRegion
-          what="We could not load your tax figures"
-          safe={`${error.sentence} Nothing at HMRC has changed.`}
+          what={clientDashboardText.owedNotLoaded}
+          safe={clientDashboardText.nothingAtHmrcChanged(error.sentence)}
           onRetry={taxes.retry}
           retrying={taxes.isRetrying}
           reference={error.reference}
@@ -81,15 +80,19 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
         </Figure>
         {unknown.length > 0 ? (
           <Small>
-            {listInWords(unknown.map((tax) => TAX_NAMES[tax]))} {unknown.length > 1 ? 'are' : 'is'}{' '}
-            not known here, so the figure leaves
-            {unknown.length > 1 ? ' them' : ' it'} out.
+            {clientDashboardText.taxesLeftOut(
+              listInWords(unknown.map((tax) => TAX_NAMES[tax])),
+              unknown.length > 1 ? 'are' : 'is',
+              unknown.length > 1 ? ' them' : ' it',
+            )}
           </Small>
         ) : null}
         {partly.length > 0 ? (
           <Small>
-            {listInWords(partly.map((tax) => TAX_NAMES[tax]))} {partly.length > 1 ? 'were' : 'was'}{' '}
-            not read in full yet. The figure holds what is known so far; there may be more.
+            {clientDashboardText.taxesPartlyRead(
+              listInWords(partly.map((tax) => TAX_NAMES[tax])),
+              partly.length > 1 ? 'were' : 'was',
+            )}
           </Small>
         ) : null}
         {items.length > 0 ? (
@@ -110,7 +113,7 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
               why={
                 owedPence === undefined ? 'Nothing was read yet' : 'Nothing to pay that we know of'
               }
-              fills="Bills and returns stand here by their day as soon as they are known."
+              fills={clientDashboardText.billsFollow}
             />
           </Empty>
         )}

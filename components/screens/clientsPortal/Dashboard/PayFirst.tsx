@@ -7,6 +7,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
 import { payFirst } from '@/lib/taxes/owedByDate';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { clientDashboardText } from '@/lib/clients/text';
 
 const Root = styled('div')({ display: 'grid', gap: 12 });
 const Small = styled('p')(({ theme }) => ({
@@ -36,12 +37,12 @@ export function PayFirst({
   return (
     <Root>
       {turn === 'late' ? (
-        <InlineAlert tone="error" title={`Your ${TAX_NAMES[tax]} is late.`}>
-          {cost ?? `It was due ${formatDay(by)}.`}
+        <InlineAlert tone="error" title={clientDashboardText.late(TAX_NAMES[tax])}>
+          {cost ?? clientDashboardText.wasDue(formatDay(by))}
         </InlineAlert>
       ) : null}
       {turn === 'today' ? (
-        <InlineAlert tone="warning" title={`Your ${TAX_NAMES[tax]} must reach HMRC today.`} />
+        <InlineAlert tone="warning" title={clientDashboardText.mustArriveToday(TAX_NAMES[tax])} />
       ) : null}
       <Button
         variant={turn === 'next' ? 'outlined' : 'contained'}
@@ -54,10 +55,11 @@ export function PayFirst({
         </span>
       </Button>
       <Small>
-        {turn === 'next'
-          ? `${TAX_NAMES[tax]}, by ${formatDay(by)}, ${formatRelative(by, today)}. `
-          : ''}
-        HMRC’s account, the reference and every way to pay.
+        {clientDashboardText.howToPay(
+          turn === 'next'
+            ? `${TAX_NAMES[tax]}, by ${formatDay(by)}, ${formatRelative(by, today)}. `
+            : '',
+        )}
       </Small>
     </Root>
   );

@@ -10,6 +10,7 @@ import { nextReadingWords, readingSentence } from '@/lib/taxes/readingSentence';
 import { keptWords } from '@/lib/clients/sharing/sharing';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientDashboardText } from '@/lib/clients/text';
 
 const DAY_MS = 86_400_000;
 const List = styled('div')({ display: 'grid', gap: 6 });
@@ -75,7 +76,7 @@ export function Readings({ taxes, freshness, companyId, agents, role, now }: Rea
         ))}
       {taxes.failed.map((tax) => (
         <SourceLine key={tax} stale>
-          {TAX_NAMES[tax]}: could not be loaded just now
+          {clientDashboardText.taxNotLoaded(TAX_NAMES[tax])}
         </SourceLine>
       ))}
     </List>

@@ -6,6 +6,7 @@ import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { Pair } from '@/components/parts/Pair';
 import { Stack } from '@/components/parts/Stack';
 import type { TaxSummary } from '@/hooks/overview/taxes';
+import { clientDashboardText } from '@/lib/clients/text';
 
 const Below = styled(Stack)(({ theme }) => ({
   marginTop: 24,
@@ -27,15 +28,8 @@ export function Records({
     <Below>
       {read.length > 0 ? <MoneyMoved summaries={read} now={now} /> : null}
       <Pair>
-        <DocumentsCard
-          companyId={companyId}
-          fills="The receipt of each return that is filed here is kept for you."
-        />
-        <ActivityCard
-          companyId={companyId}
-          height={180}
-          none="Nothing was done yet. Returns that are filed, readings and changes are listed here."
-        />
+        <DocumentsCard companyId={companyId} fills={clientDashboardText.receiptsKept} />
+        <ActivityCard companyId={companyId} height={180} none={clientDashboardText.noRecords} />
       </Pair>
       <CalendarCard companyId={companyId} now={now} />
     </Below>

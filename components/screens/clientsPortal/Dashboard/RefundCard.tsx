@@ -6,6 +6,7 @@ import type { PortalTaxes } from './usePortalTaxes';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { clientDashboardText } from '@/lib/clients/text';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -34,7 +35,7 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
       return {
         kind: 'empty',
         why: 'Not known',
-        fills: 'Your tax figures could not be loaded just now.',
+        fills: clientDashboardText.figuresNotLoaded,
       };
     if (!owed) return { kind: 'loading', skeleton: <FigureSkeleton /> };
     const { refundPence, refunds } = owed;
@@ -42,7 +43,7 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
       return {
         kind: 'empty',
         why: 'Not known',
-        fills: 'We have not read both your VAT and your Self assessment yet.',
+        fills: clientDashboardText.refundsNotRead,
       };
     }
     return {
@@ -51,7 +52,7 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
         <>
           <FigureBlock
             amount={refundPence}
-            note={refundPence === 0 ? 'No refunds are waiting.' : undefined}
+            note={refundPence === 0 ? clientDashboardText.noRefunds : undefined}
           />
           {refunds.length === 0 ? null : (
             <List>

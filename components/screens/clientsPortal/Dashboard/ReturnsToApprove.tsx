@@ -4,6 +4,7 @@ import { useClientApprovals } from '@/hooks/filing';
 import { formatDay } from '@/lib/kernel/dates/ukDates';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientDashboardText } from '@/lib/clients/text';
 
 /**
  * The returns of this company that wait for the person's approval, each with the way to it; nothing
@@ -16,7 +17,7 @@ export function ReturnsToApprove({ companyId }: { companyId: string }) {
     <Notice
       key={each.approval_id}
       tone="info"
-      title={`Your VAT return for ${labelInSentence(each.label)} waits for your approval.`}
+      title={clientDashboardText.returnToApprove(labelInSentence(each.label))}
       action={
         <TextLink
           href={pageHref('clientApprove', { company_id: companyId, period_id: each.period_id })}
@@ -25,7 +26,7 @@ export function ReturnsToApprove({ companyId }: { companyId: string }) {
         </TextLink>
       }
     >
-      {each.asked_by} prepared it. Please answer by {formatDay(each.answer_by)}.
+      {clientDashboardText.answerReturnBy(each.asked_by, formatDay(each.answer_by))}
     </Notice>
   ));
 }

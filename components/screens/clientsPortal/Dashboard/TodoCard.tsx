@@ -10,6 +10,7 @@ import type { MyFileRequest } from '@/hooks/clients/requests';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { clientTodos, type ClientTodo } from '@/lib/clients/portal/todos';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientDashboardText } from '@/lib/clients/text';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -123,8 +124,8 @@ export function TodoCard({ companyId, taxes, requests, offers, agents, today }: 
         why: 'Nothing to do now',
         fills:
           taxes.owed.unknown.length > 0
-            ? 'As far as your taxes were read. What you must do stands here with its day.'
-            : 'What you must do stands here with its day.',
+            ? clientDashboardText.nothingToDoSoFar
+            : clientDashboardText.nothingToDo,
       };
     }
     return {

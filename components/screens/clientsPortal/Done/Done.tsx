@@ -15,6 +15,7 @@ import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientDoneText, clientStepText, invitationText } from '@/lib/clients/text';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 const home = (
@@ -32,7 +33,7 @@ const toLogin = (onClick?: () => void) => (
   </div>
 );
 
-const YOUR_PAGE = 'Your page shows what you owe, by when, as far as they have read it.';
+const YOUR_PAGE = clientDoneText.yourPage;
 
 interface NextProps {
   practice: string;
@@ -53,9 +54,9 @@ function Next({ practice, agent }: NextProps) {
           { title: 'Nothing more today', text: YOUR_PAGE },
           {
             title: 'HMRC is left out',
-            text: `That step is for VAT, which you do not share with ${practice}. Share it in your settings, and the step opens.`,
+            text: clientDoneText.hmrcLeftOut(practice),
           },
-          { title: sees, text: 'Only as far as HMRC lets them, and only for this company.' },
+          { title: sees, text: clientDoneText.asFarAsHmrcAllows },
         ]}
       />
     );
@@ -69,7 +70,7 @@ function Next({ practice, agent }: NextProps) {
           {
             icon: Eye,
             title: sees,
-            text: `HMRC has said that it lets ${practice} act for this company.`,
+            text: clientDoneText.authorised(practice),
           },
         ]}
       />
@@ -79,23 +80,23 @@ function Next({ practice, agent }: NextProps) {
     request?.state === 'pending'
       ? {
           title: 'You authorise them at HMRC',
-          text: `${practice} has asked for that through HMRC. Your page has the way to HMRC’s own page, where you answer.`,
+          text: clientDoneText.authorisationAsked(practice),
         }
       : authorisation === 'none'
         ? {
             title: 'You authorise them at HMRC',
-            text: `${practice} asks for that through HMRC, when it is time. You give consent at HMRC, with your own login there.`,
+            text: clientDoneText.authorisationLater(practice),
           }
         : {
             title: 'HMRC has to know them as your accountants',
-            text: `If it does not yet, ${practice} asks for that through HMRC, and you give consent there, with your own login.`,
+            text: clientDoneText.hmrcMustKnow(practice),
           };
   return (
     <NumberedSteps
       steps={[
         { title: 'Nothing more today', text: YOUR_PAGE },
         ask,
-        { title: sees, text: 'Only from then on, and only for this company.' },
+        { title: sees, text: clientDoneText.fromThenOn },
       ]}
     />
   );
@@ -128,33 +129,27 @@ export default function Done() {
   useEffect(() => setDrawn(true), []);
   if (isDrawn && isReady && !isAsked) {
     return (
-      <ClientPage
-        title="This link is not complete"
-        lead="Part of it was lost on the way. What you answered is kept."
-      >
+      <ClientPage title="This link is not complete" lead={clientStepText.linkNotComplete}>
         {session === 'in' ? home : toLogin()}
       </ClientPage>
     );
   }
   if (session === 'out' || session === 'signingUp') {
     return (
-      <ClientPage
-        title="Log in to carry on"
-        lead="You are not logged in. What you answered is kept."
-      >
+      <ClientPage title="Log in to carry on" lead={clientStepText.loggedOut}>
         {toLogin(comeBackHere)}
       </ClientPage>
     );
   }
   if (error?.status === 404 || error?.status === 400)
-    return <ClientPage title="We could not find that invitation">{home}</ClientPage>;
+    return <ClientPage title={invitationText.notFound}>{home}</ClientPage>;
   if (!data) {
     return (
       <ClientPage title="Your invitation">
         {error ? (
           <ErrorRegion
-            what="We could not read your invitation just now"
-            safe={`${error.sentence} What you answered is kept.`}
+            what={invitationText.notRead}
+            safe={clientStepText.answersKept(error.sentence)}
             onRetry={() => void invite.refetch()}
             retrying={invite.isFetching}
             reference={error.reference}
@@ -178,7 +173,7 @@ export default function Done() {
     <ClientPage
       practiceName={data.practiceName}
       title="You have joined"
-      lead={`${data.practiceName} looks after the tax of ${data.clientName} with you. We have told them.`}
+      lead={clientDoneText.lead(data.practiceName, data.clientName)}
     >
       {companies.isLoading || details.isLoading || isGoingOn ? (
         <LoadingFace what="what comes next">

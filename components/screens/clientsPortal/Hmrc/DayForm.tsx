@@ -8,6 +8,7 @@ import { problemsOf } from '@/hooks/app/data/problems';
 import { useNow } from '@/hooks/app/page/useNow';
 import { pastDayProblem, typedDay, type TypedDay } from '@/lib/kernel/dates/typedDay';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { clientHmrcText } from '@/lib/clients/text';
 
 /**
  * The fact by which HMRC knows the business; three wrong ones and we ask no more until tomorrow.
@@ -37,13 +38,11 @@ export function DayForm({ ids, isLast }: { ids: AgentIds; isLast: boolean }) {
         <ErrorSummary problems={problems} />
         <DayFields
           legend="When did the business register for VAT?"
-          hint={`HMRC checks it, to be sure that it is your business. It stands on your VAT certificate.${
-            isLast ? ' This is the last try today.' : ''
-          }`}
+          hint={clientHmrcText.registrationDayHint(isLast ? ` ${clientHmrcText.lastTry}` : '')}
         />
         <SubmitButton
-          reason="Enter the day of the VAT registration"
-          note="HMRC asks you on its own page next"
+          reason={clientHmrcText.enterDay}
+          note={clientHmrcText.hmrcAsksNext}
           busyLabel="Asking HMRC"
         >
           Continue

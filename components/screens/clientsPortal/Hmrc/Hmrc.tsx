@@ -14,9 +14,10 @@ import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { CLIENT_NO_TRIES_LEFT } from '@/lib/clients/reading/clientAuthorisation';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientHmrcText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />
+  <LaterFace {...way} what="the form" safe={clientHmrcText.notAsked} />
 );
 const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayForm), {
   ssr: false,
@@ -60,7 +61,7 @@ function Step({ signUp, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
       practiceName={practice}
       above={`${stepWords('hmrc')}${standing === 'kept_back' || standing === 'vat_group' ? ', left out' : ''} · ${client}`}
       title={title}
-      lead={`${sentence}${until ? ` The last day for it is ${formatDay(until)}.` : ''}`}
+      lead={until ? `${sentence} ${clientHmrcText.lastDay(formatDay(until))}` : sentence}
     >
       {isOver ? (
         <div>
@@ -129,15 +130,11 @@ function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds
           {isPending ? 'Asking HMRC' : hmrc.action_url ? 'I have answered' : 'Look again'}
         </Button>
       </Ways>
-      {hmrc.action_url ? (
-        <Small>
-          HMRC asks for your Government Gateway sign-in. We never see it. Then come back here.
-        </Small>
-      ) : null}
+      {hmrc.action_url ? <Small>{clientHmrcText.howToAnswer}</Small> : null}
       {hmrc.checked_at && now ? (
-        <Small>As HMRC said {formatReading(hmrc.checked_at, now)}.</Small>
+        <Small>{clientHmrcText.checkedAt(formatReading(hmrc.checked_at, now))}</Small>
       ) : null}
-      {check.error ? <ActNotice error={check.error} title="HMRC was not asked." /> : null}
+      {check.error ? <ActNotice error={check.error} title={clientHmrcText.notAsked} /> : null}
     </>
   );
 }

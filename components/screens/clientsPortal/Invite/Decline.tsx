@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { useDeclineInvite } from '@/hooks/clients/onboarding';
+import { invitationText } from '@/lib/clients/text';
 import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
@@ -34,7 +35,7 @@ export function Decline({ link, practiceName, onKeep }: DeclineProps) {
         </Ways>
       }
     >
-      {practiceName} is told that you said no. Nothing is shared, and the link stops working.
+      {invitationText.declineMeans(practiceName)}
       {decline.isError ? <InlineAlert tone="error">{decline.error.sentence}</InlineAlert> : null}
     </QuietPanel>
   );

@@ -13,6 +13,7 @@ import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { useSession } from '@/hooks/app/useSession';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { invitationText } from '@/lib/clients/text';
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,24 +31,22 @@ const meaning = (practice: string, client: string): readonly IconLine[] => [
   {
     icon: Smartphone,
     title: 'You get a login of your own',
-    text: `It shows that ${practice} looks after ${client}. It costs you nothing.`,
+    text: invitationText.ownLogin(practice, client),
   },
   {
     icon: Eye,
     title: 'What they may see',
-    text:
-      `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC. ` +
-      'You choose which taxes they see, and change that whenever you like.',
+    text: invitationText.theySee(client),
   },
   {
     icon: PenLine,
     title: 'What they may do',
-    text: 'Prepare and file VAT returns for the company, as long as you share VAT with them.',
+    text: invitationText.theyCan,
   },
   {
     icon: Ban,
     title: 'What they may not do',
-    text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end what they see on your page, on any day.',
+    text: invitationText.theyNever,
   },
 ];
 
@@ -75,7 +74,7 @@ function Asked({ invitation, link }: { invitation: Invitation; link: InvitationL
     <ClientPage
       practiceName={practiceName}
       title={`${practiceName} invites you`}
-      lead={`They would like to look after the tax of ${clientName} with you in OpenTax.`}
+      lead={invitationText.lead(clientName)}
     >
       <FactList
         facts={[

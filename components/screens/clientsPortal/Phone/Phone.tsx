@@ -3,6 +3,7 @@ import { ConfirmPhone } from '@/components/features/phone/ConfirmPhone';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientPhoneText } from '@/lib/clients/text';
 
 /** A client's own page for confirming their phone number, on the way from their settings. */
 export default function Phone() {
@@ -17,7 +18,7 @@ export default function Phone() {
         dense
         title="Confirm your phone number"
         back={{ href: settings, label: 'Your settings' }}
-        lead="So that what you choose in your settings can reach you by text. We text a code to it; nothing else changes."
+        lead={clientPhoneText.why}
       />
       <ConfirmPhone back={{ href: settings, label: 'Back to your settings' }} />
     </PageWidth>

@@ -6,6 +6,7 @@ import { TextField } from '@/components/forms/TextField';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useDeclineOffer, type OfferIds, type RefundOffer } from '@/hooks/refunds/offers';
 import { declineOfferBody } from '@/lib/refunds/offers/forms';
+import { clientRefundText } from '@/lib/clients/text';
 
 /** The form to decline, with an optional reason for the practice. */
 export function DeclineForm({
@@ -40,7 +41,7 @@ export function DeclineForm({
         <SubmitButton
           allowUnchanged
           reason=""
-          note="Nothing is sold. HMRC pays you in its own time."
+          note={clientRefundText.ifDeclined}
           busyLabel="Declining"
         >
           Decline

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextButton } from '@/components/parts/TextButton';
 import type { OfferIds, RefundOffer } from '@/hooks/refunds/offers';
+import { clientRefundText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe="Nothing was declined, and nothing was sold." />
+  <LaterFace {...way} what="the form" safe={clientRefundText.notDeclined} />
 );
 const DeclineForm = dynamic(() => import('./DeclineForm').then((module) => module.DeclineForm), {
   ssr: false,

@@ -3,6 +3,7 @@ import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountFor
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { useSetBankAccount } from '@/hooks/companies';
 import { SAVED_UNCHECKED } from '@/lib/companies/payeeCheck';
+import { clientRefundText } from '@/lib/clients/text';
 
 interface NewAccountProps {
   companyId: string;
@@ -26,8 +27,7 @@ export function NewAccount({ companyId, practiceName, onSaved }: NewAccountProps
           onSaved();
         }}
       >
-        Use the business’s own account. We pay into it and never take money from it. {practiceName}{' '}
-        does not see its numbers.
+        {clientRefundText.accountHint(practiceName)}
       </PayoutAccountForm>
     </ReauthenticationGuard>
   );

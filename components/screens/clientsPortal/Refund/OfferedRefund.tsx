@@ -20,9 +20,10 @@ import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { isOpenOffer } from '@/lib/refunds/offers/saleOffer';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientRefundText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe="Your offer is kept." />
+  <LaterFace {...way} what="the form" safe={clientRefundText.offerKept} />
 );
 
 /** Loaded on demand: only a client without an account needs the form. */
@@ -77,8 +78,7 @@ export function OfferedRefund(props: OfferedRefundProps) {
         sub={`${practice} · for ${company}`}
         lead={
           isOpen
-            ? `${by} of ${practice} offers that you sell this refund, so that it is paid early. You decide, and nobody else can sell it. Waiting ` +
-              `for HMRC costs nothing. The offer ends at ${formatDeadline(expiresAt, isoDate(now))}.`
+            ? clientRefundText.lead(by, practice, formatDeadline(expiresAt, isoDate(now)))
             : undefined
         }
       />
@@ -87,13 +87,13 @@ export function OfferedRefund(props: OfferedRefundProps) {
       ) : null}
       {isOpen && quote ? <Decide {...props} quote={quote} /> : null}
       {isOpen && !quote ? (
-        <QuietPanel title="This refund cannot be paid early at the moment" action={toHome}>
-          {offer.why_not ?? `Nothing was sold. ${practice} can say more.`}
+        <QuietPanel title={clientRefundText.notPossible} action={toHome}>
+          {offer.why_not ?? clientRefundText.askPractice(practice)}
         </QuietPanel>
       ) : null}
       {!isOpen && !answer.claim ? (
         <QuietPanel title="There is nothing to decide here" action={toHome}>
-          {offer.sentence ?? 'Nothing was sold.'}
+          {offer.sentence ?? clientRefundText.nothingSold}
         </QuietPanel>
       ) : null}
     </PageWidth>
@@ -128,10 +128,7 @@ function Deciding({ ids, offer, answer, quote, now, readAgain }: DecideProps) {
   const sale = useOffer({ ids, answer, now, readAgain, onClaimed: () => void readAgain(), chosen });
   const states = offerStates(stage, answer, sale);
   const pages = pagesOf(ids);
-  const before =
-    offer.proven_at === undefined
-      ? 'Opens as soon as HMRC has confirmed that you act for the business.'
-      : undefined;
+  const before = offer.proven_at === undefined ? clientRefundText.opensLater : undefined;
   return (
     <>
       <PaymentSection

@@ -7,6 +7,7 @@ import { proveClientHref, type OfferIds, type RefundOffer } from '@/hooks/refund
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { PROOF_ENDINGS } from '@/lib/access/clientProof';
+import { clientRefundText } from '@/lib/clients/text';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
@@ -31,7 +32,7 @@ export function ProveSection({ ids, offer, number, isWaiting }: ProveSectionProp
       <StepSection
         number={number}
         title={title}
-        hint={`HMRC confirmed it on ${day}.`}
+        hint={clientRefundText.confirmed(day)}
         state="done"
       />
     );
@@ -41,32 +42,22 @@ export function ProveSection({ ids, offer, number, isWaiting }: ProveSectionProp
       <StepSection
         number={number}
         title={title}
-        hint="Only needed to be paid early."
+        hint={clientRefundText.onlyForEarly}
         state="next"
       />
     );
   return (
-    <StepSection
-      number={number}
-      title={title}
-      hint="Once, in a minute. Nobody else can sell this refund in your name."
-      state="current"
-    >
+    <StepSection number={number} title={title} hint={clientRefundText.onceOnly} state="current">
       <Body>
         <ProofEnded />
         {vrn ? (
           <Panel>
-            <p>
-              Sign in at HMRC with the business’s own Government Gateway user ID, and give
-              permission there. We ask HMRC two things: whether that sign-in sees VAT number{' '}
-              {formatVatNumber(vrn)}, and that it is not an accountant’s. We use the permission for
-              nothing else, and keep nothing of it.
-            </p>
+            <p>{clientRefundText.howConfirmed(formatVatNumber(vrn))}</p>
             <ActionRow>
               <Button variant="contained" component="a" href={proveClientHref(ids)}>
                 Confirm with HMRC
               </Button>
-              <p>You come back to this page. Nothing is sold yet.</p>
+              <p>{clientRefundText.comeBack}</p>
             </ActionRow>
           </Panel>
         ) : (

@@ -11,6 +11,7 @@ import { ProofEnded } from './ProofEnded';
 import { useRefundOffer, type OfferIds } from '@/hooks/refunds/offers';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturn } from '@/hooks/overview/vat';
+import { clientRefundText } from '@/lib/clients/text';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (value: string | string[] | undefined) =>
@@ -27,7 +28,7 @@ const Missing = () => (
   <Plain>
     <ProofEnded />
     <QuietPanel title="We cannot find this offer" action={<WaysOn />}>
-      The link may be wrong or old, or the offer was made to somebody else. Nothing was sold.
+      {clientRefundText.notFound}
     </QuietPanel>
   </Plain>
 );
@@ -67,8 +68,8 @@ function Asked({ ids }: { ids: OfferIds }) {
     return (
       <Plain>
         <ErrorRegion
-          what="We could not read this offer"
-          safe={`${error.sentence} Nothing was sold.`}
+          what={clientRefundText.notRead}
+          safe={clientRefundText.nothingSoldAfter(error.sentence)}
           onRetry={onRetry}
           retrying={offer.isFetching || answer.isFetching}
           reference={error.reference}

@@ -11,6 +11,7 @@ import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { isClosed, isMissing, WHY_CLOSED } from '@/lib/clients/requests/fileRequest';
 import { requestStatus, wantedWords } from '@/lib/clients/requests/requestWords';
+import { clientRequestsText } from '@/lib/clients/text';
 
 const Asked = styled(Card)({
   scrollMarginTop: 16,
@@ -60,7 +61,7 @@ export function RequestCard({ companyId, request, now, isFirst }: RequestCardPro
           {by} of {practice} asked {formatReading(at, now)}.
         </Words>
         {reason !== undefined && isMissing(state) ? (
-          <Notice tone="warning" title="Something is still missing.">
+          <Notice tone="warning" title={clientRequestsText.stillMissing}>
             <Reason>{reason}</Reason>
           </Notice>
         ) : null}
@@ -88,7 +89,9 @@ export function RequestCard({ companyId, request, now, isFirst }: RequestCardPro
             }
           />
         </div>
-        {take.error ? <ActNotice error={take.error} title="The file was not taken back." /> : null}
+        {take.error ? (
+          <ActNotice error={take.error} title={clientRequestsText.notWithdrawn} />
+        ) : null}
         {isClosed(state) ? null : (
           <SendFiles companyId={companyId} requestId={requestId} what={text} isFirst={isFirst} />
         )}

@@ -18,6 +18,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { isMissing } from '@/lib/clients/requests/fileRequest';
 import { orderRequests } from '@/lib/clients/requests/requestWords';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientRequestsText } from '@/lib/clients/text';
 
 const TITLE = 'Files to send';
 const Safe = styled('p')(({ theme }) => ({
@@ -57,8 +58,8 @@ export default function Requests() {
     if (!data && error) {
       return (
         <ErrorRegion
-          what="We could not load what your accountants ask for"
-          safe={`${error.sentence} What you have sent is kept.`}
+          what={clientRequestsText.notLoaded}
+          safe={clientRequestsText.sentIsKept(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}
@@ -72,12 +73,7 @@ export default function Requests() {
         </LoadingFace>
       );
     if (data.requests.length === 0) {
-      return (
-        <QuietPanel title="Nothing to send">
-          Your accountants have asked for nothing here. You get an email when they do, and it stands
-          here with its day.
-        </QuietPanel>
-      );
+      return <QuietPanel title="Nothing to send">{clientRequestsText.none}</QuietPanel>;
     }
     const requests = orderRequests('client', data.requests, isoDate(now));
     const first = requests.find(({ state }) => isMissing(state));
@@ -94,9 +90,7 @@ export default function Requests() {
         ))}
         <Safe>
           <Icon of={Lock} size={16} />
-          PDF, JPEG, PNG, CSV or Excel, up to 10 MB each. Files are encrypted, and only your
-          company’s people and the accountants who look after it can open them. They are not checked
-          for viruses.
+          {clientRequestsText.fileRules}
         </Safe>
       </>
     );

@@ -7,6 +7,7 @@ import { Notice } from '@/components/parts/Notice';
 import { TextButton } from '@/components/parts/TextButton';
 import { useSendRequestedFile } from '@/hooks/clients/requests';
 import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
+import { clientRequestsText } from '@/lib/clients/text';
 
 const Root = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 const Ways = styled('div')(({ theme }) => ({
@@ -54,9 +55,9 @@ export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProp
         <Notice
           key={name}
           tone="error"
-          title={isKnown ? `${name} was not sent.` : `${name} may have been sent.`}
+          title={isKnown ? clientRequestsText.notSent(name) : clientRequestsText.maybeSent(name)}
         >
-          {sentence} Everything else is as it was.
+          {clientRequestsText.nothingElseChanged(sentence)}
         </Notice>
       ))}
       {again.length > 0 && !sending.isAdding ? (
@@ -87,10 +88,7 @@ export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProp
         </Button>
       </Ways>
       <Small role="status">
-        {progress ||
-          (isSuccess && sending.refused.length === 0
-            ? 'Sent. Your accountants can see it now.'
-            : '')}
+        {progress || (isSuccess && sending.refused.length === 0 ? clientRequestsText.sent : '')}
       </Small>
       <input
         ref={photo}

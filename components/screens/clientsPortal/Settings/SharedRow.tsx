@@ -8,6 +8,7 @@ import type { AgentIds } from '@/hooks/clients/signUp';
 import { useShareTaxes, type SharedTax } from '@/hooks/clients/sharing';
 import { SHARED_MEANS } from '@/lib/clients/sharing/sharing';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { clientSharingText } from '@/lib/clients/text';
 
 /** Asked only of whoever turns something off. */
 const StopSharing = dynamic(() => import('./StopSharing').then((module) => module.StopSharing), {
@@ -42,7 +43,7 @@ export function SharedRow({ ids, practice, shared: { tax, shared } }: SharedRowP
       }
     >
       {save.isError && !isAsking ? (
-        <ActNotice error={save.error} title="Nothing was changed." />
+        <ActNotice error={save.error} title={clientSharingText.nothingWasChanged} />
       ) : null}
       <SavedNote isShown={save.isSuccess}>{shared ? 'Shared' : 'Not shared any more'}</SavedNote>
       {isAsking ? (

@@ -5,6 +5,7 @@ import { SharedRow } from './SharedRow';
 import type { AgentIds } from '@/hooks/clients/signUp';
 import { useAgentDetails } from '@/hooks/clients/portal';
 import { useSharedTaxes } from '@/hooks/clients/sharing';
+import { clientSharingText } from '@/lib/clients/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -30,8 +31,8 @@ function OfPractice({ ids, practice }: { ids: AgentIds; practice: string }) {
     if (error && !data) {
       return {
         kind: 'error',
-        what: 'We could not read what you share',
-        safe: `${error.sentence} Nothing has changed.`,
+        what: clientSharingText.notRead,
+        safe: clientSharingText.nothingChangedAfter(error.sentence),
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,
@@ -42,10 +43,7 @@ function OfPractice({ ids, practice }: { ids: AgentIds; practice: string }) {
       kind: 'full',
       children: (
         <div>
-          <Words>
-            Each tax that is on is read from HMRC for {practice}, and for your own page. You can
-            change it at any time.
-          </Words>
+          <Words>{clientSharingText.lead(practice)}</Words>
           {data.taxes.map((shared) => (
             <SharedRow key={shared.tax} ids={ids} practice={practice} shared={shared} />
           ))}

@@ -2,6 +2,7 @@ import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { stopWords } from '@/lib/clients/sharing/sharing';
 import { type Tax, insideSentence } from '@/lib/kernel/taxes';
+import { clientSharingText } from '@/lib/clients/text';
 
 interface StopSharingProps {
   practice: string;
@@ -19,7 +20,7 @@ export function StopSharing({ practice, tax, of, onStop, onClose }: StopSharingP
       act="Stop sharing"
       acting="Stopping"
       keep="Keep sharing"
-      failed="It is still shared."
+      failed={clientSharingText.stillShared}
       of={of}
       onAct={onStop}
       onClose={onClose}

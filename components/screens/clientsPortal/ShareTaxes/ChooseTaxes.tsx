@@ -14,6 +14,7 @@ import { afterTaxesWords } from '@/lib/clients/onboarding/signUp';
 import { keepingWords, SHARED_MEANS } from '@/lib/clients/sharing/sharing';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientSharingText } from '@/lib/clients/text';
 
 const Said = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -37,8 +38,8 @@ export function ChooseTaxes({ ids, practice }: ChooseTaxesProps) {
   if (error) {
     return (
       <ErrorRegion
-        what="We could not read what you share"
-        safe={`${error.sentence} Nothing has changed.`}
+        what={clientSharingText.notRead}
+        safe={clientSharingText.nothingChangedAfter(error.sentence)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         reference={error.reference}
@@ -102,7 +103,9 @@ function Choices({ ids, practice, now: { said, taxes } }: ChooseTaxesProps & { n
           ),
         )}
       </Said>
-      {save.error ? <ActNotice error={save.error} title="Nothing was changed." /> : null}
+      {save.error ? (
+        <ActNotice error={save.error} title={clientSharingText.nothingWasChanged} />
+      ) : null}
       <div>
         <Button variant="contained" disabled={isBusy} onClick={onContinue}>
           {save.isPending ? 'Saving' : 'Continue'}

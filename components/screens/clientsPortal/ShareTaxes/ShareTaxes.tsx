@@ -5,9 +5,10 @@ import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { StepOfClient } from '@/components/screens/clientsPortal/StepOfClient';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
+import { clientSharingText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="your taxes" safe="Nothing has changed." />
+  <LaterFace {...way} what="your taxes" safe={clientSharingText.nothingChanged} />
 );
 const ChooseTaxes = dynamic(() => import('./ChooseTaxes').then((module) => module.ChooseTaxes), {
   ssr: false,
@@ -26,7 +27,7 @@ export default function ShareTaxes() {
           practiceName={practice}
           above={`${stepWords('taxes')} · ${client}`}
           title={`Choose what ${practice} sees`}
-          lead="Turn off a tax that they should not see. You can change this at any time in your settings."
+          lead={clientSharingText.turnOff}
         >
           <ChooseTaxes ids={ids} practice={practice} />
           <div>
