@@ -7,6 +7,7 @@ import type { Question } from './setUpTasks';
 import { useRememberPage } from '@/hooks/app/useRememberPage';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
+import { confirmEmailText, signUpText } from '@/lib/auth/text';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -43,7 +44,7 @@ export function SignedInGate({
             </Button>
           }
         >
-          We sent a 6-digit code to your email. With it your account opens, and you can {so}.
+          {confirmEmailText.codeFirst(so)}
         </QuietPanel>
       </Page>
     );
@@ -64,7 +65,7 @@ export function SignedInGate({
         </Ways>
       }
     >
-      Everything you answered is kept. Log in and you come back to this page.
+      {signUpText.logInToContinue}
     </QuietPanel>,
   );
 }

@@ -1,5 +1,6 @@
 import { StepFrame } from '@/components/parts/StepFrame';
 import { setUpTasks, timeLeft, type Question, type SetUpFacts } from './setUpTasks';
+import { signUpText } from '@/lib/auth/text';
 
 interface StepPageProps {
   current: Question;
@@ -18,7 +19,7 @@ export function StepPage({ current, facts, companyId, title, lead, children }: S
   const at = { current, facts, companyId };
   const tasks = setUpTasks(at);
   const left = timeLeft(at);
-  const kept = current === 'about' ? '' : ' Saved as you go, so you can leave and come back.';
+  const kept = current === 'about' ? '' : ` ${signUpText.savedAsYouGo}`;
   return (
     <StepFrame
       listTitle="Set up InstantVAT"

@@ -141,7 +141,7 @@ describe('when consent was given at HMRC before the company was here', () => {
     reply(hmrcConsent);
     renderScreen('/v2/instant-vat/steps/about?hmrc=yes');
     expect(
-      await screen.findByText(/You have given consent at HMRC; now tell us who you are/),
+      await screen.findByText(/You have given consent at HMRC. Now tell us who you are/),
     ).toBeVisible();
   });
 });

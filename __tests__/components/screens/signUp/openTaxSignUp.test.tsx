@@ -63,7 +63,7 @@ describe.each([
 test.each([
   ['cancelled', /You came back from Google without logging in/],
   ['down', /Google is not answering/],
-  ['refused', /did not prove who you are/],
+  ['refused', /did not confirm who you are/],
 ])('a visit to a provider that was %s is told on OpenTax’s own page', async (outcome, words) => {
   renderScreen(`/v2/open-tax/signup?provider=google&outcome=${outcome}`);
   expect(await screen.findByText(words)).toBeVisible();

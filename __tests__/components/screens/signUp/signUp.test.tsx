@@ -163,7 +163,9 @@ describe('confirming the e-mail address', () => {
       refusedAddress: email,
     }));
     renderScreen(CONFIRM, { as: 'nobody' });
-    expect(await screen.findByText('hana@marlowandrye.co.uk takes no e-mail.')).toBeVisible();
+    expect(
+      await screen.findByText('Our email to hana@marlowandrye.co.uk did not arrive'),
+    ).toBeVisible();
     expect(
       screen.getByText(/The mail server of marlowandrye.co.uk says that there is no such mailbox/),
     ).toBeVisible();

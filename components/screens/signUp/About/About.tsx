@@ -8,6 +8,7 @@ import { useProfile } from '@/hooks/auth/auth';
 import { useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
+import { aboutYouText } from '@/lib/auth/text';
 
 /**
  * Renders the first step: who is signing up, and how they want to log in
@@ -22,7 +23,7 @@ export default function About() {
       <StepPage
         current="about"
         title="You already have an account"
-        lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
+        lead={profile.data ? aboutYouText.loggedInAs(profile.data.email) : undefined}
       >
         <QuietPanel
           title="Add a company to it"
@@ -32,18 +33,14 @@ export default function About() {
             </Button>
           }
         >
-          There is no need to sign up again: one account can hold several companies.
+          {aboutYouText.noNeedToSignUp}
         </QuietPanel>
       </StepPage>
     );
   }
-  const said = kept.data?.until ? 'You have given consent at HMRC; now tell us who you are. ' : '';
+  const said = kept.data?.until ? aboutYouText.consentGiven : '';
   return (
-    <StepPage
-      current="about"
-      title="About you"
-      lead={`${said}We’ll send a 6-digit code to your email, to be sure that it reaches you.`}
-    >
+    <StepPage current="about" title="About you" lead={aboutYouText.codeFollows(said)}>
       <AboutForm flow={instantVatFlow} known={session === 'signingUp' ? profile.data : undefined} />
     </StepPage>
   );

@@ -15,6 +15,7 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 import { pageHref } from '@/lib/app/hrefs';
+import { aboutYouText } from '@/lib/auth/text';
 
 interface Known {
   full_name: string;
@@ -58,11 +59,7 @@ function Fields({
     <>
       <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
       <EmailField name="email" label="Email address" />
-      <PhoneField
-        name="phone"
-        label="Phone number (optional)"
-        hint="Only used if we need to ask you about a payment."
-      />
+      <PhoneField name="phone" label="Phone number (optional)" hint={aboutYouText.phoneHint} />
       <SignInWayFields score={score} />
     </>
   );
@@ -101,7 +98,7 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
         <ErrorSummary problems={problemsOf(signUp.error)} />
         <Fields score={score} onPassword={onPassword} />
         <SubmitButton
-          reason="Enter your name and email address to continue"
+          reason={aboutYouText.enterNameAndEmail}
           note="Next: a code by email"
           busyLabel="Sending your code"
         >

@@ -8,6 +8,7 @@ import { StepPage } from '@/components/screens/signUp/StepPage';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { useSetBankAccount } from '@/hooks/companies';
+import { companyStepText } from '@/lib/companies/text';
 
 /** Renders the account for payouts. A saved account is shown only by its last four digits. */
 export function BankAccount(props: QuestionProps) {
@@ -28,13 +29,15 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
       facts={facts}
       companyId={companyId}
       title="Where should we pay your refunds?"
-      lead="Use the business’s main bank account. We pay into it and never take money from it."
+      lead={companyStepText.mainAccount}
     >
       {facts.bankAccountEnding ? (
         <InlineAlert tone="info">
-          We have an account ending {facts.bankAccountEnding}.{' '}
-          {facts.bankAccountPayee ? `${PAYEE_WORDS[facts.bankAccountPayee]} ` : ''}
-          What you enter here replaces it. {BEFORE_A_CHANGE}
+          {companyStepText.accountReplaced(
+            facts.bankAccountEnding,
+            facts.bankAccountPayee ? `${PAYEE_WORDS[facts.bankAccountPayee]} ` : '',
+            BEFORE_A_CHANGE,
+          )}
         </InlineAlert>
       ) : null}
       <PayoutAccountForm

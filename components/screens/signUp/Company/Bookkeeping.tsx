@@ -10,6 +10,7 @@ import { isOutcome, XERO_OUTCOMES } from '@/components/parts/consentOutcomes';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { useSetRecordsSource } from '@/hooks/companies';
 import { xeroConnectHref } from '@/hooks/connections/connections';
+import { companyStepText } from '@/lib/companies/text';
 
 /** Fetched where Xero's login does not say by itself which organisation is the company. */
 const ChooseOrganisation = dynamic(
@@ -38,7 +39,7 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
       facts={facts}
       companyId={companyId}
       title="Where do your VAT figures come from?"
-      lead="We fill in the nine boxes of each return from your bookkeeping. You check them before anything is sent."
+      lead={companyStepText.boxesFilledIn}
     >
       {problem ? <InlineAlert tone="error">{problem}</InlineAlert> : null}
       {typed.isError ? (
@@ -58,7 +59,7 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
         </>
       ) : isConnected ? (
         <>
-          <InlineAlert tone="success">Xero is connected.</InlineAlert>
+          <InlineAlert tone="success">{companyStepText.xeroConnected}</InlineAlert>
           <div>
             <Button variant="contained" onClick={() => void goOn('bookkeeping')}>
               Continue
@@ -69,7 +70,7 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
         <Ways>
           <WayCard
             title="Xero"
-            text="We read your sales and purchases, and change nothing. Xero asks you to agree first."
+            text={companyStepText.xero}
             action={
               <Button variant="contained" component="a" href={xeroConnectHref(companyId)}>
                 Connect Xero
@@ -78,7 +79,7 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
           />
           <WayCard
             title="Something else, or paper"
-            text="You type the figures of each return yourself. You can connect your bookkeeping later."
+            text={companyStepText.byHand}
             action={
               <Button variant="outlined" onClick={onTyped} disabled={typed.isPending}>
                 {typed.isPending ? 'Saving' : 'I’ll type the nine boxes myself'}

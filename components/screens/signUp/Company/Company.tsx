@@ -19,6 +19,7 @@ import { useAlerts } from '@/hooks/app/useAlerts';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { pageHref } from '@/lib/app/hrefs';
+import { companyStepText } from '@/lib/companies/text';
 
 const ASKED_HERE = {
   'vat-number': VatNumber,
@@ -75,7 +76,7 @@ function KnownCompany({
 
   useAutomaticReplace(elsewhere, {
     before: () => {
-      if (justConnected) show('Xero is connected.', 'success');
+      if (justConnected) show(companyStepText.xeroConnected, 'success');
     },
   });
 
@@ -84,8 +85,8 @@ function KnownCompany({
     return (
       <StepPage current="company" title="Set up your company">
         <ErrorRegion
-          what="We could not read how far you had come"
-          safe={`${setUp.error.sentence} Everything you answered is kept.`}
+          what={companyStepText.progressNotRead}
+          safe={companyStepText.answersKept(setUp.error.sentence)}
           onRetry={() => void setUp.refetch()}
           retrying={setUp.isFetching}
           reference={setUp.error.reference}

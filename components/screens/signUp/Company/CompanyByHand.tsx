@@ -9,24 +9,25 @@ import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { newCompanyBody } from '@/lib/companies/forms';
 import { string } from 'yup';
+import { companyStepText } from '@/lib/companies/text';
 
 const KINDS = [
   {
     value: 'sole_trader',
     title: 'I am a sole trader',
-    text: 'You trade in your own name or under a trading name.',
+    text: companyStepText.soleTrader,
   },
   {
     value: 'other',
     title: 'Something else',
-    text: 'A partnership, a charity, a club, or a company registered abroad.',
+    text: companyStepText.otherBusiness,
   },
 ] as const;
 
 const schema = newCompanyBody.pick(['kind']).shape({
   name: string()
     .trim()
-    .required('Enter the name you trade under')
+    .required(companyStepText.enterTradingName)
     .max(160, 'Use 160 characters or fewer'),
 });
 
@@ -56,11 +57,11 @@ export function CompanyByHand({ onAdd, error, onBack }: CompanyByHandProps) {
         <TextField
           name="name"
           label="Business name"
-          hint="As it stands on your VAT certificate."
+          hint={companyStepText.nameHint}
           autoComplete="organization"
           maxLength={160}
         />
-        <SubmitButton reason="Enter the name of your business to continue" busyLabel="Adding it">
+        <SubmitButton reason={companyStepText.enterBusinessName} busyLabel="Adding it">
           Continue
         </SubmitButton>
         <div>

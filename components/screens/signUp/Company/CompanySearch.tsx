@@ -12,6 +12,7 @@ import { useCompanySearch } from '@/hooks/companies';
 import { useDebounced } from '@/hooks/app/page/useDebounced';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { problemsOf } from '@/hooks/app/data/problems';
+import { companyStepText } from '@/lib/companies/text';
 
 /** docs/rules/design.md#adding-a-company. */
 const SEARCH_DEBOUNCE_MS = 250;
@@ -98,7 +99,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
             maxLength={160}
           />
           {search.isError && isLongEnough ? (
-            <InlineAlert tone="error" title="Companies House did not answer.">
+            <InlineAlert tone="error" title={companyStepText.companiesHouseDown}>
               {search.error.sentence}{' '}
               <TextButton onClick={() => void search.refetch()}>Search again</TextButton> or{' '}
               <TextButton onClick={onByHand}>carry on by hand</TextButton>.

@@ -8,6 +8,7 @@ import { useAddCompany } from '@/hooks/companies';
 import { useCompany } from '@/hooks/app/useCompany';
 import type { BodyOf } from '@/lib/access/endpoint';
 import type { addCompany } from '@/lib/companies/contract';
+import { companyStepText } from '@/lib/companies/text';
 
 /** Renders the choice of the business: found at Companies House, or typed. */
 export function FindCompany() {
@@ -31,18 +32,14 @@ export function FindCompany() {
       <StepPage
         current="company"
         title="Tell us about your business"
-        lead="For a sole trader, a partnership, or any business that is not at Companies House."
+        lead={companyStepText.notAtCompaniesHouse}
       >
         <CompanyByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
       </StepPage>
     );
   }
   return (
-    <StepPage
-      current="company"
-      title="Add your company"
-      lead="We look it up at Companies House, so there is less to type."
-    >
+    <StepPage current="company" title="Add your company" lead={companyStepText.lookedUp}>
       <CompanySearch onAdd={onAdd} error={add.error} onByHand={() => turnTo(true)} />
     </StepPage>
   );

@@ -13,6 +13,7 @@ import { vatNumberBody } from '@/lib/companies/forms';
 import { ruled } from '@/lib/kernel/fields';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { wrongFormOf } from '@/lib/companies/numbers/rules';
+import { companyStepText } from '@/lib/companies/text';
 
 interface Values {
   vat_number: string;
@@ -67,7 +68,7 @@ export function VatNumber({ companyId, facts }: QuestionProps) {
             <NumberField
               name="vat_number"
               label="VAT number"
-              hint="9 digits, on your VAT certificate. For example 123 4567 89."
+              hint={companyStepText.vatNumberHint}
             />
             <SubmitOrDoubts
               doubts={doubts}

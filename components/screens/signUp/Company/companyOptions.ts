@@ -2,6 +2,7 @@ import type { ComboboxOption } from '@/components/forms/ComboboxList';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import type { companySearch } from '@/lib/companies/contract';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
+import { companyStepText } from '@/lib/companies/text';
 
 /** Shorter searches are not sent to Companies House. */
 export const MIN_KEYWORD = 3;
@@ -40,10 +41,10 @@ interface Search {
 
 /** Returns the state of the search, announced politely under the field. */
 export function statusOf({ chosen, isLongEnough, isSearching, count, isError }: Search): string {
-  if (chosen) return `Company number ${chosen} chosen.`;
-  if (!isLongEnough) return 'Type at least 3 characters.';
+  if (chosen) return companyStepText.numberChosen(chosen);
+  if (!isLongEnough) return companyStepText.typeMore;
   if (isError) return '';
   if (isSearching || count === undefined) return 'Searching Companies House';
-  if (count === 0) return 'No company found. Check the spelling, or use the last line of the list.';
-  return `${count} ${count === 1 ? 'company' : 'companies'} found. Use the arrow keys and Enter to choose.`;
+  if (count === 0) return companyStepText.noneFound;
+  return companyStepText.found(count, count === 1 ? 'company' : 'companies');
 }

@@ -10,6 +10,7 @@ import { instantVatFlow, type SignUpFlow } from '@/components/screens/signUp/Sig
 import { useProfile, untilRefused } from '@/hooks/auth/auth';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
+import { confirmEmailText } from '@/lib/auth/text';
 
 /** Renders the page without a sign-up in this browser: it ended, or was begun elsewhere. */
 function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
@@ -23,8 +24,8 @@ function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
           </Button>
         }
       >
-        It was left for too long, or it was started in another browser. Nothing was charged or sent.
-        If you have an account already, <TextLink href={pageHref('login')}>log in</TextLink>.
+        {confirmEmailText.ended} If you have an account already,{' '}
+        <TextLink href={pageHref('login')}>log in</TextLink>.
       </QuietPanel>
     </Page>
   );
@@ -64,8 +65,8 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
     >
       {profile.isError ? (
         <ErrorRegion
-          what="We could not read your sign-up"
-          safe={`${profile.error.sentence} What you entered is kept.`}
+          what={confirmEmailText.notRead}
+          safe={confirmEmailText.answersKept(profile.error.sentence)}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
           reference={profile.error.reference}

@@ -3,6 +3,7 @@ import { AskForCode } from '@/components/features/codes/AskForCode';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
 import { useSendEmailCode } from '@/hooks/auth/auth';
 import { pageHref } from '@/lib/app/hrefs';
+import { confirmEmailText } from '@/lib/auth/text';
 
 /**
  * Offers another code by e-mail after 30 seconds, or another address
@@ -14,8 +15,7 @@ export function ResendCode({ flow }: { flow: SignUpFlow }) {
       send={useSendEmailCode()}
       other={<TextLink href={pageHref(flow.about)}>Use a different email address</TextLink>}
     >
-      No email after a minute? Look in your spam folder. If you already have an account, the email
-      says so instead.
+      {confirmEmailText.noEmail}
     </AskForCode>
   );
 }

@@ -8,6 +8,7 @@ import { ConnectButton } from '@/components/features/connections/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { connectHmrcText } from '@/lib/connections/text';
 
 export const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -21,26 +22,24 @@ const facts = (vatNumber: string | undefined): readonly IconLine[] => [
   {
     icon: KeyRound,
     title: 'Have your Government Gateway user ID and password ready',
-    text:
-      `Use the ones with which VAT returns are filed${vatNumber ? ` for VAT number ${formatVatNumber(vatNumber)}` : ''}. HMRC may also ` +
-      `send a code to your phone.`,
+    text: connectHmrcText.whichLogin(
+      vatNumber ? ` for VAT number ${formatVatNumber(vatNumber)}` : '',
+    ),
   },
   {
     icon: Eye,
     title: 'What we read',
-    text: 'Which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. Of VAT only, and nothing else.',
+    text: connectHmrcText.read,
   },
   {
     icon: Send,
     title: 'What we can send',
-    text: 'A VAT return, and only after you have read it and pressed “Accept and send” yourself.',
+    text: connectHmrcText.sent,
   },
   {
     icon: ShieldCheck,
     title: 'What is stored',
-    text:
-      'A key from HMRC, encrypted, that works for 18 months. Never your Government Gateway password: you type it at HMRC, and we do ' +
-      'not see it. You can disconnect at any time.',
+    text: connectHmrcText.kept,
   },
 ];
 
@@ -55,7 +54,7 @@ export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
       facts={setUp}
       companyId={companyId}
       title="Connect HMRC"
-      lead={`HMRC asks you to log in and to allow Adsum to act for ${setUp.name}. It opens in this tab and brings you back here.`}
+      lead={connectHmrcText.whatHmrcAsks(setUp.name)}
     >
       <IconLines lines={facts(setUp.vatNumber)} />
       <Ways>

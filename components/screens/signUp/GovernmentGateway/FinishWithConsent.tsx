@@ -7,6 +7,7 @@ import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { connectHmrcText } from '@/lib/connections/text';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 
@@ -22,13 +23,9 @@ export function FinishWithConsent({ companyId, facts }: QuestionProps) {
       facts={facts}
       companyId={companyId}
       title="Finish connecting HMRC"
-      lead={`You have given consent at HMRC already. We now ask it about ${facts.name}${number}, and connect when it answers.`}
+      lead={connectHmrcText.consentGiven(facts.name, number)}
     >
-      <Text>
-        We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty
-        points. A return is only sent after you have read it and pressed “Accept and send” yourself.
-        The access lasts 18 months, and you can end it at any time.
-      </Text>
+      <Text>{connectHmrcText.whatWeRead}</Text>
       <Ways>
         <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">
           Finish connecting

@@ -14,6 +14,7 @@ import { useCompanySetUp } from '@/hooks/companies';
 import { useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
+import { connectHmrcText } from '@/lib/connections/text';
 
 /**
  * Renders connecting HMRC: what is about to happen, and the result (docs/rules/product.md#steps,
@@ -44,7 +45,7 @@ function Connect() {
             </Button>
           }
         >
-          HMRC is connected for one company at a time, and there is none here yet.
+          {connectHmrcText.noCompany}
         </QuietPanel>
       </StepPage>
     );
@@ -53,8 +54,8 @@ function Connect() {
     return (
       <StepPage current="hmrc" title="Connect HMRC">
         <ErrorRegion
-          what="We could not read your company"
-          safe={`${setUp.error.sentence} Everything you answered is kept.`}
+          what={connectHmrcText.companyNotRead}
+          safe={connectHmrcText.answersKept(setUp.error.sentence)}
           onRetry={() => void setUp.refetch()}
           retrying={setUp.isFetching}
           reference={setUp.error.reference}

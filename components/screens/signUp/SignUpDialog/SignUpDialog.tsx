@@ -24,6 +24,7 @@ import { useUtm } from '@/hooks/app/useUtm';
 import { DEFAULT_PARTNER, emailFirst } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
+import { signUpText } from '@/lib/auth/text';
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -108,7 +109,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
         </>
       }
     >
-      <Lead>{`Always at least 3 working days faster. ${feeSentence(feePartner)}.`}</Lead>
+      <Lead>{signUpText.daysFaster(feeSentence(feePartner))}</Lead>
       <Ways>
         {emailLeads ? byEmail : byProvider}
         {buttons.length > 0 ? (

@@ -6,6 +6,7 @@ import { EmailField } from '@/components/forms/EmailField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
+import { signUpText } from '@/lib/auth/text';
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
@@ -21,7 +22,7 @@ function Resumed({ email: kept }: { email: string }) {
   return null;
 }
 
-const NOTE = 'We use it to save your place and to tell you when you’re paid.';
+const NOTE = signUpText.emailHint;
 
 /**
  * Renders the e-mail form of the pop-up and of the sign-up pages: Continue works once the address
@@ -48,7 +49,7 @@ export function SignUpEmailForm({
       <Narrow label="Sign up with your email">
         {kept ? <Resumed email={kept} /> : null}
         <EmailField name="email" label="Email address" />
-        <SubmitButton fullWidth reason="Enter an email address to continue" note={note}>
+        <SubmitButton fullWidth reason={signUpText.enterEmail} note={note}>
           Continue
         </SubmitButton>
       </Narrow>

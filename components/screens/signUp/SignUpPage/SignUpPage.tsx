@@ -10,6 +10,7 @@ import { useUtm } from '@/hooks/app/useUtm';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
+import { signUpText } from '@/lib/auth/text';
 
 /** As wide as the pop-up that it replaces (docs/rules/product.md#sign-up-pop-up). */
 const Box = styled('div')(({ theme }) => ({
@@ -43,19 +44,16 @@ export default function SignUpPage() {
   const feePartner = useFeePartner();
   const { withUtm } = useUtm();
   return (
-    <PublicPage
-      width="steps"
-      description="Sign up for InstantVAT: your VAT refund in as little as 24 hours, always at least 3 working days faster."
-    >
+    <PublicPage width="steps" description={signUpText.pageDescription}>
       <Box>
         <PageHeading
           title="Get your VAT refund in as little as 24 hours"
-          lead={`Always at least 3 working days faster. ${feeSentence(feePartner)}.`}
+          lead={signUpText.daysFaster(feeSentence(feePartner))}
         />
         <SignUpWays
           product="instant_vat"
           next={pageHref('stepAbout')}
-          note="We use it to save your place and to tell you when you’re paid."
+          note={signUpText.emailHint}
         />
         <Foot>
           <TextLink

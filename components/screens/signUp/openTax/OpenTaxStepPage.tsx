@@ -1,6 +1,7 @@
 import { openTaxTasks, practiceTimeLeft, type PracticeQuestion } from './openTaxTasks';
 import { StepFrame } from '@/components/parts/StepFrame';
 import type { Practice } from '@/hooks/practice/practice';
+import { signUpText } from '@/lib/auth/text';
 
 interface OpenTaxStepPageProps {
   /** Nothing once every question has been answered. */
@@ -21,10 +22,7 @@ export function OpenTaxStepPage({
 }: OpenTaxStepPageProps) {
   const at = { current, practice };
   const left = practiceTimeLeft(at);
-  const kept =
-    current === undefined || current === 'about'
-      ? ''
-      : ' Saved as you go, so you can leave and come back.';
+  const kept = current === undefined || current === 'about' ? '' : ` ${signUpText.savedAsYouGo}`;
   return (
     <StepFrame
       listTitle="Set up OpenTax"

@@ -6,6 +6,7 @@ import { OpenTaxStepPage } from './OpenTaxStepPage';
 import { practiceBeingSetUp, type PracticeQuestion } from './openTaxTasks';
 import { SignedInGate } from '@/components/screens/signUp/SignedInOnly';
 import { usePractices, type Practice } from '@/hooks/practice/practice';
+import { agentServicesText } from '@/lib/auth/text';
 
 interface WithPracticesProps {
   current: PracticeQuestion;
@@ -42,8 +43,8 @@ function Known({ current, title, children }: WithPracticesProps) {
     <OpenTaxStepPage current={current} title={title}>
       {practices.isError ? (
         <ErrorRegion
-          what="We could not read how far you had come"
-          safe={`${practices.error.sentence} Everything you answered is kept.`}
+          what={agentServicesText.progressNotRead}
+          safe={agentServicesText.answersKeptAfter(practices.error.sentence)}
           onRetry={() => void practices.refetch()}
           retrying={practices.isFetching}
           reference={practices.error.reference}

@@ -5,6 +5,7 @@ import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStep
 import { AboutForm } from '@/components/screens/signUp/About/AboutForm';
 import { useProfile } from '@/hooks/auth/auth';
 import { useSession } from '@/hooks/app/useSession';
+import { aboutYouText } from '@/lib/auth/text';
 
 /**
  * Renders the first step of OpenTax's sign-up: the person's name, and how they want to log in
@@ -18,7 +19,7 @@ export default function OpenTaxAbout() {
       <OpenTaxStepPage
         current="about"
         title="You already have an account"
-        lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
+        lead={profile.data ? aboutYouText.loggedInAs(profile.data.email) : undefined}
       >
         <QuietPanel
           title="Add your practice to it"
@@ -28,18 +29,13 @@ export default function OpenTaxAbout() {
             </Button>
           }
         >
-          There is no need to sign up again: one account can hold a practice and companies of your
-          own.
+          {aboutYouText.noNeedToSignUpAgain}
         </QuietPanel>
       </OpenTaxStepPage>
     );
   }
   return (
-    <OpenTaxStepPage
-      current="about"
-      title="About you"
-      lead="We’ll send a 6-digit code to your email, to be sure that it reaches you."
-    >
+    <OpenTaxStepPage current="about" title="About you" lead={aboutYouText.codeFollowsSignUp}>
       <AboutForm flow={openTaxFlow} known={session === 'signingUp' ? profile.data : undefined} />
     </OpenTaxStepPage>
   );

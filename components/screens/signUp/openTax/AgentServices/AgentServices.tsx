@@ -11,6 +11,7 @@ import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices
 import { Ways } from '@/components/screens/signUp/GovernmentGateway/BeforeYouGo';
 import { useFinishSetUp, type Practice } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
+import { agentServicesText } from '@/lib/auth/text';
 
 const TITLE = 'What we ask of HMRC';
 
@@ -22,34 +23,27 @@ const LINES: readonly IconLine[] = [
   {
     icon: CalendarClock,
     title: 'On this page: nothing',
-    text: 'Nothing is asked of HMRC yet. Your dashboard opens with a button for that, and it asks only after your consent at HMRC.',
+    text: agentServicesText.nothingAskedYet,
   },
   {
     icon: KeyRound,
     title: 'What you will do then',
-    text: 'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.',
+    text: agentServicesText.signIn,
   },
   {
     icon: Eye,
     title: 'What we will read',
-    text:
-      'VAT and Self assessment of the clients who have authorised your practice: what is due, ' +
-      'paid and owed, returns and penalties. PAYE and Corporation tax come from your agent online services or from a file, because HMRC ' +
-      'offers no other way.',
+    text: agentServicesText.read,
   },
   {
     icon: Send,
     title: 'What we can send',
-    text:
-      'HMRC’s request to a client to authorise you, and a VAT return, each only after somebody ' +
-      'in your practice has pressed the button for it.',
+    text: agentServicesText.sent,
   },
   {
     icon: ShieldCheck,
     title: 'What is stored',
-    text:
-      'Now: your practice’s name, its agent reference number and its team. Then: a key ' +
-      'from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: it is typed at HMRC, and we do not see it.',
+    text: agentServicesText.kept,
   },
 ];
 
@@ -73,7 +67,7 @@ export default function AgentServices() {
                 </Button>
               }
             >
-              HMRC is asked for one practice at a time, and there is none here yet.
+              {agentServicesText.noPractice}
             </QuietPanel>
           </OpenTaxStepPage>
         )
@@ -93,12 +87,12 @@ function Read({ practice }: { practice: Practice }) {
       current={isOpen ? 'agent-services' : undefined}
       practice={practice}
       title={TITLE}
-      lead={`As the agent of your clients, for ${practice.name}.`}
+      lead={agentServicesText.asAgent(practice.name)}
     >
       <IconLines lines={LINES} />
       {finish.isError ? (
-        <ActNotice error={finish.error} title="Your set-up was not completed.">
-          Everything you answered is kept.
+        <ActNotice error={finish.error} title={agentServicesText.notCompleted}>
+          {agentServicesText.answersKept}
         </ActNotice>
       ) : null}
       <Ways>

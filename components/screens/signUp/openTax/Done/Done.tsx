@@ -14,6 +14,7 @@ import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices
 import type { Practice } from '@/hooks/practice/practice';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
+import { agentServicesText, openTaxSignUpText } from '@/lib/auth/text';
 
 const Next = styled('section')(({ theme }) => ({ '& > h2': theme.typography.h2 }));
 
@@ -35,7 +36,7 @@ export default function Done() {
                 </Button>
               }
             >
-              Everything you answered is kept.
+              {agentServicesText.answersKept}
             </QuietPanel>
           </OpenTaxStepPage>
         );
@@ -77,11 +78,11 @@ function Finished({ practice }: { practice: Practice }) {
             steps={[
               {
                 title: isAdmin ? 'You give consent at HMRC' : 'An admin gives consent at HMRC',
-                text: 'With the practice’s agent services account, from its dashboard. Until then nothing is asked of HMRC.',
+                text: openTaxSignUpText.adminConsents,
               },
               {
                 title: 'You invite your clients',
-                text: 'Each gets an email that names your practice and says what they agree to before it asks for anything.',
+                text: openTaxSignUpText.clientsInvited,
               },
             ]}
           />

@@ -19,6 +19,7 @@ import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { useSession } from '@/hooks/app/useSession';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { joinTeamText } from '@/lib/auth/text';
 
 const Ways = styled('div')({
   display: 'flex',
@@ -47,8 +48,7 @@ function SignedIn({ invitation: { email }, token }: AskedProps) {
           </Button>
         }
       >
-        It was sent to {email}, and you are logged in as {me}. Log out and open the link in that
-        email again.
+        {joinTeamText.anotherAddress(email, me)}
       </QuietPanel>
     );
   }
@@ -64,7 +64,7 @@ function SignedIn({ invitation: { email }, token }: AskedProps) {
     );
   return (
     <>
-      {accept.isError ? <ActNotice error={accept.error} title="You have not joined." /> : null}
+      {accept.isError ? <ActNotice error={accept.error} title={joinTeamText.notJoined} /> : null}
       <div>
         <Button
           variant="contained"
@@ -82,7 +82,7 @@ function LogInFirst({ email }: { email: string }) {
   const comeBackHere = useComeBackHere();
   return (
     <>
-      <p>You have an account with {email}. Log in, and you come back here to join.</p>
+      <p>{joinTeamText.hasAccount(email)}</p>
       <div>
         <Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>
           Log in, then join
@@ -98,8 +98,10 @@ function Decline({ token }: { token: string }) {
   if (!isAsking) return <TextButton onClick={() => setAsking(true)}>Decline</TextButton>;
   return (
     <Ways>
-      {decline.isError ? <ActNotice error={decline.error} title="That was not declined." /> : null}
-      <span>The link stops working. Decline?</span>
+      {decline.isError ? (
+        <ActNotice error={decline.error} title={joinTeamText.notDeclined} />
+      ) : null}
+      <span>{joinTeamText.declineQuestion}</span>
       <Button
         variant="outlined"
         size="small"
@@ -137,10 +139,7 @@ export function Asked({ invitation, token }: AskedProps) {
     has_account: hasAccount,
   } = invitation;
   return (
-    <JoinPage
-      title={`Join ${practice}`}
-      lead="You would look after the taxes of its clients in OpenTax."
-    >
+    <JoinPage title={`Join ${practice}`} lead={joinTeamText.lead}>
       <FactList
         facts={[
           ...(inviter ? [{ label: 'Asked by', value: inviter }] : []),

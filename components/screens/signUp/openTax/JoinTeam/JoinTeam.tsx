@@ -12,6 +12,7 @@ import {
   type HeldTeamInvitation,
 } from '@/hooks/practice/teamInvitations';
 import { pageHref } from '@/lib/app/hrefs';
+import { joinTeamText } from '@/lib/auth/text';
 
 const logIn = (
   <Button variant="contained" href={pageHref('login')}>
@@ -25,25 +26,25 @@ function Ended({ invitation: { practice, state } }: { invitation: HeldTeamInvita
     case 'accepted':
       return (
         <QuietPanel title={`You work at ${practice} already`} action={logIn}>
-          This invitation was accepted.
+          {joinTeamText.accepted}
         </QuietPanel>
       );
     case 'declined':
       return (
         <QuietPanel title="This invitation was declined">
-          Nothing was shared. Ask {practice} for another if you have changed your mind.
+          {joinTeamText.declined(practice)}
         </QuietPanel>
       );
     case 'expired':
       return (
-        <QuietPanel title="This invitation has run out">
-          It could be answered for 7 days. Ask {practice} to send it again.
+        <QuietPanel title="This invitation has expired">
+          {joinTeamText.expired(practice)}
         </QuietPanel>
       );
     default:
       return (
         <QuietPanel title="This invitation was replaced or withdrawn">
-          Look for a newer email, or ask {practice} about it.
+          {joinTeamText.replaced(practice)}
         </QuietPanel>
       );
   }
@@ -61,18 +62,15 @@ export default function JoinTeam() {
   if (token === '') {
     return (
       <JoinPage title="This link is not complete">
-        <p>Part of it was lost on the way. Open the link in the email again, as a whole.</p>
+        <p>{joinTeamText.linkNotComplete}</p>
         <div>{logIn}</div>
       </JoinPage>
     );
   }
   if (error && (error.status === 404 || error.status === 400)) {
     return (
-      <JoinPage title="We could not find that invitation">
-        <p>
-          The link may have been cut short. Open it again from the newest email, or ask for it to be
-          sent again.
-        </p>
+      <JoinPage title={joinTeamText.notFound}>
+        <p>{joinTeamText.linkCutShort}</p>
         <div>{logIn}</div>
       </JoinPage>
     );
@@ -91,8 +89,8 @@ export default function JoinTeam() {
     <JoinPage title="Join a practice">
       {error ? (
         <ErrorRegion
-          what="We could not read your invitation just now"
-          safe={`${error.sentence} Your link still works.`}
+          what={joinTeamText.notRead}
+          safe={joinTeamText.linkStillWorks(error.sentence)}
           onRetry={() => void invitation.refetch()}
           retrying={invitation.isFetching}
           reference={error.reference}

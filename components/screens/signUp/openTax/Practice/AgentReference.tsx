@@ -15,6 +15,7 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { exactly, ruled } from '@/lib/kernel/fields';
 import { arnProblem } from '@/lib/practice/agentReference';
 import { pageHref } from '@/lib/app/hrefs';
+import { practiceStepText } from '@/lib/auth/text';
 
 const schema = exactly({ arn: ruled('Enter your agent reference number', arnProblem) });
 
@@ -33,7 +34,7 @@ export function AgentReference({ practice }: { practice: Practice }) {
       current="agent-reference"
       practice={practice}
       title="Your agent reference number"
-      lead={`HMRC gave it to ${practice.name} with the agent services account.`}
+      lead={practiceStepText.agentReference(practice.name)}
     >
       <Formik
         initialValues={{ arn: practice.arn ?? '' }}
@@ -53,13 +54,13 @@ export function AgentReference({ practice }: { practice: Practice }) {
           <TextField
             name="arn"
             label="Agent reference number"
-            hint="It looks like NARN1234567, and stands at the top of your agent services account."
+            hint={practiceStepText.agentReferenceHint}
             autoComplete="off"
             maxLength={20}
           />
           <SubmitButton
             allowUnchanged={practice.arn !== undefined}
-            reason="Enter the number to continue, or give it later"
+            reason={practiceStepText.enterReference}
             busyLabel="Saving"
           >
             Continue

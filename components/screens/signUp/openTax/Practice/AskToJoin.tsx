@@ -2,6 +2,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { useAskToJoin } from '@/hooks/practice/practice';
+import { practiceStepText } from '@/lib/auth/text';
 
 /**
  * Renders the step for a practice that another person has added: it is not created twice; the
@@ -10,12 +11,7 @@ import { useAskToJoin } from '@/hooks/practice/practice';
 export function AskToJoin({ companyNumber }: { companyNumber: string }) {
   const ask = useAskToJoin();
   if (ask.isSuccess) {
-    return (
-      <QuietPanel title="We have asked its admins">
-        If they agree, an invitation comes to your email address. If nobody answers, speak to them,
-        or write to us if you think that somebody else has added your practice.
-      </QuietPanel>
-    );
+    return <QuietPanel title="We have asked its admins">{practiceStepText.afterAsking}</QuietPanel>;
   }
   return (
     <QuietPanel
@@ -30,9 +26,8 @@ export function AskToJoin({ companyNumber }: { companyNumber: string }) {
         </Button>
       }
     >
-      Its admins get an email with your name and address, and can invite you. You see nothing of it
-      until they do.
-      {ask.isError ? <ActNotice error={ask.error} title="They were not asked." /> : null}
+      {practiceStepText.askAdmins}
+      {ask.isError ? <ActNotice error={ask.error} title={practiceStepText.notAsked} /> : null}
     </QuietPanel>
   );
 }

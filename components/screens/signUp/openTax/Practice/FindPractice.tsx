@@ -6,6 +6,7 @@ import { PracticeByHand } from './PracticeByHand';
 import { CompanySearch, type SearchWords } from '@/components/screens/signUp/Company/CompanySearch';
 import { useGoToPractice } from '@/hooks/auth/factors';
 import { useAddPractice } from '@/hooks/practice/practice';
+import { practiceStepText } from '@/lib/auth/text';
 
 const PRACTICE: SearchWords = {
   form: 'Add your practice',
@@ -36,18 +37,14 @@ export function FindPractice() {
       <OpenTaxStepPage
         current="practice"
         title="Tell us about your practice"
-        lead="For a sole practitioner, or any practice that is not at Companies House."
+        lead={practiceStepText.notAtCompaniesHouse}
       >
         <PracticeByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
       </OpenTaxStepPage>
     );
   }
   return (
-    <OpenTaxStepPage
-      current="practice"
-      title="Add your practice"
-      lead="We look it up at Companies House, so there is less to type. You become its first admin."
-    >
+    <OpenTaxStepPage current="practice" title="Add your practice" lead={practiceStepText.lookedUp}>
       <CompanySearch
         words={PRACTICE}
         onAdd={({ company_number }) => onAdd({ company_number })}

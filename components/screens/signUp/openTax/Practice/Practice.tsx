@@ -13,6 +13,7 @@ import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices
 import type { Practice as PracticeFacts } from '@/hooks/practice/practice';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { pageHref } from '@/lib/app/hrefs';
+import { practiceStepText } from '@/lib/auth/text';
 
 /**
  * Renders the steps for the practice and its agent reference number: one question per page, each
@@ -51,7 +52,7 @@ function TeamMember({ practice }: { practice: PracticeFacts }) {
           </Button>
         }
       >
-        You are in the team of {practice.name}. Its admins look after the set-up.
+        {practiceStepText.inTeam(practice.name)}
       </QuietPanel>
     </OpenTaxStepPage>
   );
@@ -67,7 +68,7 @@ function Added({ practice }: { practice: PracticeFacts }) {
       current="practice"
       practice={practice}
       title="Your practice is added"
-      lead="You are its first admin."
+      lead={practiceStepText.firstAdmin}
     >
       <FactList
         facts={[

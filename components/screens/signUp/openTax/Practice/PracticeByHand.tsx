@@ -8,9 +8,10 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { exactly, ruled } from '@/lib/kernel/fields';
 import { practiceNameProblem } from '@/lib/practice/practice';
+import { practiceStepText } from '@/lib/auth/text';
 
 const schema = exactly({
-  name: ruled('Enter the name of your practice', practiceNameProblem).max(
+  name: ruled(practiceStepText.enterName, practiceNameProblem).max(
     160,
     'Use 160 characters or fewer',
   ),
@@ -41,11 +42,11 @@ export function PracticeByHand({ onAdd, error, onBack }: PracticeByHandProps) {
         <TextField
           name="name"
           label="Practice name"
-          hint="As your clients know it: it stands on the invitations you send them."
+          hint={practiceStepText.nameHint}
           autoComplete="organization"
           maxLength={160}
         />
-        <SubmitButton reason="Enter the name of your practice to continue" busyLabel="Adding it">
+        <SubmitButton reason={practiceStepText.enterNameToContinue} busyLabel="Adding it">
           Continue
         </SubmitButton>
         <div>

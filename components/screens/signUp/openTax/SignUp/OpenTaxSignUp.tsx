@@ -10,6 +10,7 @@ import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
+import { openTaxSignUpText } from '@/lib/auth/text';
 
 /** Description at the left, logins at the right; on a phone the logins come first. */
 const Columns = styled('div')(({ theme }) => ({
@@ -56,17 +57,12 @@ const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 export default function OpenTaxSignUp() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage
-      description={
-        'Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and ' +
-        'Self assessment.'
-      }
-    >
+    <PublicPage description={openTaxSignUpText.pageDescription}>
       <Columns>
         <PageHeading
           back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
           title="Sign up to OpenTax"
-          lead="Every client of your practice in one live view: who owes what and when, who is late, and what is stuck."
+          lead={openTaxSignUpText.lead}
         />
         <Box aria-labelledby="sign-up">
           <h2 id="sign-up">Open your account</h2>
@@ -76,7 +72,7 @@ export default function OpenTaxSignUp() {
           <SignUpWays
             product="open_tax"
             next={pageHref('openTaxAbout')}
-            note="We use it to save your place and to write to you about your practice."
+            note={openTaxSignUpText.emailHint}
           />
           <Foot>
             Already have an account?{' '}
