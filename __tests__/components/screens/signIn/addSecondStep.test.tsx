@@ -50,7 +50,7 @@ describe('adding the second step that work in a practice takes', () => {
     reply(ownFactors, () => ({ ...NONE, required }));
     renderScreen(PAGE, { as: 'person' });
     expect(await screen.findByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
-    expect(screen.queryAllByText(/^You hold other people’s tax/)).toHaveLength(times);
+    expect(screen.queryAllByText(/^You work with other people’s tax/)).toHaveLength(times);
     expect(screen.getByText(/We ask for it when you log in/)).toBeVisible();
   });
 

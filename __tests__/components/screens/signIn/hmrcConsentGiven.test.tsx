@@ -20,7 +20,7 @@ describe('coming back from HMRC to log in', () => {
         name: 'You have given consent at HMRC. Now log in',
       }),
     ).toBeVisible();
-    expect(screen.getByText(/HMRC doesn’t tell us who you are/)).toBeVisible();
+    expect(screen.getByText(/HMRC does not tell us who you are/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
     expect(screen.getByLabelText('Email address')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in with HMRC' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('on the login page', () => {
     ['cancelled', /came back from HMRC without giving access/],
     ['refused', /HMRC did not give us access/],
     ['down', /HMRC is not answering at the moment/],
-    ['expired', /took too long, was used already or was begun in another browser/],
+    ['expired', /took too long, was used already or started in another browser/],
   ])('a visit to HMRC that ended as "%s" says so', async (outcome, words) => {
     renderScreen(`/v2/auth/login?provider=hmrc&outcome=${outcome}`);
     expect(await screen.findByText(words)).toBeVisible();

@@ -28,7 +28,7 @@ test('the owner links the provider with one press, and hears that it is done', a
 test('a refusal is shown in the server’s words, and nothing is claimed', async () => {
   fail(linkProvider, 409, {
     error:
-      'You are logged in to another account than the one with that address. Nothing was linked.',
+      'You are logged in to a different account from the one with that address. Nothing was linked.',
   });
   const { user } = renderScreen(PAGE, { as: 'person' });
   await user.click(await screen.findByRole('button', { name: 'Yes, link Google' }));

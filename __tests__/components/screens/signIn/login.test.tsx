@@ -209,7 +209,7 @@ describe('the link from the e-mail', () => {
     );
     expect(
       screen.getByText(
-        /You are logged in as priya@fernlea\.co\.uk\. Logging in with this link ends that\./,
+        /You are logged in as priya@fernlea\.co\.uk\. If you log in with this link, that login ends\./,
       ),
     ).toBeVisible();
     expect(asked.calls.map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
@@ -217,7 +217,7 @@ describe('the link from the e-mail', () => {
 
   test('that is over says so before anything is pressed', async () => {
     fail(openMagicLink, 410, {
-      error: 'This link has expired or was used already. Ask for a new one to log in.',
+      error: 'This link has expired or has already been used. Ask for a new one to log in.',
     });
     renderScreen(`${LINK}#token=old`, { as: 'visitor' });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -246,7 +246,7 @@ describe('the link from the e-mail', () => {
 
   test('offers a new one when it has expired or was used', async () => {
     fail(followMagicLink, 410, {
-      error: 'This link has expired or was used already. Ask for a new one to log in.',
+      error: 'This link has expired or has already been used. Ask for a new one to log in.',
     });
     const { user } = renderScreen(`${LINK}#token=old`, { as: 'visitor' });
     await user.click(await button());
@@ -255,7 +255,7 @@ describe('the link from the e-mail', () => {
         await screen.findByRole('heading', { name: 'This link no longer works' }),
       ).toHaveFocus();
     });
-    expect(screen.getByText(/expired or was used already/)).toBeVisible();
+    expect(screen.getByText(/expired or has already been used/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', LOGIN);
   });
 
@@ -316,7 +316,7 @@ describe('a forgotten password', () => {
   test('offers a new link when this one has expired', async () => {
     fail(passwordReset, 410, {
       error:
-        'This link has expired or was used already. Ask for a new one to choose a new password.',
+        'This link has expired or has already been used. Ask for a new one to choose a new password.',
     });
     const { user } = renderScreen('/v2/auth/reset-password#token=old', { as: 'visitor' });
     await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
@@ -354,10 +354,10 @@ describe('the providers of the login page', () => {
 
   test.each([
     ['cancelled', /came back from Google without logging in/],
-    ['refused', /did not prove who you are/],
+    ['refused', /did not confirm who you are/],
     ['down', /Google is not answering/],
     ['expired', /ended it to be safe/],
-    ['no_address', /did not tell us an email address/],
+    ['no_address', /did not give us an email address/],
   ])('say what happened when a visit %s, and what to do', async (outcome, sentence) => {
     renderScreen(`${LOGIN}?provider=google&outcome=${outcome}`, { as: 'visitor' });
     expect(await screen.findByText(sentence)).toBeVisible();

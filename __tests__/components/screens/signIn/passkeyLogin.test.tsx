@@ -47,9 +47,9 @@ describe('logging in with a passkey', () => {
     [
       'it was cancelled, or nobody answered',
       'NotAllowedError',
-      /^No passkey was shown: it was cancelled, took too long, or this device/,
+      /^No passkey was used: the request was cancelled, took too long, or this device/,
     ],
-    ['it was broken off', 'AbortError', /^No passkey was shown:/],
+    ['it was broken off', 'AbortError', /^No passkey was used:/],
     [
       'the address is none for passkeys',
       'SecurityError',
@@ -86,7 +86,7 @@ describe('logging in with a passkey', () => {
     await press(renderScreen(LOGIN, { as: 'visitor' }));
     expect(
       await screen.findByText(
-        'This browser does not know passkeys. Choose another way, or use another browser.',
+        'This browser does not support passkeys. Choose another way, or use another browser.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use a password instead' })).toBeEnabled();
@@ -103,7 +103,7 @@ describe('logging in with a passkey', () => {
 describe('a passkey as the second step of a login', () => {
   beforeEach(() => {
     reply(checkLogin, () => ({ type: 'second_step' as const }));
-    fail(userCompanies, 401, { error: 'Sign in to carry on.' });
+    fail(userCompanies, 401, { error: 'Log in to carry on.' });
     reply(askForSecondStep);
   });
   const use = () => screen.findByRole('button', { name: 'Use your passkey' });
@@ -133,10 +133,10 @@ describe('a passkey as the second step of a login', () => {
     device.refuse('NotAllowedError');
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await user.click(await use());
-    expect(await screen.findByText(/^No passkey was shown:/)).toBeVisible();
+    expect(await screen.findByText(/^No passkey was used:/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /app/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    expect(screen.queryByText(/^No passkey was shown:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No passkey was used:/)).not.toBeInTheDocument();
     await user.type(await screen.findByLabelText('Recovery code'), '7h4k-qm2p');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() =>
@@ -148,7 +148,7 @@ describe('a passkey as the second step of a login', () => {
     unplug();
     reply(secondStepWays, () => ({ factors: ['passkey' as const] }));
     renderScreen(STEP, { as: 'nobody' });
-    expect(await screen.findByText(/^This browser does not know passkeys\./)).toBeVisible();
+    expect(await screen.findByText(/^This browser does not support passkeys\./)).toBeVisible();
     expect(screen.getByLabelText('Recovery code')).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ const STEP = '/v2/auth/second-step';
 function owesStep(): void {
   reply(checkLogin, () => ({ type: 'second_step' as const }));
   reply(secondStepWays, () => ({ factors: ['totp' as const] }));
-  fail(userCompanies, 401, { error: 'Sign in to carry on.' });
+  fail(userCompanies, 401, { error: 'Log in to carry on.' });
 }
 
 beforeEach(() => window.sessionStorage.clear());

@@ -12,6 +12,7 @@ import { useOwnFactors } from '@/hooks/auth/factors';
 import { pageHref } from '@/lib/app/hrefs';
 import { tasksAt, TITLE, WHY } from './addingTasks';
 import { AddingSteps } from './AddingSteps';
+import { secondStepText } from '@/lib/auth/text';
 
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
@@ -21,8 +22,8 @@ function Steps() {
     return (
       <StepFrame {...tasksAt('first')} title={TITLE}>
         <ErrorRegion
-          what="We could not read your second step"
-          safe={`${own.error.sentence} It is as it was.`}
+          what={secondStepText.notRead}
+          safe={secondStepText.notChanged(own.error.sentence)}
           onRetry={() => void own.refetch()}
           retrying={own.isFetching}
         />
@@ -47,7 +48,7 @@ function Decided({ hasOne, isRequired }: { hasOne: boolean; isRequired: boolean 
   if (!had) return <AddingSteps isRequired={isRequired} />;
   // It was added in another window meanwhile: this login has not shown it.
   return (
-    <SignInLayout title="You have a second step" lead="Log in again with it, and you can go on.">
+    <SignInLayout title="You have a second step" lead={secondStepText.logInAgain}>
       <Button variant="contained" fullWidth href={pageHref('logout')}>
         Log in again
       </Button>

@@ -21,6 +21,7 @@ import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useGoOn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 import { tasksAt, TITLE, WHY } from './addingTasks';
+import { secondStepText } from '@/lib/auth/text';
 
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -28,8 +29,6 @@ const Foot = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '8px 24px',
 }));
-const LATER =
-  'A second way in, for a computer without the first. You can add it later, in your profile.';
 
 /** Offers a passkey, and an app for devices without support. */
 function First({
@@ -56,12 +55,9 @@ function First({
   }
   return (
     <Panel>
-      <p>
-        Your device asks for your finger, face or PIN, and keeps the passkey. There is nothing to
-        type, so nobody can trick it out of you.
-      </p>
+      <p>{secondStepText.passkey}</p>
       <AddPasskey onAdded={onAdded} />
-      <p>Or use an app for codes, which your phone may have already, in its passwords.</p>
+      <p>{secondStepText.orApp}</p>
       {begin.error && !asksForReauthentication(begin.error) ? (
         <InlineAlert tone="error">{begin.error.sentence}</InlineAlert>
       ) : null}
@@ -101,7 +97,7 @@ export function AddingSteps({ isRequired }: { isRequired: boolean }) {
         >
           {codes ? (
             <Panel>
-              <p>Added. We ask for it from now on.</p>
+              <p>{secondStepText.added}</p>
             </Panel>
           ) : (
             <First app={app} onApp={setApp} onAdded={onAdded} />
@@ -119,7 +115,7 @@ export function AddingSteps({ isRequired }: { isRequired: boolean }) {
         <StepSection
           number={3}
           title={app ? 'Add a passkey' : 'Add an authenticator app'}
-          hint={LATER}
+          hint={secondStepText.anotherFactorLater}
           state="next"
           last
         />

@@ -1,14 +1,11 @@
 import type { Task } from '@/components/parts/TaskList';
+import { secondStepText } from '@/lib/auth/text';
 
 export const TITLE = 'Add a second step';
-export const WHY = 'A stolen password is then no use to anybody.';
+export const WHY = secondStepText.why;
 
 /** Stage of the set-up: adding the first factor, or keeping the codes. */
 export type Stage = 'first' | 'codes';
-
-const ASKED =
-  'We ask for it when you log in, and again before money, addresses, exports and ways to log in.';
-const REQUIRED = 'You hold other people’s tax, so you need a second step. ';
 
 /**
  * Returns the task list beside the page (docs/rules/design.md#task-list). `isRequired` for members
@@ -21,7 +18,9 @@ export function tasksAt(
   const isFirst = stage === 'first';
   return {
     listTitle: 'Make your login safe',
-    note: `${isRequired ? REQUIRED : ''}${ASKED}`,
+    note: isRequired
+      ? `${secondStepText.required} ${secondStepText.whenAsked}`
+      : secondStepText.whenAsked,
     tasks: [
       { label: byApp ? 'Authenticator app' : 'Passkey', state: isFirst ? 'current' : 'completed' },
       { label: 'Recovery codes', state: isFirst ? 'notStarted' : 'current' },

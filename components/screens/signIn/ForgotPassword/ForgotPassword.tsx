@@ -12,6 +12,7 @@ import { useAskForPasswordReset } from '@/hooks/auth/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { pageHref } from '@/lib/app/hrefs';
+import { forgotPasswordText, loginText } from '@/lib/auth/text';
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
@@ -46,10 +47,8 @@ export default function ForgotPassword() {
           </>
         }
       >
-        <Text>
-          The link works once, for 10 minutes. Your old password works until you choose a new one.
-        </Text>
-        <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
+        <Text>{forgotPasswordText.linkWorksOnce}</Text>
+        <Text>{loginText.noEmail}</Text>
         <Ways>
           <TextButton onClick={() => setSentTo(undefined)}>Ask for another link</TextButton>
           <TextLink href={pageHref('login')}>Back to log in</TextLink>
@@ -58,10 +57,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <SignInLayout
-      title="Forgotten password"
-      lead="We’ll email you a link with which you choose a new one."
-    >
+    <SignInLayout title="Forgotten password" lead={forgotPasswordText.lead}>
       <CheckedForm
         initialValues={{ email: '' }}
         schema={schema}
@@ -79,7 +75,7 @@ export default function ForgotPassword() {
         <PortalForm label="Forgotten password">
           <ErrorSummary problems={problemsOf(ask.error, 'email')} />
           <EmailField name="email" label="Email address" autoComplete="username" />
-          <SubmitButton fullWidth reason="Enter your email address to continue" busyLabel="Sending">
+          <SubmitButton fullWidth reason={loginText.enterEmail} busyLabel="Sending">
             Email me a link
           </SubmitButton>
         </PortalForm>

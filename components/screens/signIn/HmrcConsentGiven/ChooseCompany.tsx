@@ -10,6 +10,7 @@ import { useUserCompanies } from '@/hooks/companies';
 import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pageHref } from '@/lib/app/hrefs';
+import { hmrcConsentText } from '@/lib/connections/text';
 
 const List = styled('ul')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -32,8 +33,8 @@ export function ChooseCompany() {
     return (
       <SignInLayout title={TITLE}>
         <ErrorRegion
-          what="We could not read your companies"
-          safe={`${companies.error.sentence} HMRC’s answer is kept.`}
+          what={hmrcConsentText.companiesNotRead}
+          safe={hmrcConsentText.answerKeptAfter(companies.error.sentence)}
           onRetry={() => void companies.refetch()}
           retrying={companies.isFetching}
           reference={companies.error.reference}
@@ -52,10 +53,7 @@ export function ChooseCompany() {
   }
   if (companies.data.length === 0) {
     return (
-      <SignInLayout
-        title={TITLE}
-        lead="You have no company here yet. Add it with its VAT number, and HMRC’s answer waits for it."
-      >
+      <SignInLayout title={TITLE} lead={hmrcConsentText.noCompany}>
         <Button variant="contained" fullWidth href={pageHref('stepCompany', { step: 'company' })}>
           Add your company
         </Button>
@@ -63,18 +61,13 @@ export function ChooseCompany() {
     );
   }
   return (
-    <SignInLayout
-      title={TITLE}
-      lead="Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected."
-    >
+    <SignInLayout title={TITLE} lead={hmrcConsentText.chooseCompany}>
       <List>
         {companies.data.map(({ id, name, vatNumber }) => (
           <li key={id}>
             <h2>{name}</h2>
             <p>
-              {vatNumber
-                ? `VAT number ${formatVatNumber(vatNumber)}`
-                : 'Its VAT number is missing.'}
+              {vatNumber ? `VAT number ${formatVatNumber(vatNumber)}` : hmrcConsentText.noVatNumber}
             </p>
             {vatNumber ? (
               <div>

@@ -5,12 +5,13 @@ import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { hmrcLoginHref, useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useSession } from '@/hooks/app/useSession';
+import { hmrcConsentText } from '@/lib/connections/text';
 
 const TITLE = 'Log in with HMRC';
 
 const Waiting = (way: OnItsWay) => (
   <SignInLayout title={TITLE}>
-    <LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." />
+    <LaterFace {...way} what="HMRC’s answer" safe={hmrcConsentText.answerKept} />
   </SignInLayout>
 );
 
@@ -37,8 +38,8 @@ export default function HmrcConsentGiven() {
     return (
       <SignInLayout title={TITLE}>
         <ErrorRegion
-          what="We could not see whether you gave consent at HMRC"
-          safe={`${kept.error.sentence} Nothing of yours has changed.`}
+          what={hmrcConsentText.consentNotRead}
+          safe={hmrcConsentText.nothingChanged(kept.error.sentence)}
           onRetry={() => void kept.refetch()}
           retrying={kept.isFetching}
           reference={kept.error.reference}
@@ -54,14 +55,11 @@ export default function HmrcConsentGiven() {
 /** Renders the end of a consent: its hour is over, it was used, or this is another browser. */
 function Ended() {
   return (
-    <SignInLayout
-      title="That visit to HMRC has ended"
-      lead="Its answer is kept for an hour, for one company, and in the browser it was given in."
-    >
+    <SignInLayout title="That visit to HMRC has ended" lead={hmrcConsentText.visitEnded}>
       <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>
         Start again at HMRC
       </Button>
-      <p>Nothing was read or changed.</p>
+      <p>{hmrcConsentText.nothingRead}</p>
     </SignInLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LoginWays } from '@/components/screens/signIn/Login/LoginWays';
 import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import { hmrcConsentText } from '@/lib/connections/text';
 
 /** Renders the other ways to log in; afterwards the person returns here. */
 export function LogInNow() {
@@ -8,11 +9,8 @@ export function LogInNow() {
   useEffect(comeBackHere, [comeBackHere]);
   return (
     <LoginWays
-      title="You have given consent at HMRC. Now log in"
-      lead={
-        'HMRC doesn’t tell us who you are, so it can’t log you in by itself. Log in the way you signed up; then we’ll use HMRC’s ' +
-        'answer for your company.'
-      }
+      title={hmrcConsentText.logInNow}
+      lead={hmrcConsentText.hmrcDoesNotNameYou}
       withHmrc={false}
     />
   );

@@ -11,6 +11,7 @@ import { useLinkProvider } from '@/hooks/auth/providers';
 import { useSession } from '@/hooks/app/useSession';
 import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { pageHref } from '@/lib/app/hrefs';
+import { linkAccountText } from '@/lib/auth/text';
 
 /**
  * Renders the page for a provider login with an address that has an account already. It is never
@@ -34,16 +35,11 @@ export default function LinkAccount() {
   if (!isProvider(query.provider)) return <NoVisit />;
   if (session === 'in') return <Confirm name={name} forOpenTax={query.product === 'open_tax'} />;
   return (
-    <SignInLayout
-      title="You already have an account"
-      lead={`An account with the address of your ${name} login exists. To be sure that it is yours, log in the way you did before.`}
-    >
+    <SignInLayout title="You already have an account" lead={linkAccountText.accountExists(name)}>
       <Button variant="contained" fullWidth href={pageHref('login')} onClick={comeBackHere}>
         Log in, then link {name}
       </Button>
-      <p>
-        After that you can log in with {name} as well. Nothing has been shared or changed so far.
-      </p>
+      <p>{linkAccountText.afterLogin(name)}</p>
     </SignInLayout>
   );
 }
@@ -51,13 +47,7 @@ export default function LinkAccount() {
 /** Renders the page without a provider in its address, which was typed by hand or cut short. */
 function NoVisit() {
   return (
-    <SignInLayout
-      title="There is nothing to link"
-      lead={
-        'You come to this page from Google, Microsoft, Xero or QuickBooks, when an ' +
-        'account with the same address exists. Nothing has been shared or changed.'
-      }
-    >
+    <SignInLayout title="There is nothing to link" lead={linkAccountText.nothingToLink}>
       <Button variant="contained" fullWidth href={pageHref('login')}>
         Log in
       </Button>
@@ -70,7 +60,7 @@ function Confirm({ name, forOpenTax }: { name: string; forOpenTax: boolean }) {
   const link = useLinkProvider();
   if (link.isSuccess) {
     return (
-      <SignInLayout title={`${name} is linked`} lead={`From now on you can log in with ${name}.`}>
+      <SignInLayout title={`${name} is linked`} lead={linkAccountText.linked(name)}>
         <Button
           variant="contained"
           fullWidth

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { KeepTyped } from './KeepTyped';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
+import { loginText } from '@/lib/auth/text';
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
@@ -45,13 +46,13 @@ export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
         <EmailField
           name="email"
           label="Email address"
-          hint="We’ll email you a link. It works once, for 10 minutes."
+          hint={loginText.linkHint}
           autoComplete="username"
         />
         <SubmitButton
           fullWidth
           allowUnchanged={given !== ''}
-          reason="Enter your email address to continue"
+          reason={loginText.enterEmail}
           busyLabel="Sending"
         >
           Email me a link

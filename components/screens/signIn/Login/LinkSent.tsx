@@ -4,6 +4,7 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
+import { loginText } from '@/lib/auth/text';
 
 const Ways = styled('div')({ display: 'grid', justifyItems: 'start', gap: 4 });
 
@@ -33,14 +34,14 @@ export function LinkSent({ email, onOther }: LinkSentProps) {
         </>
       }
     >
-      <Text>The link works once, for 10 minutes. Open it on this device.</Text>
+      <Text>{loginText.linkWorksOnce}</Text>
       {round > 0 && send.isSuccess ? (
         <InlineAlert key={round} tone="success">
-          We sent another link. Use the newest one.
+          {loginText.anotherLinkSent}
         </InlineAlert>
       ) : null}
       {send.isError ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
-      <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
+      <Text>{loginText.noEmail}</Text>
       <Ways>
         <TextButton
           disabled={send.isPending}

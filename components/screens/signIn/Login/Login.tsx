@@ -1,16 +1,11 @@
 import { ProviderOutcome } from '@/components/features/signIn/ProviderOutcome';
 import { LoginWays } from './LoginWays';
+import { loginText } from '@/lib/auth/text';
 
 /**
  * Renders the login page, with the outcome of a failed visit to a provider
  * (docs/rules/product.md#ways-to-log-in, docs/rules/design.md#login-page).
  */
 export default function Login() {
-  return (
-    <LoginWays
-      title="Log in"
-      lead="Use the same account you signed up with."
-      notice={<ProviderOutcome />}
-    />
-  );
+  return <LoginWays title="Log in" lead={loginText.sameAccount} notice={<ProviderOutcome />} />;
 }

@@ -11,13 +11,13 @@ import { ProviderLogins } from './ProviderLogins';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useProduct } from '@/hooks/app/useProduct';
 import { pageHref } from '@/lib/app/hrefs';
+import { loginText } from '@/lib/auth/text';
 
 function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
   if (!error) return null;
   return (
     <p role="alert">
-      {'The form for a password could not be loaded. '}
-      <TextButton onClick={() => retry?.()}>Try again</TextButton>
+      {loginText.passwordFormNotLoaded} <TextButton onClick={() => retry?.()}>Try again</TextButton>
     </p>
   );
 }

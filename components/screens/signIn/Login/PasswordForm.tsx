@@ -12,6 +12,7 @@ import { KeepTyped } from './KeepTyped';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
+import { loginText } from '@/lib/auth/text';
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ loginBody }) => loginBody));
 
@@ -63,11 +64,7 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
             </Below>
           }
         />
-        <SubmitButton
-          fullWidth
-          reason="Enter your email address and password to continue"
-          busyLabel="Logging in"
-        >
+        <SubmitButton fullWidth reason={loginText.enterEmailAndPassword} busyLabel="Logging in">
           Log in
         </SubmitButton>
       </PortalForm>

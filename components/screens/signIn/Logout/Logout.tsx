@@ -9,6 +9,7 @@ import { useLogout } from '@/hooks/auth/auth';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { putBack, takeStaying, useSignedOut } from '@/hooks/auth/useSignedOut';
 import { pageHref } from '@/lib/app/hrefs';
+import { logoutText } from '@/lib/auth/text';
 
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
@@ -39,10 +40,7 @@ export default function Logout() {
 
   if (asks && isIdle) {
     return (
-      <SignInLayout
-        title="Log out?"
-        lead="Another site led you here, so nothing happens until you say so."
-      >
+      <SignInLayout title="Log out?" lead={logoutText.sentByAnotherSite}>
         <Button variant="contained" fullWidth onClick={logOut}>
           Log out
         </Button>
@@ -54,10 +52,10 @@ export default function Logout() {
   }
   if (!isError) return <SignInLayout title="Logging you out">{null}</SignInLayout>;
   return (
-    <SignInLayout title="We could not log you out">
+    <SignInLayout title={logoutText.notLoggedOut}>
       <ErrorRegion
-        what="Your session may still be open"
-        safe={`${error.sentence} On a shared computer, try again before you leave it.`}
+        what={logoutText.maybeStillOpen}
+        safe={logoutText.sharedComputer(error.sentence)}
         onRetry={logOut}
         retrying={isPending}
         reference={error.reference}

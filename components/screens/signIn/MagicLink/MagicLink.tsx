@@ -9,6 +9,7 @@ import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
+import { loginText, magicLinkText } from '@/lib/auth/text';
 
 /** Broken across lines only if it is longer than one. */
 const Whole = styled('span')({
@@ -38,7 +39,7 @@ export default function MagicLink() {
     return (
       <DeadLink
         what="This link is not complete"
-        why="Part of it was lost on the way, or this page was opened a second time."
+        why={loginText.linkNotComplete}
         href={pageHref('login')}
       />
     );
@@ -58,27 +59,23 @@ export default function MagicLink() {
           'You’re in.'
         ) : opened.data ? (
           <>
-            This link opens the account of <Whole>{opened.data.account}</Whole>. Press the button
-            and you’re in. The link then stops working.
+            This link opens the account of <Whole>{opened.data.account}</Whole>.{' '}
+            {magicLinkText.pressButton}
           </>
         ) : (
-          'Looking at whose account this link opens.'
+          magicLinkText.checking
         )
       }
     >
       {other === undefined ? null : (
         <Notice tone="info" title="This browser is logged in already">
-          You are logged in as {other}. Logging in with this link ends that.
+          {magicLinkText.alreadyLoggedIn(other)}
         </Notice>
       )}
       {refused ? (
         <ErrorRegion
-          what={
-            follow.isError
-              ? 'We could not log you in just now'
-              : 'We could not look at your link just now'
-          }
-          safe={`${refused.sentence} Your link still works.`}
+          what={follow.isError ? magicLinkText.notLoggedIn : magicLinkText.linkNotChecked}
+          safe={magicLinkText.linkStillWorks(refused.sentence)}
           onRetry={follow.isError ? onLogIn : () => void opened.refetch()}
           retrying={follow.isPending || opened.isFetching}
           reference={refused.reference}

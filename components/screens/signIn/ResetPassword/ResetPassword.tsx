@@ -14,6 +14,7 @@ import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { passwordProblem } from '@/lib/auth/passwordRules';
 import { pageHref } from '@/lib/app/hrefs';
+import { loginText, resetPasswordText } from '@/lib/auth/text';
 
 const ENDED = 410;
 
@@ -47,7 +48,7 @@ export default function ResetPassword() {
     return (
       <DeadLink
         what="This link is not complete"
-        why="Part of it was lost on the way, or this page was opened a second time."
+        why={loginText.linkNotComplete}
         href={pageHref('forgotPassword')}
       />
     );
@@ -63,10 +64,7 @@ export default function ResetPassword() {
   }
   if (reset.isSuccess) {
     return (
-      <SignInLayout
-        title="Your password is changed"
-        lead="Everywhere else you were logged in, you are now logged out."
-      >
+      <SignInLayout title="Your password is changed" lead={resetPasswordText.loggedOutElsewhere}>
         <Button variant="contained" fullWidth href={pageHref('login')}>
           Log in
         </Button>
@@ -74,10 +72,7 @@ export default function ResetPassword() {
     );
   }
   return (
-    <SignInLayout
-      title="Choose a new password"
-      lead="Your old one stops working once you have chosen."
-    >
+    <SignInLayout title="Choose a new password" lead={resetPasswordText.oldPasswordStops}>
       <Formik
         initialValues={{ password: '' }}
         validate={({ password }) => problemOf(password, score)}
@@ -92,11 +87,7 @@ export default function ResetPassword() {
         <PortalForm>
           <ErrorSummary problems={problemsOf(reset.error, 'password')} />
           <PasswordBox score={score} onTyped={onTyped} />
-          <SubmitButton
-            fullWidth
-            reason="Enter a password of at least 12 characters to continue"
-            busyLabel="Saving"
-          >
+          <SubmitButton fullWidth reason={resetPasswordText.enterPassword} busyLabel="Saving">
             Change password
           </SubmitButton>
         </PortalForm>

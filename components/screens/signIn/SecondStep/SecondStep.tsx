@@ -11,6 +11,7 @@ import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useSession } from '@/hooks/app/useSession';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
+import { secondStepText } from '@/lib/auth/text';
 
 const FactorWays = dynamic(
   () => import('@/components/features/secondStep/FactorWays').then((module) => module.FactorWays),
@@ -22,10 +23,7 @@ const Foot = styled('p')(({ theme }) => theme.typography.body2);
 /** Renders a login that has expired, or was never begun in this browser. */
 function Ended() {
   return (
-    <SignInLayout
-      title="This login has ended"
-      lead="It ends after 10 minutes or 5 wrong answers, to be safe. Nothing of yours has changed: log in again."
-    >
+    <SignInLayout title="This login has ended" lead={secondStepText.loginEnded}>
       <Button variant="contained" fullWidth href={pageHref('login')}>
         Log in again
       </Button>
@@ -58,10 +56,7 @@ export default function SecondStep() {
     );
   }
   return (
-    <SignInLayout
-      title="One more step"
-      lead="Your account asks for a second step, so that a stolen password is no use to anybody."
-    >
+    <SignInLayout title="One more step" lead={secondStepText.asked}>
       {ways.isPending ? (
         <LoadingFace what="your second step">
           <LinesSkeleton rows={2} />

@@ -2,6 +2,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useArrival } from '@/hooks/auth/useArrival';
+import { loginText } from '@/lib/auth/text';
 
 /**
  * Renders the landing page of a provider's sign-in: the session exists, and only this browser knows
@@ -10,7 +11,7 @@ import { useArrival } from '@/hooks/auth/useArrival';
 export default function SignedIn() {
   useArrival();
   return (
-    <SignInLayout title="Logging you in" lead="One moment, we’re taking you to your companies.">
+    <SignInLayout title="Logging you in" lead={loginText.goingToCompanies}>
       <LoadingFace what="your companies">
         <LinesSkeleton rows={2} />
       </LoadingFace>
