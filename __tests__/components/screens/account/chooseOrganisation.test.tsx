@@ -115,17 +115,17 @@ test.each([
 test('a choice that was refused says why, and what was chosen stays', async () => {
   const { user } = show({ organisations: [ours, stranger!] });
   fail(chooseOrganisation, 409, {
-    error: 'Its numbers in Xero have changed. Look at the list again.',
+    error: 'This organisation’s numbers in Xero have changed. Check the list again.',
   });
   await user.click(await screen.findByRole('radio', { name: /Marlow & Rye/ }));
   await user.click(await use());
-  expect(await screen.findByText(/have changed. Look at the list again/)).toBeVisible();
+  expect(await screen.findByText(/have changed. Check the list again/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /Marlow & Rye/ })).toBeChecked();
 });
 
 test('a login that opens nothing says so, and leads back to Xero', async () => {
   show({ organisations: [] });
-  expect(await screen.findByText('This Xero login opens no organisation.')).toBeVisible();
+  expect(await screen.findByText('This Xero login has no organisations.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect Xero again' })).toHaveAttribute(
     'href',
     `/portal/api/xero_connect?company_id=${companyId}`,

@@ -60,12 +60,12 @@ describe('the connections of a company', () => {
       {
         ...hmrc,
         state: 'reconnect' as const,
-        problem: 'HMRC no longer lets us in. Connect again; what we read before is safe.',
+        problem: 'HMRC no longer gives us access. Connect again. What we read before is safe.',
       },
     ]);
     show();
     const inside = await card('HMRC VAT account');
-    expect(inside.getByText(/HMRC no longer lets us in/)).toBeVisible();
+    expect(inside.getByText(/HMRC no longer gives us access/)).toBeVisible();
     expect(inside.getAllByText('Reconnect')).toHaveLength(2);
   });
 
@@ -90,7 +90,7 @@ describe('the connections of a company', () => {
     );
     expect(
       dialog.getByText(
-        /What we have read stays here with its date, and a claim already made carries on./,
+        /What we have read stays here with its date, and a claim already made continues./,
       ),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
@@ -117,7 +117,7 @@ describe('the connections of a company', () => {
     fail(companyConnections, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = show();
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'Your connections are as they were.',
+      'Your connections have not changed.',
     );
     reply(companyConnections);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

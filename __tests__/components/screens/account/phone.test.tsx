@@ -143,7 +143,7 @@ describe('confirming a phone number', () => {
   test('says when the number cannot be read, and tries again when asked', async () => {
     fail(accountProfile, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = renderScreen(PAGE, { as: 'person' });
-    await screen.findByText('We could not read your phone number');
+    await screen.findByText('We could not load your phone number');
     person();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveValue(PHONE));

@@ -71,7 +71,9 @@ describe('the person', () => {
     }));
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await confirmByMail(user);
-    expect(await screen.findByText('hannah@ryestret.example takes no e-mail.')).toBeVisible();
+    expect(
+      await screen.findByText('Our email to hannah@ryestret.example did not arrive'),
+    ).toBeVisible();
     expect(accepted().calls).toHaveLength(1);
     expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Type another address' }));
@@ -82,7 +84,7 @@ describe('the person', () => {
     const { email } = accountProfile.example;
     showProfile();
     reply(accountProfile, () => ({ ...accountProfile.example, refusedAddress: email }));
-    expect(await screen.findByText(`${email} takes no e-mail.`)).toBeVisible();
+    expect(await screen.findByText(`Our email to ${email} did not arrive`)).toBeVisible();
   });
 
   test('a phone number that is none is said at its field', async () => {
@@ -110,7 +112,7 @@ describe('the payout account', () => {
     const { accepted } = guarded(setBankAccount);
     const { user } = showProfile();
     await open(user);
-    expect(screen.getByText(/still paid to the account it was confirmed with/)).toBeVisible();
+    expect(screen.getByText(/we still pay it to the account you confirmed it with/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save account' }));
     await confirmByMail(user);
     expect(await screen.findByText('Changed, and we have emailed you about it')).toBeVisible();

@@ -62,15 +62,18 @@ test('a passkey is added under a name, and the codes are kept before going on', 
   expect(await inside.findByText('Hannah’s phone')).toBeVisible();
   expect(inside.getByText(/^Passkey\. Added .* Last used/)).toBeVisible();
   expect(
-    inside.getByText('10 left. Each lets you in once if you lose your devices.'),
+    inside.getByText('10 left. If you lose your devices, you can log in once with each.'),
   ).toBeVisible();
 });
 
 test.each([
-  ['NotAllowedError', /^No passkey was made: it was cancelled, or took too long\./],
-  ['InvalidStateError', /^This device has a passkey of your account already\./],
-  ['ConstraintError', /^This device cannot keep a passkey behind your finger, face or PIN\./],
-  ['NotSupportedError', /^This device cannot keep a passkey behind your finger, face or PIN\./],
+  ['NotAllowedError', /^No passkey was created: the request was cancelled, or took too long\./],
+  ['InvalidStateError', /^This device already has a passkey for your account\./],
+  ['ConstraintError', /^This device cannot protect a passkey with your fingerprint, face or PIN\./],
+  [
+    'NotSupportedError',
+    /^This device cannot protect a passkey with your fingerprint, face or PIN\./,
+  ],
 ])(
   'what the device says by %s is said in words; nothing is added, and the name stays',
   async (name, words) => {
@@ -95,7 +98,7 @@ test('a browser that does not know passkeys says so in place of the form', async
   unplug();
   reply(ownFactors, () => NONE);
   const { dialog } = await openAdding();
-  expect(dialog.getByText(/^This browser does not know passkeys\./)).toBeVisible();
+  expect(dialog.getByText(/^This browser does not support passkeys\./)).toBeVisible();
   expect(dialog.queryByLabelText('Name for this passkey')).not.toBeInTheDocument();
 });
 

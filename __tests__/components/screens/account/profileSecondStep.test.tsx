@@ -27,11 +27,11 @@ describe('the second step', () => {
     const { user } = showProfile();
     const inside = await card('Second step');
     expect(
-      await inside.findByText(/^Not set up\. Log in with your finger, face or PIN\./),
+      await inside.findByText(/^Not set up\. Log in with your fingerprint, face or PIN\./),
     ).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Add an authenticator app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
-    expect(dialog.getByRole('img', { name: 'The picture to scan with your app' })).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'The QR code to scan with your app' })).toBeVisible();
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await user.click(dialog.getByLabelText('Code from the app'));
     await user.paste('492 039');
@@ -93,7 +93,7 @@ describe('the second step', () => {
     const { user } = showProfile();
     const inside = await card('Second step');
     expect(
-      await inside.findByText('3 left. Each lets you in once if you lose your devices.'),
+      await inside.findByText('3 left. If you lose your devices, you can log in once with each.'),
     ).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Remove authenticator app' }));
     expect(

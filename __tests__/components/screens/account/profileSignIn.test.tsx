@@ -12,7 +12,7 @@ describe('how they log in', () => {
     const { accepted } = guarded(account.removeSignInWay);
     const { user, leaveTo } = showProfile();
     const inside = await card('How you log in');
-    await inside.findByText('Always works, so that a lost password locks nobody out');
+    await inside.findByText('Always works, even if you forget your password');
     await user.click(inside.getByRole('button', { name: 'Remove Google' }));
     await confirmByMail(user);
     await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));
@@ -25,8 +25,8 @@ describe('how they log in', () => {
 
   test.each([
     ['added', /Microsoft was added/],
-    ['taken', /opens another account already/],
-    ['ended', /logged out meanwhile/],
+    ['taken', /already used by another account/],
+    ['ended', /logged out before you came back/],
   ])('back from the provider, %s', async (joined, words) => {
     showProfile(`&provider=microsoft&joined=${joined}`);
     expect(await screen.findByText(words)).toBeVisible();
@@ -78,11 +78,11 @@ describe('where they are logged in', () => {
     );
   });
 
-  test('a failure says that all of them are as they were', async () => {
+  test('a failure says that nothing has changed on them', async () => {
     fail(account.accountSessions, 500);
     const { user } = showProfile();
     const inside = await card('Where you are logged in');
-    expect(await inside.findByText(/All of them are as they were/)).toBeVisible();
+    expect(await inside.findByText(/Nothing has changed on them/)).toBeVisible();
     reply(account.accountSessions);
     await user.click(inside.getByRole('button', { name: 'Try again' }));
     expect(await inside.findByText('This device')).toBeVisible();

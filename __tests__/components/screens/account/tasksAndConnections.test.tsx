@@ -104,7 +104,7 @@ describe('pending tasks', () => {
       { kind: 'addBankAccount' as const, ...here },
       'Add a bank account for Marlow & Rye Bakery Ltd',
       'step=bank-account',
-      /Refunds are paid to it/,
+      /We pay refunds into it/,
     ],
     [
       { kind: 'correctBankAccount' as const, ...here, pence: pence(416_790), late: true },
@@ -163,7 +163,7 @@ describe('pending tasks', () => {
       },
       'File the VAT return for September 2026',
       'vat-return',
-      /HMRC holds the refund of £3,764\.80 you sold until it is in\./,
+      /HMRC holds the refund of £3,764\.80 you sold until it is filed\./,
     ],
     [
       { kind: 'confirmPhone' as const },
@@ -181,7 +181,7 @@ describe('pending tasks', () => {
       { kind: 'invitation' as const, label: 'Pennine Accounts' },
       'Answer the invitation from Pennine Accounts',
       '/',
-      /yours alone/,
+      /Only you can use it/,
     ],
   ])('$kind is a link to where it is done', async (task, title, href, note) => {
     reply(pendingTasks, () => [task]);
@@ -197,7 +197,7 @@ describe('pending tasks', () => {
     renderScreen('/pending-tasks', { as: 'person' });
     expect(await screen.findByText('All done')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Nothing to do' })).toHaveTextContent(
-      'A task appears here when',
+      'You see a task here when',
     );
   });
 

@@ -13,6 +13,7 @@ import { useUserCompanies } from '@/hooks/companies';
 import { useCompany } from '@/hooks/app/useCompany';
 import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
 import { pageHref } from '@/lib/app/hrefs';
+import { connectionText } from '@/lib/connections/text';
 
 const Company = styled('section')({ display: 'grid', gap: 16 });
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));
@@ -30,10 +31,7 @@ export default function Connections() {
   );
   return (
     <PageWidth width="task">
-      <PageHeading
-        title="Connections"
-        lead="Where your figures come from, and until when. You can end a connection at any time; what was read stays, with its date."
-      />
+      <PageHeading title="Connections" lead={connectionText.allCompanies} />
       <Stack>
         <ConnectOutcome />
         {isPending ? (
@@ -43,8 +41,8 @@ export default function Connections() {
         ) : null}
         {isError && !data ? (
           <ErrorRegion
-            what="We could not read your companies"
-            safe={`${error.sentence} Your connections are as they were.`}
+            what={connectionText.companiesNotRead}
+            safe={connectionText.nothingChanged(error.sentence)}
             onRetry={() => void refetch()}
             retrying={isFetching}
             reference={error.reference}
@@ -59,7 +57,7 @@ export default function Connections() {
               </Button>
             }
           >
-            Add your company first. Then connect HMRC, and Xero if you keep your books there.
+            {connectionText.noCompany}
           </QuietPanel>
         ) : null}
         {companies.map(({ id, name, role }) => (

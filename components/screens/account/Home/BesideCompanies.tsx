@@ -3,6 +3,7 @@ import { ClientCards, PracticeCards } from './PracticeCards';
 import { useClientCompanies } from '@/hooks/clients/onboarding';
 import { usePractices } from '@/hooks/practice/practice';
 import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import { companiesText } from '@/lib/overview/text';
 
 /**
  * Returns what a person may have besides companies of their own: a practice they work in, and
@@ -36,8 +37,8 @@ export function BesideCompanies({
     <>
       {failed?.error ? (
         <ErrorRegion
-          what="We could not read whether you have a practice or accountants"
-          safe={`${failed.error.sentence} Nothing of yours has changed.`}
+          what={companiesText.practicesNotRead}
+          safe={companiesText.nothingChanged(failed.error.sentence)}
           onRetry={onRetry}
           retrying={practices.isFetching || looked.isFetching}
           reference={failed.error.reference}

@@ -10,6 +10,7 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { useUserCompanies } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
+import { companiesText } from '@/lib/overview/text';
 
 const Head = styled('div')({
   display: 'flex',
@@ -62,8 +63,8 @@ export function CompanyFaces({
       ) : null}
       {companies.isError && !list ? (
         <ErrorRegion
-          what="We could not read your companies"
-          safe={`${companies.error.sentence} The fault is on our side or on the way to us, and nothing of yours has changed.`}
+          what={companiesText.notRead}
+          safe={companiesText.ourFault(companies.error.sentence)}
           onRetry={() => void companies.refetch()}
           retrying={companies.isFetching}
           reference={companies.error.reference}
@@ -79,8 +80,7 @@ export function CompanyFaces({
             </Button>
           }
         >
-          We look it up at Companies House, so there is little to type. Then you connect HMRC and
-          see every VAT return and refund here.
+          {companiesText.addFirst}
         </QuietPanel>
       ) : null}
       {list?.length ? children(list) : null}

@@ -22,6 +22,7 @@ import {
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { companiesText } from '@/lib/overview/text';
 
 /** Above the card's own link, which covers it, so that its contents can be pressed. */
 const Root = styled('div')(({ theme }) => ({
@@ -111,7 +112,7 @@ export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
   if (error && !data) {
     return (
       <Root role="alert">
-        The tax figures could not be loaded. {error.sentence}{' '}
+        {companiesText.figuresNotLoaded(error.sentence)}{' '}
         <TextButton disabled={isFetching} onClick={() => void refetch()}>
           Try again
         </TextButton>
@@ -194,8 +195,11 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
       ))}
       {refund ? (
         <p>
-          Refund available: {formatPence(refund.arrivesPence)} for {refund.label}, of{' '}
-          {formatPence(refund.refundPence)}.
+          {companiesText.refundAvailable(
+            formatPence(refund.arrivesPence),
+            refund.label,
+            formatPence(refund.refundPence),
+          )}
         </p>
       ) : null}
       {isOwn ? (
@@ -207,7 +211,7 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
           ) : connections.length > 0 ? (
             <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip>
           ) : (
-            'Nothing connected yet.'
+            companiesText.nothingConnected
           )}
         </p>
       ) : null}

@@ -10,6 +10,7 @@ import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
+import { companiesText } from '@/lib/overview/text';
 
 const Group = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -84,7 +85,7 @@ export function ClientCards({
       <h2 id="looked-after">Looked after by your accountants</h2>
       {companies.map(({ companyId, clientId, name, practice, offers }) => (
         <Card key={clientId} title={name}>
-          <Text>{practice} looks after its tax.</Text>
+          <Text>{companiesText.practiceLooksAfter(practice)}</Text>
           <CompanyTaxes companyId={companyId} glances={glances} />
           {offers.map(({ periodId, label }) => (
             <Way key={periodId}>

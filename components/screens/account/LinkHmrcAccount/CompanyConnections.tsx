@@ -5,6 +5,7 @@ import { ConnectionCard } from './ConnectionCard';
 import { Notice } from '@/components/parts/Notice';
 import { useCompanyConnections } from '@/hooks/connections/connections';
 import { useNow } from '@/hooks/app/page/useNow';
+import { connectionText } from '@/lib/connections/text';
 
 const KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
 const NAMES = {
@@ -44,7 +45,7 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
         face={{
           kind: 'error',
           what: error.sentence,
-          safe: 'Your connections are as they were. Only this page could not be loaded.',
+          safe: connectionText.pageNotLoaded,
           onRetry: () => void refetch(),
           retrying: isFetching,
           reference: error.reference,
@@ -55,7 +56,7 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
   return (
     <>
       {error ? (
-        <Notice tone="warning" title="We could not update this page." reference={error.reference}>
+        <Notice tone="warning" title={connectionText.pageNotUpdated} reference={error.reference}>
           {error.sentence}
         </Notice>
       ) : null}

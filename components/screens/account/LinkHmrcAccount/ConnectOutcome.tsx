@@ -8,14 +8,15 @@ import {
   XERO_OUTCOMES,
   type Outcome,
 } from '@/components/parts/consentOutcomes';
+import { connectionText } from '@/lib/connections/text';
 
 const XERO_TITLES: Record<Outcome, string> = {
-  refused: 'You chose not to connect Xero.',
-  wrong_account: 'That was another Xero login.',
-  agent: 'That Xero login may not act for this business.',
-  timed_out: 'Xero took too long to answer.',
-  down: 'Xero is not answering at the moment.',
-  expired: 'That visit to Xero has ended.',
+  refused: connectionText.xeroRefused,
+  wrong_account: connectionText.anotherXeroLogin,
+  agent: connectionText.xeroNotAllowed,
+  timed_out: connectionText.xeroTooSlow,
+  down: connectionText.xeroDown,
+  expired: connectionText.xeroVisitEnded,
 };
 
 const Causes = styled('ul')({ marginTop: 8, '& li': { marginTop: 4 } });
@@ -28,8 +29,8 @@ export function ConnectOutcome() {
   const { outcome, provider, connected } = useRouter().query;
   if (connected === 'xero') {
     return (
-      <Notice tone="success" title="Xero is connected.">
-        The nine boxes are filled in from your bookkeeping. You check them before anything is sent.
+      <Notice tone="success" title={connectionText.xeroConnected}>
+        {connectionText.xeroFillsBoxes}
       </Notice>
     );
   }

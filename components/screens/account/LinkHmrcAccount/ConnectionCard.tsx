@@ -22,6 +22,7 @@ import {
 } from '@/hooks/connections/connections';
 import { shownVatNumber } from '@/lib/connections/organisationWords';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
+import { connectionText } from '@/lib/connections/text';
 
 /** Fetched where an organisation has to be chosen, or another one is wanted. */
 const ChooseOrganisation = dynamic(
@@ -134,14 +135,14 @@ function Trouble({ connection, now }: { connection: Connection; now: Date }) {
   if (connection.warning)
     return (
       <Above>
-        <Notice tone="warning" title="This may be another business.">
+        <Notice tone="warning" title={connectionText.maybeAnotherBusiness}>
           {connection.warning}
         </Notice>
       </Above>
     );
   return connection.problem ? (
     <Above>
-      <Notice tone="warning" title="It stopped working.">
+      <Notice tone="warning" title={connectionText.stoppedWorking}>
         {connection.problem}
       </Notice>
     </Above>
@@ -188,7 +189,7 @@ export function ConnectionCard({
         </ul>
       </Reads>
       {readOnly ? (
-        <Empty>Only an owner of the company can connect it or end a connection.</Empty>
+        <Empty>{connectionText.onlyOwner}</Empty>
       ) : (
         <Actions>
           <Button

@@ -6,6 +6,7 @@ import {
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useDisconnect } from '@/hooks/connections/connections';
+import { connectionText } from '@/lib/connections/text';
 
 interface DisconnectDialogProps {
   kind: Connection['kind'];
@@ -31,7 +32,7 @@ function Disconnect({ kind, companyId, onClose }: DisconnectDialogProps) {
       act="Disconnect"
       acting="Disconnecting"
       keep="Keep it connected"
-      failed="It is still connected."
+      failed={connectionText.stillConnected}
       of={disconnect}
       onAct={go}
       onClose={onClose}

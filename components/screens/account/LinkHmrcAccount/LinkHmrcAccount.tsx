@@ -5,6 +5,7 @@ import { ConnectOutcome } from './ConnectOutcome';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
+import { connectionText } from '@/lib/connections/text';
 
 /**
  * Renders a company's connections, and the ways to connect, renew and end them
@@ -15,10 +16,7 @@ export default function LinkHmrcAccount() {
   if (companyId === '') return <NoCompany title="Connections" />;
   return (
     <PageWidth>
-      <PageHeading
-        title="Connections"
-        lead="Where your figures come from. You can end a connection at any time; what was read stays, with its date."
-      />
+      <PageHeading title="Connections" lead={connectionText.oneCompany} />
       <Stack>
         <ConnectOutcome />
         <CompanyConnections companyId={companyId} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Notice } from '@/components/parts/Notice';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { notAuthorisedText } from '@/lib/connections/text';
 
 /**
  * The three things behind HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED
@@ -8,19 +9,19 @@ import { formatReading } from '@/lib/kernel/dates/ukDates';
  */
 const CAUSES = [
   {
-    title: 'The login does not belong to this business',
-    tell: 'You have more than one Government Gateway login, or someone else’s was used.',
-    mend: 'Reconnect with the login that VAT returns of this business are filed with.',
+    title: notAuthorisedText.anotherLogin,
+    tell: notAuthorisedText.anotherLoginSign,
+    mend: notAuthorisedText.anotherLoginFix,
   },
   {
-    title: 'The business is not signed up to Making Tax Digital for VAT',
-    tell: 'It registered for VAT lately, or left the scheme.',
-    mend: 'Sign up on GOV.UK, wait up to 3 days for HMRC’s confirmation, then reconnect.',
+    title: notAuthorisedText.notSignedUp,
+    tell: notAuthorisedText.notSignedUpSign,
+    mend: notAuthorisedText.notSignedUpFix,
   },
   {
-    title: 'An accountant logged in who is not authorised',
-    tell: 'The login is an accountant’s, without an agent services account or without your authorisation for VAT.',
-    mend: 'Ask your accountant to have you authorise them, or reconnect as the business yourself.',
+    title: notAuthorisedText.accountant,
+    tell: notAuthorisedText.accountantSign,
+    mend: notAuthorisedText.accountantFix,
   },
 ] as const;
 
@@ -37,11 +38,10 @@ const List = styled('ol')({
  */
 export function NotAuthorised({ lastReadAt, now }: { lastReadAt?: string | undefined; now: Date }) {
   return (
-    <Notice tone="warning" title="HMRC does not let this login see this VAT number.">
+    <Notice tone="warning" title={notAuthorisedText.title}>
       {lastReadAt
-        ? ` We could read it until ${formatReading(lastReadAt, now)}, so something has changed at HMRC since. What we read is safe. It is ` +
-          `one of these three:`
-        : ' HMRC does not say why. It is one of these three:'}
+        ? notAuthorisedText.readUntil(formatReading(lastReadAt, now))
+        : notAuthorisedText.noReason}
       <List>
         {CAUSES.map(({ title, tell, mend }, at) => (
           <li key={title}>

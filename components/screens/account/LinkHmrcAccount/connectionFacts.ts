@@ -1,4 +1,5 @@
 import type { Connection } from '@/components/features/connections/connectionWords';
+import { connectionText } from '@/lib/connections/text';
 
 interface ConnectionFacts {
   /** Data that is read, and what can be sent. */
@@ -13,42 +14,33 @@ interface ConnectionFacts {
 export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
   hmrc: {
     does: [
-      'Reads which VAT returns are due, and those you have filed',
-      'Reads what you owe HMRC and have paid it, and penalty points',
-      'Sends a return, only after you have pressed “Accept and send”',
+      connectionText.hmrcReadsReturns,
+      connectionText.hmrcReadsPayments,
+      connectionText.hmrcSendsReturn,
     ],
-    ending:
-      'We destroy our key to your VAT account. No return can be read, filed or paid early until you connect again. What we have read ' +
-      'stays here with its date, and a claim already made carries on.',
+    ending: connectionText.hmrcEnding,
     connect: 'Connect HMRC',
-    empty:
-      'Connect HMRC to see your returns and refunds, file, and be paid early. You log in at HMRC; we never see your Government ' +
-      'Gateway password.',
+    empty: connectionText.hmrcEmpty,
   },
   xero: {
     does: [
-      'Reads the sales and purchases of the VAT period, drafts left out, to fill the nine boxes',
-      'Reads how your books count VAT, so that the boxes add up as HMRC expects',
+      connectionText.xeroReadsPeriod,
+      connectionText.xeroReadsScheme,
       'Changes nothing in Xero',
     ],
-    ending:
-      'We destroy our key to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
+    ending: connectionText.xeroEnding,
     connect: 'Connect Xero',
-    empty:
-      'Connect Xero and the nine boxes are filled in from your bookkeeping. Without it you type them.',
+    empty: connectionText.xeroEmpty,
   },
   onlineServices: {
     does: [
-      'Reads PAYE: each month’s bill, what was paid and what is left',
-      'Reads Corporation tax: each accounting period, its payments and penalties',
-      'Reads the director’s Self assessment: bills, payments and refunds',
+      connectionText.readsPaye,
+      connectionText.readsCorporationTax,
+      connectionText.readsSelfAssessment,
       'Sends nothing and pays nothing',
     ],
-    ending:
-      'We destroy our key to these three taxes. What we have read stays here with its date, and is not read again until you connect.',
+    ending: connectionText.taxesEnding,
     connect: 'Connect PAYE and the others',
-    empty:
-      'Connect HMRC’s online services to see PAYE, Corporation tax and Self assessment beside VAT. You log in at HMRC and give ' +
-      'consent once.',
+    empty: connectionText.taxesEmpty,
   },
 };

@@ -11,6 +11,7 @@ import { usePendingTasks } from '@/hooks/overview/tasks';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
+import { tasksText } from '@/lib/overview/text';
 
 const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
 
@@ -26,7 +27,7 @@ export default function PendingTasks() {
     <PageWidth width="task">
       <PageHeading
         title="Pending tasks"
-        lead="What only you can do. Everything else we do by ourselves."
+        lead={tasksText.lead}
         status={
           known ? (
             <StatusChip word={data.length > 0 ? 'Due' : 'Completed'}>
@@ -37,8 +38,8 @@ export default function PendingTasks() {
       />
       {isError && !data ? (
         <ErrorRegion
-          what="We could not read your tasks"
-          safe={`${error.sentence} Nothing of yours has changed, and no deadline has moved.`}
+          what={tasksText.notRead}
+          safe={tasksText.nothingChanged(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}
@@ -58,8 +59,7 @@ export default function PendingTasks() {
             </Button>
           }
         >
-          A task appears here when a return is ready to file, a refund can be claimed, or a
-          connection needs you. We email you about those that have a date.
+          {tasksText.none}
         </QuietPanel>
       ) : null}
       {known && data.length > 0 ? <TaskItems tasks={data} today={isoDate(now)} /> : null}

@@ -5,6 +5,7 @@ import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukD
 import { pageHref } from '@/lib/app/hrefs';
 import { NEWS_STATUS, type NewsStatus } from '@/components/parts/newsStatus';
 import type { Task } from '@/hooks/overview/tasks';
+import { tasksText } from '@/lib/overview/text';
 
 interface TaskWords {
   title: string;
@@ -39,7 +40,7 @@ const providerName = (kind: string | undefined): string =>
 
 const dueWords = (by: IsoDate, today: IsoDate): string =>
   by < today
-    ? `It was due on ${formatDate(by)}, ${formatRelative(by, today)}.`
+    ? tasksText.wasDueOn(formatDate(by), formatRelative(by, today))
     : `Due ${formatDate(by)}, ${formatRelative(by, today)}.`;
 
 /** Returns one task as a line of the list: the action, its reason and its page. */
@@ -51,21 +52,21 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     case 'confirmEmail':
       return {
         title: 'Confirm your email address',
-        note: 'Type the 6-digit code we emailed to you.',
+        note: tasksText.enterCode,
         href: pageHref('stepConfirmEmail'),
         status: 'Not started',
       };
     case 'confirmPhone':
       return {
         title: 'Confirm your phone number',
-        note: 'With it we can text you when money moves. We text you a code.',
+        note: tasksText.confirmPhone,
         href: pageHref('profilePhone', here),
         status: 'Not started',
       };
     case 'finishSetUp':
       return {
         title: `Finish setting up ${companyName}`,
-        note: 'What you have answered is kept. A few minutes are left.',
+        note: tasksText.finishSetUp,
         href: pageHref('stepCompany', here),
         status: 'Not started',
         statusText: 'Not finished',
@@ -73,7 +74,7 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     case 'addBankAccount':
       return {
         title: `Add a bank account for ${companyName}`,
-        note: 'Refunds are paid to it. Without one no refund can be claimed.',
+        note: tasksText.addAccount,
         href: pageHref('stepCompany', { ...here, step: 'bank-account' }),
         status: 'Not started',
         statusText: 'Missing',
@@ -81,14 +82,14 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     case 'correctBankAccount':
       return {
         title: `Correct the bank account of ${companyName}`,
-        note: `Our bank could not pay ${money} into it. Your money is safe with us, and we pay as soon as the account is corrected.`,
+        note: tasksText.correctAccount(money),
         href: `${pageHref('profile', here)}#bank-account`,
         status: 'Check bank account',
       };
     case 'answerQuestion':
       return {
         title: 'Answer our question about your refund',
-        note: `${companyName}. ${label}. We need your answer before we send ${money}.`,
+        note: tasksText.answerQuestion(companyName, label, money),
         href: pageHref('claim', { ...here, claim_id: task.claimId }),
         status: 'Question for you',
       };
@@ -96,13 +97,13 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
       return task.late
         ? {
             title: `Connect ${providerName(task.connection)} again for ${companyName}`,
-            note: 'It stopped working, so nothing new is read. What we read before is safe.',
+            note: tasksText.connectionStopped,
             href: pageHref('connections', here),
             status: 'Reconnect',
           }
         : {
             title: `Reconnect ${providerName(task.connection)} for ${companyName}`,
-            note: `Your permission ends on ${formatDate(by)}, ${formatRelative(by, today)}. Reconnecting takes a minute.`,
+            note: tasksText.permissionEnds(formatDate(by), formatRelative(by, today)),
             href: pageHref('connections', here),
             status: 'Reconnect',
             statusText: `Reconnect by ${formatDate(by)}`,
@@ -110,7 +111,7 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     case 'chooseOrganisation':
       return {
         title: `Choose the organisation of ${companyName} in ${providerName(task.connection)}`,
-        note: 'Nothing is read from your books until you have said which organisation is this business.',
+        note: tasksText.chooseOrganisation,
         href: pageHref('connections', here),
         status: 'Reconnect',
         statusText: 'Choose',
@@ -130,7 +131,7 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     case 'fileReturn':
       return {
         title: `File the VAT return for ${labelInSentence(label)}`,
-        note: `${companyName}. ${dueWords(by, today)}${money ? ` HMRC holds the refund of ${money} you sold until it is in.` : ''}`,
+        note: `${companyName}. ${dueWords(by, today)}${money ? tasksText.hmrcHoldsRefund(money) : ''}`,
         href: pageHref('vatReturn', { ...here, period_id: periodId }),
         status: task.late ? 'Return late' : 'Ready to file',
       };
@@ -138,8 +139,8 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
       const what = `${TAX_NAMES[task.tax ?? 'vat']}, ${label}`;
       const mustBeThere = task.clearBy !== undefined && task.clearBy <= today;
       const days = task.late
-        ? `It was due ${formatDate(by)}, ${formatRelative(by, today)}.`
-        : `Due ${formatDate(by)}, ${formatRelative(by, today)}.${mustBeThere && by > today ? ' The money must be there today.' : ''}`;
+        ? tasksText.wasDue(formatDate(by), formatRelative(by, today))
+        : `Due ${formatDate(by)}, ${formatRelative(by, today)}.${mustBeThere && by > today ? tasksText.mustArriveToday : ''}`;
       return {
         title: money ? `Pay HMRC ${money}` : `Pay HMRC for ${what}`,
         note: `${companyName}. ${what}. ${days}`,
@@ -150,21 +151,21 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     case 'companyReturn':
       return {
         title: label,
-        note: `${companyName}. ${dueWords(by, today)} It is filed with HMRC from your accounts software.`,
+        note: tasksText.filedElsewhere(companyName, dueWords(by, today)),
         href: pageHref('taxes', here),
         status: task.late ? 'Return late' : 'Due soon',
       };
     case 'acceptQuote':
       return {
         title: `Claim ${money} for ${labelInSentence(label)}`,
-        note: `${companyName}. Our quote is held until ${formatDate(by)}. Waiting for HMRC costs nothing.`,
+        note: tasksText.quoteHeld(companyName, formatDate(by)),
         href: pageHref('vatReturn', { ...here, period_id: periodId }),
         status: 'Can be paid early',
       };
     case 'invitation':
       return {
         title: label ? `Answer the invitation from ${label}` : 'Answer an invitation',
-        note: 'Open the link in the email we sent you; it is yours alone. It can be sent again by whoever invited you.',
+        note: tasksText.openInvitation,
         href: pageHref('instantVatHelp'),
         status: 'Not started',
         statusText: 'Invited',

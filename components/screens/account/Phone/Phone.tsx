@@ -2,16 +2,14 @@ import { PageWidth } from '@/components/parts/PageWidth';
 import { ConfirmPhone } from '@/components/features/phone/ConfirmPhone';
 import { BackLink, PageHeading } from '@/components/parts/PageHeading';
 import { pageHref } from '@/lib/app/hrefs';
+import { phoneText } from '@/lib/auth/text';
 
 /** Renders the page that confirms one's phone number, reached from InstantVAT's profile. */
 export default function Phone() {
   return (
     <PageWidth width="task">
       <BackLink href={pageHref('profile')}>Profile</BackLink>
-      <PageHeading
-        title="Confirm your phone number"
-        lead="So that we can reach you when something about a payment needs your answer. We text a code to it; nothing else changes."
-      />
+      <PageHeading title="Confirm your phone number" lead={phoneText.why} />
       <ConfirmPhone back={{ href: pageHref('profile'), label: 'Back to your profile' }} />
     </PageWidth>
   );

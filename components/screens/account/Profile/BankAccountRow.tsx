@@ -8,6 +8,7 @@ import { SavedNote } from '@/components/features/profile/SavedNote';
 import { PAYEE_WORDS, type PayeeAnswer } from '@/lib/companies/payeeCheck';
 import { useSetBankAccount } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
+import { companyDetailsText } from '@/lib/companies/text';
 
 interface BankAccountRowProps {
   companyId: string;
@@ -30,7 +31,9 @@ export function BankAccountRow({ companyId, ending, payee, mayChange }: BankAcco
     return (
       <EditRow
         title="Payouts go to"
-        value={`${ending ? `Account ending ${ending}. ${words}` : 'No account yet.'} Only an owner of the company can change it.`}
+        value={companyDetailsText.onlyOwner(
+          ending ? `Account ending ${ending}. ${words}` : 'No account yet.',
+        )}
       />
     );
   }
@@ -54,7 +57,7 @@ export function BankAccountRow({ companyId, ending, payee, mayChange }: BankAcco
         <span id="bank-account">
           Account ending {ending}. {words}{' '}
           <SavedNote isShown={save.data?.saved === true && !isOpen}>
-            Changed, and we have emailed you about it
+            {companyDetailsText.accountChanged}
           </SavedNote>
         </span>
       }
@@ -71,8 +74,7 @@ export function BankAccountRow({ companyId, ending, payee, mayChange }: BankAcco
           save={save}
           onSaved={() => setOpen(false)}
         >
-          {BEFORE_A_CHANGE} A claim that is confirmed already is still paid to the account it was
-          confirmed with.
+          {companyDetailsText.beforeChange(BEFORE_A_CHANGE)}
         </PayoutAccountForm>
       ) : null}
     </EditRow>

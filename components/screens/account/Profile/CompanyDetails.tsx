@@ -11,6 +11,7 @@ import { useCompanySetUp } from '@/hooks/companies';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { companyDetailsText } from '@/lib/companies/text';
 
 const Payouts = styled('div')(({ theme }) => ({
   marginTop: 10,
@@ -32,7 +33,7 @@ function useFace(companyId: string | null): CardFace {
     return {
       kind: 'empty',
       why: 'No company is chosen',
-      fills: 'Choose one of yours, and its details stand here.',
+      fills: companyDetailsText.noCompany,
       action: (
         <Button variant="outlined" href={pageHref('home')}>
           My companies
@@ -43,8 +44,8 @@ function useFace(companyId: string | null): CardFace {
   if (setUp.isError) {
     return {
       kind: 'error',
-      what: 'We could not read the company’s details',
-      safe: `${setUp.error.sentence} Nothing of yours has changed.`,
+      what: companyDetailsText.notRead,
+      safe: companyDetailsText.nothingChanged(setUp.error.sentence),
       onRetry: () => void setUp.refetch(),
       retrying: setUp.isFetching,
       reference: setUp.error.reference,
@@ -62,7 +63,7 @@ function useFace(companyId: string | null): CardFace {
     hmrc,
     mayManage,
   } = setUp.data;
-  const only = (way: ReactNode) => (mayManage ? way : 'Not set up yet; an owner can do it');
+  const only = (way: ReactNode) => (mayManage ? way : companyDetailsText.notSetUp);
   const change = (step: string) => pageHref('stepCompany', { company_id: companyId, step });
   return {
     kind: 'full',

@@ -5,6 +5,7 @@ import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 import { useStopAccountChange } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
+import { stopAccountChangeText } from '@/lib/companies/text';
 
 /**
  * Renders the page behind the button in the e-mail about a changed bank account: one click stops
@@ -19,10 +20,7 @@ export default function StopAccountChange() {
 
 function NoToken() {
   return (
-    <SignInLayout
-      title="This link is not complete"
-      lead="Nothing was stopped. Press the button in the email again, or log in and change the account back."
-    >
+    <SignInLayout title="This link is not complete" lead={stopAccountChangeText.notStopped}>
       <Button variant="contained" fullWidth href={pageHref('login')}>
         Log in
       </Button>
@@ -38,21 +36,15 @@ function Stop({ token }: { token: string }) {
     return (
       <SignInLayout
         title="The change is stopped"
-        lead={`Nothing was paid to the account ending ${stoppedEnding}. Refunds of ${companyName} are paid to the account ending ${ending}, as before.`}
+        lead={stopAccountChangeText.stopped(stoppedEnding, companyName, ending)}
       >
-        <p>
-          If you do not know who changed it, somebody may be using a login of your business: change
-          your password, log out your other devices, and tell the other owners.
-        </p>
+        <p>{stopAccountChangeText.ifUnknown}</p>
         <TextLink href={pageHref('login')}>Log in and check your account</TextLink>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout
-      title="Stop the change of your payout account"
-      lead="The account before the change is paid into again. All owners are told."
-    >
+    <SignInLayout title="Stop the change of your payout account" lead={stopAccountChangeText.lead}>
       {stop.isError ? (
         <ErrorRegion
           what="It was not stopped"

@@ -10,6 +10,7 @@ import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications/notifi
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 import { TOPIC_WORDS } from '@/lib/notifications/noticeTopics';
 import { pageHref } from '@/lib/app/hrefs';
+import { unsubscribeText } from '@/lib/auth/text';
 
 /**
  * Renders the page behind an unsubscribe link: turns that kind of e-mail off, says which, and turns
@@ -24,10 +25,7 @@ export default function Unsubscribe() {
 
 function NoToken() {
   return (
-    <SignInLayout
-      title="This link is not complete"
-      lead="Nothing was changed. Open the link in the email again, or choose what you hear about in your profile."
-    >
+    <SignInLayout title="This link is not complete" lead={unsubscribeText.nothingChanged}>
       <Button variant="contained" fullWidth href={pageHref('profile')}>
         Open my profile
       </Button>
@@ -51,7 +49,7 @@ function TurnOff({ token }: { token: string }) {
     return (
       <SignInLayout title="The emails are still on">
         <ErrorRegion
-          what="We could not turn them off"
+          what={unsubscribeText.notTurnedOff}
           safe={off.error.sentence}
           onRetry={() => mutate({})}
           retrying={off.isPending}
@@ -75,17 +73,14 @@ function TurnOff({ token }: { token: string }) {
     return (
       <SignInLayout
         title="The emails are on again"
-        lead={`You get emails about “${title}” for ${companyName} as before.`}
+        lead={unsubscribeText.stillOn(title, companyName)}
       >
         <TextLink href={pageHref('profile')}>Choose what you hear about</TextLink>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout
-      title="The emails are off"
-      lead={`You no longer get emails about “${title}” for ${companyName}. Emails about your money and your security are still sent.`}
-    >
+    <SignInLayout title="The emails are off" lead={unsubscribeText.turnedOff(title, companyName)}>
       {on.isError ? <InlineAlert tone="error">{on.error.sentence}</InlineAlert> : null}
       <Button variant="outlined" fullWidth disabled={on.isPending} onClick={() => on.mutate({})}>
         {on.isPending ? 'Turning them on' : 'Undo: turn them on again'}
