@@ -5,11 +5,15 @@ import { BUTTON_CLASS } from '@/components/parts/Button';
  * Cards side by side, and one under the other below 1024 px (docs/rules/design.md#space-and-shape:
  * 24 apart, 16 on a phone).
  */
-export const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{ count?: 2 | 3 | 4 }>(({ theme, count = 2 }) => ({
+export const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{
+  count?: 2 | 3 | 4;
+}>(({ theme, count = 2 }) => ({
   display: 'grid',
   gap: 24,
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: count === 4 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: count === 4 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+  },
   [theme.breakpoints.down('sm')]: { gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -24,9 +28,12 @@ export const Blocks = styled('div')(({ theme }) => ({
 }));
 
 /** Reading text inside a card. */
-export const CardText = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body1, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }),
-);
+export const CardText = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 8,
+  maxWidth: '66ch',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** Buttons and links in a row, full width on a phone. */
 export const Actions = styled('div')(({ theme }) => ({

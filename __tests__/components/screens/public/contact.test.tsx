@@ -28,9 +28,14 @@ test('a message is sent as it was written, and the page says where the answer go
   const done = await screen.findByRole('heading', { name: 'We have your message' });
   expect(done).toHaveFocus();
   expect(calls.map(({ body }) => body)).toEqual([
-    { name: 'Rosa Calder', email: 'rosa@calderfinch.co.uk', practice: 'Calder & Finch', message: 'We have 120 clients.' },
+    {
+      name: 'Rosa Calder',
+      email: 'rosa@calderfinch.co.uk',
+      practice: 'Calder & Finch',
+      message: 'We have 120 clients.',
+    },
   ]);
-  expect(screen.getByText(/We answer to rosa@calderfinch.co.uk/)).toBeVisible();
+  expect(screen.getByText(/We’ll reply to rosa@calderfinch.co.uk/)).toBeVisible();
   expect(screen.getByText('We have 120 clients.')).toBeVisible();
 });
 
@@ -72,7 +77,10 @@ test('an address that is none is said to be invalid', async () => {
 });
 
 test('when the server fails nothing is lost, the reference is told, and it can be sent again', async () => {
-  fail(sendContactMessage, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+  fail(sendContactMessage, 500, {
+    error: 'Something went wrong. Please try again.',
+    reference: 'AB12-CD34',
+  });
   const { user } = open();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send message' }));
@@ -94,7 +102,7 @@ test('when the network is down nothing is lost', async () => {
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(
-    'We had no answer, so we do not know whether this was done. Look before you do it again. What you wrote is still here.',
+    'We had no answer, so we do not know whether this was done. Check before you do it again. What you wrote is still here.',
   );
   fieldsHold();
 });

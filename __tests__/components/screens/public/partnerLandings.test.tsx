@@ -5,8 +5,16 @@ import { CONNECTION_KINDS } from '@/lib/connections/contract';
 import { routes } from '@/lib/app/routes';
 import { renderScreen } from '../../../support/renderScreen';
 
-const cookies = () => Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=')));
-const forget = (name: string) => { document.cookie = `${name}=; path=/; max-age=0`; };
+const cookies = () =>
+  Object.fromEntries(
+    document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=')),
+  );
+const forget = (name: string) => {
+  document.cookie = `${name}=; path=/; max-age=0`;
+};
 
 beforeEach(() => {
   forget('partner_id');
@@ -20,7 +28,9 @@ describe.each(landings)('the landing page of $name', ({ partner, name, path: add
   test('says the promise, the fee of its partner and whose customers it is for', async () => {
     renderScreen(address);
     const heading = await screen.findByRole('heading', { level: 1 });
-    expect(heading).toHaveTextContent(`For ${name} customers: Get your VAT refund in as little as 24 hours`);
+    expect(heading).toHaveTextContent(
+      `For ${name} customers: Get your VAT refund in as little as 24 hours`,
+    );
     const percent = partner === 'swoop' ? '2%' : '1%';
     const promise = screen.getByRole('region', { name: /24 hours/ });
     expect(promise).toHaveTextContent(
@@ -33,9 +43,15 @@ describe.each(landings)('the landing page of $name', ({ partner, name, path: add
   test('leads to the sign-up pop-up, the login and the demo', async () => {
     renderScreen(address);
     const promise = within(await screen.findByRole('region', { name: /24 hours/ }));
-    expect(promise.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/v2/instant-vat');
+    expect(promise.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat',
+    );
     expect(promise.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/v2/auth/login');
-    expect(promise.getByRole('link', { name: /demo account/ })).toHaveAttribute('href', '/v2/instant-vat/demo/dashboard');
+    expect(promise.getByRole('link', { name: /demo account/ })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat/demo/dashboard',
+    );
   });
 
   test('gives its partner to a visitor of whom nothing else is known', async () => {
@@ -54,12 +70,19 @@ test.each([
   ['the partner of the address', `${path('swoop')}?partner=Azets`, '', 'azets', '1%'],
   ['the partner_id of the address', `${path('kashflow')}?partner_id=Swoop`, '', 'swoop', '2%'],
   ['an earlier visit that came from nowhere', path('swoop'), 'partner_id=organic', 'organic', '1%'],
-])('%s is stronger than the landing page, and the fee is worded for it', async (_, address, cookie, partner, percent) => {
-  if (cookie) document.cookie = `${cookie}; path=/`;
-  renderScreen(address);
-  await waitFor(() => expect(screen.getByRole('region', { name: /24 hours/ })).toHaveTextContent(`Just ${percent} of`));
-  expect(cookies().partner_id).toBe(partner);
-});
+])(
+  '%s is stronger than the landing page, and the fee is worded for it',
+  async (_, address, cookie, partner, percent) => {
+    if (cookie) document.cookie = `${cookie}; path=/`;
+    renderScreen(address);
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: /24 hours/ })).toHaveTextContent(
+        `Just ${percent} of`,
+      ),
+    );
+    expect(cookies().partner_id).toBe(partner);
+  },
+);
 
 test('the partner of a landing page goes with the visitor to the next page', async () => {
   const { goTo } = renderScreen(path('swoop'));
@@ -80,25 +103,41 @@ test('marketing parameters go with the links', async () => {
   renderScreen(`${path('quickbooks')}?utm_source=newsletter&x=1`);
   const promise = await screen.findByRole('region', { name: /24 hours/ });
   await waitFor(() =>
-    expect(within(promise).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/v2/instant-vat?utm_source=newsletter'));
-});
-
-test('only the bookkeeping that can be connected is promised to be read', async () => {
-  for (const { records, name } of partnerRows) expect([name, records === 'xero']).toEqual([
-    name, (CONNECTION_KINDS as readonly string[]).includes(name.toLowerCase()),
-  ]);
-  renderScreen(path('quickbooks'));
-  expect(await screen.findByRole('region', { name: 'Your figures stay in QuickBooks' })).toHaveTextContent(
-    'We do not read anything from QuickBooks',
+    expect(within(promise).getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat?utm_source=newsletter',
+    ),
   );
 });
 
-test.each(openTaxPartnerRows)('OpenTax’s page for practices that use $name names it, gives its partner, and leads to contact and login',
-  async ({ name, partner, page }) => {
-  renderScreen(routes[page].path);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`Your ${name} clients, four taxes, one live view`);
-  const main = within(screen.getByRole('main'));
-  expect(main.getAllByRole('link', { name: 'Contact us' })[0]).toHaveAttribute('href', '/v2/open-tax/contact-us');
-  expect(main.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute('href', '/v2/auth/login');
-  await waitFor(() => expect(cookies().partner_id).toBe(partner));
+test('only the bookkeeping that can be connected is promised to be read', async () => {
+  for (const { records, name } of partnerRows)
+    expect([name, records === 'xero']).toEqual([
+      name,
+      (CONNECTION_KINDS as readonly string[]).includes(name.toLowerCase()),
+    ]);
+  renderScreen(path('quickbooks'));
+  expect(
+    await screen.findByRole('region', { name: 'Your figures stay in QuickBooks' }),
+  ).toHaveTextContent('We do not read anything from QuickBooks');
 });
+
+test.each(openTaxPartnerRows)(
+  'OpenTax’s page for practices that use $name names it, gives its partner, and leads to contact and login',
+  async ({ name, partner, page }) => {
+    renderScreen(routes[page].path);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      `Your ${name} clients, four taxes, one live view`,
+    );
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link', { name: 'Contact us' })[0]).toHaveAttribute(
+      'href',
+      '/v2/open-tax/contact-us',
+    );
+    expect(main.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute(
+      'href',
+      '/v2/auth/login',
+    );
+    await waitFor(() => expect(cookies().partner_id).toBe(partner));
+  },
+);

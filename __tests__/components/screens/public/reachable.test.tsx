@@ -29,7 +29,8 @@ const COME_FROM_ELSEWHERE: Record<string, string> = {
   '/v2/open-tax/client-signup/invite': 'the link of an invitation',
   '/v2/open-tax/client-signup/account': 'the page of the invitation',
   '/v2/open-tax/client-signup/about': 'the page of the invitation',
-  '/v2/open-tax/client-signup/confirm-email': 'the way back from a provider that vouches for no address',
+  '/v2/open-tax/client-signup/confirm-email':
+    'the way back from a provider that vouches for no address',
   '/v2/open-tax/client-signup/taxes': 'the page before it',
   '/v2/open-tax/client-signup/hmrc': 'the page before it',
   '/v2/open-tax/client-signup/done': 'the page before it',
@@ -44,9 +45,13 @@ async function linksOf(row: RouteRow): Promise<string[]> {
   const view = renderScreen(row.path, { as: 'visitor' });
   await screen.findAllByRole('heading', { level: 1, hidden: true });
   await act(async () => undefined);
-  const drawn = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  const drawn = [...document.querySelectorAll('a[href]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
   view.unmount();
-  const menu = menuItems({ row, isSignedIn: false, companyCount: 0, companyId: '' }).map(({ href }) => href);
+  const menu = menuItems({ row, isSignedIn: false, companyCount: 0, companyId: '' }).map(
+    ({ href }) => href,
+  );
   return [...drawn, ...(row.header === 'bare' ? [] : menu)];
 }
 
@@ -61,8 +66,11 @@ test('every public page can be come to by links from the two landing pages, or f
       if (href.startsWith('/') && routeOf(pathOf(href))) found.add(pathOf(href));
     }
   }
-  const lost = rows.filter(({ access, path }) => access !== 'user' && !found.has(path) && !(path in COME_FROM_ELSEWHERE)).map(({ path }) =>
-    path);
+  const lost = rows
+    .filter(
+      ({ access, path }) => access !== 'user' && !found.has(path) && !(path in COME_FROM_ELSEWHERE),
+    )
+    .map(({ path }) => path);
   expect(lost).toEqual([]);
   expect(found.size).toBeGreaterThan(25);
 });

@@ -3,15 +3,13 @@ import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { ErrorPage } from './ErrorPage';
 import { pageHref } from '@/lib/app/hrefs';
+import { errorPageText } from '@/lib/app/text';
 
 /** What a visitor sees when a page itself could not be made. */
 export default function FailedPage() {
   return (
     <ErrorPage>
-      <AnswerFace
-        title="Something went wrong on our side"
-        lead="Nothing you sent has been lost. Try again in a minute; if it happens again, tell us what you were doing."
-      >
+      <AnswerFace title="Something went wrong on our side" lead={errorPageText.failed}>
         <Button variant="contained" onClick={() => window.location.reload()}>
           Try again
         </Button>

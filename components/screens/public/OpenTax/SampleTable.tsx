@@ -3,6 +3,7 @@ import { Card } from '@/components/parts/Card';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { sampleRows, type SampleRow } from './sampleRows';
+import { openTaxLandingText } from '@/lib/app/text';
 
 const Sample = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -23,7 +24,13 @@ const Table = styled('table')(({ theme }) => {
     '& th, & td': { padding: '0 8px', textAlign: 'left', fontWeight: 400, borderTop: line },
     '& th:first-of-type': { paddingLeft: 20 },
     '& td:last-of-type, & thead th:last-of-type': { paddingRight: 20 },
-    '& thead th': { ...theme.typography.caption, height: 36, borderTop: 0, fontWeight: 500, color: theme.vars.palette.text.disabled },
+    '& thead th': {
+      ...theme.typography.caption,
+      height: 36,
+      borderTop: 0,
+      fontWeight: 500,
+      color: theme.vars.palette.text.disabled,
+    },
     '& tbody tr': { height: 44 },
     '& tbody th': { fontWeight: 600 },
     '& thead .amount, & .amount': { textAlign: 'right' },
@@ -32,10 +39,21 @@ const Table = styled('table')(({ theme }) => {
     '& .bad': { color: theme.vars.palette.error.main },
     '& small': { ...theme.typography.caption, display: 'none' },
     [theme.breakpoints.down('sm')]: {
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+      '& thead': {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+      },
       '&, & tbody': { display: 'block' },
       '& tbody tr': {
-        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', height: 'auto', padding: 16, gap: '2px 16px', borderTop: line,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        height: 'auto',
+        padding: 16,
+        gap: '2px 16px',
+        borderTop: line,
       },
       '& tbody th, & tbody td, & th:first-of-type, & td:last-of-type': { padding: 0, border: 0 },
       '& .empty': { display: 'none' },
@@ -70,24 +88,44 @@ export function SampleTable() {
   return (
     <Card dense flush title="Needs attention" aside={<Sample>Sample data</Sample>}>
       <Table role="table" className="tnum">
-        <caption className="visually-hidden">Sample data: six made-up clients, soonest due first</caption>
+        <caption className="visually-hidden">{openTaxLandingText.sampleCaption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th scope="col" role="columnheader">Client</th>
-            <th scope="col" role="columnheader">Tax</th>
-            <th scope="col" role="columnheader">Due</th>
-            <th scope="col" role="columnheader">Status</th>
-            <th scope="col" role="columnheader" className="amount">Client owes</th>
-            <th scope="col" role="columnheader" className="amount">HMRC owes</th>
+            <th scope="col" role="columnheader">
+              Client
+            </th>
+            <th scope="col" role="columnheader">
+              Tax
+            </th>
+            <th scope="col" role="columnheader">
+              Due
+            </th>
+            <th scope="col" role="columnheader">
+              Status
+            </th>
+            <th scope="col" role="columnheader" className="amount">
+              Client owes
+            </th>
+            <th scope="col" role="columnheader" className="amount">
+              HMRC owes
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {sampleRows.map((row) => (
             <tr role="row" key={row.client}>
-              <th scope="row" role="rowheader">{row.client}</th>
-              <td role="cell" className="tax soft">{row.tax}</td>
-              <td role="cell" className={`due ${row.isBad ? 'bad' : 'soft'}`}>{row.due}</td>
-              <td role="cell" className="status"><StatusChip word={row.status} /></td>
+              <th scope="row" role="rowheader">
+                {row.client}
+              </th>
+              <td role="cell" className="tax soft">
+                {row.tax}
+              </td>
+              <td role="cell" className={`due ${row.isBad ? 'bad' : 'soft'}`}>
+                {row.due}
+              </td>
+              <td role="cell" className="status">
+                <StatusChip word={row.status} />
+              </td>
               <Owed row={row} by="client" words="Client owes" />
               <Owed row={row} by="hmrc" words="HMRC owes" />
             </tr>

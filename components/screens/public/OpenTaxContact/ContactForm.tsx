@@ -7,8 +7,11 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { useSendContactMessage } from '@/hooks/notifications/contact';
 import { problemsOf } from '@/hooks/app/data/problems';
+import { contactText } from '@/lib/app/text';
 
-const schema = laterSchema(() => import('@/lib/notifications/contactForm').then(({ contactBody }) => contactBody));
+const schema = laterSchema(() =>
+  import('@/lib/notifications/contactForm').then(({ contactBody }) => contactBody),
+);
 
 export interface ContactMessage {
   name: string;
@@ -25,27 +28,38 @@ const EMPTY: ContactMessage = { name: '', email: '', practice: '', message: '' }
  */
 export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
   const send = useSendContactMessage();
+  const unsent = send.error?.reached === 'yes' ? contactText.notSent : contactText.perhapsNotSent;
   const refused = problemsOf(send.error).map(({ field, message }) => ({
     field,
-    message: field ? message : `${send.error?.reached === 'yes' ? 'Your message was not sent. ' : ''}${message} What you wrote is still here.`,
+    message: field ? message : unsent(message),
   }));
   return (
     <CheckedForm
       initialValues={EMPTY}
       schema={schema}
       onSubmit={async (values) => {
-        const message = { ...EMPTY, ...await schema.cast(values) };
+        const message = { ...EMPTY, ...(await schema.cast(values)) };
         // A refusal stays in `send.error`, which the summary shows.
-        await send.mutateAsync(message).then(() => onSent(message), () => undefined);
+        await send.mutateAsync(message).then(
+          () => onSent(message),
+          () => undefined,
+        );
       }}
     >
       <PortalForm label="Write to us">
         <ErrorSummary problems={send.isPending ? [] : refused} />
         <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
-        <EmailField name="email" label="Email address" hint="We answer to this address and use it for nothing else." />
-        <TextField name="practice" label="Practice or business (optional)" autoComplete="organization" maxLength={160} />
-        <LinesField name="message" label="Message" hint="Please leave out passwords, codes and bank details." />
-        <SubmitButton reason="Fill in your name, email address and message to send" busyLabel="Sending">Send message</SubmitButton>
+        <EmailField name="email" label="Email address" hint={contactText.emailHint} />
+        <TextField
+          name="practice"
+          label="Practice or business (optional)"
+          autoComplete="organization"
+          maxLength={160}
+        />
+        <LinesField name="message" label="Message" hint={contactText.messageHint} />
+        <SubmitButton reason={contactText.incomplete} busyLabel="Sending">
+          Send message
+        </SubmitButton>
       </PortalForm>
     </CheckedForm>
   );

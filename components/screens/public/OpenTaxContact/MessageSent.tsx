@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ContactMessage } from './ContactForm';
+import { contactText } from '@/lib/app/text';
 
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
@@ -14,7 +15,11 @@ const Title = styled('h2')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.success.main },
 }));
 
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '8px 0 16px', overflowWrap: 'anywhere' }));
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '8px 0 16px',
+  overflowWrap: 'anywhere',
+}));
 
 const Words = styled('blockquote')(({ theme }) => ({
   ...theme.typography.body1,
@@ -30,7 +35,13 @@ const Words = styled('blockquote')(({ theme }) => ({
  * The message has been taken in: where the answer will go, and what was written, so that it can be
  * kept.
  */
-export function MessageSent({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
+export function MessageSent({
+  message,
+  onAnother,
+}: {
+  message: ContactMessage;
+  onAnother: () => void;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -39,7 +50,7 @@ export function MessageSent({ message, onAnother }: { message: ContactMessage; o
         <Icon of={CircleCheck} />
         We have your message
       </Title>
-      <Text>{`Thank you, ${message.name}. We answer to ${message.email}. This is what you wrote:`}</Text>
+      <Text>{contactText.sent(message.name, message.email)}</Text>
       <Words>{message.message}</Words>
       <TextButton onClick={onAnother}>Write another message</TextButton>
     </>

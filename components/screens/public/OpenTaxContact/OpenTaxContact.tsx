@@ -8,6 +8,7 @@ import { MessageSent } from './MessageSent';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
+import { contactText } from '@/lib/app/text';
 
 const Box = styled('section')(({ theme }) => ({
   maxWidth: 640,
@@ -28,15 +29,19 @@ export default function OpenTaxContact() {
   const [sent, setSent] = useState<ContactMessage>();
   const { withUtm } = useUtm();
   return (
-    <PublicPage width="steps" description="Write to Adsum about OpenTax or InstantVAT. A person answers by email.">
+    <PublicPage width="steps" description={contactText.description}>
       <Blocks>
         <PageHeading
           back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
           title="Contact us"
-          lead="Ask for OpenTax for your practice, or anything about InstantVAT. A person answers by email."
+          lead={contactText.lead}
         />
         <Box aria-label={sent ? 'Your message' : 'Write to us'}>
-          {sent ? <MessageSent message={sent} onAnother={() => setSent(undefined)} /> : <ContactForm onSent={setSent} />}
+          {sent ? (
+            <MessageSent message={sent} onAnother={() => setSent(undefined)} />
+          ) : (
+            <ContactForm onSent={setSent} />
+          )}
         </Box>
         <Ways>
           <ArrowLink href={withUtm(pageHref('openTaxHelp'))}>OpenTax help</ArrowLink>

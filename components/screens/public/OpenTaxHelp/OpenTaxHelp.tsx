@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { Blocks } from '@/components/screens/public/Columns';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
+import { openTaxHelpText } from '@/lib/app/text';
 
 const Reading = styled('div')({ maxWidth: 760 });
 
@@ -19,17 +20,20 @@ export default function OpenTaxHelp() {
   const { withUtm } = useUtm();
   const asked = useHash();
   return (
-    <PublicPage
-      width="steps" description="Answers about OpenTax: where figures come from, authorising an agent, connections, refunds and teams."
-    >
+    <PublicPage width="steps" description={openTaxHelpText.description}>
       <Blocks>
         <PageHeading
-          back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }} title="OpenTax help"
-          lead="If your question is not here, write to us and a person answers."
+          back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
+          title="OpenTax help"
+          lead={openTaxHelpText.lead}
         />
-        <Reading><HelpFinder topics={openTaxTopics} asked={asked} /></Reading>
+        <Reading>
+          <HelpFinder topics={openTaxTopics} asked={asked} />
+        </Reading>
         <ChatWidget />
-        <p><ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help with InstantVAT</ArrowLink></p>
+        <p>
+          <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help with InstantVAT</ArrowLink>
+        </p>
       </Blocks>
     </PublicPage>
   );

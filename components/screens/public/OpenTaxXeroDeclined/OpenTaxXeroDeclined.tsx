@@ -7,6 +7,7 @@ import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
 import { xeroConnect } from '@/lib/connections/contract';
 import { navigationHref, pageHref } from '@/lib/app/hrefs';
+import { xeroDeclinedText } from '@/lib/app/text';
 
 /**
  * Whoever said no at Xero lands here: what happened, try again, or go on without
@@ -17,34 +18,38 @@ export default function OpenTaxXeroDeclined() {
   const { withUtm } = useUtm();
   const companyId = typeof query.company_id === 'string' ? query.company_id : undefined;
   return (
-    <PublicPage width="steps" description="Xero was not connected, and nothing was read. Try again, or go on without it.">
+    <PublicPage width="steps" description={xeroDeclinedText.description}>
       <Blocks>
         <PageHeading
           back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
           title="Xero was not connected"
-          lead={'The request was declined on Xero’s page. Nothing was connected and nothing was read from Xero. What you had entered here '
-            + 'before is kept.'}
+          lead={xeroDeclinedText.lead}
         />
         <Columns>
           <Card dense title="Try again">
-            <CardText>
-              If the wrong button was pressed, or you were signed in to the wrong Xero organisation, start again and choose the right one
-              there.
-            </CardText>
+            <CardText>{xeroDeclinedText.tryAgain}</CardText>
             <Actions>
               {companyId ? (
-                <Button component="a" variant="contained" href={navigationHref(xeroConnect, { company_id: companyId })}>
+                <Button
+                  component="a"
+                  variant="contained"
+                  href={navigationHref(xeroConnect, { company_id: companyId })}
+                >
                   Try Xero again
                 </Button>
               ) : (
-                <Button variant="contained" href={withUtm(pageHref('login'))}>Log in to try again</Button>
+                <Button variant="contained" href={withUtm(pageHref('login'))}>
+                  Log in to try again
+                </Button>
               )}
             </Actions>
           </Card>
           <Card dense title="Go on without Xero">
-            <CardText>Xero only saves typing. Tax figures come from HMRC, and you can connect Xero later.</CardText>
+            <CardText>{xeroDeclinedText.withoutXero}</CardText>
             <Actions>
-              <Button variant="outlined" href={withUtm(pageHref('home'))}>Continue without Xero</Button>
+              <Button variant="outlined" href={withUtm(pageHref('home'))}>
+                Continue without Xero
+              </Button>
             </Actions>
           </Card>
         </Columns>

@@ -5,12 +5,17 @@ import { CardText } from '@/components/screens/public/Columns';
 import { feeRate, feeSentence, refundFee } from '@/lib/refunds/quote/fee';
 import { pence } from '@/lib/kernel/money';
 import { minus, negate } from '@/lib/kernel/sums';
+import { partnerLandingText } from '@/lib/app/text';
 
 const EXAMPLE_REFUND = pence(421_000);
 
 const Sum = styled('div')({ marginTop: 12 });
 
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
 
 /**
  * The fee as a sum (docs/rules/design.md#money-in-words), worked out by the rule that real quotes
@@ -20,7 +25,7 @@ export function FeeCard({ partner }: { partner: string }) {
   const fee = refundFee(EXAMPLE_REFUND, partner);
   return (
     <Card title="What it costs">
-      <CardText>{`${feeSentence(partner)}. The dashboard is free.`}</CardText>
+      <CardText>{partnerLandingText.fee(feeSentence(partner))}</CardText>
       <Sum>
         <SumLines
           lines={[
@@ -30,7 +35,7 @@ export function FeeCard({ partner }: { partner: string }) {
           ]}
         />
       </Sum>
-      <Small>You see your own sum, and until when it is held, before you agree to anything.</Small>
+      <Small>{partnerLandingText.quoteFirst}</Small>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { useUtm } from '@/hooks/app/useUtm';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
+import { partnerLandingText } from '@/lib/app/text';
 
 const Panel = styled('section')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',
@@ -29,7 +30,11 @@ const Whose = styled('span')(({ theme }) => ({
   color: theme.vars.palette.brand.heroText,
 }));
 
-const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 12, color: theme.vars.palette.brand.heroText }));
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 12,
+  color: theme.vars.palette.brand.heroText,
+}));
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -63,14 +68,23 @@ export function PartnerHero({ name, partner }: PartnerHeroProps) {
     <Panel aria-labelledby="promise">
       <div>
         <Title id="promise" tabIndex={-1} data-page-heading="">
-          <Whose>{`For ${name} customers`}<span className="visually-hidden">: </span></Whose>
+          <Whose>
+            {`For ${name} customers`}
+            <span className="visually-hidden">: </span>
+          </Whose>
           Get your VAT refund in as little as 24 hours
         </Title>
-        <Lead>{`Always at least 3 working days faster. ${feeSentence(partner)}.`}</Lead>
+        <Lead>{partnerLandingText.lead(feeSentence(partner))}</Lead>
         <Ways>
-          <WhiteButton variant="contained" href={withUtm(pageHref('landing'))}>Sign up</WhiteButton>
-          <TextLink quiet href={withUtm(pageHref('login'))}>Log in</TextLink>
-          <TextLink quiet href={withUtm(pageHref('demoDashboard'))}>See how InstantVAT works in a demo account</TextLink>
+          <WhiteButton variant="contained" href={withUtm(pageHref('landing'))}>
+            Sign up
+          </WhiteButton>
+          <TextLink quiet href={withUtm(pageHref('login'))}>
+            Log in
+          </TextLink>
+          <TextLink quiet href={withUtm(pageHref('demoDashboard'))}>
+            See how InstantVAT works in a demo account
+          </TextLink>
         </Ways>
       </div>
       <PromiseDrawing />

@@ -6,10 +6,10 @@ import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { FeeCard } from './FeeCard';
 import { PartnerHero } from './PartnerHero';
 import { partnerRows } from './partnerRows';
-import { HMRC_READS, howItWorks, recordsWords, WHAT_YOU_GET } from './partnerWords';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { routes } from '@/lib/app/routes';
+import { partnerLandingText, partnerRecordsText } from '@/lib/app/text';
 
 /**
  * A partner's own landing page (docs/rules/product.md#partner-pages), the same screen for each
@@ -21,26 +21,30 @@ export default function PartnerLanding() {
   const partner = useFeePartner();
   const row = partnerRows.find(({ page }) => routes[page].path === pathname);
   if (!row) return null;
-  const records = recordsWords(row);
+  const records = partnerRecordsText[row.records](row.name);
+  const steps = [
+    { title: 'Link HMRC', text: partnerLandingText.linkHmrc },
+    { title: 'Check your return', text: records.check },
+    { title: 'See an exact quote', text: partnerLandingText.quote },
+    { title: 'File and get paid', text: partnerLandingText.filed },
+  ];
   return (
-    <PublicPage
-      description={`InstantVAT pays the VAT refund of ${row.name} customers in as little as 24 hours, always at least 3 working days faster than HMRC.`}
-    >
+    <PublicPage description={partnerLandingText.description(row.name)}>
       <Blocks>
         <PartnerHero name={row.name} partner={partner} />
         <Card title="How it works">
-          <NumberedSteps across steps={howItWorks(row)} />
+          <NumberedSteps across steps={steps} />
         </Card>
         <Columns>
           <FeeCard partner={partner} />
           <Card title={`What ${row.name} customers get`}>
-            <Bullets items={WHAT_YOU_GET} />
+            <Bullets items={partnerLandingText.whatYouGet} />
           </Card>
           <Card title="What linking HMRC reads">
-            <Bullets items={HMRC_READS} />
+            <Bullets items={partnerLandingText.hmrcReads} />
           </Card>
           <Card title={records.title}>
-            <CardText>{records.text}</CardText>
+            <CardText>{records.lead}</CardText>
             <Bullets items={records.points} />
           </Card>
         </Columns>

@@ -11,8 +11,13 @@ import { TERMS, currentVersion, versionOf } from '@/lib/app/terms/terms';
 import type { TermsName } from '@/lib/app/terms/termsText';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteName } from '@/lib/app/routes';
+import { oldTermsText } from '@/lib/app/text';
 
-const PAGES = { sale: 'termsOfSale', use: 'termsOfUse', privacy: 'privacyNotice' } as const satisfies Record<TermsName, RouteName>;
+const PAGES = {
+  sale: 'termsOfSale',
+  use: 'termsOfUse',
+  privacy: 'privacyNotice',
+} as const satisfies Record<TermsName, RouteName>;
 
 const Text = styled('section')(({ theme }) => ({
   maxWidth: '66ch',
@@ -20,7 +25,11 @@ const Text = styled('section')(({ theme }) => ({
   '& > p': { ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary },
 }));
 
-const Versions = styled('ul')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, '& > li + li': { marginTop: 6 } }));
+const Versions = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  '& > li + li': { marginTop: 6 },
+}));
 
 /**
  * One text of terms: the version that holds, or an older one that the address names
@@ -34,16 +43,22 @@ export function Terms({ name }: { name: TermsName }) {
   return (
     <PublicPage width="steps" description={`${title}. ${about}`}>
       <Blocks>
-        <PageHeading title={title} lead={`${about} Version ${shown.version}, from ${formatDate(shown.from)}.`} />
+        <PageHeading
+          title={title}
+          lead={`${about} Version ${shown.version}, from ${formatDate(shown.from)}.`}
+        />
         {isCurrent ? null : (
           <InlineAlert tone="warning">
-            {'This is an older version. '}<TextLink href={pageHref(PAGES[name])}>Read the one that holds now</TextLink>
+            {oldTermsText.older}{' '}
+            <TextLink href={pageHref(PAGES[name])}>Read the current version</TextLink>
           </InlineAlert>
         )}
         {shown.sections.map((section) => (
           <Text key={section.title}>
             <h2>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
             {section.points ? <Bullets items={section.points} /> : null}
           </Text>
         ))}
@@ -52,7 +67,9 @@ export function Terms({ name }: { name: TermsName }) {
           <Versions>
             {versions.map(({ version, from }) => (
               <li key={version}>
-                <TextLink href={pageHref(PAGES[name], { version: String(version) })}>Version {version}, from {formatDate(from)}</TextLink>
+                <TextLink href={pageHref(PAGES[name], { version: String(version) })}>
+                  Version {version}, from {formatDate(from)}
+                </TextLink>
               </li>
             ))}
           </Versions>

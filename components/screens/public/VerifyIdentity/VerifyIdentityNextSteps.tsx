@@ -6,9 +6,9 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { Actions, Blocks } from '@/components/screens/public/Columns';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { WHEN_IT_DOES_NOT, WHEN_IT_MATCHES } from './identityWords';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
+import { identityNextStepsText } from '@/lib/app/text';
 
 const Pairs = styled('dl')(({ theme }) => ({
   marginTop: 12,
@@ -22,30 +22,30 @@ const Pairs = styled('dl')(({ theme }) => ({
 export default function VerifyIdentityNextSteps() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage
-      width="steps" description="What happens after InstantVAT has checked who you are, and what to do when something does not match."
-    >
+    <PublicPage width="steps" description={identityNextStepsText.description}>
       <Blocks>
         <PageHeading
           back={{ href: withUtm(pageHref('verifyIdentity')), label: 'How we check that it is you' }}
           title="What happens next"
-          lead="The answers come at once, on the page you are on. Nobody looks through documents, so there is nothing to wait for."
+          lead={identityNextStepsText.lead}
         />
         <Card title="When everything matches">
-          <NumberedSteps steps={WHEN_IT_MATCHES} />
+          <NumberedSteps steps={identityNextStepsText.matches} />
         </Card>
         <Card title="When something does not match">
           <Pairs>
-            {WHEN_IT_DOES_NOT.map(({ what, then }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{then}</dd>
+            {identityNextStepsText.mismatches.map(({ problem, answer }) => (
+              <div key={problem}>
+                <dt>{problem}</dt>
+                <dd>{answer}</dd>
               </div>
             ))}
           </Pairs>
         </Card>
         <Actions style={{ marginTop: 0 }}>
-          <Button variant="contained" href={withUtm(pageHref('login'))}>Log in</Button>
+          <Button variant="contained" href={withUtm(pageHref('login'))}>
+            Log in
+          </Button>
           <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help</ArrowLink>
           <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
         </Actions>
