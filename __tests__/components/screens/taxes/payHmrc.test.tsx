@@ -96,7 +96,7 @@ test('a mark that could not be noted says so, and the page stays', async () => {
   fail(markSent, 503, { error: 'The portal is busy. Try again in a minute.' });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Mark as on its way' }));
-  expect(await screen.findByText('That was not noted.')).toBeVisible();
+  expect(await screen.findByText('We could not record that.')).toBeVisible();
   expect(screen.getByText('08 32 10')).toBeVisible();
 });
 
@@ -155,7 +155,7 @@ describe('a reference that HMRC does not show', () => {
     }));
     show();
     const owed = await card('You owe HMRC');
-    expect(owed.getByText('An owner of the company can give it here.')).toBeVisible();
+    expect(owed.getByText('An owner of the company can enter it here.')).toBeVisible();
     expect(owed.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
@@ -215,7 +215,7 @@ test('what HMRC collects by Direct Debit is not to be paid twice', async () => {
   reply(payHmrc, () => withBill({ directDebit: true }));
   show();
   expect(
-    await screen.findByText('You need do nothing: paying it too would pay it twice.', {
+    await screen.findByText('You do not need to do anything. If you pay it too, you pay twice.', {
       exact: false,
     }),
   ).toBeVisible();
@@ -224,7 +224,7 @@ test('what HMRC collects by Direct Debit is not to be paid twice', async () => {
 test('when it cannot be read it says that nothing has changed, and can be tried again', async () => {
   fail(payHmrc, 503, { error: 'The portal is busy. Try again in a minute.' });
   const { user } = show();
-  expect(await screen.findByText('We could not read what is to be paid')).toBeVisible();
+  expect(await screen.findByText('We could not read your HMRC bills')).toBeVisible();
   reply(payHmrc, () => full);
   await user.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByText('08 32 10')).toBeVisible();

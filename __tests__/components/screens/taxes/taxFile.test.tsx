@@ -67,7 +67,7 @@ test('lines that cannot be read are named, and nothing was changed', async () =>
     charges: 0,
     payments: 0,
     problems: [
-      { line: 4, sentence: 'Say how much was charged.' },
+      { line: 4, sentence: 'Enter how much was charged.' },
       { line: 7, sentence: 'Write the tax year like 2026-27.' },
     ],
   }));
@@ -75,9 +75,9 @@ test('lines that cannot be read are named, and nothing was changed', async () =>
   const paye = await card('PAYE');
   await paye.findByText('paye-2026.csv');
   choose();
-  expect(await paye.findByText('Nothing was changed: some lines cannot be read.')).toBeVisible();
+  expect(await paye.findByText('Nothing was changed: we cannot read some lines.')).toBeVisible();
   expect(paye.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Line 4. Say how much was charged.',
+    'Line 4. Enter how much was charged.',
     'Line 7. Write the tax year like 2026-27.',
   ]);
   expect(paye.getByText('paye-2026.csv')).toBeVisible();

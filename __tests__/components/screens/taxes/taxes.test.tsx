@@ -120,8 +120,8 @@ describe('one company across four taxes', () => {
   });
 
   test('what HMRC has not answered is said where the figure would stand, and beside payments and penalties', async () => {
-    const owedMissing = 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.';
-    const paymentsMissing = 'VAT payments of 2024 have not been read yet.';
+    const owedMissing = 'We have not read HMRC’s charges of 2024 yet, so the total is not known.';
+    const paymentsMissing = 'We have not read VAT payments of 2024 yet.';
     all();
     reply(vatSummary, () => ({
       ...vatSummary.example,
@@ -161,7 +161,7 @@ describe('one company across four taxes', () => {
     reply(payeSummary, () => paye({ connection: 'none' }));
     show();
     const here = await card('PAYE');
-    expect(await here.findByText(/HMRC is no longer connected for this/)).toBeVisible();
+    expect(await here.findByText(/HMRC is no longer connected for this tax/)).toBeVisible();
     expect(here.getAllByText('£3,118.40')[0]).toBeVisible();
     expect(here.getByRole('link', { name: 'Connect again PAYE' })).toHaveAttribute(
       'href',
@@ -209,9 +209,7 @@ describe('one company across four taxes', () => {
   test('back from HMRC with a no, it says so', async () => {
     all();
     show(`${at}&outcome=wrong_account&provider=onlineServices`);
-    expect(
-      await screen.findByText(/You logged in at HMRC for another business than this one/),
-    ).toBeVisible();
+    expect(await screen.findByText(/You logged in at HMRC for a different business/)).toBeVisible();
   });
 });
 
@@ -303,7 +301,7 @@ describe('my companies', () => {
   });
 
   test('what HMRC has not answered is no £0.00', async () => {
-    const owedMissing = 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.';
+    const owedMissing = 'We have not read HMRC’s charges of 2024 yet, so the total is not known.';
     reply(companiesAtAGlance, () =>
       companiesAtAGlance.example.map(
         (each) =>
@@ -416,7 +414,7 @@ describe('the tax calendar', () => {
     fail(makeCalendarFeed, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = show(calendarAt);
     await user.click(await screen.findByRole('button', { name: 'Make a new address' }));
-    expect(await screen.findByText(/Your calendar is as it was/)).toBeVisible();
+    expect(await screen.findByText(/Your calendar has not changed/)).toBeVisible();
   });
 });
 
@@ -460,7 +458,7 @@ describe('twelve months of tax', () => {
     await user.click(screen.getByRole('checkbox', { name: /Sell each VAT refund/ }));
     expect(
       await screen.findByText(
-        /costs about £[\d,.]+ in fees: the money comes sooner, and there is no more of it\./,
+        /costs about £[\d,.]+ in fees: the money comes sooner, but it is not more money\./,
       ),
     ).toBeVisible();
     expect(screen.queryByText(/better off/)).not.toBeInTheDocument();

@@ -18,6 +18,7 @@ import { whatIfSentences } from '@/lib/overview/cash/whatIfEffect';
 import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+import { cashText } from '@/lib/overview/text';
 
 const TITLE = '12 months of tax';
 
@@ -43,23 +44,20 @@ export default function Cash() {
       <PageHeading
         back={{ href: pages.taxes, label: 'All taxes' }}
         title={TITLE}
-        lead={
-          'What tax takes from your account each month, and ' +
-          'what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills.'
-        }
+        lead={cashText.lead}
       />
       {ready ? (
         <Stack>
           {failed.length > 0 ? (
             <Notice
               tone="warning"
-              title={`${listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded.`}
+              title={cashText.notLoaded(listInWords(failed.map(({ tax }) => TAX_NAMES[tax])))}
             >
-              The months below are without it.
+              {cashText.monthsWithout}
             </Notice>
           ) : null}
           {unread.length > 0 ? (
-            <Notice tone="warning" title="Something HMRC has charged may be missing below.">
+            <Notice tone="warning" title={cashText.mayBeMissing}>
               {unread.join(' ')}
             </Notice>
           ) : null}
@@ -80,7 +78,7 @@ export default function Cash() {
               ? {
                   kind: 'error',
                   what: 'We could not load your taxes',
-                  safe: `${failed[0]?.error?.sentence ?? ''} Nothing at HMRC has changed.`,
+                  safe: cashText.nothingAtHmrcChanged(failed[0]?.error?.sentence ?? ''),
                   onRetry: retry,
                   retrying: failed.some(({ isFetching }) => isFetching),
                   reference: failed[0]?.error?.reference,

@@ -17,6 +17,7 @@ import {
   isoDate,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
+import { cashText } from '@/lib/overview/text';
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
@@ -143,10 +144,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
     return (
       <Card title="Month by month">
         <Empty>
-          <EmptyState
-            why="Nothing to show yet"
-            fills="Connect your taxes, and what falls due is shown here month by month."
-          />
+          <EmptyState why="Nothing to show yet" fills={cashText.connectFirst} />
         </Empty>
       </Card>
     );
@@ -164,7 +162,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
             {worst.inPence > 0 ? ', with the refunds of those days taken off' : ''}.
           </>
         ) : (
-          'Refunds cover every bill of these months as it falls due.'
+          cashText.refundsCoverAll
         )}
         {effect.map((sentence) => ` ${sentence}`)}
       </Lead>
@@ -215,7 +213,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
               <div className="under">
                 <Explain
                   what={`tax in ${month.label}`}
-                  how="Payments stand in the month by which they must have cleared. Refunds stand where HMRC is likely to have paid."
+                  how={cashText.whichMonth}
                   sum={[
                     ...month.items.map(({ tax, label, pence, certainty }) => ({
                       label: `${tax === 'extra' ? '' : `${TAX_NAMES[tax]}, `}${label}${certainty === 'expected' ? ' (expected)' : ''}`,
@@ -224,9 +222,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
                     { label: month.label, amount: month.netPence, total: true },
                   ]}
                   from={
-                    times[0]
-                      ? `From HMRC, read ${formatReading(times[0], now)}. What nobody knows the amount of is left out.`
-                      : 'Not read yet.'
+                    times[0] ? cashText.fromHmrc(formatReading(times[0], now)) : cashText.notRead
                   }
                 />
               </div>
@@ -238,7 +234,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
         <SourceLine>
           From what HMRC has charged, read {formatReading(times[0], now)}
           {isEstimate(months) ? ', and our estimates from it, to the nearest £100' : ''}.
-          {basis ? ` Each VAT return to come is ${basis}.` : ''}
+          {basis ? ` ${cashText.eachReturn(basis)}` : ''}
         </SourceLine>
       ) : null}
     </Card>

@@ -12,6 +12,7 @@ import {
   startOfMonth,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
+import { cashText } from '@/lib/overview/text';
 
 const Fields = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -155,7 +156,7 @@ export function WhatIfs({
           </Bill>
           {bad ? (
             <p className="problem" id={`${id}-problem`}>
-              Enter an amount in pounds, like 1,200 or 1,200.50
+              {cashText.badAmount}
             </p>
           ) : null}
         </div>

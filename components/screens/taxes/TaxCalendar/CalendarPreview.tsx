@@ -6,6 +6,7 @@ import { calendarEvents } from '@/lib/taxes/calendarEvents';
 import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
 import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+import { taxCalendarText } from '@/lib/overview/text';
 
 const SHOWN = 8;
 const HEIGHT = 260;
@@ -56,7 +57,7 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
       return {
         kind: 'error',
         what: 'We could not load your dates',
-        safe: `${failed[0]?.error?.sentence ?? ''} Your calendar address works as before.`,
+        safe: taxCalendarText.datesNotLoaded(failed[0]?.error?.sentence ?? ''),
         onRetry: () => failed.forEach(({ refetch }) => void refetch()),
         retrying: failed.some(({ isFetching }) => isFetching),
         reference: failed[0]?.error?.reference,
@@ -68,14 +69,14 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
       return {
         kind: 'empty',
         why: 'No dates yet',
-        fills: 'Connect your taxes, and what falls due joins the calendar by itself.',
+        fills: taxCalendarText.connectFirst,
       };
     }
     return {
       kind: 'full',
       children: (
         <>
-          <Lead>Each stands on its own day, in these words.</Lead>
+          <Lead>{taxCalendarText.preview}</Lead>
           <List aria-label="The next days in the calendar">
             {events.slice(0, SHOWN).map(({ uid, on, title, detail }) => (
               <li key={uid}>
@@ -89,8 +90,7 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
           </List>
           {failed.length > 0 ? (
             <Missing>
-              {listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded just now,
-              and is missing here.
+              {taxCalendarText.someNotLoaded(listInWords(failed.map(({ tax }) => TAX_NAMES[tax])))}
             </Missing>
           ) : null}
         </>

@@ -10,6 +10,7 @@ import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useCalendarFeed } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
+import { taxCalendarText } from '@/lib/overview/text';
 
 const HEIGHT = 260;
 
@@ -25,10 +26,7 @@ export default function TaxCalendar() {
       <PageHeading
         back={{ href: pages.taxes, label: 'All taxes' }}
         title="Tax calendar"
-        lead={
-          'Every return and payment of your four taxes as days in the calendar you already use. Payments stand on the last working day ' +
-          'on which your money still arrives in time.'
-        }
+        lead={taxCalendarText.lead}
       />
       {data && now && companyId ? (
         <Stack>
@@ -44,7 +42,7 @@ export default function TaxCalendar() {
               ? {
                   kind: 'error',
                   what: error.sentence,
-                  safe: 'Your calendar address works as before. Only this page could not be loaded.',
+                  safe: taxCalendarText.addressStillWorks,
                   onRetry: () => void refetch(),
                   retrying: isFetching,
                   reference: error.reference,

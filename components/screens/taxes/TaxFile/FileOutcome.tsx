@@ -3,6 +3,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Notice } from '@/components/parts/Notice';
 import type { TaxFileAnswer } from '@/hooks/taxes';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { taxFileText } from '@/lib/taxes/text';
 
 const Lines = styled('ol')({
   margin: '8px 0 0',
@@ -31,22 +32,24 @@ export function FileOutcome({
     return (
       <ActNotice
         error={{ sentence: fields.file ?? error.sentence, reference, reached }}
-        title="Nothing was changed."
+        title={taxFileText.nothingChanged}
       />
     );
   }
   if (!data) return null;
   if (data.accepted) {
     return (
-      <Notice tone="success" title="The file is read.">
-        {many(data.charges, 'charge', 'charges')} and {many(data.payments, 'payment', 'payments')}{' '}
-        are on your pages now.
+      <Notice tone="success" title={taxFileText.fileRead}>
+        {taxFileText.onYourPages(
+          many(data.charges, 'charge', 'charges'),
+          many(data.payments, 'payment', 'payments'),
+        )}
       </Notice>
     );
   }
   return (
-    <Notice tone="error" title="Nothing was changed: some lines cannot be read.">
-      Mend them in your spreadsheet, save it as CSV and choose it again.
+    <Notice tone="error" title={taxFileText.someLinesUnreadable}>
+      {taxFileText.correctLines}
       <Lines>
         {data.problems.map(({ line, sentence }) => (
           <li key={line}>

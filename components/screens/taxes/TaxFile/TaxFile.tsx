@@ -9,6 +9,7 @@ import { Stack } from '@/components/parts/Stack';
 import { useTaxFiles } from '@/hooks/taxes';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
+import { taxFileText } from '@/lib/taxes/text';
 
 const TITLE = 'Figures from a file';
 const HEIGHT = 220;
@@ -28,10 +29,7 @@ export default function TaxFile() {
       <PageHeading
         back={{ href: pages.taxes, label: 'All taxes' }}
         title={TITLE}
-        lead={
-          'If you would rather not connect HMRC for these two taxes, copy their figures into a CSV file, from your tax account or your ' +
-          'payroll, and give it here. Give a newer one whenever something changes.'
-        }
+        lead={taxFileText.lead}
       />
       <Stack>
         {data && now && companyId ? (
@@ -47,7 +45,7 @@ export default function TaxFile() {
                 ? {
                     kind: 'error',
                     what: 'We could not read which files you have given',
-                    safe: `${error.sentence} Your figures are as they were.`,
+                    safe: taxFileText.figuresUnchanged(error.sentence),
                     onRetry: () => void refetch(),
                     retrying: isFetching,
                     reference: error.reference,

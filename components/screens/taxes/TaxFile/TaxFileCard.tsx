@@ -18,6 +18,7 @@ import {
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { navigationHref, pageHref } from '@/lib/app/hrefs';
+import { taxFileText } from '@/lib/taxes/text';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -86,8 +87,7 @@ export function TaxFileCard({
               {formatReading(readAt ?? '', now)}. A new file takes their place.
             </>
           ) : (
-            'One line for each charge: its period, what was charged, what is paid. The example has every column; only the first three ' +
-            'are needed.'
+            taxFileText.whatIsInIt
           )}
         </p>
         <ActionRow>

@@ -13,6 +13,7 @@ import { chargeName } from '@/lib/taxes/onItsWay';
 import { billOf } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { taxesText } from '@/lib/taxes/text';
 
 const SHOWN = 10;
 
@@ -87,10 +88,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
     >
       {lines.length === 0 ? (
         <Empty>
-          <EmptyState
-            why="Nothing recorded"
-            fills="Every bill and return that HMRC shows for this tax is listed here."
-          />
+          <EmptyState why="Nothing recorded" fills={taxesText.noLines} />
         </Empty>
       ) : (
         <TaxLinesTable

@@ -18,6 +18,7 @@ import { isFileTax } from '@/lib/taxes/file/cells';
 import { billOf } from '@/lib/taxes/charge';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
+import { taxesText } from '@/lib/taxes/text';
 
 const Full = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,7 +53,7 @@ function faceOf(
   return {
     kind: 'error',
     what: `We could not load ${TAX_NAMES[tax]}`,
-    safe: `${error.sentence} Nothing at HMRC has changed.`,
+    safe: taxesText.nothingAtHmrcChanged(error.sentence),
     onRetry: () => void refetch(),
     retrying: isFetching,
     reference: error.reference,
@@ -102,17 +103,14 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
       return {
         kind: 'empty',
         why: 'Not read here',
-        fills: `This service cannot read ${name} from HMRC.`,
+        fills: taxesText.notOffered(name),
         action: ways(data, pages),
       };
     case 'not_connected':
       return {
         kind: 'empty',
         why: 'Not connected',
-        fills:
-          data.tax === 'vat'
-            ? 'Connect HMRC to see what you owe and what HMRC owes you.'
-            : 'One consent at HMRC shows PAYE, Corporation tax and Self assessment here.',
+        fills: data.tax === 'vat' ? taxesText.connectForVat : taxesText.connectForOthers,
         action: ways(data, pages),
       };
     case 'reading':
@@ -125,21 +123,24 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
         : {
             kind: 'empty',
             why: 'Reading from HMRC',
-            fills: 'The first reading takes a minute or two. The figures come here by themselves.',
+            fills: taxesText.firstReading,
           };
     case 'not_registered':
       return {
         kind: 'empty',
         why: 'Not registered',
-        fills: `HMRC shows no ${name} for this business${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}.`,
+        fills: taxesText.notRegistered(
+          name,
+          data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '',
+        ),
       };
     case 'nothing_recorded':
       return {
         kind: 'empty',
         why: 'Nothing recorded yet',
-        fills:
-          `HMRC has nothing on this ` +
-          `account${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}. It shows here once it has.`,
+        fills: taxesText.nothingRecorded(
+          data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '',
+        ),
       };
     case 'read':
       return { kind: 'full', children: <Figures data={data} now={now} /> };
@@ -155,9 +156,9 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const ended = data.fileName
     ? undefined
     : data.connection === 'none'
-      ? 'HMRC is no longer connected for this.'
+      ? taxesText.notConnected
       : data.connection === 'reconnect' && !data.sync.problem
-        ? 'HMRC’s permission has ended.'
+        ? taxesText.permissionEnded
         : undefined;
   const status =
     data.next && data.status ? (
@@ -175,7 +176,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {ended ? (
         <p className="note">
-          {ended} What you see is from the last reading.{' '}
+          {ended} {taxesText.lastReading}{' '}
           {connect ? (
             <TextLink component="a" href={connect}>
               Connect again<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span>

@@ -19,6 +19,7 @@ import { useTaxSummaries } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
 import { TAXES } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { taxesText } from '@/lib/taxes/text';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,7 +42,7 @@ function Outcome() {
   if (connected === 'onlineServices') {
     return (
       <Notice tone="success" title="HMRC is connected.">
-        PAYE, Corporation tax and Self assessment are being read now.
+        {taxesText.readingNow}
       </Notice>
     );
   }
@@ -49,9 +50,7 @@ function Outcome() {
   const { title, what } = HMRC_OUTCOMES[outcome];
   return (
     <Notice tone="error" title={`${title}.`}>
-      {outcome === 'wrong_account'
-        ? 'You logged in at HMRC for another business than this one. Nothing was kept. Connect again with this business’s login.'
-        : what}
+      {outcome === 'wrong_account' ? taxesText.otherBusiness : what}
     </Notice>
   );
 }
