@@ -21,7 +21,7 @@ const now = (change: object) => ({ ...exampleQueue, rows: [{ ...first, ...change
 test.each<[ReviewAct, ReviewQueue, ReviewDetail | undefined, RegExp | undefined]>([
   ['approve', exampleQueue, undefined, undefined],
   ['approve', exampleQueue, exampleDetail, undefined],
-  ['approve', exampleQueue, isMine, /approved, and the second person is to approve it\.$/],
+  ['approve', exampleQueue, isMine, /approved\. A second person has to approve it\.$/],
   // A colleague's approval is not one's own.
   ['approve', now({ state: 'secondPerson' }), undefined, undefined],
   ['approve', now({ state: 'secondPerson' }), exampleDetail, undefined],

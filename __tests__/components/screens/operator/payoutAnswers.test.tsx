@@ -98,7 +98,7 @@ test('who does not confirm has done nothing, and finds everything as it was', as
   await user.click(sheet.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(detail.getByRole('button', { name: /^Approve/ })).toBeEnabled();
-  expect(screen.queryByText('It was not approved.')).not.toBeInTheDocument();
+  expect(screen.queryByText('The payout was not approved.')).not.toBeInTheDocument();
   expect(accepted()).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ test('what was typed survives a refusal, which says why', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await fill(user, dialog.getByLabelText('Reason'), 'No answer.');
   await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
-  expect(await dialog.findByText('It was not refused.')).toBeVisible();
+  expect(await dialog.findByText('The payout was not refused.')).toBeVisible();
   expect(dialog.getByText(/Dana Whitlock has approved it meanwhile\./)).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('No answer.');
 });
@@ -260,7 +260,7 @@ test('a lost answer that left no mark for half a minute was not given, and can b
   await fill(user, dialog.getByLabelText('Reason'), 'No answer.');
   await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
   expect(await detail.findByText('Confirming.')).toBeVisible();
-  expect(await detail.findByText('It was not refused.')).toBeVisible();
+  expect(await detail.findByText('The payout was not refused.')).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Refuse, with a reason' }));
   expect(within(await screen.findByRole('dialog')).getByLabelText('Reason')).toHaveValue(
     'No answer.',

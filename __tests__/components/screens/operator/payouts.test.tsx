@@ -38,7 +38,7 @@ describe('the queue', () => {
       'Mon 10am 23 NovCalder Cycles Ltd More than 3 times HMRC’s median Payable from 10am, Mon 23 Nov£5,436.10£5,120.00 1.1 times2 yearsCooling off',
     ]);
     expect(
-      screen.getByText('4 waiting, £74,993.50 in all. None is paid until somebody approves it.'),
+      screen.getByText('4 waiting, £74,993.50 in all. None is paid until it is approved.'),
     ).toBeVisible();
     expect(document.title).toBe('Payouts to review | Adsum');
   });
@@ -135,7 +135,7 @@ describe('what is open', () => {
     [
       'whoever looks has',
       [{ name: 'Ivy Cole', at: '2026-11-20T13:22:00.000Z', isMine: true }],
-      'You approved it at 13:22. Somebody else has to be the second.',
+      'You approved it at 13:22. A second person has to approve it.',
     ],
   ])('tells who the second person is when %s', async (_, approvals, words) => {
     openQueue({ detail: () => ({ needsTwo: true, approvals }) });
@@ -314,7 +314,7 @@ describe('the page', () => {
     expect(detail.getByText('None for this period')).toBeVisible();
     expect(screen.getAllByText('None yet')).toHaveLength(2);
     expect(
-      screen.getByText('1 waiting, £14,711.40. It is not paid until somebody approves it.'),
+      screen.getByText('1 waiting, £14,711.40. It is not paid until it is approved.'),
     ).toBeVisible();
   });
 });

@@ -12,6 +12,7 @@ import type { SendOutcome } from './useReviewActs';
 import { fieldErrorsOf } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { askBody, LONGEST_WORDS, refuseBody } from '@/lib/refunds/review/forms';
+import { reviewText } from '@/lib/refunds/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -23,26 +24,26 @@ const Foot = styled('div')({ marginTop: 16 });
 
 const REFUSE = {
   title: 'Refuse the payout to',
-  words: 'Nothing is bought and nothing is paid. The customer reads your reason.',
+  words: reviewText.refusalMeans,
   field: 'reason',
   label: 'Reason',
   schema: refuseBody.pick(['reason']),
-  missing: 'Say why, in words for the customer',
+  missing: reviewText.reasonMissing,
   submit: 'Refuse it',
   submitting: 'Refusing it',
-  failed: 'It was not refused.',
+  failed: reviewText.notRefused,
 } as const;
 
 const ASK = {
   title: 'Ask',
-  words: 'The customer gets it by email and on the claim’s page.',
+  words: reviewText.questionGoesTo,
   field: 'question',
   label: 'Question',
   schema: askBody.pick(['question']),
   missing: 'Write your question',
   submit: 'Ask it',
   submitting: 'Asking it',
-  failed: 'Nothing was asked.',
+  failed: reviewText.notAsked,
 } as const;
 
 interface AnswerDialogProps {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextButton } from '@/components/parts/TextButton';
 import { useShortcuts } from '@/hooks/app/page/useShortcuts';
+import { reviewText } from '@/lib/refunds/text';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['J', 'K'], 'Move'],
@@ -49,7 +50,7 @@ export function KeyLine() {
           {areOn ? 'Turn keys off' : 'Turn keys on'}
         </TextButton>
       </span>
-      <span>Approving or refusing asks for your second step</span>
+      <span>{reviewText.secondStep}</span>
     </Line>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Bullets } from '@/components/parts/Bullets';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { reviewText } from '@/lib/refunds/text';
 
 const Words = styled('div')({ margin: '12px 0 24px' });
 
@@ -15,7 +16,7 @@ export const LimitsDialog = ({
 }) => (
   <PortalDialog open title="Limits and reasons" onClose={onClose}>
     <Words>
-      <p>What makes a person look first, how many approve, and how soon we answer:</p>
+      <p>{reviewText.limits}</p>
       <Bullets items={limits} />
     </Words>
     <Button variant="outlined" onClick={onClose}>

@@ -8,6 +8,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { DetailSurface } from './payoutsLook';
 import type { AnsweredRow } from '@/hooks/refunds/reviews';
 import { loggedAt, OUTCOME_WORDS } from '@/lib/refunds/review/queueWords';
+import { reviewText } from '@/lib/refunds/text';
 
 const Back = styled(PlaceLink)(({ theme }) => ({
   ...theme.typography.body2,
@@ -54,11 +55,11 @@ export function PaneGone({ answered, now, backHref, onNext }: PaneGoneProps) {
     <DetailSurface className="open" aria-label="Selected payout">
       <BackToQueue href={backHref} />
       <div role="status">
-        <h2>{answered ? answered.companyName : 'This payout is not in the queue'}</h2>
+        <h2>{answered ? answered.companyName : reviewText.notInQueue}</h2>
         <p className="soft">
           {answered
             ? `${OUTCOME_WORDS[answered.outcome]}${by}, ${loggedAt(answered.at, now)}.`
-            : 'It was answered, or its customer withdrew.'}
+            : reviewText.alreadyAnswered}
         </p>
       </div>
       <div>

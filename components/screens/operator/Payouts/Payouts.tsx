@@ -13,6 +13,7 @@ import { QueueHead } from './QueueHead';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isNotFound } from '@/hooks/app/data/useEndpoint';
 import { usePayoutReviews } from '@/hooks/refunds/reviews';
+import { reviewText } from '@/lib/refunds/text';
 
 /**
  * The operator's queue: the payouts that a person looks at first
@@ -37,8 +38,8 @@ export default function Payouts() {
             <div className="face">
               {error ? (
                 <ErrorRegion
-                  what="We could not read the queue"
-                  safe={`${error.sentence} Nothing is paid that a person has to look at first.`}
+                  what={reviewText.queueNotRead}
+                  safe={reviewText.nothingPaid(error.sentence)}
                   onRetry={() => void refetch()}
                   retrying={isFetching}
                   reference={error.reference}

@@ -8,6 +8,7 @@ import type { PayoutsPlace } from './payoutsPlace';
 import type { SelectedPayout } from './useSelectedPayout';
 import type { ReviewQueue, ReviewRow, usePayoutReviews } from '@/hooks/refunds/reviews';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { reviewText } from '@/lib/refunds/text';
 
 /** A queue that was read longer ago is shown in warning: it is read every minute. */
 const OLD_MS = 3 * 60_000;
@@ -15,16 +16,15 @@ const OLD_MS = 3 * 60_000;
 const EMPTY = {
   all: {
     why: 'Nothing to review',
-    fills:
-      'Payouts that a person has to look at first show here, with the time that we promised the customer.',
+    fills: reviewText.noneWaiting,
   },
   second: {
-    why: 'Nothing waits for a second person',
-    fills: 'Payouts that one person has approved and a second person has to approve show here.',
+    why: reviewText.noneForSecond,
+    fills: reviewText.secondExplained,
   },
   answered: {
     why: 'Nothing was answered today',
-    fills: 'Payouts that are approved or refused show here until the end of the day.',
+    fills: reviewText.noneAnswered,
   },
 } as const;
 
@@ -68,7 +68,7 @@ export function QueueList(props: QueueListProps) {
       )}
       <div className="foot">
         <SourceLine stale={Boolean(error) || now.getTime() - Date.parse(queue.readAt) > OLD_MS}>
-          {error ? `We could not update the queue. ${error.sentence} ` : ''}Read{' '}
+          {error ? `${reviewText.queueNotUpdated(error.sentence)} ` : ''}Read{' '}
           {formatReading(queue.readAt, now)}
         </SourceLine>
         {error ? (

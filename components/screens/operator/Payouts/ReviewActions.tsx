@@ -14,11 +14,12 @@ import type { ReviewDetail } from '@/hooks/refunds/reviews';
 import { formatPence } from '@/lib/kernel/money';
 import { approveBody, LONGEST_WORDS } from '@/lib/refunds/review/forms';
 import { ASKED_ALREADY, openQuestion, twoPeopleWords } from '@/lib/refunds/review/queueWords';
+import { reviewText } from '@/lib/refunds/text';
 
 const NOT_DONE = {
-  approve: 'It was not approved.',
-  refuse: 'It was not refused.',
-  ask: 'Nothing was asked.',
+  approve: reviewText.notApproved,
+  refuse: reviewText.notRefused,
+  ask: reviewText.notAsked,
 } as const;
 
 interface TroubleProps {
@@ -35,25 +36,23 @@ function Trouble({ acts, claimId, isAsking }: TroubleProps) {
     if (lost === 'looking')
       return (
         <Notice tone="info" title="Confirming.">
-          We had no answer. We are checking whether it went through; don’t press again.
+          {reviewText.checking}
         </Notice>
       );
     if (lost === 'unreachable')
       return (
         <Notice
           tone="error"
-          title="We do not know yet whether it went through."
+          title={reviewText.notKnown}
           action={<TextButton onClick={lookAgain}>Check now</TextButton>}
         >
-          Don’t press again until this page has been able to check. It may be your connection or our
-          side.
+          {reviewText.waitForCheck}
         </Notice>
       );
     if (lost === 'absent')
       return (
         <Notice tone="error" title={NOT_DONE[sent.act]}>
-          We lost the connection, have looked for half a minute, and it did not reach us. You can
-          send it again.
+          {reviewText.lost}
         </Notice>
       );
   }
@@ -83,12 +82,11 @@ export function ReviewActions(props: ReviewActionsProps) {
   const draft = draftKey(claimId, 'approve');
   const isAsked = openQuestion(detail) !== undefined;
   const isElsewhere = acts.lost !== 'none' && acts.isBusy && acts.sent?.row.claimId !== claimId;
-  const reason =
-    whyNot ?? (isElsewhere ? 'Wait until your answer to the other payout is known.' : undefined);
+  const reason = whyNot ?? (isElsewhere ? reviewText.waitForOther : undefined);
   return (
     <>
       {needsTwo && isHeld ? (
-        <Notice tone="info" icon={Users} title="Two people approve this one.">
+        <Notice tone="info" icon={Users} title={reviewText.twoPeople}>
           {twoPeopleWords(detail, now)}
         </Notice>
       ) : null}
@@ -107,7 +105,7 @@ export function ReviewActions(props: ReviewActionsProps) {
                   <KeepDraft drafts={drafts} of={draft} field="note" />
                   <LinesField
                     name="note"
-                    label="Note for the second person (optional)"
+                    label={reviewText.note}
                     rows={2}
                     longest={LONGEST_WORDS}
                   />

@@ -5,6 +5,7 @@ import type { ReviewDetail } from '@/hooks/refunds/reviews';
 import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, formatWholePounds, type Pence } from '@/lib/kernel/money';
 import { isUnusual, timesWords } from '@/lib/refunds/review/queueWords';
+import { reviewText } from '@/lib/refunds/text';
 
 type Box = ReviewDetail['boxes'][number];
 
@@ -24,10 +25,10 @@ export function ReviewBoxes({
   timesMedian,
   now,
 }: FiguresProps) {
-  if (boxes.length === 0) return <p className="soft">The figures of this return are not known</p>;
+  if (boxes.length === 0) return <p className="soft">{reviewText.noFigures}</p>;
   return (
     <table>
-      <caption className="visually-hidden">Boxes beside what HMRC repaid before</caption>
+      <caption className="visually-hidden">{reviewText.boxesTable}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -8,6 +8,7 @@ import type { ReviewDetail, ReviewRow } from '@/hooks/refunds/reviews';
 import { formatPence } from '@/lib/kernel/money';
 import { counted } from '@/lib/kernel/text/count';
 import { payoutSum } from '@/lib/refunds/review/queueWords';
+import { reviewText } from '@/lib/refunds/text';
 
 /** How many of the refunds before are drawn beside this one. */
 const DRAWN = 7;
@@ -26,9 +27,11 @@ function Before({ detail: { history, refundPence } }: { detail: ReviewDetail }) 
         width={11}
       />
       <figcaption className="visually-hidden" id={words}>
-        HMRC repaid {counted(history.length, 'refund')} before:{' '}
-        {history.map(({ label, pence }) => `${label} ${formatPence(pence)}`).join(', ')}. This one
-        is {formatPence(refundPence)}.
+        {reviewText.repaidBefore(
+          counted(history.length, 'refund'),
+          history.map(({ label, pence }) => `${label} ${formatPence(pence)}`).join(', '),
+          formatPence(refundPence),
+        )}
       </figcaption>
     </figure>
   );

@@ -13,6 +13,7 @@ import type { Drafts } from './drafts';
 import type { ReviewActs } from './useReviewActs';
 import type { usePayoutReview, ReviewRow } from '@/hooks/refunds/reviews';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { reviewText } from '@/lib/refunds/text';
 
 interface ReviewPaneProps {
   row: ReviewRow;
@@ -69,15 +70,16 @@ export function ReviewPane(props: ReviewPaneProps) {
           <ReviewLog detail={detail} now={now} />
           {error ? (
             <SourceLine stale>
-              We could not read this payout again. What you see is from{' '}
-              {formatReading(new Date(dataUpdatedAt).toISOString(), now)}.
+              {reviewText.payoutOutOfDate(
+                formatReading(new Date(dataUpdatedAt).toISOString(), now),
+              )}
             </SourceLine>
           ) : null}
         </>
       ) : error ? (
         <ErrorRegion
-          what="We could not read this payout"
-          safe={`${error.sentence} Nothing about it has changed.`}
+          what={reviewText.payoutNotRead}
+          safe={reviewText.payoutUnchanged(error.sentence)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           reference={error.reference}

@@ -1,5 +1,6 @@
 import type { ReviewDetail, ReviewQueue, ReviewRow } from '@/hooks/refunds/reviews';
 import { OUTCOME_WORDS } from '@/lib/refunds/review/queueWords';
+import { reviewText } from '@/lib/refunds/text';
 
 export type ReviewAct = 'approve' | 'refuse' | 'ask';
 
@@ -21,13 +22,12 @@ export function answerFound(
   const row = rows.find((other) => other.claimId === claimId);
   if (!row) {
     const answered = answeredToday.find((other) => other.claimId === claimId);
-    if (!answered) return `${companyName} is no longer in the queue.`;
+    if (!answered) return reviewText.left(companyName);
     const by = answered.by ? ` by ${answered.by}` : '';
     return `${companyName}: ${OUTCOME_WORDS[answered.outcome].toLowerCase()}${by}.`;
   }
   if (act === 'ask') return row.askedAt === askedAt ? undefined : `${companyName} was asked.`;
   const isMine = open?.claimId === claimId && open.approvals.some((approval) => approval.isMine);
-  if (act === 'approve' && isMine)
-    return `${companyName}: approved, and the second person is to approve it.`;
+  if (act === 'approve' && isMine) return reviewText.approvedOnce(companyName);
   return undefined;
 }

@@ -15,9 +15,9 @@ import {
   type ReviewRow,
 } from '@/hooks/refunds/reviews';
 import { answerFound, type SentAct } from './answerFound';
+import { reviewText } from '@/lib/refunds/text';
 
-const CHANGED =
-  'This payout changed while you were confirming. Check it, then answer it again. Nothing was done.';
+const CHANGED = reviewText.changedMeanwhile;
 
 /** What was sent of which payout, and where to go once it is answered, in order. */
 export interface Sent extends SentAct {
