@@ -6,14 +6,15 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { pageHref } from '@/lib/app/hrefs';
+import { demoText } from '@/lib/app/text';
 
 function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
   return (
     <PageWidth width="task">
       {error ? (
         <ErrorRegion
-          what="The example could not be loaded"
-          safe="Its figures are made up: yours are safe."
+          what={demoText.exampleNotLoaded}
+          safe={demoText.figuresSafe}
           onRetry={() => retry?.()}
         />
       ) : (

@@ -11,6 +11,7 @@ import { demoReturn } from './returns';
 import { fillDemoTaxes } from './taxes';
 import { ZERO } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
+import { demoText } from '@/lib/app/text';
 
 export const DEMO_COMPANY_ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0000';
 export const CLAIM_IN_PROGRESS_ID = '0e8f6f3a-9d55-4a53-9d5b-5c7b5f2e0001';
@@ -86,8 +87,7 @@ function nextThing(month: DemoMonth, visit: DemoVisit, quote: VatQuote): VatDash
     };
   return {
     kind: 'nothing',
-    sentence:
-      'This is a demo, so no refund was sold. We look for the next refund as soon as a return is ready.',
+    sentence: demoText.refundNotSold,
     opensOn: addMonths(month.start, 2),
   };
 }

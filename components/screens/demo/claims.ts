@@ -14,6 +14,7 @@ import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { addDays, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import type { DemoMonth } from './months';
+import { demoText } from '@/lib/app/text';
 
 export const DEMO_ACCOUNT = '4471';
 export const DEMO_COMPANY = 'Sample Bakery Ltd';
@@ -121,9 +122,7 @@ export function demoClaim(
       arrivesPence: quote.netPence,
       steps,
       clock: clockOf(month, filedOn, today),
-      sentence: paidOutAt
-        ? claimSentence(state)
-        : 'This is a demo, so no refund was sold and no money moves. This is how your own claim would look.',
+      sentence: paidOutAt ? claimSentence(state) : demoText.claimNotSold,
       hmrcReadAt: now.toISOString(),
     },
   };

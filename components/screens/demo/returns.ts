@@ -7,6 +7,7 @@ import { DEMO_ACCOUNT, DEMO_COMPANY, filedAtOf } from './claims';
 import type { DemoMonth } from './months';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import { plus } from '@/lib/kernel/sums';
+import { demoText } from '@/lib/app/text';
 
 /** docs/rules/design.md#vat-return-on-the-page: October, from Xero. */
 const DRAFT: NineBoxes = workOutBoxes({
@@ -82,7 +83,7 @@ export function demoReturn({
   const open = month.filedOn === undefined;
   const filedAt = filedHereAt ?? (month.filedOn ? filedAtOf(month.filedOn) : undefined);
   const sentence = filedHereAt
-    ? 'This is a demo, so nothing was sent. Your own return would now be with HMRC.'
+    ? demoText.nothingSent
     : filingSentence(filedAt ? 'submitted' : 'draft');
   return {
     companyName: DEMO_COMPANY,

@@ -93,7 +93,7 @@ describe('a made-up client’s page', () => {
   test('says of a client that has authorised nobody what is not read, and how it is asked for', async () => {
     openClient(DEMO_CLIENTS.find(({ vat }) => vat === 'notAuthorised')!.name);
     expect(
-      await screen.findByText(/HMRC does not let your practice see VAT of this client/),
+      await screen.findByText(/HMRC does not let your practice see VAT for this client/),
     ).toBeVisible();
     expect(await screen.findByText('Authorisation at HMRC')).toBeVisible();
     expect(await screen.findByText(/HMRC asks the client on its own page/)).toBeVisible();

@@ -3,6 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
+import { demoText } from '@/lib/app/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
@@ -24,10 +25,7 @@ export function NeedsAccount({ onClose }: { onClose: () => void }) {
   const { withUtm } = useUtm();
   return (
     <PortalDialog open title="You need an account for this" onClose={onClose}>
-      <Words>
-        These clients are made up, so nothing was changed, sent or saved. Sign up to do it with your
-        own clients.
-      </Words>
+      <Words>{demoText.accountNeeded}</Words>
       <Actions>
         <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>
           Sign up to OpenTax

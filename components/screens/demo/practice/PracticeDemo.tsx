@@ -23,13 +23,12 @@ import { snoozeKey } from './board';
 import { DemoQueries } from './demoQueries';
 import { leadsToAccount } from './leadsToAccount';
 import { demoRows } from './rows';
+import { demoText } from '@/lib/app/text';
 
 /** Loaded on the first action that needs an account. */
 const NeedsAccount = dynamic(() => import('./NeedsAccount').then((module) => module.NeedsAccount), {
   ssr: false,
 });
-
-const NEEDS_ACCOUNT = 'This is a demo. Sign up to do it with your own clients.';
 
 /**
  * The visitor's changes, shared by the demo's pages until a reload, so that a snoozed client stays
@@ -109,7 +108,7 @@ function PracticeDemo({ children }: { children: ReactNode }) {
       const after = visitAfter(path, body, now);
       if (!after) {
         askForAccount(true);
-        throw new ApiError(NEEDS_ACCOUNT, 401, {});
+        throw new ApiError(demoText.signUpFirst, 401, {});
       }
       visit = after;
       queries.answerWith((key) => practiceAnswer(key, visit, now));

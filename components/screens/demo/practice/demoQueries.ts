@@ -7,14 +7,13 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
+import { demoText } from '@/lib/app/text';
 
 /**
  * Resolves a read by its key, the endpoint's path and its query, to a response or a refusal;
  * undefined if the demo lacks the endpoint.
  */
 export type AnswerRead = (key: QueryKey) => unknown;
-
-const NOT_HERE = 'The demo does not show this. Sign up to see it with your own clients.';
 
 /**
  * A query client without network calls: every read is answered in the page, including unforeseen
@@ -33,7 +32,7 @@ export class DemoQueries extends QueryClient {
   /** Returns the refusal of a read that the demo does not have, so that no screen keeps loading. */
   private refused(key: QueryKey): ApiError {
     const said = this.answer(key);
-    return said instanceof ApiError ? said : new ApiError(NOT_HERE, 403, {});
+    return said instanceof ApiError ? said : new ApiError(demoText.notShown, 403, {});
   }
 
   override defaultQueryOptions<

@@ -4,7 +4,7 @@ import * as one from '@/lib/clients/oneClientContract';
 import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { parseTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
-import { notAuthorised } from '@/lib/access/authorisation';
+import { notReadText } from '@/lib/access/text';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { TAXES, TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
@@ -63,7 +63,10 @@ const blank = (state: TaxSummary['state']): Partial<TaxSummary> => ({
 
 const refused = (name: string, reference: string): Partial<TaxSummary> => ({
   ...blank('reading'),
-  sync: { state: 'failed', problem: { kind: 'you', sentence: notAuthorised(name), reference } },
+  sync: {
+    state: 'failed',
+    problem: { kind: 'you', sentence: notReadText.notAuthorised(name), reference },
+  },
 });
 
 /** Returns one tax as the client's page shows it. */
