@@ -1,5 +1,6 @@
 import { SortCodeField } from './SortCodeField';
 import { TextField } from './TextField';
+import { bankAccountFieldsText } from '@/lib/app/text';
 
 /** Renders the three fields of a bank account: name, sort code and number. */
 export function BankAccountFields() {
@@ -12,7 +13,7 @@ export function BankAccountFields() {
         spellCheck={false}
         maxLength={70}
       />
-      <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
+      <SortCodeField name="sort_code" label="Sort code" hint={bankAccountFieldsText.sortCodeHint} />
       <TextField
         name="account_number"
         label="Account number"

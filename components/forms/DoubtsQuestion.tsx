@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/parts/Button';
 import type { Doubt } from '@/lib/kernel/doubts';
 import { radius } from '@/styles/tokens';
+import { doubtsQuestionText } from '@/lib/app/text';
 
 const Root = styled('section')(({ theme }) => ({
   padding: '16px 20px',
@@ -44,7 +45,7 @@ export function DoubtsQuestion({
   useEffect(() => box.current?.focus(), [doubts]);
   return (
     <Root ref={box} tabIndex={-1} aria-labelledby="doubts">
-      <h2 id="doubts">Nothing is saved yet. Is this right?</h2>
+      <h2 id="doubts">{doubtsQuestionText.nothingSaved}</h2>
       <ul>
         {doubts.map(({ sentence }) => (
           <li key={sentence}>{sentence}</li>

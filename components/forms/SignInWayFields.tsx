@@ -2,17 +2,18 @@ import { useFormikContext } from 'formik';
 import { NewPasswordField } from './NewPasswordField';
 import { RadioCards } from './RadioCards';
 import type { SignInWay } from './signInWay';
+import { signInWayText } from '@/lib/app/text';
 
 const WAYS = [
   {
     value: 'link',
     title: 'Email me a link each time',
-    text: 'Nothing to remember. The link works once, for 10 minutes.',
+    text: signInWayText.linkEachTime,
   },
   {
     value: 'password',
     title: 'Choose a password',
-    text: 'You can still ask for a link whenever you like.',
+    text: signInWayText.passwordToo,
   },
 ] as const;
 

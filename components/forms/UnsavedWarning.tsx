@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import { unsavedWarningText } from '@/lib/app/text';
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.warning.main,
 }));
 
-const QUESTION = 'You have changes here that are not saved. Leave without saving them?';
+const QUESTION = unsavedWarningText.leave;
 
 /** Asks before a link or the browser leaves the page. */
 function useAskBeforeLeaving(isAsked: boolean): void {

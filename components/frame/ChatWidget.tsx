@@ -6,6 +6,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { identifyForChat } from '@/hooks/auth/chatIdentity';
 import { useChat } from '@/hooks/notifications/useChat';
 import { pageHref } from '@/lib/app/hrefs';
+import { chatText } from '@/lib/app/text';
 
 const Root = styled('section')(({ theme }) => ({
   maxWidth: 760,
@@ -26,14 +27,6 @@ const Ways = styled('div')({
   marginTop: 16,
 });
 
-const SAYS = {
-  closed: 'Chat with us, or send us a message. A person answers.',
-  opening: 'Opening the chat.',
-  open: 'The chat is open at the bottom of the page.',
-  unavailable:
-    'The chat is not available at the moment. Send us a message instead; a person answers by email.',
-} as const;
-
 /**
  * Renders the ways to reach a person: the support chat, loaded on request, and the contact page.
  */
@@ -42,7 +35,7 @@ export function ChatWidget() {
   return (
     <Root aria-labelledby="chat-title">
       <h2 id="chat-title">Did not find it?</h2>
-      <p role="status">{SAYS[state]}</p>
+      <p role="status">{chatText[state]}</p>
       <Ways>
         <Button
           variant="outlined"

@@ -8,6 +8,7 @@ import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { motion } from '@/styles/tokens';
+import { demoBannerText } from '@/lib/app/text';
 
 const drop = keyframes({
   from: { opacity: 0, transform: 'translateY(-8px)' },
@@ -55,10 +56,10 @@ export function DemoBanner({ row }: { row: RouteRow }) {
   return (
     <Root aria-label="Demo mode" className="no-print">
       <Icon of={Info} size={16} />
-      <Mode>{"You're in demo mode – this is a preview of the product"}</Mode>
+      <Mode>{demoBannerText.demoMode}</Mode>
       <Rule data-rule="" />
       <p>
-        {`You're seeing dummy data. To view your ${row.area === 'openTax' ? 'own clients' : 'real VAT account'} `}
+        {demoBannerText.dummyData(row.area === 'openTax' ? 'own clients' : 'real VAT account')}{' '}
         <SignUpLink area={row.area} /> or{' '}
         <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
       </p>

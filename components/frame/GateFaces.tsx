@@ -3,6 +3,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageWidth } from '../parts/PageWidth';
+import { pageText } from '@/lib/app/text';
 
 /**
  * As high as the window on a phone, so that the menu at the foot does not move when the page comes.
@@ -30,8 +31,8 @@ export function GateError({ onRetry, retrying }: { onRetry: () => void; retrying
   return (
     <PageWidth>
       <ErrorRegion
-        what="We could not reach our own servers"
-        safe="Nothing you entered has been lost. It may be your connection or our side; try again in a moment."
+        what={pageText.serverUnreachable}
+        safe={pageText.nothingLost}
         onRetry={onRetry}
         retrying={retrying}
       />

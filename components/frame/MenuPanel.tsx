@@ -3,6 +3,7 @@ import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { MenuTitle } from './MenuTitle';
 import { TextButton } from '@/components/parts/TextButton';
 import { layout } from '@/styles/tokens';
+import { menuText } from '@/lib/app/text';
 
 /** Panel that replaces the page while the menu is open (docs/rules/design.md#menu-on-the-page). */
 export const MenuPanel = styled('main')(({ theme }) => ({
@@ -30,8 +31,7 @@ export function MenuLoading({ error, retry }: DynamicOptionsLoadingProps) {
         <MenuTitle as="h1">Menu</MenuTitle>
         {error ? (
           <p role="alert">
-            {'The menu could not be loaded. '}
-            <TextButton onClick={() => retry?.()}>Try again</TextButton>
+            {menuText.notLoaded} <TextButton onClick={() => retry?.()}>Try again</TextButton>
           </p>
         ) : null}
       </div>

@@ -10,6 +10,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { currentKindOf } from '@/lib/app/currentKind';
 import { pageHref } from '@/lib/app/hrefs';
 import { routeOf } from '@/lib/app/routes';
+import { pageText } from '@/lib/app/text';
 
 const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
 
@@ -44,7 +45,7 @@ export function NoCompany({ title }: { title: string }) {
           </>
         }
       >
-        This page is about one company, and none has been chosen in this browser yet.
+        {pageText.noCompanyChosen}
       </QuietPanel>
     </PageWidth>
   );

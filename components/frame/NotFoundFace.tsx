@@ -3,6 +3,7 @@ import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { useProduct } from '@/hooks/app/useProduct';
 import { pageHref } from '@/lib/app/hrefs';
+import { pageText } from '@/lib/app/text';
 
 /**
  * Renders the not-found page, alike for a missing address and for one that is another's
@@ -11,10 +12,7 @@ import { pageHref } from '@/lib/app/hrefs';
 export function NotFoundFace() {
   const isOpenTax = useProduct() === 'OpenTax';
   return (
-    <AnswerFace
-      title="We could not find that page"
-      lead="The address may be mistyped, or the page may have moved. Nothing you entered has been lost."
-    >
+    <AnswerFace title="We could not find that page" lead={pageText.notFound}>
       <Button variant="contained" href={pageHref('home')}>
         {isOpenTax ? 'Go to my dashboard' : 'Go to my companies'}
       </Button>

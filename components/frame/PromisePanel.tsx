@@ -4,6 +4,7 @@ import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import type { Product } from '@/hooks/app/useProduct';
 import { feeSentence } from '@/lib/refunds/quote/fee';
+import { signInPageText } from '@/lib/app/text';
 
 const Root = styled('aside')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',
@@ -52,10 +53,7 @@ function OpenTaxPromise() {
       <Mark>
         <OpenTaxMark width={112} />
       </Mark>
-      <Soft>
-        Who owes what and when, who is late and what is stuck, as HMRC said last and with the time
-        it was read.
-      </Soft>
+      <Soft>{signInPageText.openTaxPromise}</Soft>
     </>
   );
 }

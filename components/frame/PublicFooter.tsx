@@ -3,6 +3,7 @@ import { PageWidth } from '../parts/PageWidth';
 import { TextLink } from '@/components/parts/TextLink';
 import { footerGroups, type FooterLink } from './footerLinks';
 import { useUtm } from '@/hooks/app/useUtm';
+import { publicFooterText } from '@/lib/app/text';
 
 const Root = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -77,10 +78,7 @@ export function PublicFooter({ width }: { width: 'content' | 'task' | 'steps' })
             </div>
           ))}
         </Groups>
-        <Note>
-          Adsum is not part of HMRC, nor of the software and firms named here. Their names belong to
-          their owners.
-        </Note>
+        <Note>{publicFooterText.notHmrc}</Note>
       </PageWidth>
     </Root>
   );

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { PromisePanel } from './PromisePanel';
 import { useProduct } from '@/hooks/app/useProduct';
 import { DATA_POLICY_URL, pageHref } from '@/lib/app/hrefs';
+import { signInPageText } from '@/lib/app/text';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -96,7 +97,7 @@ export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
           <Body>{children}</Body>
         </Content>
         <Foot>
-          <span>Adsum is not part of HMRC.</span>
+          <span>{signInPageText.notHmrc}</span>
           <TextLink component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" quiet>
             Data policy<span className="visually-hidden"> (opens in a new tab)</span>
           </TextLink>

@@ -1,5 +1,6 @@
 import type { Practice } from '@/hooks/practice/practice';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
+import { practiceStateText } from '@/lib/app/text';
 
 interface PracticeWords {
   word: StatusWord;
@@ -14,10 +15,9 @@ export function practiceWords({ state, role }: Pick<Practice, 'state' | 'role'>)
       return {
         word: 'In progress',
         says: 'Set-up in progress',
-        sentence:
-          role === 'admin' ? 'Carry on where you left off.' : 'Its admins are setting it up.',
+        sentence: role === 'admin' ? practiceStateText.carryOn : practiceStateText.adminsSettingUp,
       };
     case 'open':
-      return { word: 'Live', says: 'Open', sentence: 'Its dashboard is open to you.' };
+      return { word: 'Live', says: 'Open', sentence: practiceStateText.open };
   }
 }

@@ -1,6 +1,7 @@
 import { LinesSkeleton } from './CardSkeleton';
 import { ErrorRegion } from './ErrorRegion';
 import { LoadingFace } from './Skeletons';
+import { laterFaceText } from '@/lib/app/text';
 
 /** Props that `next/dynamic` passes to its loading component. */
 export interface OnItsWay {
@@ -21,8 +22,8 @@ export function LaterFace({ error, retry, what, safe, rows = 3 }: LaterFaceProps
   if (error) {
     return (
       <ErrorRegion
-        what="We could not load the rest of this page"
-        safe={`${safe} It may be your connection; try again in a moment.`}
+        what={laterFaceText.restNotLoaded}
+        safe={laterFaceText.perhapsConnection(safe)}
         onRetry={() => retry?.()}
       />
     );

@@ -9,6 +9,7 @@ import { formatDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import type { LateCost } from '@/lib/taxes/notes';
+import { moneyMovedText } from '@/lib/taxes/text';
 
 const SHOWN = 6;
 
@@ -92,7 +93,7 @@ export function MoneyMoved({
         isEstimate: false,
         label,
         pence: outstandingPence,
-        sentence: `Charged by HMRC, due ${formatDate(due)}.`,
+        sentence: moneyMovedText.chargedDue(formatDate(due)),
       })),
   ]);
   const rateNotes = new Set(
@@ -115,7 +116,7 @@ export function MoneyMoved({
           <Empty>
             <EmptyState
               why="No payments recorded"
-              fills={`What HMRC has received${whose === 'own' ? ' from you' : ''}, and repaid, is listed here.`}
+              fills={moneyMovedText.nothingPaid(whose === 'own' ? ' from you' : '')}
             />
           </Empty>
         ) : (
@@ -146,7 +147,7 @@ export function MoneyMoved({
             {unread.length > 0 ? (
               <EmptyState why="Not known" fills={unread.join(' ')} />
             ) : (
-              <EmptyState why="None" fills="Nothing is late, as far as HMRC’s figures show." />
+              <EmptyState why="None" fills={moneyMovedText.nothingLate} />
             )}
           </Empty>
         ) : (
@@ -168,9 +169,7 @@ export function MoneyMoved({
           </List>
         )}
         {penalties.some(({ isEstimate }) => isEstimate) ? (
-          <SourceLine>
-            “About” is our estimate from the days and amounts above: HMRC’s own bill decides.
-          </SourceLine>
+          <SourceLine>{moneyMovedText.estimate}</SourceLine>
         ) : null}
         {[...rateNotes].map((note) => (
           <SourceLine key={note}>{note}</SourceLine>

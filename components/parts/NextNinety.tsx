@@ -8,6 +8,7 @@ import { about } from '@/lib/taxes/charge';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { nextNinetyText } from '@/lib/taxes/text';
 
 const Sums = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -55,7 +56,7 @@ export function NextNinety({ upcoming, today, aside, dense = false }: NextNinety
           <>
             <span>
               <i />
-              {`Charged by HMRC: ${formatPence(knownPence)}.`}
+              {nextNinetyText.charged(formatPence(knownPence))}
             </span>
             <span>
               <i className="hollow" />
@@ -63,16 +64,11 @@ export function NextNinety({ upcoming, today, aside, dense = false }: NextNinety
             </span>
           </>
         ) : null}
-        {late.length > 0 ? (
-          <span>{`Late already, and not drawn here: ${formatPence(latePence)}.`}</span>
-        ) : null}
+        {late.length > 0 ? <span>{nextNinetyText.alreadyLate(formatPence(latePence))}</span> : null}
       </Sums>
       {payments.length === 0 ? (
         <Empty>
-          <EmptyState
-            why="Nothing to pay that we know of"
-            fills="Bills show here as soon as HMRC has charged them, and what we expect from your last ones."
-          />
+          <EmptyState why="Nothing to pay that we know of" fills={nextNinetyText.noBills} />
         </Empty>
       ) : (
         <DueAxis

@@ -2,6 +2,7 @@ import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from './ChartFrame';
 import { chartScale } from './chartScale';
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
+import { paidChartText } from '@/lib/taxes/text';
 
 export interface PaidBar {
   period: string;
@@ -29,7 +30,7 @@ export function PaidChart({ caption, bars }: { caption: string; bars: readonly P
     <div>
       <ChartFrame
         picture={<Bars bars={bars} />}
-        words={<span>Filled: paid. Outlined: still to pay.</span>}
+        words={<span>{paidChartText.legend}</span>}
         table={
           <ChartTable>
             <caption className="visually-hidden">{caption}</caption>

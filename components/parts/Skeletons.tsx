@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { skeletonText } from '@/lib/app/text';
 
 const wave = keyframes({
   from: { transform: 'translateX(-100%)' },
@@ -73,9 +74,7 @@ export function LoadingFace({ what, children }: LoadingFaceProps) {
       <Shape visible={visible} aria-hidden="true">
         {children}
       </Shape>
-      {slow ? (
-        <Slow role="status">This is taking longer than usual. We are still trying.</Slow>
-      ) : null}
+      {slow ? <Slow role="status">{skeletonText.slow}</Slow> : null}
     </Root>
   );
 }

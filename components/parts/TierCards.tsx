@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatPence } from '@/lib/kernel/money';
 import { eachInWords, rangeInWords } from '@/lib/practice/pricing/calculator';
 import { TIERS, type TierName } from '@/lib/practice/pricing/tiers';
+import { pricingText } from '@/lib/practice/text';
 
 /** Four beside each other, two on a tablet, one on a phone. */
 const Cards = styled('ul')({
@@ -99,7 +100,7 @@ export function TierCards({ own, chosen, vat }: TierCardsProps) {
               BEYOND,
             )}. `
           : ''}
-        Your clients never pay.
+        {pricingText.clientsNeverPay}
       </Note>
     </div>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { dayAxis } from './dayAxis';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { tabular } from '@/styles/typography';
+import { withWithoutText } from '@/lib/refunds/text';
 
 type Tone = 'hero' | 'card';
 
@@ -83,7 +84,7 @@ export function WithWithoutBar(props: WithWithoutBarProps) {
   const hmrcDates = formatDateRange(likelyFrom, latest, today);
   const from = at(likelyFrom);
   const words = `${hmrcDates}, ${difference}`;
-  const summary = `With InstantVAT: ${ours}. Waiting for HMRC: likely ${words}.`;
+  const summary = withWithoutText.summary(ours, words);
   const onHero = tone === 'hero';
   const roomy = 100 - from >= ROOMY;
   return (

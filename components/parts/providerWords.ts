@@ -1,4 +1,5 @@
 import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/access/identityProviders';
+import { hmrcSignUpText, providerVisitText } from '@/lib/auth/text';
 
 export const PROVIDER_NAMES: Record<IdentityProviderName, string> = {
   google: 'Google',
@@ -15,29 +16,21 @@ export const isProvider = (value: unknown): value is IdentityProviderName =>
  * now.
  */
 const ENDINGS = {
-  cancelled: (name: string) =>
-    `You came back from ${name} without logging in. Nothing was shared. Try again, or use your email below.`,
-  refused: (name: string) =>
-    `${name} did not prove who you are, so we did not log you in. Try again, or use your email below.`,
-  down: (name: string) =>
-    `${name} is not answering at the moment. It is not your doing. Use your email below, or try ${name} later.`,
-  expired: (name: string) =>
-    `That visit to ${name} took too long or was begun in another browser, so we ended it to be safe. Start again below.`,
-  no_address: (name: string) =>
-    `${name} did not tell us an email address, and we cannot open an account without one. Use your email below.`,
+  cancelled: (name: string) => providerVisitText.refused(name),
+  refused: (name: string) => providerVisitText.notProven(name),
+  down: (name: string) => providerVisitText.down(name),
+  expired: (name: string) => providerVisitText.expired(name),
+  no_address: (name: string) => providerVisitText.noEmail(name),
 } as const;
 
 type ProviderEnding = keyof typeof ENDINGS;
 
 /** HMRC does not prove identity, so its endings are about access only. */
 const HMRC_ENDINGS: Partial<Record<ProviderEnding, string>> = {
-  cancelled:
-    'You came back from HMRC without giving access. Nothing was read or changed. Log in below, or sign up with your email.',
-  refused:
-    'HMRC did not give us access. Nothing was read or changed. Log in below, and connect HMRC later.',
-  down: 'HMRC is not answering at the moment. It is not your doing. Log in below, and connect HMRC when it is back.',
-  expired:
-    'That visit to HMRC took too long, was used already or was begun in another browser, so we ended it to be safe. Start again below.',
+  cancelled: hmrcSignUpText.refused,
+  refused: hmrcSignUpText.noAccess,
+  down: hmrcSignUpText.down,
+  expired: hmrcSignUpText.expired,
 };
 
 /** Returns the sentence for the outcome in the address; undefined without one. */

@@ -10,6 +10,7 @@ import type { Pence } from '@/lib/kernel/money';
 import { minus, sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { taxLineText } from '@/lib/taxes/text';
 
 /** A charge or a period with the server's status word. */
 export interface WordedLine extends Omit<TaxLine, 'status'> {
@@ -57,29 +58,29 @@ export function explainOwed(
   const their = whose === 'own' ? 'your' : 'the client’s';
   const named = fileName ? `${their} file ${fileName}` : `${their} ${source}`;
   const from = sync.readAt
-    ? `From ${named}, read ${formatReading(sync.readAt, now)}.`
-    : `From ${named}, not read yet.`;
+    ? taxLineText.readFrom(named, formatReading(sync.readAt, now))
+    : taxLineText.notReadFrom(named);
   if (owedPence === undefined) {
-    const unread = `HMRC has not been read yet, so what ${whose === 'own' ? 'you owe' : 'is owed'} is not known.`;
+    const unread = taxLineText.notRead(whose === 'own' ? 'you owe' : 'is owed');
     return { from, how: owedMissing ?? unread, sum: [] };
   }
   if (owedPence === 0 && creditPence) {
     return {
       from,
-      how: 'Payments that HMRC has not put against any charge. Ask HMRC for it back, or leave it for the next bill.',
+      how: taxLineText.onAccount,
       sum: [],
     };
   }
   if (owedPence === 0) {
     return {
       from,
-      how: `HMRC has no open charge for ${TAX_NAMES[tax]}. What it has not charged yet is not in this figure.`,
+      how: taxLineText.nothingCharged(TAX_NAMES[tax]),
       sum: [],
     };
   }
   return {
     from,
-    how: 'Each charge of HMRC’s, less what it has cleared by payments and credits. What it has not charged yet is not in this figure.',
+    how: taxLineText.owed,
     sum: sumOf(data),
   };
 }

@@ -121,7 +121,7 @@ describe('the partner', () => {
 
 test('a link of the backend that failed says so on the list of companies', async () => {
   renderScreen('/home?problem=unavailable', { as: 'person' });
-  expect(await screen.findByText(/Someone we depend on is not answering/)).toBeVisible();
+  expect(await screen.findByText(/A service we depend on is not answering/)).toBeVisible();
 });
 
 test('words that somebody else put into the address are not shown', async () => {

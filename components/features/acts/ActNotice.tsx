@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { Notice } from '@/components/parts/Notice';
 import { useOnline } from '@/hooks/app/page/useOnline';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { sendingText } from '@/lib/app/text';
 
 interface ActNoticeProps {
   error: Pick<ApiError, 'sentence' | 'reference' | 'reached'>;
@@ -30,11 +31,7 @@ export function ActNotice({
   const isOnline = useOnline();
   if (reached === 'no') {
     return (
-      <Notice
-        tone="error"
-        icon={WifiOff}
-        title={isOnline ? 'You were offline. Nothing was sent.' : sentence}
-      >
+      <Notice tone="error" icon={WifiOff} title={isOnline ? sendingText.offline : sentence}>
         {offline}
       </Notice>
     );

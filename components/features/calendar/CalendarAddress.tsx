@@ -13,6 +13,7 @@ import {
 } from '@/hooks/overview/taxes';
 import { useCopying } from '@/hooks/app/page/useCopying';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { calendarText } from '@/lib/taxes/text';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -63,16 +64,13 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
     >
       <Body>
         {failed ? (
-          <ActNotice error={failed} title="That did not work.">
-            Your calendar is as it was.
+          <ActNotice error={failed} title={calendarText.didNotWork}>
+            {calendarText.unchanged}
           </ActNotice>
         ) : null}
         {url ? (
           <>
-            <p>
-              Copy this address now: it is shown once, because we keep no copy of it. In your
-              calendar program choose “subscribe by address” or “from the internet”.
-            </p>
+            <p>{calendarText.copyNow}</p>
             <InputBox
               value={url}
               readOnly
@@ -84,22 +82,20 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
                 Copy the address
               </Button>
               <span role="status">
-                {copied === 'yes'
-                  ? 'Copied.'
-                  : copied === 'no'
-                    ? 'Your browser did not let us copy. Select the address and copy it yourself.'
-                    : ''}
+                {copied === 'yes' ? 'Copied.' : copied === 'no' ? calendarText.copyYourself : ''}
               </span>
             </Row>
           </>
         ) : (
           <p>
             {feed.exists
-              ? `Made ${formatReading(feed.createdAt ?? '', now)}. ` +
-                `${feed.lastReadAt ? `Last read by a calendar ${formatReading(feed.lastReadAt, now)}.` : 'No calendar has read it yet.'} ` +
-                `If you have lost the address or shared it with the wrong person, make a new one: the old one stops working.`
-              : 'Make an address and give it to your calendar program. Whoever has it can see these dates, without logging in, until you ' +
-                'end it.'}
+              ? calendarText.made(
+                  formatReading(feed.createdAt ?? '', now),
+                  feed.lastReadAt
+                    ? calendarText.lastRead(formatReading(feed.lastReadAt, now))
+                    : calendarText.notReadYet,
+                )
+              : calendarText.make}
           </p>
         )}
         <Choice>
@@ -109,9 +105,9 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
             onChange={(event) => setAmounts(event.target.checked)}
           />
           <span>
-            Show amounts in the calendar. Leave this off if other people can see it.
+            {calendarText.amounts}
             {feed.exists && amounts !== (feed.withAmounts ?? false)
-              ? ' This changes with a new address.'
+              ? ` ${calendarText.newAddressNeeded}`
               : ''}
           </span>
         </Choice>

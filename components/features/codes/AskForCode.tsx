@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { useSecondsLeft } from '@/hooks/app/page/useSecondsLeft';
+import { codeText } from '@/lib/auth/text';
 
 const Ways = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -38,9 +39,7 @@ export function AskForCode({ send, children, other }: AskForCodeProps) {
   return (
     <>
       {send.isSuccess && left > 0 ? (
-        <InlineAlert tone="success">
-          We sent another code. The earlier one still works until its 10 minutes are over.
-        </InlineAlert>
+        <InlineAlert tone="success">{codeText.anotherSent}</InlineAlert>
       ) : null}
       {send.error ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
       <Ways>

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { code, exactly } from '@/lib/kernel/fields';
+import { codeText } from '@/lib/auth/text';
 
 const schema = exactly({ code: code() });
 
@@ -20,8 +21,6 @@ interface CodeEntryProps<Answer> {
   children: React.ReactNode;
 }
 
-const HINT = 'It works for 10 minutes. Spaces and hyphens do not matter.';
-
 /**
  * Takes the six digits. A wrong, used-up or expired code shows the server's own message and stays
  * in the field.
@@ -30,7 +29,7 @@ export function CodeEntry<Answer>({
   label,
   verify,
   onProven,
-  hint = HINT,
+  hint = codeText.hint,
   children,
 }: CodeEntryProps<Answer>) {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/parts/Notice';
+import { codeText } from '@/lib/auth/text';
 
 /**
  * Reports, where the person waits for it, that an address's mail server has permanently refused our
@@ -7,9 +8,8 @@ import { Notice } from '@/components/parts/Notice';
  */
 export function RefusedAddress({ address, action }: { address: string; action?: ReactNode }) {
   return (
-    <Notice tone="error" title={`${address} takes no e-mail.`} action={action}>
-      The mail server of {address.slice(address.lastIndexOf('@') + 1)} says that there is no such
-      mailbox, so our e-mail did not arrive. Check the address for a typing mistake.
+    <Notice tone="error" title={codeText.addressRefused(address)} action={action}>
+      {codeText.noMailbox(address.slice(address.lastIndexOf('@') + 1))}
     </Notice>
   );
 }

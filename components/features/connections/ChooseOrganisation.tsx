@@ -13,6 +13,7 @@ import {
   type Organisations,
 } from '@/hooks/connections/connections';
 import { CHOICE_WORDS, numbersOf, ownNumbersOf, VERDICT_WORDS } from './organisationChoice';
+import { organisationText } from '@/lib/connections/text';
 
 const Form = styled('form')({ display: 'grid', gap: 16, marginTop: 16 });
 const List = styled('div')({ display: 'grid', gap: 8, marginTop: 12 });
@@ -39,7 +40,7 @@ export function ChooseOrganisation({ companyId, onChosen }: ChooseOrganisationPr
     return (
       <Notice
         tone="error"
-        title="We could not read your organisations."
+        title={organisationText.notRead}
         reference={error.reference}
         action={
           <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
@@ -60,14 +61,14 @@ export function ChooseOrganisation({ companyId, onChosen }: ChooseOrganisationPr
     return (
       <Notice
         tone="warning"
-        title="This Xero login opens no organisation."
+        title={organisationText.noOrganisation}
         action={
           <Button variant="outlined" component="a" href={xeroConnectHref(companyId)}>
             Connect Xero again
           </Button>
         }
       >
-        Choose the business on Xero’s page when it asks which organisation to share.
+        {organisationText.shareBusiness}
       </Notice>
     );
   return <Choice companyId={companyId} data={data} {...(onChosen && { onChosen })} />;
@@ -130,7 +131,7 @@ function Choice({
           ))}
         </List>
       </fieldset>
-      {isMissing ? <InlineAlert tone="error">Choose an organisation.</InlineAlert> : null}
+      {isMissing ? <InlineAlert tone="error">{organisationText.chooseOne}</InlineAlert> : null}
       {choose.error && !isAsking ? (
         <InlineAlert tone="error">{choose.error.sentence}</InlineAlert>
       ) : null}
@@ -141,11 +142,11 @@ function Choice({
       </div>
       {isAsking && picked ? (
         <AskOnceMore
-          title={`Keep ${picked.name} all the same?`}
+          title={organisationText.keepOther(picked.name)}
           act="Keep it all the same"
           acting="Saving"
           keep="Choose another"
-          failed="Nothing has changed."
+          failed={organisationText.nothingChanged}
           of={choose}
           onAct={() => send(true)}
           onClose={() => {

@@ -1,5 +1,6 @@
 import { Button } from '@/components/parts/Button';
 import { NotificationDialog } from '@/components/parts/NotificationDialog';
+import { connectingText } from '@/lib/connections/text';
 
 interface ConnectDialogsProps {
   current: 'going' | 'stuck' | undefined;
@@ -19,7 +20,7 @@ export function ConnectDialogs({ current, to, doing, href, onClose }: ConnectDia
         title={doing}
         onClose={onClose}
       >
-        This takes a few seconds. Please leave this page open.
+        {connectingText.leavePageOpen}
       </NotificationDialog>
       <NotificationDialog
         open={current === 'stuck'}
@@ -31,7 +32,7 @@ export function ConnectDialogs({ current, to, doing, href, onClose }: ConnectDia
           </Button>
         }
       >
-        Nothing is lost: everything you answered is kept. Wait a little longer, or try again.
+        {connectingText.takingLong}
       </NotificationDialog>
     </>
   );

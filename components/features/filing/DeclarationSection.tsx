@@ -15,6 +15,7 @@ import type { useSending } from './useSending';
 import { inFlightWord } from '@/lib/filing/filing';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import type { VatReturn } from '@/hooks/overview/vat';
+import { declarationText } from '@/lib/filing/text';
 
 const Label = styled('label')({
   display: 'grid',
@@ -49,11 +50,7 @@ export function DeclarationSection({ state, last, ...inside }: DeclarationSectio
     <StepSection
       number={2}
       title={state === 'done' ? 'Declaration made' : 'Make the declaration'}
-      hint={
-        stage === 'ready' || stage === 'rejected'
-          ? 'This is a legal step. Filing happens once, even if you lose your connection.'
-          : undefined
-      }
+      hint={stage === 'ready' || stage === 'rejected' ? declarationText.legalStep : undefined}
       state={state}
       last={last}
     >
@@ -75,19 +72,15 @@ function Inside({
   const { filing, cannotFileBecause } = answer;
   switch (stage) {
     case 'needs_figures':
-      return <Panel>Opens when the nine boxes are filled in.</Panel>;
+      return <Panel>{declarationText.boxesFirst}</Panel>;
     case 'not_open':
       return (
         <Notice
           tone="info"
-          title={
-            answer.awaitsApproval
-              ? 'It needs the client’s approval.'
-              : 'This return cannot be sent now.'
-          }
+          title={answer.awaitsApproval ? declarationText.needsApproval : declarationText.cannotSend}
           action={connectHref ? <TextLink href={connectHref}>HMRC connection</TextLink> : undefined}
         >
-          {cannotFileBecause ?? 'Its period has not ended.'}
+          {cannotFileBecause ?? declarationText.periodNotEnded}
         </Notice>
       );
     case 'confirming':
@@ -97,12 +90,12 @@ function Inside({
             <StatusChip word={inFlightWord(filing.state)} />
           </span>
           <p>{filing.sentence}</p>
-          <p>This page asks again every few seconds. You can leave it and come back.</p>
+          <p>{declarationText.checking}</p>
         </Panel>
       );
     case 'conflict':
       return (
-        <Notice tone="error" title="HMRC holds other figures for this period." action={contact}>
+        <Notice tone="error" title={declarationText.conflict} action={contact}>
           {filing.sentence}
         </Notice>
       );
@@ -114,7 +107,7 @@ function Inside({
         <>
           <Notice
             tone="error"
-            title="HMRC did not accept this return."
+            title={declarationText.rejected}
             reference={filing.errorCode && `HMRC’s code ${filing.errorCode}`}
           >
             {filing.sentence}
@@ -136,8 +129,8 @@ function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | '
   const { accepted, accept, send, isSending, isHeld } = sending;
   const next =
     answer.direction === 'refund' && answer.maySell
-      ? 'Your claim comes next.'
-      : 'It is filed once.';
+      ? declarationText.claimNext
+      : declarationText.filedOnce;
   return (
     <Panel>
       <Label>
@@ -158,11 +151,7 @@ function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | '
         >
           {isSending ? 'Sending to HMRC' : 'Accept and send'}
         </Button>
-        <p id={id}>
-          {accepted
-            ? `Sends nine boxes to HMRC. ${next}`
-            : 'Tick the declaration to send the return.'}
-        </p>
+        <p id={id}>{accepted ? `Sends nine boxes to HMRC. ${next}` : declarationText.tickFirst}</p>
       </ActionRow>
       <FilingTrouble sending={sending} period={answer.period.label} />
     </Panel>

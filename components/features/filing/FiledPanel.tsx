@@ -6,6 +6,7 @@ import type { Whose } from '@/components/parts/taxFigureWords';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay } from '@/lib/kernel/dates/ukDates';
+import { filedText } from '@/lib/filing/text';
 
 /**
  * Returns the sentence about how HMRC pays: to the bank details it holds, or by cheque if it holds
@@ -17,9 +18,7 @@ function repaymentWords(
 ): string | undefined {
   if (direction !== 'refund' || !receipt) return undefined;
   const them = whose === 'own' ? 'you' : 'them';
-  return receipt.paymentIndicator === 'BANK'
-    ? `To the bank account it holds for ${them}`
-    : `By cheque: it holds no bank details for ${them}`;
+  return receipt.paymentIndicator === 'BANK' ? filedText.toBank(them) : filedText.byCheque(them);
 }
 
 /** A filed return: HMRC's receipt, or that it was filed elsewhere. */
@@ -46,7 +45,7 @@ export function FiledPanel({ answer, whose }: { answer: VatReturn; whose: Whose 
       <p>
         {filing.state === 'submitted'
           ? filing.sentence
-          : `This return was filed outside ${whose === 'own' ? 'InstantVAT' : 'OpenTax'}. HMRC has it, and nothing here can change it.`}
+          : filedText.elsewhere(whose === 'own' ? 'InstantVAT' : 'OpenTax')}
       </p>
       {lines.length > 0 ? <FactList figures facts={lines} /> : null}
     </Panel>

@@ -2,6 +2,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Notice } from '@/components/parts/Notice';
 import { TextButton } from '@/components/parts/TextButton';
 import type { useSending } from './useSending';
+import { sendingText } from '@/lib/filing/text';
 
 /**
  * The error of sending a return. Shown only for a return that the server says is still a draft;
@@ -18,8 +19,8 @@ export function FilingTrouble({
   const { error, check, before, lookAgain } = sending;
   if (check === 'checking') {
     return (
-      <Notice tone="info" title="We had no answer.">
-        We are checking whether your return was sent. Do not send it again.
+      <Notice tone="info" title={sendingText.noAnswer}>
+        {sendingText.checking}
       </Notice>
     );
   }
@@ -27,39 +28,29 @@ export function FilingTrouble({
     return (
       <Notice
         tone="error"
-        title="We do not know yet whether your return was sent."
+        title={sendingText.notKnown}
         action={<TextButton onClick={lookAgain}>Check now</TextButton>}
       >
-        Do not send it again until this page has been able to check. It may be your connection or
-        our side; your figures are safe.
+        {sendingText.waitForCheck}
       </Notice>
     );
   }
   if (check === 'absent') {
     return (
-      <Notice tone="error" title="Your return was not sent.">
-        We lost the line while it was being sent, have looked for it for half a minute, and it did
-        not reach us. Your figures are safe.
+      <Notice tone="error" title={sendingText.notSent}>
+        {sendingText.lost}
       </Notice>
     );
   }
   if (before) {
     return (
-      <Notice tone="warning" title="The figures have changed, and nothing was sent.">
-        The boxes above show the new figures and what they were. Check them, then tick the
-        declaration again.
+      <Notice tone="warning" title={sendingText.figuresChanged}>
+        {sendingText.checkBoxes}
       </Notice>
     );
   }
   if (!error) return null;
   return (
-    <ActNotice
-      error={error}
-      title="Your return was not sent."
-      offline={
-        `HMRC has nothing from you for ${period}. Your return and your tick are kept here. When you are back, press Accept and send ` +
-        'again: we never send it by ourselves.'
-      }
-    />
+    <ActNotice error={error} title={sendingText.notSent} offline={sendingText.offline(period)} />
   );
 }

@@ -17,6 +17,7 @@ import {
   GAP_REASONS,
   type GapReason,
 } from '@/lib/vat/books/gapAnswer';
+import { gapsText, vatReturnText } from '@/lib/filing/text';
 
 type GapsOf = NonNullable<VatReturn['gaps']>;
 interface Values {
@@ -27,7 +28,7 @@ interface Values {
 const OPTIONS = GAP_REASONS.map((value) => ({ value, ...GAP_REASON_WORDS[value] }));
 
 function problemsIn({ reason, words }: Values): { reason?: string; words?: string } {
-  if (reason === '') return { reason: 'Choose how the figures are right' };
+  if (reason === '') return { reason: gapsText.reasonMissing };
   const missing = answerProblem({ reason, words });
   return missing ? { words: missing } : {};
 }
@@ -50,7 +51,7 @@ export function Gaps({ gaps, ids }: { gaps: GapsOf; ids: PeriodIds }) {
           <p>
             You said: {GAP_REASON_WORDS[answer.reason].title.toLowerCase()}. {answer.words ?? ''}
           </p>
-          <p>This is kept with the return you send.</p>
+          <p>{gapsText.keptWithReturn}</p>
           <ActionRow>
             <Button variant="outlined" onClick={() => setChanging(true)}>
               Change what you said
@@ -94,18 +95,14 @@ function AnswerForm({
           {save.error ? <ErrorSummary problems={[{ message: save.error.sentence }]} /> : null}
           <RadioCards
             name="reason"
-            legend="How are the figures right without it?"
+            legend={gapsText.howRight}
             options={OPTIONS}
-            hint="Put it right in Xero and it counts here after the next reading. Or say why the boxes are right as they are."
+            hint={gapsText.correctInXero}
           />
-          <TextField
-            name="words"
-            label="In your own words"
-            hint="Kept with the return, and only needed for another reason."
-          />
+          <TextField name="words" label="In your own words" hint={gapsText.wordsHint} />
           <SubmitButton
-            reason="Choose how the figures are right"
-            note="Nothing is sent to HMRC yet."
+            reason={gapsText.reasonMissing}
+            note={vatReturnText.nothingSentYet}
             busyLabel="Saving"
           >
             Save what you said

@@ -13,6 +13,7 @@ import { ApiError } from '@/hooks/app/data/useEndpoint';
 import type { PeriodIds } from '@/lib/access/ids';
 import { useTypeBoxes } from '@/hooks/overview/vat';
 import { boxRows, type NineBoxes, type TypedBoxes as TypedBody } from '@/lib/vat/books/nineBoxes';
+import { typedBoxesText, vatReturnText } from '@/lib/filing/text';
 
 const Worked = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -108,7 +109,7 @@ export function TypedBoxes({ ids, saved, onDone, whose = 'own' }: TypedBoxesProp
               <PoundsField
                 name={name}
                 label={`Box ${number}`}
-                hint={`${wording}. ${wholePounds ? 'Whole pounds, no pence.' : 'Pounds and pence.'}`}
+                hint={`${wording}. ${wholePounds ? typedBoxesText.wholePounds : typedBoxesText.poundsAndPence}`}
                 wholePounds={wholePounds}
               />
               {number === 2 ? (
@@ -125,8 +126,8 @@ export function TypedBoxes({ ids, saved, onDone, whose = 'own' }: TypedBoxesProp
           ))}
           <Actions>
             <SubmitButton
-              reason="Fill in every box to save the figures"
-              note="Nothing is sent to HMRC yet."
+              reason={typedBoxesText.boxesMissing}
+              note={vatReturnText.nothingSentYet}
               busyLabel="Saving"
             >
               Save the figures

@@ -2,6 +2,7 @@ import type { VatBox } from '@/components/parts/VatBoxLine';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 import { boxRows, type BoxRow, type NineBoxes } from '@/lib/vat/books/nineBoxes';
+import { boxesText } from '@/lib/filing/text';
 
 /** Returns the source of a return's figures, shown beside their age; empty without figures. */
 export function figuresSource({ figuresFrom, typedByYou }: VatReturn): string {
@@ -29,7 +30,7 @@ export function boxList(answer: VatReturn, before?: NineBoxes): VatBox[] {
     const was =
       before && boxes && before[row.name] !== boxes[row.name] ? before[row.name] : undefined;
     const format = row.wholePounds ? formatWholePounds : formatPence;
-    const changed = was === undefined ? undefined : `This was ${format(was)} when you last looked.`;
+    const changed = was === undefined ? undefined : boxesText.changed(format(was));
     const flag = [changed, flags.find(({ box }) => box === row.name)?.sentence]
       .filter(Boolean)
       .join(' ');

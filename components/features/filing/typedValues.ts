@@ -11,6 +11,7 @@ import {
 } from '@/lib/vat/books/nineBoxes';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { absolute, minus, plus } from '@/lib/kernel/sums';
+import { boxesText } from '@/lib/filing/text';
 
 /** The values in the form: pence, empty, or text that is no amount. */
 export type TypedValues = Record<keyof TypedBoxes, PoundsValue>;
@@ -65,7 +66,7 @@ export function problemsIn(values: TypedValues): Partial<Record<keyof TypedBoxes
     .filter(({ name }) => values[name] === 'unreadable')
     .map(({ name, number, wholePounds }) => [
       name,
-      `Box ${number} must be an amount, like ${wholePounds ? '38,214' : '4,210.00'}`,
+      boxesText.notAnAmount(number, wholePounds ? '38,214' : '4,210.00'),
     ]);
   const missing: [string, string][] = [];
   try {

@@ -4,6 +4,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { useWriteMessage, type MessageIds } from '@/hooks/clients/messages';
 import { LONGEST_MESSAGE } from '@/lib/clients/messages/messages';
+import { messageText } from '@/lib/clients/text';
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -51,8 +52,8 @@ export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
         onChange={({ target }) => setText(target.value)}
       />
       {send.isError ? (
-        <ActNotice error={send.error} title="Your message was not sent.">
-          What you wrote is still here.
+        <ActNotice error={send.error} title={messageText.notSent}>
+          {messageText.wordsKept}
         </ActNotice>
       ) : null}
       <Row>
@@ -66,9 +67,9 @@ export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
         </Button>
         <small id={hintId} role="status">
           {send.isSuccess && isEmpty
-            ? 'Sent. They get an email that something was written, without the words.'
+            ? messageText.sent
             : isEmpty
-              ? 'Write something first. No email holds the words of it.'
+              ? messageText.emptyMessage
               : `${LONGEST_MESSAGE - text.length} characters left.`}
         </small>
       </Row>

@@ -12,6 +12,7 @@ import {
   type MessageIds,
 } from '@/hooks/clients/messages';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { messageText } from '@/lib/clients/text';
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
@@ -63,8 +64,8 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
     if (!data && error) {
       return {
         kind: 'error',
-        what: 'We could not load the messages',
-        safe: `${error.sentence} They are kept.`,
+        what: messageText.notLoaded,
+        safe: messageText.messagesKept(error.sentence),
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,
@@ -79,7 +80,7 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
         <>
           <MessageForm ids={ids} to={to} />
           {messages.length === 0 ? (
-            <Words>Nothing was written yet.</Words>
+            <Words>{messageText.none}</Words>
           ) : (
             <List>
               {messages.map((message) => (

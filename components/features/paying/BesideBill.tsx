@@ -6,6 +6,7 @@ import { Timeline, type TimelineStep } from '@/components/parts/Timeline';
 import type { Bill, PayHmrc } from '@/hooks/overview/paying';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { negate } from '@/lib/kernel/sums';
+import { payingText } from '@/lib/taxes/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -38,7 +39,7 @@ function stepsOf({ sent, shownBy }: Bill, today: IsoDate): TimelineStep[] {
       {
         id: 'paid',
         tone: 'brand',
-        title: `You paid ${formatDayShort(sent.on, today)}, as you told us`,
+        title: payingText.youPaid(formatDayShort(sent.on, today)),
       },
       { id: 'way', tone: 'info', title: 'On its way' },
       {
@@ -50,7 +51,7 @@ function stepsOf({ sent, shownBy }: Bill, today: IsoDate): TimelineStep[] {
   }
   return [
     { id: 'paid', tone: 'info', title: 'You pay today' },
-    { id: 'way', tone: 'hollow', title: 'On its way, as you tell us' },
+    { id: 'way', tone: 'hollow', title: payingText.onItsWayStep },
     { id: 'shown', tone: 'hollow', title: `HMRC shows it, by ${formatDayShort(shownBy, today)}` },
   ];
 }
@@ -82,7 +83,7 @@ export function BesideBill({
         {bill.lateCosts.map((sentence) => (
           <Words key={sentence}>{sentence}</Words>
         ))}
-        <Words>HMRC’s own bill decides.</Words>
+        <Words>{payingText.hmrcDecides}</Words>
       </Card>
       <Card title="After you have paid">
         <Room>

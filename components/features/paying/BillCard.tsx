@@ -13,6 +13,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { sentNote } from '@/lib/taxes/onItsWay';
 import { missingSentence, payBySentence } from '@/lib/taxes/paying/payWords';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { payingText } from '@/lib/taxes/text';
 
 const By = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4 }));
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '24px 0 8px' }));
@@ -53,8 +54,8 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
       <FigureBlock amount={line.outstandingPence} />
       {isOnItsWay ? null : <By>{payBySentence(line, today)}</By>}
       {bill.directDebit ? (
-        <InlineAlert tone="info" title="HMRC collects this by Direct Debit.">
-          You need do nothing: paying it too would pay it twice.
+        <InlineAlert tone="info" title={payingText.directDebit}>
+          {payingText.doNotPayTwice}
         </InlineAlert>
       ) : null}
       {sent?.standing === 'missing' ? (
@@ -80,16 +81,13 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
         ]}
       />
       <Checked>
-        We looked this account up on gov.uk on {formatLongDate(accountCheckedOn)}. HMRC never sends
-        a new one by email or text.
-        {bill.directDebit
-          ? ''
-          : ' If HMRC collects this tax by Direct Debit, you need not pay it here.'}
+        {payingText.accountChecked(formatLongDate(accountCheckedOn))}
+        {bill.directDebit ? '' : ` ${payingText.ifDirectDebit}`}
       </Checked>
-      {mark.isError ? <ActNotice error={mark.error} title="That was not noted." /> : null}
+      {mark.isError ? <ActNotice error={mark.error} title={payingText.notRecorded} /> : null}
       {isOnItsWay ? (
         <Foot>
-          <InlineAlert tone="info" title="On its way.">
+          <InlineAlert tone="info" title={payingText.onItsWay}>
             {sentNote(sent.on)}
           </InlineAlert>
           <TextButton
@@ -108,10 +106,7 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
           >
             {mark.isPending ? 'Noting it' : 'Mark as on its way'}
           </Button>
-          <p>
-            Press it when you have paid. It stays “on its way” until HMRC shows it, up to 6 working
-            days. It pays nothing by itself.
-          </p>
+          <p>{payingText.markMeans}</p>
         </Foot>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { useCopying } from '@/hooks/app/page/useCopying';
 import { tabular } from '@/styles/typography';
+import { payingText } from '@/lib/taxes/text';
 
 const List = styled('dl')(({ theme }) => ({
   '& > div': {
@@ -80,13 +81,7 @@ function Row({ label, value, note, copies = value, aside }: CopyRow) {
           Copy<span className="visually-hidden"> {label.toLowerCase()}</span>
         </Button>
         <span role="status">
-          {copied === 'yes' ? (
-            <Done>Copied</Done>
-          ) : copied === 'no' ? (
-            'Select it and copy it yourself.'
-          ) : (
-            ''
-          )}
+          {copied === 'yes' ? <Done>Copied</Done> : copied === 'no' ? payingText.copyYourself : ''}
         </span>
       </dd>
     </div>

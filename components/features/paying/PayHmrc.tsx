@@ -19,6 +19,7 @@ import {
 import { useNow } from '@/hooks/app/page/useNow';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { payingText } from '@/lib/taxes/text';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -64,10 +65,7 @@ export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) 
               : `${TAX_NAMES[tax]} has not been read yet`
           }
         >
-          {data.owedMissing ??
-            (data.readAt
-              ? 'HMRC shows no bill that is not paid. What it has not charged yet is not here.'
-              : 'Once HMRC has been read, how each bill is paid stands here.')}
+          {data.owedMissing ?? (data.readAt ? payingText.noBills : payingText.notReadYet)}
           {data.readAt && now ? (
             <Provenance source={data.source} readAt={data.readAt} now={now} />
           ) : null}
@@ -80,8 +78,8 @@ export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) 
             error
               ? {
                   kind: 'error',
-                  what: 'We could not read what is to be paid',
-                  safe: `${error.sentence} Nothing at HMRC has changed.`,
+                  what: payingText.notLoaded,
+                  safe: payingText.unchanged(error.sentence),
                   onRetry: () => void refetch(),
                   retrying: isFetching,
                   reference: error.reference,

@@ -11,6 +11,7 @@ import { useTellReference, type Bill } from '@/hooks/overview/paying';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
+import { payingText } from '@/lib/taxes/text';
 
 const Missing = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -75,7 +76,7 @@ export function ReferenceRow({
           <strong>Reference.</strong> {noReference.words}
         </p>
       ) : null}
-      {noReference?.asked && !mayTell ? <p>An owner of the company can give it here.</p> : null}
+      {noReference?.asked && !mayTell ? <p>{payingText.ownerEnters}</p> : null}
       {(noReference?.asked || isOpen) && mayTell ? (
         <TellForm {...{ companyId, tax, charge: bill.charge }} onDone={() => setOpen(false)} />
       ) : null}
@@ -115,13 +116,9 @@ function TellForm({
           name="reference"
           label={LABELS[tax] ?? 'Reference'}
           spellCheck={false}
-          hint={
-            tax === 'paye'
-              ? 'Such as 123PA00012345. We add the month to it.'
-              : 'Such as 1234567890A00101A. Spaces do not matter.'
-          }
+          hint={tax === 'paye' ? payingText.payeReferenceHint : payingText.corporationReferenceHint}
         />
-        <SubmitButton reason="Enter the reference to keep it" busyLabel="Saving">
+        <SubmitButton reason={payingText.referenceMissing} busyLabel="Saving">
           Keep the reference
         </SubmitButton>
       </PortalForm>

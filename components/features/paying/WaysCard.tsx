@@ -7,6 +7,7 @@ import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { wayNote, WAY_WORDS, wayStandingWords } from '@/lib/taxes/paying/payWords';
 import { PAY_HMRC } from '@/lib/taxes/owedByDate';
 import type { Tax } from '@/lib/kernel/taxes';
+import { payingText } from '@/lib/taxes/text';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -77,7 +78,7 @@ export function WaysCard({
 }) {
   const isLate = line.due < today;
   return (
-    <Card title="Ways to pay, and by when" flush>
+    <Card title={payingText.ways} flush>
       <Table>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { AskForCode } from '@/components/features/codes/AskForCode';
 import { CodeEntry } from '@/components/features/codes/CodeEntry';
 import { useResendPhoneCode, useVerifyPhone } from '@/hooks/auth/auth';
+import { phoneText } from '@/lib/auth/text';
 
 const Sent = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
 
@@ -26,7 +27,7 @@ export function CodeQuestion({ phone, onConfirmed, onOther }: CodeQuestionProps)
         send={useResendPhoneCode()}
         other={<TextButton onClick={onOther}>Use a different number</TextButton>}
       >
-        No text after a minute? Check that the number is right and that your phone has a signal.
+        {phoneText.noText}
       </AskForCode>
     </>
   );

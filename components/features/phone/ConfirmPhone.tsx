@@ -8,6 +8,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { useProfile } from '@/hooks/auth/auth';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
+import { phoneText } from '@/lib/auth/text';
 
 const Body = styled('div')({
   display: 'grid',
@@ -38,8 +39,8 @@ export function ConfirmPhone({ back }: { back: Back }) {
     <Body ref={body} tabIndex={-1}>
       {profile.isError ? (
         <ErrorRegion
-          what="We could not read your phone number"
-          safe={`${profile.error.sentence} Nothing of yours has changed.`}
+          what={phoneText.notLoaded}
+          safe={phoneText.nothingChanged(profile.error.sentence)}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
           reference={profile.error.reference}

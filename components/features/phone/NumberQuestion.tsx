@@ -13,6 +13,7 @@ import { useChangePhone } from '@/hooks/auth/account';
 import { useSendPhoneCode } from '@/hooks/auth/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { phoneBody } from '@/lib/auth/forms';
+import { phoneText } from '@/lib/auth/text';
 
 interface NumberQuestionProps {
   phone?: string;
@@ -59,14 +60,10 @@ function Question({ phone = '', verified, onSent, onConfirmed, onHaveCode }: Num
         <ErrorSummary
           problems={asksForReauthentication(error) ? [] : problemsOf(error, 'phone_number')}
         />
-        <PhoneField
-          name="phone_number"
-          label="Mobile number"
-          hint="A UK mobile, like 07700 900123. We text a 6-digit code to it."
-        />
+        <PhoneField name="phone_number" label="Mobile number" hint={phoneText.numberHint} />
         <SubmitButton
           allowUnchanged={phone !== ''}
-          reason="Enter your mobile number to continue"
+          reason={phoneText.numberMissing}
           busyLabel="Sending the code"
         >
           Text me a code

@@ -11,6 +11,7 @@ import {
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useLeaveReauthenticated } from '@/hooks/auth/account';
 import { exportAccountHref } from '@/hooks/privacy';
+import { dataText } from '@/lib/auth/text';
 
 /** Loaded when the person wants to delete the account. */
 const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), {
@@ -41,16 +42,12 @@ export function DataCard({ dense }: { dense?: boolean }) {
   const save = () => {
     setProblem('');
     guard(() => leave(exportAccountHref, { act: 'exportAccount' })).catch((refused: unknown) => {
-      if (!asksForReauthentication(refused))
-        setProblem('Your data could not be prepared. Nothing has changed; try again in a moment.');
+      if (!asksForReauthentication(refused)) setProblem(dataText.notPrepared);
     });
   };
   return (
     <Card title="Your data" dense={dense}>
-      <Words>
-        Save everything we hold about you and the companies you own: a ZIP with returns, figures,
-        refunds, payments and what was done when.
-      </Words>
+      <Words>{dataText.whatIsSaved}</Words>
       <Actions>
         <Button variant="outlined" onClick={save}>
           Save my data

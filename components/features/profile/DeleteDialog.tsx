@@ -10,6 +10,7 @@ import {
 import { useDeleteAccount } from '@/hooks/privacy';
 import { useProfile } from '@/hooks/auth/auth';
 import { useSignedOut } from '@/hooks/auth/useSignedOut';
+import { dataText } from '@/lib/auth/text';
 
 const Words = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
@@ -54,30 +55,18 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       dismissable={!remove.isPending}
     >
       <Words id={words}>
-        <p>
-          At once and for good: your name, email address, phone number, devices and ways to log in,
-          and our keys to your HMRC and Xero accounts.
-        </p>
+        <p>{dataText.deleted}</p>
         <div>
           <p>Kept, without your name:</p>
           <ul>
-            <li>
-              VAT returns filed through us and refunds you sold, for 6 years: tax law wants it.
-            </li>
-            <li>
-              Who was paid what, for 5 years after the last payment: money-laundering law wants it.
-            </li>
+            <li>{dataText.returnsKept}</li>
+            <li>{dataText.paymentsKept}</li>
           </ul>
         </div>
-        {isAdmin ? (
-          <p>
-            If nobody else works at your practice, it closes with your account: our keys to its HMRC
-            accounts go, its clients are told, and those whom nobody has joined are deleted.
-          </p>
-        ) : null}
-        <p>You are logged out everywhere. Save your data first if you want to keep a copy.</p>
+        {isAdmin ? <p>{dataText.practiceCloses}</p> : null}
+        <p>{dataText.loggedOut}</p>
       </Words>
-      {refused ? <ActNotice error={remove.error} title="Your account was not deleted." /> : null}
+      {refused ? <ActNotice error={remove.error} title={dataText.notDeleted} /> : null}
       <Actions>
         <Button variant="contained" disabled={remove.isPending} onClick={go}>
           {remove.isPending ? 'Deleting' : 'Delete my account'}

@@ -19,6 +19,7 @@ import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/auth/account';
 import { useProfile, untilRefused } from '@/hooks/auth/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { newEmailBody } from '@/lib/auth/accountForms';
+import { profileText } from '@/lib/auth/text';
 
 type Stage =
   { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
@@ -81,13 +82,9 @@ function NewAddress({ onSent }: { onSent: (address: string) => void }) {
     >
       <PortalForm label="Change your email address">
         <ErrorSummary problems={asksForReauthentication(ask.error) ? [] : problemsOf(ask.error)} />
-        <EmailField
-          name="email"
-          label="New email address"
-          hint="We send a code there. Until you type it here, nothing changes."
-        />
+        <EmailField name="email" label="New email address" hint={profileText.newEmailHint} />
         <UnsavedWarning />
-        <SubmitButton reason="Enter an email address to continue" busyLabel="Sending">
+        <SubmitButton reason={profileText.enterEmail} busyLabel="Sending">
           Send the code
         </SubmitButton>
       </PortalForm>
@@ -116,9 +113,7 @@ function ProveAddress({
   }
   return (
     <>
-      <InlineAlert tone="info">
-        We sent a code to {address}. Your old address stays until you have typed it.
-      </InlineAlert>
+      <InlineAlert tone="info">{profileText.codeSent(address)}</InlineAlert>
       <CodeEntry label="Confirm your new email address" verify={confirm} onProven={onDone}>
         Confirm the new address
       </CodeEntry>

@@ -8,6 +8,7 @@ import { useRemoveApp, type OwnFactors } from '@/hooks/auth/factors';
 import { useRemovePasskey } from '@/hooks/auth/passkeys';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { EditRow } from './EditRow';
+import { secondStepText } from '@/lib/auth/text';
 
 /** Renders a passkey or app: when it was added and last used, and the button that removes it. */
 export function FactorRow({ factor, now }: { factor: OwnFactors['factors'][number]; now: Date }) {
@@ -15,7 +16,10 @@ export function FactorRow({ factor, now }: { factor: OwnFactors['factors'][numbe
   const isPasskey = factor.kind === 'passkey';
   const remove = isPasskey ? removePasskey : removeApp;
   const guard = useReauthenticationGuard();
-  const used = `Added ${formatReading(factor.addedAt, now)}. Last used ${formatReading(factor.lastUsedAt, now)}.`;
+  const used = secondStepText.addedAndUsed(
+    formatReading(factor.addedAt, now),
+    formatReading(factor.lastUsedAt, now),
+  );
   return (
     <EditRow
       title={isPasskey ? factor.name : 'Authenticator app'}

@@ -11,6 +11,7 @@ import { SavedNote } from './SavedNote';
 import { useChangeName } from '@/hooks/auth/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { nameBody } from '@/lib/auth/accountForms';
+import { profileText } from '@/lib/auth/text';
 
 /** Renders the person's name. */
 export function NameRow({ name }: { name: string }) {
@@ -48,7 +49,7 @@ export function NameRow({ name }: { name: string }) {
             <ErrorSummary problems={problemsOf(save.error)} />
             <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
             <UnsavedWarning />
-            <SubmitButton reason="Change the name to save it" busyLabel="Saving">
+            <SubmitButton reason={profileText.changeName} busyLabel="Saving">
               Save name
             </SubmitButton>
           </PortalForm>

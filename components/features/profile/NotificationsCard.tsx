@@ -6,6 +6,7 @@ import { TopicRow } from './TopicRow';
 import { useNotificationPreference } from '@/hooks/notifications/notifications';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
+import { topicsText } from '@/lib/auth/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -27,15 +28,14 @@ function useFace(phonePage: PhonePage): CardFace {
     return {
       kind: 'empty',
       why: 'No company is chosen',
-      fills:
-        'Choose one of yours, and what you hear about it stands here. Emails about security always reach you.',
+      fills: topicsText.noCompany,
     };
   }
   if (error && !data) {
     return {
       kind: 'error',
-      what: 'We could not read what you hear about',
-      safe: `${error.sentence} Nothing has changed.`,
+      what: topicsText.notRead,
+      safe: topicsText.nothingChanged(error.sentence),
       onRetry: () => void refetch(),
       retrying: isFetching,
       reference: error.reference,
@@ -59,7 +59,7 @@ function useFace(phonePage: PhonePage): CardFace {
               to get texts as well.
             </>
           )}{' '}
-          Emails about your money and your security are always sent.
+          {topicsText.alwaysSent}
         </Words>
         {data.topics.map((choice) => (
           <TopicRow

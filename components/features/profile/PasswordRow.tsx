@@ -17,6 +17,7 @@ import { useChoosePassword, useRemoveSignInWay } from '@/hooks/auth/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { passwordProblem } from '@/lib/auth/passwordRules';
+import { profileText, secondStepText } from '@/lib/auth/text';
 
 /** Checks the length; the server checks the strength. */
 const problemOf = (password: string) => {
@@ -39,7 +40,7 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
         <>
           {isSet ? 'Set' : 'None'}{' '}
           <SavedNote isShown={save.isSuccess && !isOpen && isSet}>
-            Saved, and every other device is logged out
+            {profileText.passwordSaved}
           </SavedNote>
         </>
       }
@@ -82,8 +83,8 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
             <Field />
             <UnsavedWarning />
             <SubmitButton
-              reason="Choose a password to save it"
-              note="Every other device is logged out."
+              reason={profileText.choosePassword}
+              note={secondStepText.othersLoggedOut}
               busyLabel="Saving"
             >
               Save password

@@ -6,6 +6,7 @@ import { EmailRow } from './EmailRow';
 import { NameRow } from './NameRow';
 import { PhoneRow } from './PhoneRow';
 import { useProfile } from '@/hooks/auth/auth';
+import { profileText } from '@/lib/auth/text';
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
@@ -14,8 +15,8 @@ function useFace(phone: Pick<Parameters<typeof PhoneRow>[0], 'confirmHref'>): Ca
   if (profile.isError && !profile.data) {
     return {
       kind: 'error',
-      what: 'We could not read your details',
-      safe: `${profile.error.sentence} Nothing of yours has changed.`,
+      what: profileText.detailsNotRead,
+      safe: profileText.nothingChanged(profile.error.sentence),
       onRetry: () => void profile.refetch(),
       retrying: profile.isFetching,
       reference: profile.error.reference,

@@ -16,6 +16,7 @@ import { SavedNote } from './SavedNote';
 import { useChangePhone } from '@/hooks/auth/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { phoneBody } from '@/lib/auth/forms';
+import { profileText } from '@/lib/auth/text';
 
 interface PhoneRowProps {
   phone: string | undefined;
@@ -74,14 +75,10 @@ export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
             <PhoneField
               name="phone_number"
               label="Phone number"
-              hint={
-                confirmHref === undefined
-                  ? undefined
-                  : 'A UK mobile, if you want texts when money moves.'
-              }
+              hint={confirmHref === undefined ? undefined : profileText.phoneHint}
             />
             <UnsavedWarning />
-            <SubmitButton reason="Enter a phone number to save it" busyLabel="Saving">
+            <SubmitButton reason={profileText.enterPhone} busyLabel="Saving">
               Save number
             </SubmitButton>
           </PortalForm>

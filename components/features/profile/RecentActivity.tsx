@@ -8,6 +8,7 @@ import { EditRow } from './EditRow';
 import { useAccountActivity, type AccountActivity } from '@/hooks/auth/account';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { activityText } from '@/lib/auth/text';
 
 const Heading = styled('h3')(({ theme }) => ({
   ...theme.typography.body1,
@@ -46,20 +47,17 @@ export function RecentActivity() {
   return (
     <section aria-labelledby="recent-activity">
       <Heading id="recent-activity">Recent sign-in activity</Heading>
-      <Said>
-        The last 90 days. If something here was not you, change your password and log out all other
-        devices.
-      </Said>
+      <Said>{activityText.lead}</Said>
       {!data && error ? (
         <InlineAlert tone="error">
-          {error.sentence} Nothing is lost.{' '}
+          {activityText.notRead(error.sentence)}{' '}
           <TextButton disabled={isFetching} onClick={() => void refetch()}>
             Try again
           </TextButton>
         </InlineAlert>
       ) : null}
       {(!data && !error) || !now ? <LinesSkeleton rows={4} height={48} /> : null}
-      {data && now && data.events.length === 0 ? <Said>Nothing has happened here yet.</Said> : null}
+      {data && now && data.events.length === 0 ? <Said>{activityText.empty}</Said> : null}
       {data && now
         ? data.events.map((event) => (
             <EditRow

@@ -19,6 +19,7 @@ import { useNow } from '@/hooks/app/page/useNow';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import { EditRow } from './EditRow';
 import { FactorRow } from './FactorRow';
+import { secondStepText } from '@/lib/auth/text';
 
 const AddPasskeyDialog = dynamic(
   () =>
@@ -36,10 +37,6 @@ const AddAppDialog = dynamic(
 );
 
 type Shown = { app: BegunApp } | { codes: string[] } | 'newPasskey';
-
-const NONE_YET = 'A stolen password is then no use to anybody.';
-const REQUIRED =
-  'You work with other people’s tax, so please add one, or an app: a stolen password is then no use to anybody.';
 
 function Rows({
   own,
@@ -78,8 +75,8 @@ function Rows({
           has('passkey')
             ? 'On another device'
             : factors.length > 0
-              ? 'Your finger, face or PIN in the place of a code'
-              : `Not set up. Log in with your finger, face or PIN. ${required ? REQUIRED : NONE_YET}`
+              ? secondStepText.passkeyInsteadOfCode
+              : secondStepText.noPasskey(required ? secondStepText.pleaseAdd : secondStepText.why)
         }
         actions={
           <TextButton onClick={() => onShown('newPasskey')}>
@@ -89,11 +86,7 @@ function Rows({
       />
       <EditRow
         title={has('totp') ? 'Another app' : 'Authenticator app'}
-        value={
-          has('totp')
-            ? 'For a second phone, or a computer'
-            : 'Not set up. Codes from your phone, for a computer without your passkey.'
-        }
+        value={has('totp') ? secondStepText.anotherApp : secondStepText.noApp}
         actions={
           <TextButton disabled={begin.isPending} onClick={add}>
             Add<span className="visually-hidden"> an authenticator app</span>
@@ -103,7 +96,7 @@ function Rows({
       {factors.length > 0 ? (
         <EditRow
           title="Recovery codes"
-          value={`${left} left. Each lets you in once if you lose your devices.`}
+          value={secondStepText.recoveryCodesLeft(left)}
           actions={
             <TextButton disabled={renew.isPending} onClick={make}>
               Make new codes
@@ -122,8 +115,8 @@ function useFace(onShown: (shown: Shown) => void): CardFace {
   if (own.isError && !own.data) {
     return {
       kind: 'error',
-      what: 'We could not read your second step',
-      safe: `${own.error.sentence} It is as it was.`,
+      what: secondStepText.notRead,
+      safe: secondStepText.notChanged(own.error.sentence),
       onRetry: () => void own.refetch(),
       retrying: own.isFetching,
       reference: own.error.reference,

@@ -18,6 +18,7 @@ import {
 } from '@/hooks/auth/account';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { devicesText } from '@/lib/auth/text';
 
 /** Loaded on request only. */
 const RecentActivity = dynamic(
@@ -48,10 +49,12 @@ function SessionRow({
   return (
     <EditRow
       title={session.device}
-      value={
-        `${place}Logged in with ${methodWord(session.signedInWith)}, ${formatReading(session.createdAt, now)}. ` +
-        `Last seen ${formatReading(session.lastSeenAt, now)}.`
-      }
+      value={devicesText.session({
+        place,
+        signedInWith: methodWord(session.signedInWith),
+        createdAt: formatReading(session.createdAt, now),
+        lastSeenAt: formatReading(session.lastSeenAt, now),
+      })}
       actions={
         session.current ? (
           <StatusChip word="Live">This device</StatusChip>
@@ -68,7 +71,7 @@ function SessionRow({
       }
     >
       {end.isError ? (
-        <InlineAlert tone="error">{end.error.sentence} It may have ended by itself.</InlineAlert>
+        <InlineAlert tone="error">{devicesText.maybeEnded(end.error.sentence)}</InlineAlert>
       ) : null}
     </EditRow>
   );
@@ -83,8 +86,8 @@ function useFace(): CardFace {
   if (sessions.isError && !sessions.data) {
     return {
       kind: 'error',
-      what: 'We could not read your devices',
-      safe: `${sessions.error.sentence} All of them are as they were.`,
+      what: devicesText.notRead,
+      safe: devicesText.nothingChanged(sessions.error.sentence),
       onRetry: () => void sessions.refetch(),
       retrying: sessions.isFetching,
       reference: sessions.error.reference,
@@ -111,10 +114,7 @@ function useFace(): CardFace {
               variant="outlined"
               disabled={endOthers.isPending}
               onClick={() =>
-                endOthers.mutate(
-                  {},
-                  { onSuccess: () => setEnded('All other devices are logged out') },
-                )
+                endOthers.mutate({}, { onSuccess: () => setEnded(devicesText.othersLoggedOut) })
               }
             >
               Log out all other devices

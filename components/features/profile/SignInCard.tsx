@@ -19,10 +19,11 @@ import {
 } from '@/hooks/auth/account';
 import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/access/identityProviders';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
+import { loginMethodsText } from '@/lib/auth/text';
 
 const JOINED: Readonly<Record<string, (name: string) => string>> = {
-  taken: (name) => `That ${name} login opens another account already. Nothing was changed.`,
-  ended: () => 'You were logged out meanwhile, so nothing was added. Try again.',
+  taken: (name) => loginMethodsText.usedByAnother(name),
+  ended: () => loginMethodsText.loggedOut,
 };
 
 /** Renders the outcome of a visit to a provider that began here. */
@@ -31,11 +32,7 @@ function Joined() {
   if (!isProvider(provider) || typeof joined !== 'string') return null;
   const name = PROVIDER_NAMES[provider];
   if (joined === 'added')
-    return (
-      <InlineAlert tone="success">
-        {name} was added. From now on it logs you in as well.
-      </InlineAlert>
-    );
+    return <InlineAlert tone="success">{loginMethodsText.added(name)}</InlineAlert>;
   const words = JOINED[joined];
   return words ? <InlineAlert tone="error">{words(name)}</InlineAlert> : null;
 }
@@ -98,8 +95,8 @@ function useFace(): CardFace {
   if (ways.isError && !ways.data) {
     return {
       kind: 'error',
-      what: 'We could not read how you log in',
-      safe: `${ways.error.sentence} Nothing of yours has changed.`,
+      what: loginMethodsText.notRead,
+      safe: loginMethodsText.nothingChanged(ways.error.sentence),
       onRetry: () => void ways.refetch(),
       retrying: ways.isFetching,
       reference: ways.error.reference,
@@ -112,10 +109,7 @@ function useFace(): CardFace {
     children: (
       <div>
         <Joined />
-        <EditRow
-          title="Link by email"
-          value="Always works, so that a lost password locks nobody out"
-        />
+        <EditRow title="Link by email" value={loginMethodsText.linkAlwaysWorks} />
         <PasswordRow isSet={password} />
         {IDENTITY_PROVIDERS.map((provider) => (
           <ProviderRow

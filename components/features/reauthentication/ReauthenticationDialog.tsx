@@ -15,6 +15,7 @@ import {
 import { useShowPasskeyAgain } from '@/hooks/auth/passkeys';
 import { PROVEN_ACTS, takesRecoveryCode, type ActToConfirm } from '@/lib/access/provenActs';
 import type { FactorKind } from '@/lib/access/secondFactor';
+import { reauthenticationText } from '@/lib/access/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
@@ -50,7 +51,7 @@ export function ReauthenticationDialog({ act, onProven, onClose }: Reauthenticat
     <PortalDialog open title="Is it still you?" onClose={onClose} dismissable>
       <Words>
         You’re about to {PROVEN_ACTS[act.act]}.{' '}
-        {act.facts?.length ? 'Check what you’re confirming.' : 'Confirm that it is you.'}
+        {act.facts?.length ? reauthenticationText.checkFacts : reauthenticationText.confirm}
       </Words>
       <ConfirmedFacts act={act.act} facts={act.facts} />
       {ways.isPending ? <LinesSkeleton rows={2} /> : null}
@@ -110,7 +111,7 @@ function ByCode({ act: { act, subject }, onProven }: WayProps) {
       label="Confirm with a code"
       verify={prove}
       onProven={onProven}
-      hint="We emailed it to you. It works for 10 minutes."
+      hint={reauthenticationText.codeHint}
     >
       Confirm
     </CodeEntry>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { proofKey, type ActToConfirm } from '@/lib/access/provenActs';
+import { reauthenticationText } from '@/lib/access/text';
 
 /** Loaded when an act has to be confirmed. */
 const ReauthenticationDialog = dynamic(
@@ -35,9 +36,6 @@ const GuardContext = createContext<Confirming | undefined>(undefined);
 /** Returns true if the server wants an act confirmed: re-authentication prompts are not errors. */
 export const asksForReauthentication = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.confirm !== undefined;
-
-const CHANGED =
-  'What you confirmed has changed meanwhile, so nothing was done. Check it, then try again.';
 
 type Outcome = 'proven' | 'closed' | ApiError;
 
@@ -70,7 +68,9 @@ export function ReauthenticationGuard({ children }: { children: ReactNode }) {
         } catch (problem) {
           if (!(problem instanceof ApiError) || !problem.confirm) throw problem;
           const key = proofKey(problem.confirm);
-          if (proven !== undefined && proven !== key) throw new ApiError(CHANGED, 409, {});
+          if (proven !== undefined && proven !== key) {
+            throw new ApiError(reauthenticationText.changed, 409, {});
+          }
           proven = key;
           const outcome = await confirm(problem.confirm);
           if (outcome !== 'proven') throw outcome === 'closed' ? problem : outcome;

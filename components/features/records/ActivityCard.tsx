@@ -6,6 +6,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { useClientActivity, type ClientActivity } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatClock, formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
+import { recordsText } from '@/lib/taxes/text';
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
@@ -76,8 +77,8 @@ export function ActivityCard({ companyId, dense = false, none, height, below }: 
     if (!data && error) {
       return {
         kind: 'error',
-        what: 'We could not load the activity',
-        safe: `${error.sentence} Nothing is lost.`,
+        what: recordsText.activityNotLoaded,
+        safe: recordsText.nothingLost(error.sentence),
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,

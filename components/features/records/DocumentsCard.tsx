@@ -6,6 +6,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { documentPdfHref, useDocuments } from '@/hooks/refunds/money';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
+import { recordsText } from '@/lib/taxes/text';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -55,8 +56,8 @@ export function DocumentsCard({ companyId, dense = false, fills }: DocumentsCard
     if (!data && error) {
       return {
         kind: 'error',
-        what: 'We could not load the documents',
-        safe: `${error.sentence} They are kept.`,
+        what: recordsText.documentsNotLoaded,
+        safe: recordsText.documentsKept(error.sentence),
         onRetry: () => void refetch(),
         retrying: isFetching,
         reference: error.reference,

@@ -13,6 +13,7 @@ import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { claimStepText } from '@/lib/refunds/text';
 
 interface ClaimSectionProps {
   answer: VatReturn;
@@ -32,10 +33,8 @@ interface ClaimSectionProps {
 const hintOf = (stage: Stage, purchaser: string): string | undefined => {
   if (isFiled(stage)) return undefined;
   const opens =
-    stage === 'confirming'
-      ? 'Opens as soon as HMRC confirms that it has your return.'
-      : 'Opens as soon as HMRC accepts the return, usually within 10 seconds.';
-  return `${opens} The purchaser of the refund is ${purchaser}.`;
+    stage === 'confirming' ? claimStepText.opensOnConfirmation : claimStepText.opensOnAcceptance;
+  return claimStepText.purchaser(opens, purchaser);
 };
 
 /**
@@ -94,27 +93,18 @@ function Open({
   const refund = formatPence(quote.refundPence);
   if (choice === 'wait') {
     return (
-      <p>
-        Nothing to claim. HMRC pays you {refund}, likely{' '}
-        {formatDateRange(quote.hmrcFrom, quote.hmrcTo, today)}. You can still choose to be paid
-        early until then.
-      </p>
+      <p>{claimStepText.waiting(refund, formatDateRange(quote.hmrcFrom, quote.hmrcTo, today))}</p>
     );
   }
   if (!answer.maySell) {
-    return (
-      <p>
-        Only an owner of the company can sell its refund. Ask them to open this page; until then
-        nothing is sold, and HMRC pays {refund} in its own time.
-      </p>
-    );
+    return <p>{claimStepText.ownerOnly(refund)}</p>;
   }
   if (!answer.bankAccountEnding) {
     return (
       <>
         <p>
-          We need the account to pay {formatPence(quote.arrivesPence)} into.
-          {frozen && !expired ? ' Your quote stays as it is meanwhile.' : ''}
+          {claimStepText.accountNeeded(formatPence(quote.arrivesPence))}
+          {frozen && !expired ? ` ${claimStepText.quoteKept}` : ''}
         </p>
         {account ?? (
           <ActionRow>
@@ -129,14 +119,17 @@ function Open({
   return (
     <>
       {expired ? (
-        <p>The quote has ended. Get a new one above, then claim.</p>
+        <p>{claimStepText.getNewQuote}</p>
       ) : frozen ? (
         <>
           <p>
-            You sell the refund of {refund} to {quote.purchaser}. {formatPence(quote.arrivesPence)}{' '}
-            reaches your account ending {answer.bankAccountEnding} by 5pm,{' '}
-            {formatDayShort(quote.payoutBy, today)}. If HMRC pays less than {refund}, the difference
-            is yours to settle.
+            {claimStepText.terms({
+              refund,
+              purchaser: quote.purchaser,
+              amount: formatPence(quote.arrivesPence),
+              bankAccountEnding: answer.bankAccountEnding,
+              day: formatDayShort(quote.payoutBy, today),
+            })}
           </p>
           <ComingOff price={quote} />
           <ActionRow>
@@ -148,7 +141,7 @@ function Open({
             >
               {isClaiming ? 'Claiming' : `Claim ${formatPence(quote.arrivesPence)}`}
             </Button>
-            <p>Claimed once, however often you press.</p>
+            <p>{claimStepText.claimedOnce}</p>
           </ActionRow>
         </>
       ) : (
@@ -160,7 +153,7 @@ function Open({
                 ? 'Get the exact quote'
                 : 'Get a quote'}
           </Button>
-          <p>Free, and held for five working days. Nothing is sold yet.</p>
+          <p>{claimStepText.quoteIsFree}</p>
         </ActionRow>
       )}
       <ClaimTrouble offer={offer} />

@@ -2,6 +2,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Notice } from '@/components/parts/Notice';
 import { TextButton } from '@/components/parts/TextButton';
 import type { Offer } from './useOffer';
+import { claimStepText } from '@/lib/refunds/text';
 
 /**
  * The error of a sale or of a request for a quote. While the result of a sale is unknown, it says
@@ -10,8 +11,8 @@ import type { Offer } from './useOffer';
 export function ClaimTrouble({ offer: { error, lost, lookAgain } }: { offer: Offer }) {
   if (lost === 'looking') {
     return (
-      <Notice tone="info" title="We had no answer.">
-        We are checking whether your refund was sold. Do not claim again.
+      <Notice tone="info" title={claimStepText.noAnswer}>
+        {claimStepText.checking}
       </Notice>
     );
   }
@@ -19,30 +20,24 @@ export function ClaimTrouble({ offer: { error, lost, lookAgain } }: { offer: Off
     return (
       <Notice
         tone="error"
-        title="We do not know yet whether your refund was sold."
+        title={claimStepText.notKnown}
         action={<TextButton onClick={lookAgain}>Check now</TextButton>}
       >
-        Do not claim again until this page has been able to check. It may be your connection or our
-        side.
+        {claimStepText.waitForCheck}
       </Notice>
     );
   }
   if (lost === 'absent') {
     return (
-      <Notice tone="error" title="Your claim was not made.">
-        We lost the line while you claimed, have looked for half a minute, and it did not reach us.
-        Nothing was sold and there is no fee.
+      <Notice tone="error" title={claimStepText.notMade}>
+        {claimStepText.lost}
       </Notice>
     );
   }
   if (!error) return null;
   return (
-    <ActNotice
-      error={error}
-      title="Your claim was not made."
-      offline="Nothing was sold and there is no fee. When you are back, press the button again: we never sell a refund by ourselves."
-    >
-      Nothing was sold and there is no fee.
+    <ActNotice error={error} title={claimStepText.notMade} offline={claimStepText.offline}>
+      {claimStepText.nothingSold}
     </ActNotice>
   );
 }

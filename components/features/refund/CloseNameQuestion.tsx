@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/parts/Button';
 import { closeNameQuestion } from '@/lib/companies/payeeCheck';
 import { radius } from '@/styles/tokens';
+import { payoutAccountText } from '@/lib/refunds/text';
 
 const Root = styled('section')(({ theme }) => ({
   padding: '16px 20px',
@@ -37,7 +38,7 @@ export function CloseNameQuestion({ name, busy, onConfirm, onChange }: CloseName
   return (
     <Root ref={box} tabIndex={-1} aria-labelledby="close-name">
       <h2 id="close-name">{closeNameQuestion(name)}</h2>
-      <p>It is close to the name you typed, but not the same. Nothing is saved yet.</p>
+      <p>{payoutAccountText.closeName}</p>
       <Answers>
         <Button variant="contained" disabled={busy} onClick={onConfirm}>
           {busy ? 'Saving' : 'Yes, use that name'}

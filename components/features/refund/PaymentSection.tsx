@@ -19,6 +19,7 @@ import {
   formatDeadline,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
+import { quoteText } from '@/lib/refunds/text';
 
 const Choices = styled('fieldset')({ display: 'grid', gap: 12 });
 const Body = styled('div')({ display: 'grid', gap: 16 });
@@ -29,17 +30,12 @@ const Small = styled('p')(({ theme }) => ({
 
 const hintOf = ({ quote, frozen, expired }: Offer, today: IsoDate): string | undefined => {
   if (!quote) return undefined;
-  if (expired)
-    return `The quote ended at ${formatDeadline(quote.expiresAt, today)}. Nothing was sold and there is no fee.`;
+  if (expired) return quoteText.ended(formatDeadline(quote.expiresAt, today));
   const until = formatDeadline(quote.expiresAt, today);
   if (isExact(quote)) {
-    return frozen
-      ? `Your quote is exact and held until ${until}.`
-      : 'This is what we would pay today. We hold an exact quote for you when you ask for it.';
+    return frozen ? quoteText.exactHeld(until) : quoteText.exactToday;
   }
-  const held = frozen
-    ? `Your quote is held until ${until}.`
-    : 'This is what we would pay today. We hold a quote for you when you ask for it.';
+  const held = frozen ? quoteText.held(until) : quoteText.today;
   return [held, quote.restsOn?.sentence].filter(Boolean).join(' ');
 };
 
@@ -73,9 +69,7 @@ export function PaymentSection({
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
   // While the page stays open, the server may not have sent the ended quote yet.
   const before = expired || state === 'done' ? undefined : (ended ?? followUp?.quoteBefore);
-  const to = accountEnding
-    ? `to account ending ${accountEnding}`
-    : 'once you have added a bank account';
+  const to = accountEnding ? `to account ending ${accountEnding}` : quoteText.accountMissing;
   return (
     <StepSection
       number={number}
@@ -89,7 +83,7 @@ export function PaymentSection({
           <Warnings warnings={followUp.warnings} pages={pages} />
         ) : null}
         {quote.worthIt ? null : (
-          <Notice tone="warning" title="Being paid early is not worth it here.">
+          <Notice tone="warning" title={quoteText.notWorthIt}>
             {quote.reason}
           </Notice>
         )}

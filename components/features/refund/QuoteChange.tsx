@@ -3,6 +3,7 @@ import { Panel } from '@/components/parts/Panel';
 import type { VatQuote } from '@/hooks/overview/vat';
 import { compareQuotes, quoteChangeSentence } from '@/lib/refunds/quote/quoteComparison';
 import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { quoteText } from '@/lib/refunds/text';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -41,12 +42,14 @@ export function QuoteChange({
   today: IsoDate;
 }) {
   const frozen = after.id !== undefined;
+  const change = quoteChangeSentence(before, after, today).replace(/^./, (first) =>
+    first.toLowerCase(),
+  );
   return (
-    <Panel role="group" aria-label="Your old quote and the new one">
+    <Panel role="group" aria-label={quoteText.oldAndNew}>
       <p>
-        Your last quote ended at {formatDeadline(before.expiresAt, today)}. Nothing was sold and
-        there is no fee. {frozen ? 'This is the new one' : 'This is what a new one would be today'}:{' '}
-        {quoteChangeSentence(before, after, today).replace(/^./, (first) => first.toLowerCase())}
+        {quoteText.lastEnded(formatDeadline(before.expiresAt, today))}{' '}
+        {frozen ? quoteText.newOne(change) : quoteText.todaysOne(change)}
       </p>
       <Table>
         <caption className="visually-hidden">The two quotes compared</caption>

@@ -6,6 +6,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { formatRateTenths, WORTH_RULE } from '@/lib/refunds/quote/quote';
 import { priceSum, setOffSentence } from '@/lib/refunds/claim/shortfall';
 import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { quoteText } from '@/lib/refunds/text';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +31,7 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
   const frozen = quote.id !== undefined && quote.hash !== undefined;
   return (
     <>
-      <Disclosure title="How this quote is worked out">
+      <Disclosure title={quoteText.howWorkedOut}>
         <Facts>
           <dt>The sum</dt>
           <dd>
@@ -45,17 +46,16 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
           ) : null}
           <dt>Fee</dt>
           <dd>
-            {quote.feePercent}% of the refund, £5 minimum
-            {followUp ? `. The minimum applies below ${formatPence(followUp.breakEvenPence)}` : ''}.
+            {quoteText.fee(
+              quote.feePercent,
+              followUp ? quoteText.minimumBelow(formatPence(followUp.breakEvenPence)) : '',
+            )}
           </dd>
           <dt>Break-even</dt>
-          <dd>
-            If you can borrow for less than {formatRateTenths(quote.annualRateTenths)} a year,
-            borrowing is cheaper than this fee.
-          </dd>
+          <dd>{quoteText.breakEven(formatRateTenths(quote.annualRateTenths))}</dd>
           <dt>Worth it?</dt>
           <dd>
-            {quote.worthIt ? 'By our rule, yes.' : `By our rule, no. ${quote.reason ?? ''}`}{' '}
+            {quote.worthIt ? quoteText.worthIt : `By our rule, no. ${quote.reason ?? ''}`}{' '}
             {WORTH_RULE}
           </dd>
           {followUp ? (
@@ -67,23 +67,18 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
           <dt>Rate card</dt>
           <dd>{quote.rateCardVersion}</dd>
           <dt>{frozen ? 'Held until' : 'Held'}</dt>
-          <dd>
-            {frozen
-              ? formatDeadline(quote.expiresAt, today)
-              : 'Not yet. Ask for a quote and we hold it for five working days.'}
-          </dd>
+          <dd>{frozen ? formatDeadline(quote.expiresAt, today) : quoteText.notHeldYet}</dd>
           {frozen ? (
             <>
               <dt>Fingerprint</dt>
               <dd title={quote.hash}>
-                <code>{quote.hash?.slice(0, 16)}</code>. It covers every figure above; your claim is
-                refused unless it matches.
+                <code>{quote.hash?.slice(0, 16)}</code>. {quoteText.fingerprint}
               </dd>
             </>
           ) : null}
         </Facts>
       </Disclosure>
-      <Disclosure title="What if HMRC pays less?">
+      <Disclosure title={quoteText.ifHmrcPaysLess}>
         <ShortfallSimulator refundPence={quote.refundPence} arrivesPence={quote.arrivesPence} />
       </Disclosure>
     </>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { formatPence, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
 import { shortfallSentence } from '@/lib/refunds/claim/shortfallSimulator';
+import { shortfallText } from '@/lib/refunds/text';
 
 interface ShortfallSimulatorProps {
   refundPence: Pence;
@@ -20,11 +21,11 @@ export function ShortfallSimulator({ refundPence, arrivesPence }: ShortfallSimul
   const less = typed.trim() === '' ? undefined : parsePoundsAndPence(typed);
   const error =
     typed.trim() !== '' && (less === undefined || less < 0)
-      ? 'Enter an amount in pounds, like 250 or 250.00'
+      ? shortfallText.amountUnreadable
       : less !== undefined && less > refundPence
-        ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below`
+        ? shortfallText.amountTooHigh(formatPence(refundPence))
         : undefined;
-  const hint = 'Try an amount. Nothing is sent anywhere.';
+  const hint = shortfallText.tryAmount;
   return (
     <div>
       <FieldShell id={id} label="HMRC pays less by" hint={hint} {...(error && { error })}>

@@ -4,6 +4,7 @@ import { MINIMUM_FEE } from '@/lib/refunds/quote/fee';
 import type { Pence } from '@/lib/kernel/money';
 import { negate } from '@/lib/kernel/sums';
 import { daysBetween } from '@/lib/kernel/dates/ukDates';
+import { quoteText } from '@/lib/refunds/text';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
@@ -28,11 +29,13 @@ export function feeAsRate(quote: VatQuote): string {
   const share =
     quote.refundPence * quote.feePercent < MINIMUM_FEE * 100
       ? 'The fee is the £5 minimum'
-      : `The fee is ${quote.feePercent}% of the refund`;
-  return (
-    `${share}, like borrowing at ${formatRateTenths(quote.annualRateTenths)} a year for ${days} ${days === 1 ? 'day' : 'days'}. If you ` +
-    'can wait, waiting is cheaper.'
-  );
+      : quoteText.feeShare(quote.feePercent);
+  return quoteText.feeAsRate({
+    share,
+    annualRateTenths: formatRateTenths(quote.annualRateTenths),
+    days,
+    unit: days === 1 ? 'day' : 'days',
+  });
 }
 
 /** Returns a price's set-offs against earlier shortfalls, as lines of a sum. */

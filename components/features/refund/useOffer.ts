@@ -15,9 +15,9 @@ import {
 } from '@/hooks/overview/vat';
 import { waits } from '@/hooks/app/waits';
 import { isQuoteExpired } from '@/lib/refunds/quote/quote';
+import { quoteText } from '@/lib/refunds/text';
 
-const CHANGED =
-  'The amount or the account changed while you were confirming. Check them, then claim again.';
+const CHANGED = quoteText.changedMeanwhile;
 
 export type PaymentChoice = 'early' | 'wait';
 

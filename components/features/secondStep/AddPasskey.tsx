@@ -10,6 +10,7 @@ import {
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { canUsePasskeys, PASSKEYS_UNKNOWN, useAddPasskey } from '@/hooks/auth/passkeys';
 import { deviceWords } from '@/lib/auth/deviceWords';
+import { secondStepText } from '@/lib/auth/text';
 
 const schema = laterSchema(() =>
   import('@/lib/auth/passkeyForms').then(({ passkeyNameBody }) => passkeyNameBody),
@@ -48,7 +49,7 @@ export function AddPasskey({
         <TextField
           name="name"
           label="Name for this passkey"
-          hint="So that you know later which device it is on."
+          hint={secondStepText.passkeyNameHint}
           autoComplete="off"
         />
         <SubmitButton
@@ -56,7 +57,7 @@ export function AddPasskey({
           fullWidth={fullWidth}
           busyLabel="Asking your device"
           reason="Give it a name"
-          note="Every other device is logged out."
+          note={secondStepText.othersLoggedOut}
         >
           Add a passkey
         </SubmitButton>

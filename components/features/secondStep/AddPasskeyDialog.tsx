@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
 import { AddPasskey } from './AddPasskey';
+import { secondStepText } from '@/lib/auth/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
@@ -22,10 +23,7 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
   return (
     <PortalDialog open title="Add a passkey" onClose={onClose} dismissable>
-      <Words>
-        Your device asks for your finger, face or PIN, and keeps the passkey. There is nothing to
-        type, so nobody can trick it out of you.
-      </Words>
+      <Words>{secondStepText.passkey}</Words>
       <AddPasskey onAdded={(codes) => (codes.length > 0 ? onCodes(codes) : onClose())} />
       <Foot>
         <TextButton onClick={onClose}>Not now</TextButton>

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { secondStepText } from '@/lib/auth/text';
 
 const forms = () => import('@/lib/auth/factorForms');
 const appCode = laterSchema(() => forms().then(({ appCodeBody }) => appCodeBody));
@@ -54,21 +55,17 @@ export function FactorEntry({ show, byRecovery, onShown, children, fullWidth }: 
           <TextField
             name={field}
             label="Recovery code"
-            hint="One of the ten that you kept. It works once."
+            hint={secondStepText.recoveryCodeHint}
             autoComplete="off"
             spellCheck={false}
           />
         ) : (
-          <CodeField
-            name={field}
-            label="Code from your app"
-            hint="The 6 digits that your authenticator app shows now."
-          />
+          <CodeField name={field} label="Code from your app" hint={secondStepText.appCodeHint} />
         )}
         <SubmitButton
           fullWidth={fullWidth}
           busyLabel="Checking"
-          reason={byRecovery ? 'Type a recovery code to continue' : 'Type the 6 digits to continue'}
+          reason={byRecovery ? secondStepText.typeRecoveryCode : 'Type the 6 digits to continue'}
         >
           {children}
         </SubmitButton>

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useProveApp, type BegunApp } from '@/hooks/auth/factors';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { appCodeBody } from '@/lib/auth/factorForms';
+import { secondStepText } from '@/lib/auth/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
@@ -53,13 +54,9 @@ export function ProveApp({
   } = app;
   return (
     <div>
-      <Words>Use any app for codes: your phone may have one already, in its passwords.</Words>
+      <Words>{secondStepText.anyApp}</Words>
       <Pair>
-        <Picture
-          viewBox={`0 0 ${size} ${size}`}
-          role="img"
-          aria-label="The picture to scan with your app"
-        >
+        <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={secondStepText.qrCode}>
           <path d={path} fill="#000000" />
         </Picture>
         <div>
@@ -92,14 +89,10 @@ function Prove({ id, onProven }: { id: string; onProven: (codes: string[]) => vo
     >
       <PortalForm label="Prove the app">
         <ErrorSummary problems={problemsOf(prove.error, 'app_code')} />
-        <CodeField
-          name="app_code"
-          label="Code from the app"
-          hint="The 6 digits that it shows for Adsum."
-        />
+        <CodeField name="app_code" label="Code from the app" hint={secondStepText.newAppCodeHint} />
         <SubmitButton
-          reason="Type the 6 digits to turn it on"
-          note="Every other device is logged out."
+          reason={secondStepText.typeCode}
+          note={secondStepText.othersLoggedOut}
           busyLabel="Checking"
         >
           Turn on

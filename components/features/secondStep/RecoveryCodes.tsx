@@ -7,6 +7,7 @@ import { Icon } from '@/components/parts/Icon';
 import { ActionRow } from '@/components/parts/Panel';
 import { useCopying } from '@/hooks/app/page/useCopying';
 import { tabular } from '@/styles/typography';
+import { recoveryCodesText } from '@/lib/auth/text';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
@@ -56,7 +57,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const [isKept, setKept] = useState(false);
   const { copied, copy } = useCopying();
   const reason = useId();
-  const text = `Recovery codes for Adsum. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = `${recoveryCodesText.fileTitle}\n\n${codes.join('\n')}\n`;
   const download = () => {
     const link = Object.assign(document.createElement('a'), {
       href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
@@ -67,10 +68,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   };
   return (
     <>
-      <Words>
-        If you lose your devices, one of these lets you in. Each works once. They are shown only
-        now.
-      </Words>
+      <Words>{recoveryCodesText.whatTheyAreFor}</Words>
       <Codes aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -104,9 +102,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </Button>
           <span role="status">
             {copied === 'yes' ? 'Copied.' : ''}
-            {copied === 'no'
-              ? 'Your browser did not let us copy. Select the codes and copy them yourself.'
-              : ''}
+            {copied === 'no' ? recoveryCodesText.notCopied : ''}
           </span>
         </Row>
         <Kept>
@@ -126,7 +122,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           >
             Continue
           </Button>
-          {isKept ? null : <p id={reason}>Tick the box when you have kept them</p>}
+          {isKept ? null : <p id={reason}>{recoveryCodesText.tickBox}</p>}
         </ActionRow>
       </OnScreen>
     </>

@@ -11,6 +11,7 @@ import { Stack } from '@/components/parts/Stack';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { pageHref } from '@/lib/app/hrefs';
+import { helpText } from '@/lib/app/text';
 
 const Found = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -55,11 +56,7 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
   return (
     <Stack>
       <div role="search">
-        <FieldShell
-          id={fieldId}
-          label="Search the questions"
-          hint="In your own words. For example: when will I get my refund"
-        >
+        <FieldShell id={fieldId} label="Search the questions" hint={helpText.searchHint}>
           <InputBox
             id={fieldId}
             type="search"
@@ -77,7 +74,7 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
         <Panel>
           <EmptyState
             why={`Nothing here answers “${search.trim()}”`}
-            fills="Try another word for it. If your question is not here, write to us."
+            fills={helpText.nothingFound}
             action={
               <>
                 <TextButton onClick={() => setSearch('')}>Show every question</TextButton>

@@ -14,8 +14,7 @@ export const account: Topic = {
       question: 'How do I cancel?',
       also: 'stop end leave contract subscription close account unsubscribe',
       answer: [
-        'There is no contract to end. Nothing renews, and nothing is charged unless you sell a refund. You can stop each part by ' +
-          'itself:',
+        'There is no contract to end. Nothing renews, and nothing is charged unless you sell a refund. You can stop each part separately:',
       ],
       points: [
         'a claim: open it and press “Withdraw this claim”, as long as the money has not left our bank',
@@ -30,12 +29,9 @@ export const account: Topic = {
       question: 'Can my accountant use this?',
       also: 'bookkeeper practice agent invite OpenTax access team share',
       answer: [
-        'Yes, through OpenTax, our service for accountants. Your accountant sets up their practice there and invites you by email. The ' +
-          'page behind the link names them, and says what a yes means before it asks for anything.',
-        'You choose tax by tax what they see, and can stop it whenever you like. ' +
-          'They can prepare and file returns. They cannot sell your ' +
-          'refund, or change the bank account it is paid into: only you can.',
-        'Please do not share your login. What is done with it counts as done by you.',
+        'Yes, through OpenTax, our service for accountants. Your accountant sets up their practice there and invites you by email. The page behind the link names them, and says what accepting means before it asks for anything.',
+        'You choose tax by tax what they see, and can stop it whenever you like. They can prepare and file returns. They cannot sell your refund, or change the bank account it is paid into: only you can.',
+        'Please do not share your login. Anything done with it counts as done by you.',
       ],
       link: { label: 'What OpenTax is', href: pageHref('openTax') },
     },
@@ -44,11 +40,8 @@ export const account: Topic = {
       question: 'How is my account protected?',
       also: 'security safe secure password authenticator app two factor hacked devices logged in',
       answer: [
-        'You are logged out after 30 minutes without use, ' +
-          'and after 12 hours in any case. Changing your password, your email address, the ' +
-          'bank account or the ways you log in asks you to prove once more who you are.',
-        'On your profile you can add a second step: a code from an authenticator app, asked for at every login. There you also see where ' +
-          'you are logged in and what happened lately, and can log out any device.',
+        'You are logged out after 30 minutes without use, and after 12 hours in any case. Changing your password, your email address, the bank account or the ways you log in asks you to prove again who you are.',
+        'On your profile you can add a second step: a code from an authenticator app, asked for at every login. There you also see where you are logged in and your recent activity, and can log out any device.',
       ],
       link: { label: 'Open your profile', href: pageHref('profile') },
     },

@@ -24,8 +24,7 @@ export const data: Topic = {
       id: 'disconnect',
       question: 'How do I disconnect HMRC or Xero?',
       answer: [
-        'Open HMRC connection and press Disconnect. Our key is destroyed at once. What was read stays, with its date, and a claim ' +
-          'already made carries on. You can also remove us in your HMRC account, under the software you have allowed.',
+        'Open HMRC connection and press Disconnect. Our key is destroyed at once. What we have read is kept, with its date, and a claim already made carries on. You can also remove us in your HMRC account, under the software you have allowed.',
       ],
       link: { label: 'Open HMRC connection', href: pageHref('linkHmrcAccount') },
     },
@@ -33,7 +32,7 @@ export const data: Topic = {
       id: 'reconnect',
       question: 'Why must I connect HMRC again?',
       answer: [
-        'HMRC ends every consent after 18 months. We remind you a month before. It takes a minute, and nothing is lost if it lapses.',
+        'HMRC ends every consent after 18 months. We remind you a month before. It takes a minute, and nothing is lost if it expires.',
       ],
     },
     {
@@ -51,11 +50,8 @@ export const data: Topic = {
       question: 'Can I have a copy of my data, or have it deleted?',
       also: 'export delete GDPR privacy account',
       answer: [
-        'Yes, whenever you like, on your profile. “Save my data” gives you a ZIP of everything we hold about you and the companies you ' +
-          'own, with the documents you uploaded.',
-        '“Delete my account” ends every login, destroys our keys to HMRC and Xero and the documents you uploaded, and removes your name. ' +
-          'Records of filed returns and payments must be kept for six years, so they stay, without it. It waits until no claim and no ' +
-          'filing is open.',
+        'Yes, whenever you like, on your profile. “Save my data” gives you a ZIP of everything we hold about you and the companies you own, with the documents you uploaded.',
+        '“Delete my account” ends every login, destroys our keys to HMRC and Xero and the documents you uploaded, and removes your name. Records of filed returns and payments must be kept for six years, so they are kept, without your name. You can delete your account once no claim and no filing is open.',
       ],
       link: { label: 'Open your profile', href: pageHref('profile') },
     },
@@ -71,8 +67,7 @@ export const contact: Topic = {
       id: 'contact',
       question: 'How do I reach a person?',
       answer: [
-        'Write to us through the contact page. If a page showed a reference, such as K7QF-2M9D, put it in your message: it takes us ' +
-          'straight to what happened.',
+        'Write to us through the contact page. If a page showed a reference, such as K7QF-2M9D, put it in your message: it shows us exactly what happened.',
       ],
       link: { label: 'Open the contact page', href: pageHref('openTaxContact') },
     },
@@ -80,10 +75,7 @@ export const contact: Topic = {
       id: 'security',
       question: 'How do I report a security problem?',
       answer: [
-        'Write to us through the contact page and begin with the word “Security”. Say what you found and how to see it, and leave ' +
-          'us time to put it right before you tell others. ' +
-          'Please do not look at other people’s data. We do not take action against anyone ' +
-          'who reports in good faith.',
+        'Write to us through the contact page and begin with the word “Security”. Say what you found and how to see it, and give us time to fix it before you tell others. Please do not look at other people’s data. We do not take action against anyone who reports in good faith.',
       ],
       link: { label: 'Report a security problem', href: pageHref('openTaxContact') },
     },

@@ -9,33 +9,29 @@ export const filing: Topic = {
       id: 'lost',
       question: 'I lost my connection while sending. Was my return filed?',
       answer: [
-        'Open the return. If it says “Confirming with HMRC” we are reading it back from HMRC to be sure. Do not send it again, here ' +
-          'or anywhere else. A return is filed once, however often the button is pressed.',
+        'Open the return. If it says “Confirming with HMRC” we are reading it back from HMRC to be sure. Do not send it again, here or anywhere else. A return is filed once, however often the button is pressed.',
       ],
     },
     {
       id: 'rejected',
       question: 'HMRC did not accept my return. What do I do?',
       answer: [
-        'Nothing was filed, and your figures are safe. The return says why in plain words and what to put right. Then send it again.',
+        'Nothing was filed, and your figures are safe. The return says why in plain words, and what to correct. Then send it again.',
       ],
     },
     {
       id: 'mistake',
       question: 'I made a mistake in a return that is filed',
       answer: [
-        'A filed return cannot be changed. If the VAT you got wrong comes to £10,000 or less, put it right in your next return. The same ' +
-          'goes up to £50,000 if it is 1% of box 6 or less.',
-        'Anything larger, and anything you did on purpose, must be reported to HMRC. GOV.UK calls it “Check if you need to report errors ' +
-          'in your VAT return”.',
+        'A filed return cannot be changed. If the VAT you got wrong comes to £10,000 or less, correct it in your next return. The same goes up to £50,000 if it is 1% of box 6 or less.',
+        'Anything larger, and anything you did on purpose, must be reported to HMRC. GOV.UK calls it “Check if you need to report errors in your VAT return”.',
       ],
     },
     {
       id: 'boxes',
       question: 'Where do the figures in the nine boxes come from?',
       answer: [
-        'From your bookkeeping when Xero is connected, or from what you type. Each box says which. Boxes 3 and 5 are worked out and ' +
-          'cannot be typed. A box that is far from your last four returns is pointed out, so that you can check it.',
+        'From your bookkeeping when Xero is connected, or from what you type. Each box says which. Boxes 3 and 5 are worked out and cannot be typed. We point out a box that differs a lot from your last four returns, so that you can check it.',
       ],
     },
     {
@@ -44,9 +40,7 @@ export const filing: Topic = {
       also: 'negative minus sign',
       answer: [
         'Because HMRC’s form has no minus there. Box 5 is the difference between boxes 3 and 4, whichever of the two is larger.',
-        'If box 4, the VAT you reclaim, is larger, HMRC owes you box 5. ' +
-          'If box 3, the VAT you owe, is larger, you owe it. The words beside ' +
-          'the figure say which.',
+        'If box 4, the VAT you reclaim, is larger, HMRC owes you box 5. If box 3, the VAT you owe, is larger, you owe it. The words beside the figure say which.',
       ],
     },
     {
@@ -54,12 +48,8 @@ export const filing: Topic = {
       question: 'Does this work with the Flat Rate Scheme?',
       also: 'FRS fixed percentage cash accounting limited cost',
       answer: [
-        'Yes, with figures that you type. On the Flat Rate Scheme you pay HMRC a fixed share of your turnover, which cannot be added up ' +
-          'from invoices. So we make no draft from Xero, and say so. Work out the nine boxes as the scheme asks and type them on the ' +
-          'return. With cash accounting it is the same.',
-        'VAT on what you buy is mostly not reclaimed on this scheme, ' +
-          'so a refund is rare. When HMRC owes you one, you can ask for a quote ' +
-          'as anybody else.',
+        'Yes, with figures that you type. On the Flat Rate Scheme you pay HMRC a fixed share of your turnover, which cannot be added up from invoices. So we do not draft the return from Xero, and tell you so. Work out the nine boxes as the scheme asks and type them on the return. With cash accounting it is the same.',
+        'VAT on what you buy is mostly not reclaimed on this scheme, so a refund is rare. When HMRC owes you one, you can ask for a quote like anyone else.',
       ],
     },
   ],

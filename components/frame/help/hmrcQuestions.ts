@@ -10,20 +10,15 @@ export const hmrc: Topic = {
       question: 'How does HMRC’s 30-day clock work?',
       answer: [
         'HMRC has 30 calendar days from receiving your return to authorise the refund. Weekends and holidays count.',
-        'If it asks you something, the clock stands still: ' +
-          'two working days after it posts a letter, or on the day it calls or e-mails. It ' +
-          'runs again on the day it has a complete answer, so answer quickly and fully.',
-        'Interest on a late refund starts the day after the later of two dates: ' +
-          'when the return was due, and when you filed it. It is base ' +
-          'rate less 1%, and never below 0.5%.',
+        'If it asks you something, the clock stops: two working days after it posts a letter, or on the day it calls or e-mails. It starts again on the day it has a complete answer, so answer quickly and fully.',
+        'Interest on a late refund starts the day after the later of two dates: when the return was due, and when you filed it. It is base rate less 1%, and never below 0.5%.',
       ],
     },
     {
       id: 'questions',
       question: 'What if HMRC asks questions about my refund?',
       answer: [
-        'It is common on a first refund, or one that is larger than usual. If you sold the refund you keep your money meanwhile. ' +
-          'HMRC normally asks for:',
+        'It is common on a first refund, or one that is larger than usual. If you sold the refund, you keep your money while HMRC asks. HMRC normally asks for:',
       ],
       points: [
         'the reference in its letter, starting with CFS, CFSS or CFSRP',
@@ -39,8 +34,7 @@ export const hmrc: Topic = {
       id: 'late',
       question: 'HMRC’s own date has passed. What happens?',
       answer: [
-        'The claim turns to “Refund delayed” by itself. If you sold the refund you have your money already, and the wait is ours. ' +
-          'If you did not, HMRC owes you interest; call its VAT helpline with the receipt number on your return.',
+        'The claim changes to “Refund delayed” automatically. If you sold the refund you have your money already, and the wait is ours. If you did not, HMRC owes you interest; call its VAT helpline with the receipt number on your return.',
       ],
       also: 'delayed overdue slow',
     },
@@ -49,14 +43,9 @@ export const hmrc: Topic = {
       question: 'What is “Evidence for HMRC”, the evidence pack?',
       also: 'upload files invoices bank statements documents proof zip',
       answer: [
-        'A place for the documents HMRC asks for when it looks into a refund: your ten purchase invoices with the most VAT, your bank ' +
-          'statements, and whatever else answers its question. When Xero is connected we list the invoices it would ask for.',
-        'We keep PDF, JPEG, PNG, CSV and Excel files of up to 10 MB each. ' +
-          'They are encrypted and only your company’s people can open them. ' +
-          'They are not checked for viruses.',
-        'Nothing is sent to HMRC from here. When it asks, ' +
-          'save everything as one ZIP with an index that follows HMRC’s own list, and send ' +
-          'it the way its letter says.',
+        'A place for the documents HMRC asks for when it looks into a refund: your ten purchase invoices with the most VAT, your bank statements, and whatever else answers its question. When Xero is connected we list the invoices it would ask for.',
+        'We keep PDF, JPEG, PNG, CSV and Excel files of up to 10 MB each. They are encrypted and only your company’s people can open them. They are not checked for viruses.',
+        'Nothing is sent to HMRC from here. When it asks, save everything as one ZIP with an index that follows HMRC’s own list, and send it the way its letter says.',
       ],
     },
     {
@@ -64,8 +53,7 @@ export const hmrc: Topic = {
       question: 'Why should I tell you that HMRC has asked me something?',
       also: 'enquiry letter clock stops record question',
       answer: [
-        'Because its 30-day clock stands still until it has your answer, and HMRC does not tell us that it has asked. Record the ' +
-          'day on the claim and the days left are counted right, there and in a letter to HMRC.',
+        'Because its 30-day clock stops until it has your answer, and HMRC does not tell us that it has asked. Record the day on the claim, so that the days left are right, there and in a letter to HMRC.',
       ],
     },
     {
@@ -73,9 +61,7 @@ export const hmrc: Topic = {
       question: 'HMRC is over its 30 days. Can I write to it?',
       also: 'chase letter complain late overdue',
       answer: [
-        'Yes. Once the 30 days are over, not counting days it waited for your answer, the claim shows “Write to HMRC”: a letter with the ' +
-          'dates, the amount and the interest filled in. Read it, save or print it, sign it and send it yourself. We send nothing to ' +
-          'HMRC.',
+        'Yes. Once the 30 days are over, not counting days it waited for your answer, the claim shows “Write to HMRC”: a letter with the dates, the amount and the interest filled in. Read it, save or print it, sign it and send it yourself. We send nothing to HMRC.',
         'If an earlier return is missing, file that first. HMRC holds the refund until it has it, whatever the letter says.',
       ],
     },
@@ -84,8 +70,7 @@ export const hmrc: Topic = {
       question: 'What does “Before HMRC asks” mean?',
       also: 'score risk credibility check',
       answer: [
-        'Our own reckoning of what is unusual about a refund beside your returns before, and which documents would answer it. HMRC ' +
-          'keeps its rules to itself, so it may ask, or not ask, whatever ours says. It changes neither your quote nor your fee.',
+        'Our own estimate of what is unusual about a refund compared with your earlier returns, and which documents would explain it. HMRC does not publish its rules, so it may ask, or not ask, whatever our estimate says. It changes neither your quote nor your fee.',
       ],
     },
     {
@@ -93,37 +78,31 @@ export const hmrc: Topic = {
       question: 'What are late-return points?',
       also: 'penalty penalties fine £200',
       answer: [
-        'HMRC gives one point for each VAT return that arrives late. At 2 points for yearly returns, 4 for quarterly and 5 for monthly ' +
-          'ones it charges £200, and £200 again for every late return after that.',
-        'Points go once you have sent every return on time for 6 months (monthly), 12 months (quarterly) or 24 months (yearly), and have ' +
-          'sent all those missing from the last 24 months. A single point below the limit also ends by itself after 24 months.',
+        'HMRC gives one point for each VAT return that arrives late. At 2 points for yearly returns, 4 for quarterly and 5 for monthly ones it charges £200, and £200 again for every late return after that.',
+        'Points are removed once you have sent every return on time for 6 months (monthly), 12 months (quarterly) or 24 months (yearly), and have sent all those missing from the last 24 months. A single point below the limit also expires after 24 months.',
       ],
     },
     {
       id: 'on-hold',
       question: 'Why is my refund on hold?',
       answer: [
-        'HMRC holds a refund while an earlier return is missing. File the missing return and the refund moves again. Your dashboard ' +
-          'names the return.',
+        'HMRC holds a refund while an earlier return is missing. File the missing return and HMRC carries on with the refund. Your dashboard names the return.',
       ],
     },
     {
       id: 'cheque',
       question: 'Why is HMRC sending a cheque?',
       answer: [
-        'HMRC pays by cheque when it holds no bank details for your VAT account. A cheque takes five to six working days after ' +
-          'approval, instead of three. Add your bank details in your VAT account on GOV.UK and the next refund goes to the bank.',
+        'HMRC pays by cheque when it holds no bank details for your VAT account. A cheque takes five to six working days after approval, instead of three. Add your bank details in your VAT account on GOV.UK and the next refund goes to the bank.',
       ],
     },
     {
       id: 'paying',
       question: 'How do I pay HMRC?',
       answer: [
-        'Open “All taxes” and press “How to pay” on the tax. HMRC’s account, ' +
-          'the payment reference and the amount are there to copy, with ' +
-          'the last day for each way of paying.',
+        'Open “All taxes” and press “How to pay” on the tax. HMRC’s account, the payment reference and the amount are there to copy, with the last day for each way of paying.',
         'You pay from your own bank or on HMRC’s own page. We never take or send this money.',
-        'Then press “Mark as on its way”: nothing here asks for it again while HMRC takes up to 6 working days to show it.',
+        'Then press “Mark as on its way”: we do not ask for it again while HMRC takes up to 6 working days to show it.',
       ],
     },
   ],

@@ -22,12 +22,8 @@ export const money = (partner: string): Topic => ({
       question: 'Where is my refund?',
       answer: [
         'Open your dashboard. Each claim in progress shows what has happened, what happens next and on which date.',
-        'If you sold the refund to us, your money is in your account by 5pm on ' +
-          'the day that your claim names. After that HMRC’s checks are ours to ' +
-          'wait for, and there is nothing for you to do.',
-        'If you chose to wait, the date on the return is HMRC’s own: ' +
-          '30 days after it received the return, and three working days more for ' +
-          'the bank.',
+        'If you sold the refund to us, your money is in your account by 5pm on the day shown on your claim. After that HMRC’s checks are ours to wait for, and there is nothing for you to do.',
+        'If you chose to wait, the date on the return is HMRC’s own: 30 days after it received the return, and three working days more for the bank.',
       ],
       link: { label: 'Go to your dashboard', href: pageHref('dashboard') },
     },
@@ -36,11 +32,9 @@ export const money = (partner: string): Topic => ({
       question: 'When will I get my refund?',
       also: 'how soon am I paid days take arrive',
       answer: [
-        'If you sell it to us: in as little as 24 hours, and always at least 3 working days faster than HMRC. Your quote names the day ' +
-          'before you agree to anything: in your account by 5pm on that day.',
+        'If you sell it to us: in as little as 24 hours, and always at least 3 working days faster than HMRC. Your quote shows the day before you agree to anything: the money is in your account by 5pm on that day.',
         'If we find that we cannot pay you that much earlier, we call off the sale. Nothing is sold then and there is no fee.',
-        'If you wait for HMRC: it has 30 calendar days to authorise the refund, and the bank takes three working days more. When it asks ' +
-          'you something, its days stand still until it has your answer.',
+        'If you wait for HMRC: it has 30 calendar days to authorise the refund, and the bank takes three working days more. When it asks you something, its 30 days stop until it has your answer.',
       ],
     },
     {
@@ -49,24 +43,21 @@ export const money = (partner: string): Topic => ({
       also: 'how much minimum free',
       answer: [
         `${feeSentence(partner)}. There is no other charge, and the dashboard is free.`,
-        `The fee is always shown as a sum: ${sumWords(partner)}. We also say what it comes to as a yearly borrowing rate, and tell you ` +
-          'when it is not worth it.',
+        `The fee is always shown as a sum: ${sumWords(partner)}. We also say what it comes to as a yearly borrowing rate, and tell you when it is not worth it.`,
       ],
     },
     {
       id: 'wait',
       question: 'Should I wait for HMRC instead?',
       answer: [
-        'If you can wait, waiting is cheaper: it costs nothing. It is always offered beside the quote, and you lose nothing by ' +
-          'choosing it. You can file with us and wait for HMRC every time.',
+        'If you can wait, waiting is cheaper: it costs nothing. It is always offered beside the quote, and you lose nothing by choosing it. You can file with us and wait for HMRC every time.',
       ],
     },
     {
       id: 'loan',
       question: 'Is it a loan?',
       answer: [
-        'No. You sell the refund to Adsum Ltd at the price in the quote. HMRC’s repayment then settles what you sold. Nothing is ' +
-          'borrowed, and there is nothing to pay back as long as HMRC pays the refund you claimed.',
+        'No. You sell the refund to Adsum Ltd at the price in the quote. HMRC’s repayment then settles what you sold. Nothing is borrowed, and there is nothing to pay back as long as HMRC pays the refund you claimed.',
       ],
     },
     {
@@ -74,18 +65,15 @@ export const money = (partner: string): Topic => ({
       question: 'What if HMRC pays less than I claimed?',
       also: 'reduces reduced refuses turned down owe pay back',
       answer: [
-        'Then the difference is yours to settle, because you sold a refund of the full amount. ' +
-          'The claim shows it as a shortfall, with the ' +
-          'exact figure.',
-        'We write to you before anything is settled. If you think HMRC is wrong you can ask it to look again, and we wait for its answer.',
+        'Then the difference is yours to settle, because you sold a refund of the full amount. The claim shows it as a shortfall, with the exact figure.',
+        'We write to you before anything is settled. If you think HMRC is wrong you can ask it to review its decision, and we wait for its answer.',
       ],
     },
     {
       id: 'set-off',
       question: 'HMRC used my refund to pay something else I owed. What now?',
       answer: [
-        'HMRC may take a refund to pay other tax that is due, such as PAYE or an older VAT return. It calls this set-off. The money did ' +
-          'pay a bill of yours, but it did not settle the refund you sold, so it counts as a shortfall.',
+        'HMRC may take a refund to pay other tax that is due, such as PAYE or an older VAT return. It calls this set-off. The money did pay a bill of yours, but it did not settle the refund you sold, so it counts as a shortfall.',
         'Before you sell a refund, check “You owe HMRC for VAT” on your dashboard. If something is overdue, pay it first.',
       ],
     },
@@ -94,29 +82,24 @@ export const money = (partner: string): Topic => ({
       question: 'My quote ended before I claimed. What now?',
       also: 'expired expiry new quote',
       answer: [
-        'Nothing was sold and there is no fee. Open the return and ask for a new quote: it stands beside the one that ended, line ' +
-          'by line, so you see what has changed before you decide.',
+        'Nothing was sold and there is no fee. Open the return and ask for a new quote: it is shown beside the one that ended, line by line, so you see what has changed before you decide.',
       ],
     },
     {
       id: 'withdraw',
-      question: 'Can I take a claim back?',
+      question: 'Can I change my mind about a claim?',
       also: 'cancel undo withdraw change my mind',
       answer: [
-        'Until the money has left our bank, yes: open the claim and press “Withdraw this claim”. Nothing is sold then, there is no ' +
-          'fee, and HMRC pays the refund to you. After that it stands.',
+        'Until the money has left our bank, yes: open the claim and press “Withdraw this claim”. Nothing is sold then, there is no fee, and HMRC pays the refund to you. After that you cannot withdraw it.',
       ],
     },
     {
       id: 'person-first',
-      question: 'Why is somebody checking my refund?',
+      question: 'Why is a person checking my refund?',
       also: 'held waiting person review looking late answer question',
       answer: [
-        'Before we send some payments, a person looks at the return, the books and the bank account. It doesn’t mean that anything is ' +
-          'wrong. The claim says why, and by when we answer: usually within 4 working hours. ' +
-          'We tell you by email, and by text if you chose texts about your money.',
-        'Meanwhile you can add your largest purchase invoice to the claim. You can also withdraw the claim, which is free. If we say no, ' +
-          'we tell you why, and HMRC repays you as usual.',
+        'Before we send some payments, a person looks at the return, the books and the bank account. It doesn’t mean that anything is wrong. The claim says why, and by when we answer: usually within 4 working hours. We tell you by email, and by text if you chose texts about your money.',
+        'While we check, you can add your largest purchase invoice to the claim. You can also withdraw the claim, which is free. If we say no, we tell you why, and HMRC repays you as usual.',
       ],
       link: { label: 'Go to your dashboard', href: pageHref('dashboard') },
     },
@@ -125,8 +108,7 @@ export const money = (partner: string): Topic => ({
       question: 'Where are my receipts and invoices?',
       also: 'documents pdf print accountant paperwork',
       answer: [
-        'A receipt comes with every return you file here; a receipt and an invoice for the fee come with every refund we pay early. ' +
-          'They are never changed after they are issued, so print or save them whenever you like.',
+        'A receipt comes with every return you file here; a receipt and an invoice for the fee come with every refund we pay early. They are never changed after they are issued, so print or save them whenever you like.',
       ],
       link: { label: 'Open your documents', href: pageHref('documents') },
     },
@@ -135,11 +117,8 @@ export const money = (partner: string): Topic => ({
       question: 'Which bank account can I be paid into?',
       also: 'sort code account number payout payee',
       answer: [
-        'Any UK account that takes Faster Payments: a sort code of 6 digits and an account number of 6 to 8. An owner of the company ' +
-          'enters it, and proves who they are again before it is changed.',
-        'We ask your bank whether the account is in the name you give. If it has another name, use that name or another account; a name ' +
-          'that is close is shown to you first. Some banks cannot say: then check each digit. If our bank cannot pay into the account, ' +
-          'your money stays safe with us and the claim asks you to correct it.',
+        'Any UK account that takes Faster Payments: a sort code of 6 digits and an account number of 6 to 8. An owner of the company enters it, and proves who they are again before it is changed.',
+        'We ask your bank whether the account is in the name you give. If it has another name, use that name or another account; a name that is close is shown to you first. Some banks cannot tell us: then check each digit. If our bank cannot pay into the account, your money stays safe with us and the claim asks you to correct it.',
       ],
       link: { label: 'Open your profile', href: pageHref('profile') },
     },
@@ -149,8 +128,7 @@ export const money = (partner: string): Topic => ({
       also: 'details sort code money taken direct debit',
       answer: [
         'We only ever pay into it. Nothing is collected from it, and we never ask for your card or the login of your bank.',
-        'The sort code and account number are kept encrypted, and after you have typed them only the last digits are shown. Whoever ' +
-          'changes them has to prove once more who they are, and it is told by email.',
+        'The sort code and account number are kept encrypted, and after you have typed them only the last digits are shown. Anyone who changes them has to prove again who they are, and we send an email about the change.',
       ],
       link: { label: 'Open your profile', href: pageHref('profile') },
     },

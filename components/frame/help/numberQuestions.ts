@@ -14,12 +14,8 @@ export const numbers: Topic = {
       question: 'Where do I find my VAT number?',
       also: 'VRN registration GB',
       answer: [
-        'On your VAT registration certificate, in your VAT account on GOV.UK, ' +
-          'and on your own invoices. It has 9 digits, such as 123 4567 ' +
-          '89; a GB in front is not part of it. A number of 12 digits ends in a branch, which returns do not use.',
-        'Two of its digits are worked out from the others, ' +
-          'so we can point out a slip of the finger. HMRC’s own examples do not pass that ' +
-          'test, so we ask you once more and save the number if you say that it is right.',
+        'On your VAT registration certificate, in your VAT account on GOV.UK, and on your own invoices. It has 9 digits, such as 123 4567 89; a GB in front is not part of it. A number of 12 digits ends in a branch, which returns do not use.',
+        'Two of its digits are worked out from the others, so we can point out a typing mistake. HMRC’s own examples do not pass that test, so we ask you once more and save the number if you say that it is right.',
       ],
     },
     {
@@ -27,13 +23,8 @@ export const numbers: Topic = {
       question: 'I typed the wrong VAT number',
       also: 'VRN change correct mistyped another',
       answer: [
-        'While you are setting up, go back to “What is your VAT number?” and type it again. ' +
-          'If HMRC is connected already, press Disconnect ' +
-          'under HMRC connection first. HMRC connects only with a login for the number that you typed, so nothing was read or filed for ' +
-          'anybody else.',
-        'Once a return was sent or a refund sold under a number, ' +
-          'the two stay together. Add the other business as a company of its own. If ' +
-          'you cannot find the way back, write to us.',
+        'While you are setting up, go back to “What is your VAT number?” and type it again. If HMRC is connected already, press Disconnect under HMRC connection first. HMRC connects only with a login for the number that you typed, so nothing was read or filed for any other business.',
+        'Once a return was sent or a refund sold under a number, you cannot change it. Add the other business as a separate company. If you cannot do that, write to us.',
       ],
       link: { label: 'Add another company', href: pageHref('stepCompany', { existing_user: '1' }) },
     },
@@ -42,8 +33,7 @@ export const numbers: Topic = {
       question: 'What is a UTR?',
       also: 'unique taxpayer reference self assessment corporation tax',
       answer: [
-        'Your Unique Taxpayer Reference: 10 digits, sometimes with a K at one end, on HMRC’s letters about Self Assessment or ' +
-          'Corporation Tax. A company and each of its directors have one of their own.',
+        'Your Unique Taxpayer Reference: 10 digits, sometimes with a K at one end, on HMRC’s letters about Self Assessment or Corporation Tax. A company and each of its directors have one of their own.',
       ],
     },
     {
@@ -60,10 +50,8 @@ export const numbers: Topic = {
       also: 'employer reference accounts office reference payroll',
       answer: ['There are two, and HMRC sends both when you register as an employer:'],
       points: [
-        'the employer PAYE reference, such as 123/AB456: three digits, a slash, and up to ten letters and digits. It is on every P60 and ' +
-          'P45',
-        'the Accounts Office reference, such as 123PA00012345: 13 characters, to pay with. Its fifth character is worked out from the ' +
-          'others, so we can point out a slip of the finger',
+        'the employer PAYE reference, such as 123/AB456: three digits, a slash, and up to ten letters and digits. It is on every P60 and P45',
+        'the Accounts Office reference, such as 123PA00012345: 13 characters, to pay with. Its fifth character is worked out from the others, so we can point out a typing mistake',
       ],
     },
     {
@@ -71,9 +59,7 @@ export const numbers: Topic = {
       question: 'Where do I find my company number?',
       also: 'CRN companies house registration',
       answer: [
-        'On your certificate of incorporation and at Companies House. It has 8 characters: 8 digits in England and Wales, or two ' +
-          'letters and 6 digits, such as SC for Scotland, NI for Northern Ireland and OC for a partnership. Nought in front counts, so ' +
-          '621952 is 00621952. A sole trader has none.',
+        'On your certificate of incorporation and at Companies House. It has 8 characters: 8 digits in England and Wales, or two letters and 6 digits, such as SC for Scotland, NI for Northern Ireland and OC for a partnership. Zeros at the front count, so 621952 is 00621952. A sole trader has none.',
       ],
     },
     {
@@ -81,8 +67,7 @@ export const numbers: Topic = {
       question: 'What is an agent reference number?',
       also: 'ARN accountant agent services',
       answer: [
-        'Your accountant’s number at HMRC: one letter, ARN and 7 digits, such as NARN0396245. It is in their agent services ' +
-          'account. You need it only if they ask for it.',
+        'Your accountant’s number at HMRC: one letter, ARN and 7 digits, such as NARN0396245. It is in their agent services account. You need it only if they ask for it.',
       ],
     },
   ],

@@ -13,8 +13,7 @@ const figures: Topic = {
       question: 'Where do the figures come from?',
       answer: [
         'VAT and Self assessment are read from HMRC, as the agent your client has authorised.',
-        'HMRC has no public way to read PAYE and Corporation tax. They come from your agent online services, or from a CSV file you ' +
-          'import.',
+        'HMRC has no public way to read PAYE and Corporation tax. They come from your agent online services, or from a CSV file you import.',
         'Every figure says where it came from and when it was read.',
       ],
     },
@@ -22,8 +21,7 @@ const figures: Topic = {
       id: 'age',
       question: 'How old are the figures?',
       answer: [
-        'HMRC lets all software of one maker ask three times a second, so a large practice takes minutes to read. Each client shows when ' +
-          'it was last read, and marks it after 24 hours.',
+        'HMRC allows each software maker three requests a second, so a large practice takes minutes to read. Each client shows when it was last read, and marks it after 24 hours.',
         'A return that has just been filed shows at HMRC the next morning. One filed after 6pm on a Friday shows on Tuesday.',
       ],
     },
@@ -31,17 +29,15 @@ const figures: Topic = {
       id: 'refund',
       question: 'Can I see where a VAT refund is?',
       answer: [
-        'HMRC allows itself 30 days to authorise a repayment, and stops that clock while it asks questions. OpenTax shows how far along ' +
-          'each refund is and marks the ones past HMRC’s own date.',
-        'After a refund return, HMRC’s VAT account may show nothing at all for a while. That means nothing has been recorded yet; it is ' +
-          'not an error.',
+        'HMRC allows itself 30 days to authorise a repayment, and stops that clock while it asks questions. OpenTax shows how far along each refund is and marks the ones past HMRC’s own date.',
+        'After a refund return, HMRC’s VAT account may show nothing at all for a while. That means nothing has been recorded yet; it is not an error.',
       ],
     },
     {
       id: 'xero',
       question: 'Xero was not connected',
       answer: [
-        'If the request was declined at Xero, nothing was read. You can try again or go on without it.',
+        'If the request was declined at Xero, nothing was read. You can try again or continue without it.',
       ],
       link: { label: 'What happened at Xero', href: pageHref('openTaxXeroDeclined') },
     },
@@ -57,26 +53,23 @@ const clients: Topic = {
       id: 'authorise',
       question: 'How does a client authorise us?',
       answer: [
-        'You have HMRC ask your client, or your client does it in their own sign-up. They open HMRC’s page, sign in there and answer. It ' +
-          'is open for 21 days; after that you ask again.',
-        'OpenTax does this for VAT: you need the client’s VAT number and the day of registration. For the other taxes you ask for ' +
-          'authorisation in HMRC’s online services for agents.',
+        'You have HMRC ask your client, or your client does it in their own sign-up. They open HMRC’s page, sign in there and answer. It is open for 21 days; after that you ask again.',
+        'OpenTax does this for VAT: you need the client’s VAT number and the day of registration. For the other taxes you ask for authorisation in HMRC’s online services for agents.',
       ],
     },
     {
       id: 'not-authorised',
       question: 'HMRC says that the client or agent is not authorised. Why?',
       answer: [
-        'There are three causes: the client is not signed up to Making Tax Digital, your practice has no agent services account, or the ' +
-          'client has not authorised your practice.',
-        'Check them in that order. Nothing is lost meanwhile, and the last figures stay on the screen with their date.',
+        'There are three causes: the client is not signed up to Making Tax Digital, your practice has no agent services account, or the client has not authorised your practice.',
+        'Check them in that order. Nothing is lost, and the last figures stay on the screen with their date.',
       ],
     },
     {
       id: 'renew',
       question: 'Why must a connection be renewed?',
       answer: [
-        'HMRC’s consent ends by itself after 18 months. OpenTax shows the day and asks you to connect again before it comes.',
+        'HMRC’s consent expires after 18 months. OpenTax shows the day and asks you to connect again before then.',
       ],
     },
   ],

@@ -13,8 +13,7 @@ export const portal: Topic = {
       id: 'client-link',
       question: 'I am a client, and my link does not work',
       answer: [
-        'A link from your accountant works once, and for 21 days. When it has run out, its page has a button that asks your ' +
-          'accountant for a new one. When a newer link was sent, only that one works.',
+        'A link from your accountant works once, within 21 days. When it has expired, its page has a button to ask your accountant for a new one. When a newer link was sent, only that one works.',
       ],
     },
     {
@@ -22,8 +21,7 @@ export const portal: Topic = {
       question: 'What does my accountant see?',
       also: 'share taxes privacy access',
       answer: [
-        'Of each tax that you share: what HMRC says you owe or are owed, by when, and your returns. VAT, PAYE, Corporation tax and Self ' +
-          'assessment are shared or kept back one by one, in your settings, whenever you like.',
+        'Of each tax that you share: what HMRC says you owe or are owed, by when, and your returns. VAT, PAYE, Corporation tax and Self assessment can each be shared or kept private in your settings, whenever you like.',
         'They can file your returns. They cannot sell a refund of yours, or say where it is paid: only you can.',
       ],
       link: { label: 'Open your settings', href: pageHref('clientsPortalSettings') },
@@ -33,8 +31,7 @@ export const portal: Topic = {
       question: 'What happens when I approve a return?',
       also: 'yes figures nine boxes send back wrong mistake',
       answer: [
-        'Your accountant may then send exactly these figures to HMRC. If one of them changes, your approval no longer counts and ' +
-          'they ask again. If something is wrong, send the return back with a reason.',
+        'Your accountant may then send exactly these figures to HMRC. If one of them changes, your approval no longer counts and they ask again. If something is wrong, send the return back with a reason.',
       ],
     },
     {
@@ -42,8 +39,7 @@ export const portal: Topic = {
       question: 'How do I stop my accountant from seeing my tax?',
       also: 'cancel end access leave remove change accountant',
       answer: [
-        'End their access in your settings. It stops at once, both of you are told by email, and your login and your data stay. ' +
-          'What you have allowed them at HMRC is ended at HMRC; the page leads there.',
+        'End their access in your settings. It stops at once, both of you are told by email, and your login and your data stay. To end what you have allowed them at HMRC, follow the link on that page to HMRC.',
       ],
       link: { label: 'Open your settings', href: pageHref('clientsPortalSettings') },
     },

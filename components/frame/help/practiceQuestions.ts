@@ -20,8 +20,7 @@ export const practice: Topic = {
       question: 'How do I get OpenTax for my practice?',
       answer: [
         'Sign up with an account you have or with your email, and add your practice from Companies House. You are its first admin.',
-        'Its dashboard is open to you at once. It fills when you connect your agent services account at HMRC, which is ' +
-          'asked for nothing until then.',
+        'You can use its dashboard straight away. The figures appear when you connect your agent services account at HMRC. We ask HMRC for nothing until then.',
       ],
       link: { label: 'Contact us', href: pageHref('openTaxContact') },
     },
@@ -30,9 +29,7 @@ export const practice: Topic = {
       question: 'What does OpenTax cost?',
       also: 'price pricing tier month subscription how much free',
       answer: [
-        `It goes by connections: clients of whom at least one tax can be read. ${rangeInWords(SOLO)} cost ` +
-          `${formatPence(SOLO.monthlyPence)} a month, and VAT comes on top where we are registered for it. The settings show every tier ` +
-          'and work out yours.',
+        `You pay by connections: clients with at least one tax that we can read. ${rangeInWords(SOLO)} cost ${formatPence(SOLO.monthlyPence)} a month, and VAT comes on top where we are registered for it. The settings show every tier and work out yours.`,
         'The month in which you open is free, clients without a connection cost nothing, and clients never pay.',
       ],
       link: { label: 'OpenTax and its prices', href: pageHref('openTax') },
@@ -41,8 +38,7 @@ export const practice: Topic = {
       id: 'team',
       question: 'Who in the practice sees what?',
       answer: [
-        'Admins look after the team, connections, pricing, invoices and settings. Team members work on the clients assigned to ' +
-          'them, or on all of them if the practice chooses so.',
+        'Admins look after the team, connections, pricing, invoices and settings. Team members work on the clients assigned to them, or on all of them if the practice chooses so.',
       ],
     },
     {
@@ -50,9 +46,7 @@ export const practice: Topic = {
       question: 'How are our clients’ figures protected?',
       also: 'security safe secure second step authenticator password data',
       answer: [
-        'Whoever works in a practice logs in with a second step, ' +
-          'a code from an authenticator app. What HMRC gave us to read with is kept ' +
-          'encrypted, and exporting more than 500 rows asks once more who you are.',
+        'Everyone who works in a practice logs in with a second step, a code from an authenticator app. Our keys from HMRC are kept encrypted, and you have to prove again who you are to export more than 500 rows.',
         'Every export, filing and change of a role is written to a log that cannot be changed afterwards.',
       ],
     },
@@ -61,9 +55,8 @@ export const practice: Topic = {
       question: 'How do we cancel OpenTax?',
       also: 'stop end leave close contract subscription delete practice',
       answer: [
-        'The practice closes when the last person who works there deletes their account, on the profile in the settings. Its consents at ' +
-          'HMRC end here, open invitations stop working, and clients who have joined are told what ends and what stays.',
-        'The month that is under way is not charged. It waits while a return of a client is being confirmed with HMRC.',
+        'The practice closes when the last person who works there deletes their account, on the profile in the settings. Its consents at HMRC end here, open invitations stop working, and clients who have joined are told what ends and what stays.',
+        'The current month is not charged. The practice cannot close while a return of a client is being confirmed with HMRC.',
       ],
     },
   ],
