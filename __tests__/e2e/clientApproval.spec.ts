@@ -96,7 +96,7 @@ test('the practice asks, the client approves on a phone, and only then is the re
 }) => {
   const prepared = await preparedReturn();
   await toPractice(page, prepared);
-  await expect(panel(page).getByText(/^Olive Marsh can look at these nine boxes/)).toBeVisible();
+  await expect(panel(page).getByText(/^Olive Marsh can check these nine boxes/)).toBeVisible();
   await look(page, 'a return before the client is asked');
   await ask(page);
   await expect(page.getByRole('button', { name: 'Accept and send' })).toHaveCount(0);
@@ -189,7 +189,7 @@ test('the client sends a return back with a reason, and filing is refused with a
   );
   await toPractice(page, prepared);
   await ask(page, 'Ask again');
-  await press(page, 'Take the request back');
+  await press(page, 'Withdraw the request');
   await expect(panel(page).getByText('Nothing is asked.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeVisible();
 });

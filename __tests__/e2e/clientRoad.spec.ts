@@ -45,11 +45,11 @@ async function invite(desk: Page, practiceId: string, { name, vrn, email }: Clie
   const dialog = desk.getByRole('dialog', { name: 'Add a client' });
   await dialog.getByLabel('Name of the business').fill(name);
   await dialog.getByLabel('VAT number').fill(vrn);
-  await dialog.getByLabel('Email address to invite, or empty').fill(email);
+  await dialog.getByLabel('Email address to invite (optional)').fill(email);
   await dialog.getByLabel('Name of whom you invite').fill('Olive Marsh');
   await dialog.getByRole('button', { name: 'Add the client', exact: true }).click();
   if (checkVatNumber(vrn).kind === 'checkFails')
-    await dialog.getByRole('button', { name: 'Add the client all the same' }).click();
+    await dialog.getByRole('button', { name: 'Add the client anyway' }).click();
   await expect(
     desk
       .getByRole('row')
@@ -138,7 +138,7 @@ test('the whole road: invited, joined, authorised at HMRC, asked, approved on a 
   await expect(desk.getByRole('button', { name: 'Accept and send' })).toHaveCount(0);
 
   await phone.goto(portal);
-  await expect(phone.getByText(/waits for your approval\.$/)).toBeVisible();
+  await expect(phone.getByText(/is waiting for your approval\.$/)).toBeVisible();
   await phone.goto(
     await linkFor(client.email, /please approve your VAT return$/, '/clients-portal/approve'),
   );
@@ -163,7 +163,7 @@ test('the whole road: invited, joined, authorised at HMRC, asked, approved on a 
   await expect(
     phone.getByRole('region', { name: 'Documents' }).getByRole('link').first(),
   ).toBeVisible();
-  await expect(phone.getByText(/waits for your approval\.$/)).toHaveCount(0);
+  await expect(phone.getByText(/is waiting for your approval\.$/)).toHaveCount(0);
   await expect(owed(phone).getByText('£1,250.00').first()).toBeVisible();
   await stands(phone, /^Good (morning|afternoon|evening), Olive$/);
   await phone.goto(approvePage);

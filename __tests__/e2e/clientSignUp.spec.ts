@@ -68,7 +68,9 @@ test('a client joins on a phone, goes on at another device, and authorises the p
     await tablet.getByLabel(label, { exact: true }).fill(value);
   }
   await press(tablet, 'Continue');
-  await expect(tablet.getByText(/HMRC has another day for this VAT number/).first()).toBeVisible();
+  await expect(
+    tablet.getByText(/HMRC has a different date for this VAT number/).first(),
+  ).toBeVisible();
   await tablet.getByLabel('Year', { exact: true }).fill(registered.Year);
   await press(tablet, 'Continue');
   await stands(tablet, `Answer HMRC about ${name}`);

@@ -10,7 +10,7 @@ test('somebody new starts at HMRC, says who they are, adds the company, and HMRC
   await page.getByRole('dialog').getByRole('link', { name: 'Start with HMRC' }).click();
   await answerHmrc(page, business.vrn);
   await expect(
-    page.getByText('You have given consent at HMRC; now tell us who you are.'),
+    page.getByText('You have given consent at HMRC. Now tell us who you are.'),
   ).toBeVisible();
   await page.getByLabel('Email address').fill(business.email);
   await sayWho(page, business);

@@ -47,15 +47,15 @@ test('an invitation bounces, goes to another address, is declined and asked agai
   await page.goto(
     await linkFor(RUTH.email, new RegExp(`${name} could not be delivered`), '/open-tax/clients'),
   );
-  await expect(page.getByText(`${dead} turned our email down for good`)).toBeVisible();
+  await expect(page.getByText(`Our email to ${dead} bounced`)).toBeVisible();
   await expect(page.getByRole('cell', { name: /^Bounced / })).toBeVisible();
   await press(page, 'Change the address…');
   const dialog = page.getByRole('dialog', { name: `Change the address for ${company}` });
-  await expect(dialog.getByText('It opens nothing at HMRC')).toBeVisible();
+  await expect(dialog.getByText('It gives you no access at HMRC')).toBeVisible();
   await dialog.getByLabel('Their new email address').fill(right);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('cell', { name: /^Sent / })).toBeVisible();
-  await expect(page.getByText(/A reminder goes by itself on/)).toBeVisible();
+  await expect(page.getByText(/We’ll send a reminder on/)).toBeVisible();
 
   const client = await (await browser.newContext()).newPage();
   await client.goto(await linkFor(right, ABOUT_INVITATION, '/client-signup/invite'));

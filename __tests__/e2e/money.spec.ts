@@ -96,7 +96,7 @@ test('a claim that is not paid yet can be taken back: the bank stops the payment
 }) => {
   await openDashboard(page, newBusiness());
   await sell(page);
-  await expect(page.getByText(/are here as soon as you are paid/)).toBeVisible();
+  await expect(page.getByText(/will be here as soon as you are paid/)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw this claim' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(/The refund of £.* is yours again/)).toBeVisible();

@@ -33,7 +33,7 @@ test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, a
   page,
 }) => {
   await enter(page, 'ruth');
-  await expect(page.getByText('Nothing is known of these clients yet')).toBeVisible();
+  await expect(page.getByText('Nothing is known about these clients yet')).toBeVisible();
   await expect(page.getByText('£0.00')).toHaveCount(0);
   await expectAccessible(page, 'a practice’s dashboard before HMRC is read');
 

@@ -62,7 +62,7 @@ test('somebody adds a passkey, logs in by it alone, confirms an act with it, and
   await expectAccessible(page, 'asked again for a passkey');
   await device.refuse(true);
   await again.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(again.getByText(/^No passkey was shown: /)).toBeVisible();
+  await expect(again.getByText(/^No passkey was used: /)).toBeVisible();
   await device.refuse(false);
   await again.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('My phone', { exact: true })).toBeHidden();

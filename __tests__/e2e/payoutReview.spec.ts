@@ -63,7 +63,7 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await phone.goto(at('/v2/instant-vat/dashboard'));
     await phone.getByRole('link', { name: 'Open the full timeline' }).first().click();
     await expect(
-      phone.getByRole('heading', { level: 1, name: 'Somebody here is checking this one' }),
+      phone.getByRole('heading', { level: 1, name: 'One of our team is checking this claim' }),
     ).toBeVisible();
     const when = region(phone, 'When we answer');
     await expect(when.getByText('We’re checking', { exact: true })).toBeVisible();
@@ -139,10 +139,10 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await expect(desk.getByRole('heading', { level: 2, name: business.company })).toBeFocused();
     await desk.keyboard.press('k');
     await expect(
-      openPayout(desk, COPSE_HILL).getByText(/Somebody else has to be the second\.$/),
+      openPayout(desk, COPSE_HILL).getByText(/A second person has to approve it\.$/),
     ).toBeVisible();
     await desk.keyboard.press('y');
-    await expect(desk.getByText(/Another person has to approve it too/).first()).toBeVisible();
+    await expect(desk.getByText(/A second person has to approve it too/).first()).toBeVisible();
     await expect(proof(desk)).toHaveCount(0);
   });
 
@@ -169,7 +169,7 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await settlePayout(reference);
     await phone.reload();
     await expect(phone.getByText('We paid you £41,976.00').first()).toBeVisible();
-    await expect(phone.getByText('Somebody here is checking this one')).toHaveCount(0);
+    await expect(phone.getByText('One of our team is checking this claim')).toHaveCount(0);
     await look(phone, 'the claim once it is paid, 360 px');
     await emailTo(SEEDED.martha.email, /paid/i);
   });

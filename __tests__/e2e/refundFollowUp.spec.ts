@@ -76,7 +76,7 @@ test('evidence is kept or refused file by file, each with its reason, and leaves
     'whatever its name says',
   );
   await expect(invoices.getByRole('alert').filter({ hasText: 'con.pdf' })).toContainText(
-    'This file’s name cannot be used.',
+    'We can’t use this file’s name.',
   );
   await expect(invoices.getByRole('listitem')).toHaveText([
     /^Deck oven 2217\.pdf/,
@@ -211,7 +211,7 @@ test('Priya writes to HMRC about a refund that is over its 30 days', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('HM Revenue and Customs')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByText('Nothing is sent from here', { exact: false })).toBeHidden();
+  await expect(page.getByText('We do not send this letter', { exact: false })).toBeHidden();
 });
 
 test('another company’s claim, evidence, letter and documents look exactly like ones that do not exist', async ({

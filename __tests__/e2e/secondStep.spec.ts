@@ -28,7 +28,7 @@ test('somebody adds an authenticator app on their phone, keeps the codes, and lo
   await keeping.getByLabel('I have kept these codes somewhere safe').check();
   await go(page, 'Continue');
   await expect(
-    page.getByText('10 left. Each lets you in once if you lose your devices.'),
+    page.getByText('10 left. If you lose your devices, you can log in once with each.'),
   ).toBeVisible();
 
   const logIn = async () => {
@@ -55,6 +55,6 @@ test('somebody adds an authenticator app on their phone, keeps the codes, and lo
   await expect(page).toHaveURL(/\/portal\/home/);
   await page.goto('/portal/v2/instant-vat/profile');
   await expect(
-    page.getByText('9 left. Each lets you in once if you lose your devices.'),
+    page.getByText('9 left. If you lose your devices, you can log in once with each.'),
   ).toBeVisible();
 });

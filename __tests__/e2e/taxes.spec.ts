@@ -127,7 +127,7 @@ test('HMRC down: the last figures stay with their age; ended and connected again
   await expectAccessible(page, 'connections, one of them ended');
 
   await page.goto(taxesOf(id));
-  await expect(paye.getByText(/HMRC is no longer connected for this/)).toBeVisible();
+  await expect(paye.getByText(/HMRC is no longer connected for this tax/)).toBeVisible();
   await expect(paye.getByText(owed, { exact: true }).first()).toBeVisible();
   await paye.getByRole('link', { name: 'Connect again PAYE' }).click();
   await answerHmrc(page, business.vrn);
@@ -147,7 +147,7 @@ test('twelve months of tax, and what selling refunds, a slow HMRC and an extra b
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   await page.getByText('Explain', { exact: false }).first().click();
   await expect(
-    page.getByText(/^Payments stand in the month by which they must have cleared/).first(),
+    page.getByText(/^Payments are shown in the month by which they must clear/).first(),
   ).toBeVisible();
   await expectAccessible(page, 'twelve months of tax');
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { DEFAULT_ERROR, errorSentence } from '@/lib/app/errorSentence';
+import { errorSentence } from '@/lib/app/errorSentence';
 import { alertQueue, emptyAlertQueue } from '@/lib/app/alertQueue';
 import { walk } from './sentences';
 
 walk('errors (docs/rules/product.md#errors)', [
   {
     says: 'Default: "Something went wrong. Please try again."',
-    holds: () => expect(DEFAULT_ERROR).toBe('Something went wrong. Please try again.'),
+    holds: () => expect(errorSentence({}).sentence).toBe('Something went wrong. Please try again.'),
   },
   {
     says: "A server body message or error is shown; if an object, the first key and value are joined as 'key: value'.",
@@ -15,7 +15,7 @@ walk('errors (docs/rules/product.md#errors)', [
       expect(errorSentence({ message: 'Said' }).sentence).toBe('Said');
       expect(errorSentence({ error: 'Said' }).sentence).toBe('Said');
       expect(errorSentence({ error: { first: 'one', second: 'two' } }).sentence).toBe('first: one');
-      expect(errorSentence('nonsense').sentence).toBe(DEFAULT_ERROR);
+      expect(errorSentence('nonsense').sentence).toBe('Something went wrong. Please try again.');
     },
   },
   {

@@ -253,7 +253,7 @@ test.each(['account first', 'claim first'])(
     }
     expect(answers[1]).toMatchObject({
       status: 409,
-      error: expect.stringContaining('it ends in 6677 now. Nothing was sold.'),
+      error: expect.stringContaining('it now ends in 6677. Nothing was sold.'),
     });
     expect(sold).toEqual([]);
     const { data: seen } = await expectOk(customer.browser.call(vatReturn, { query }));
