@@ -129,7 +129,7 @@ test('the proxy leads to the portals that are ready, and says what they rely on'
     '1',
   ]);
   const open = [...haproxy.matchAll(/^ {2}bind :(\d+)/gm)].map(([, port]) => port);
-  expect(compose.services.proxy?.ports?.map((each) => each.split(':')[1])).toEqual(open);
+  expect(compose.services.proxy?.ports?.map((port) => port.split(':')[1])).toEqual(open);
 });
 
 test('a portal that stops answers until the proxy has seen it, and is given the time that it takes', () => {
@@ -188,7 +188,7 @@ test('every secret is made by the script, and every file and volume that is name
     ),
   ).toEqual([]);
   const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) =>
-    volumes.map((each) => each.split(':')[0] ?? ''),
+    volumes.map((volume) => volume.split(':')[0] ?? ''),
   );
   const missing = mounts.filter((from) =>
     from.startsWith('./') ? !existsSync(join('deploy', from)) : !(from in compose.volumes),

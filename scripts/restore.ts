@@ -17,8 +17,8 @@ await sayAndEnd(async () => {
     return { text: 'Say from where: npm run restore -- --from DIR', ok: false };
   const env = processEnv();
   const dir = resolve(from);
-  const kept = readFileSync(join(dir, (await readManifest(dir)).keys.file), 'utf8');
-  checkKeys(kept, env);
+  const fileSync = readFileSync(join(dir, (await readManifest(dir)).keys.file), 'utf8');
+  checkKeys(fileSync, env);
   const { tables, takenAt } = await restoreBackup(
     databaseAddress(env),
     dir,
@@ -26,7 +26,7 @@ await sayAndEnd(async () => {
     () => {
       // Without them a portal that starts during the restore would generate others, with the same
       // name.
-      placeKeys(kept, env);
+      placeKeys(fileSync, env);
     },
   );
   // A restored database must not be seeded.

@@ -12,13 +12,13 @@ import { openQueue } from '@/server/platform/queue/queue';
 import { startWorkers, type RunningWorkers } from '@/server/platform/queue/workers';
 import type { Clock } from '@/server/platform/ports/clock';
 import { authorise } from '@/server/access/authorise';
-import { keepRefusals } from '@/server/audit/keepRefusals';
+import { recordRefusals } from '@/server/audit/keepRefusals';
 import { rememberDevice } from '@/server/connections/clientContext';
-import { turnSoon } from '@/server/clients/taxes/turnRows';
+import { refreshRowsSoon } from '@/server/clients/taxes/turnRows';
 import { planDailyNotices } from '@/server/overview/notices/dailyNotices';
 import { countConnections } from '@/server/clients/taxes/store/connectionCount';
 import { notifyClients } from '@/server/clients/notifyClients';
-import { handOver } from '@/server/clients/taxes/store/handOver';
+import { reassignClients } from '@/server/clients/taxes/store/handOver';
 import { remindSoon } from '@/server/clients/onboarding/remindInvited';
 import { chargeSoon } from '@/server/practice/pricing/chargePractices';
 import type { Deps } from '@/server/portal/deps';
@@ -115,13 +115,13 @@ export async function createPortal(
     interestRates: env.interestRates,
     operator: env.operator,
     countConnections,
-    handOver,
+    handOver: reassignClients,
     notifyClients,
     ...outside,
     ...ports,
   };
 
-  const refusals = keepRefusals({
+  const refusals = recordRefusals({
     db: store.db,
     logRefused: (refused) => log.info(refused, 'Refused'),
     report,
@@ -188,7 +188,7 @@ export async function createPortal(
       await completeEarlierBooks(deps);
       await resumeVatWork(deps);
       await planDailyNotices(deps);
-      await turnSoon(deps);
+      await refreshRowsSoon(deps);
       await remindSoon(deps);
       await chargeSoon(deps);
       running ??= startWorkers({

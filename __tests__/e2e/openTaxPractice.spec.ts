@@ -140,7 +140,7 @@ test('a team member sees nobody’s clients but their own, on any page', async (
   const own = (await ok(sam.call(clientCompanies, { query }))).rows;
   const everybodys = (await ok(ruth.call(clientCompanies, { query }))).rows;
   const anothers = everybodys.find(
-    ({ client_id: id }) => !own.some((each) => each.client_id === id),
+    ({ client_id: id }) => !own.some((candidate) => candidate.client_id === id),
   );
   expect([own.length, everybodys.length, anothers !== undefined]).toEqual([
     expect.any(Number),

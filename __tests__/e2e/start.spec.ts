@@ -77,7 +77,7 @@ const processOf = ({ child }: Started, program: string) => {
   return Number(
     lines.find(
       ([, parent, ...args]) =>
-        Number(parent) === child.pid && args.some((each) => each.endsWith(program)),
+        Number(parent) === child.pid && args.some((arg) => arg.endsWith(program)),
     )?.[0],
   );
 };

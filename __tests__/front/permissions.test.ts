@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { houseHeaders } from '@/server/platform/front/headers';
+import { defaultHeaders } from '@/server/platform/front/headers';
 
 test('pages may ask for nothing of the device but passkeys, and those on our own pages alone, in no frame', () => {
-  const allowed = houseHeaders['Permissions-Policy']
+  const allowed = defaultHeaders['Permissions-Policy']
     .split(', ')
     .filter((rule) => !rule.endsWith('=()'));
   expect(allowed).toEqual([

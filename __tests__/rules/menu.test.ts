@@ -18,7 +18,7 @@ const inInstantVat: MenuFacts = {
 const labels = (facts: Partial<MenuFacts>) =>
   menuItems({ ...inInstantVat, ...facts }).map(({ label }) => label);
 const item = (label: string, facts: Partial<MenuFacts> = {}) =>
-  menuItems({ ...inInstantVat, ...facts }).find((each) => each.label === label);
+  menuItems({ ...inInstantVat, ...facts }).find((menuItem) => menuItem.label === label);
 const visitor = { isSignedIn: false, companyCount: 0 };
 
 walk('navigation menu (docs/rules/product.md#navigation-menu)', [

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { PORTAL_BASE, fullPageHref, pageHref } from '@/lib/app/hrefs';
-import { isKnownPath, routeOf, routes } from '@/lib/app/routes';
+import { isKnownPath, getRoute, routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { walk } from './sentences';
 
@@ -10,7 +10,7 @@ const rows: RouteRow[] = Object.values(routes);
 const file = (path: string) =>
   existsSync(`pages${path}.tsx`) || existsSync(`pages${path}/index.tsx`);
 const isPublic = (path: string) =>
-  expect([path, routeOf(path)?.access, file(path)]).toEqual([path, 'public', true]);
+  expect([path, getRoute(path)?.access, file(path)]).toEqual([path, 'public', true]);
 const isPage = (path: string) =>
   expect([path, isKnownPath(path), file(path)]).toEqual([path, true, true]);
 
@@ -149,7 +149,7 @@ walk('routes (docs/rules/product.md#routes)', [
     says: 'Paths starting /admin are not treated as user pages.',
     holds: () => {
       expect(rows.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
-      expect([isKnownPath('/admin'), routeOf('/admin/users')]).toEqual([false, undefined]);
+      expect([isKnownPath('/admin'), getRoute('/admin/users')]).toEqual([false, undefined]);
     },
   },
 ]);

@@ -7,14 +7,14 @@ import { sum } from '@/lib/kernel/sums';
 import { checkNumber } from '@/lib/companies/numbers/rules';
 import { checkVatNumber } from '@/lib/companies/vatNumber';
 import { agentClients, isClientOfAgent } from '@/sandbox/fixtures/agentClients';
-import { placeOfPaye, placeOfUtr } from '@/sandbox/fixtures/clientNumbers';
-import { creditOf } from '@/sandbox/fixtures/figures';
+import { slotOfPaye, slotOfUtr } from '@/sandbox/fixtures/clientNumbers';
+import { getCredit } from '@/sandbox/fixtures/figures';
 import { REGISTER } from '@/sandbox/fixtures/fixtures';
-import { taxesOf } from '@/sandbox/fixtures/taxProfiles';
+import { getTaxes } from '@/sandbox/fixtures/taxProfiles';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 import { retrieveLiabilities, retrievePayments } from '@/sandbox/hmrc/account';
 import { retrievePenalties } from '@/sandbox/hmrc/penalties';
-import { casesOf, statusOf } from '@/sandbox/hmrc/repaymentCases';
+import { getCases, getStatus } from '@/sandbox/hmrc/repaymentCases';
 import type { Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -123,7 +123,7 @@ describe('the clients of a practice', () => {
     ]);
     for (const { vrn, utr, paye, directorUtr } of clients)
       if (vrn) {
-        const { taxOffice, employer, ...taxes } = taxesOf(vrn);
+        const { taxOffice, employer, ...taxes } = getTaxes(vrn);
         expect([taxes.utr, `${taxOffice}/${employer}`, taxes.director?.utr]).toEqual([
           utr ?? '',
           paye ?? '/',
@@ -183,17 +183,17 @@ describe.each(DAYS)('what HMRC says of them on %s', (day) => {
   });
 
   test('refunds stand in every state', () => {
-    const newest = (vrn: string) => casesOf(sandbox, vrn)[0]?.case;
-    const states = (vrn: string) => casesOf(sandbox, vrn).map((one) => statusOf(one.case));
-    expect(newest(named('Castlegate')) && statusOf(newest(named('Castlegate'))!)).toBe(
+    const newest = (vrn: string) => getCases(sandbox, vrn)[0]?.case;
+    const states = (vrn: string) => getCases(sandbox, vrn).map((one) => getStatus(one.case));
+    expect(newest(named('Castlegate')) && getStatus(newest(named('Castlegate'))!)).toBe(
       'CLAIM_QUERIED',
     );
-    expect(newest(named('Tidewater')) && statusOf(newest(named('Tidewater'))!)).toBe(
+    expect(newest(named('Tidewater')) && getStatus(newest(named('Tidewater'))!)).toBe(
       'REPAYMENT_SUSPENDED',
     );
     expect(states(named('Linden'))).toContain('REPAYMENT_ADJUSTED');
-    const delayed = casesOf(sandbox, named('Copperbeech'))
-      .filter((one) => statusOf(one.case) === 'SENT_FOR_RISKING')
+    const delayed = getCases(sandbox, named('Copperbeech'))
+      .filter((one) => getStatus(one.case) === 'SENT_FOR_RISKING')
       .at(-1);
     expect(delayed && addDays(delayed.case.rows[0]!.on, 30) < day).toBe(true);
     const monthly = vrns.filter(
@@ -249,7 +249,7 @@ describe.each(DAYS)('what HMRC says of them on %s', (day) => {
       for (const { type, taxPeriod, originalAmount } of liabilities)
         if (type === 'VAT Return Debit Charge') {
           const filed = periods.find(({ end }) => end === taxPeriod.to);
-          expect(filed && -creditOf(filed.boxes)).toBe(decimalToPence(originalAmount));
+          expect(filed && -getCredit(filed.boxes)).toBe(decimalToPence(originalAmount));
         }
       // A payment of the year may be for a period before it, never the other way round.
       const [charged, left] = [
@@ -278,11 +278,11 @@ test('a story that began two months ago says the same of the quarter that has co
 
 test('each reference of a client leads back to its place, and no other does', () => {
   for (const { index, utr, directorUtr, paye } of agentClients(TEN_THOUSAND, 400)) {
-    if (utr) expect(placeOfUtr(utr)?.index).toBe(index);
-    if (directorUtr) expect(placeOfUtr(directorUtr)?.index).toBe(index);
-    if (paye) expect(placeOfPaye(paye)?.index).toBe(index);
+    if (utr) expect(slotOfUtr(utr)?.index).toBe(index);
+    if (directorUtr) expect(slotOfUtr(directorUtr)?.index).toBe(index);
+    if (paye) expect(slotOfPaye(paye)?.index).toBe(index);
   }
-  expect(placeOfUtr('1097172564')).toBeUndefined();
-  expect(placeOfPaye('475/RC90')).toBeUndefined();
-  expect(placeOfPaye('120/QA999999')).toBeUndefined();
+  expect(slotOfUtr('1097172564')).toBeUndefined();
+  expect(slotOfPaye('475/RC90')).toBeUndefined();
+  expect(slotOfPaye('120/QA999999')).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import { isCompanyNumber } from '@/lib/companies/companyNumber';
 import { daysBetween, isIsoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import goldenVectors from '@/__tests__/support/goldenVectors.json';
 import { periodEnding, lastEndedMonth } from '@/sandbox/fixtures/calendar';
-import { periodsOf, type Period } from '@/sandbox/fixtures/periods';
-import { traderOf } from '@/sandbox/fixtures/traders';
+import { getPeriods, type Period } from '@/sandbox/fixtures/periods';
+import { getTrader } from '@/sandbox/fixtures/traders';
 import { PEOPLE, PRACTICES, REGISTER, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import { CALDER, MARLOW, NORTHGATE, RYE_STREET, STRANGER } from './openSandbox';
 
 const at = (vrn: string, today: string, anchor = today): Period[] =>
-  periodsOf(traderOf(vrn), {
+  getPeriods(getTrader(vrn), {
     today: isoDateOf(today),
     now: Date.parse(`${today}T12:00:00Z`),
     anchor: isoDateOf(anchor),

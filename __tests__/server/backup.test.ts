@@ -148,7 +148,7 @@ test('what is backed up and restored elsewhere is the same to the row, and peopl
   // The customer's session came along too.
   const name = 'session';
   const cookie = story.customer.browser.cookies.header() ?? '';
-  for (const pair of cookie.split('; ').filter((each) => each.includes(name))) {
+  for (const pair of cookie.split('; ').filter((candidate) => candidate.includes(name))) {
     browser.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
   }
   expect((await claimOf({ ...story.customer, browser }, story.claimId)).claim.state).toBe(

@@ -2,11 +2,11 @@ import { checked } from './checked';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { senderLine, type Operator } from '@/lib/documents/parties';
 import { pence, type Pence } from '@/lib/kernel/money';
-import { refundNews, type NewsFacts } from '@/lib/refunds/followUp/news';
-import { newsWords } from '@/lib/refunds/followUp/newsWords';
+import { refundUpdates, type UpdateFacts } from '@/lib/refunds/followUp/news';
+import { updateWords } from '@/lib/refunds/followUp/newsWords';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { RepaymentRecord, RepaymentStatus } from '@/lib/vat/repayments/states';
-import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
+import type { ClaimMailContext } from '@/server/refunds/mails/claimFacts';
 import {
   claimDelayedMail,
   returnDueMail,
@@ -34,8 +34,8 @@ import {
   payoutReturnedMail,
 } from '@/server/refunds/mails/payout';
 import { lateWords } from '@/server/refunds/mails/lateReview';
-import { askedWords, gaveUpWords, heldWords, refusedWords } from '@/server/refunds/mails/review';
-import { refundNewsMail } from '@/server/refunds/mails/news';
+import { questionWords, gaveUpWords, heldWords, refusedWords } from '@/server/refunds/mails/review';
+import { refundUpdateMail } from '@/server/refunds/mails/news';
 import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
 
@@ -81,7 +81,7 @@ const claim = {
   netPence: pence(416_790),
   hmrcRepaidPence: null,
 };
-const moment: ClaimMoment = {
+const moment: ClaimMailContext = {
   claim,
   companyName: COMPANY,
   period,
@@ -167,8 +167,8 @@ const rowOf = (status: RepaymentStatus, box5Pence: Pence = claim.refundPence): R
   originalPence: claim.refundPence,
 });
 /** What HMRC did, as it is mailed: by the same rule as the screens. */
-function newsMail(facts: Partial<NewsFacts>): MailContent {
-  const [news] = refundNews({
+function newsMail(facts: Partial<UpdateFacts>): MailContent {
+  const [news] = refundUpdates({
     today,
     claim: {
       state: 'paid_out',
@@ -182,10 +182,10 @@ function newsMail(facts: Partial<NewsFacts>): MailContent {
     ...facts,
   });
   if (!news) throw new Error('There is no news to be mailed.');
-  return refundNewsMail({
+  return refundUpdateMail({
     news: {
       ...news,
-      ...newsWords(news, 'October 2026'),
+      ...updateWords(news, 'October 2026'),
       reference: claim.reference,
       periodLabel: 'October 2026',
     },
@@ -400,7 +400,7 @@ export const LIFE: readonly LifeMail[] = (
     {
       what: 'a question about a held claim',
       sums: ['Which oven is invoice 2291 for?'],
-      mail: askedWords({ ...moment, question: 'Which oven is invoice 2291 for?' }).mail,
+      mail: questionWords({ ...moment, question: 'Which oven is invoice 2291 for?' }).mail,
     },
     {
       what: 'an answer that is late',
@@ -533,7 +533,7 @@ export const LIFE: readonly LifeMail[] = (
       ),
     },
   ] satisfies LifeMail[]
-).map((each) => ({
-  ...each,
-  mail: withSender(each.mail, { email: OPERATOR.email, line: senderLine(OPERATOR) }),
+).map((entry) => ({
+  ...entry,
+  mail: withSender(entry.mail, { email: OPERATOR.email, line: senderLine(OPERATOR) }),
 }));

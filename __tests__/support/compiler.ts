@@ -37,9 +37,9 @@ function complaintsAbout(
   const source = program.getSourceFile(planted);
   const said = new Map(
     [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-      (each) => [
-        each.file?.getLineAndCharacterOfPosition(each.start ?? 0).line,
-        ts.flattenDiagnosticMessageText(each.messageText, ' '),
+      (syntacticDiagnostic) => [
+        syntacticDiagnostic.file?.getLineAndCharacterOfPosition(syntacticDiagnostic.start ?? 0).line,
+        ts.flattenDiagnosticMessageText(syntacticDiagnostic.messageText, ' '),
       ],
     ),
   );

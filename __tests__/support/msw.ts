@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { agentDetails } from '@/lib/clients/portal/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { hmrcConsent } from '@/lib/connections/hmrcStartContract';
@@ -133,7 +133,7 @@ const FRAME = {
     [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))],
     [accountProfile, () => reply(accountProfile)],
     [userCompanies, () => reply(userCompanies)],
-    [companiesAtAGlance, () => reply(companiesAtAGlance)],
+    [companyTaxSummaries, () => reply(companyTaxSummaries)],
   ],
   visitor: [
     [hmrcConsent, () => reply(hmrcConsent, () => ({}))],

@@ -26,7 +26,7 @@ function partsOf(bytes: Buffer): Map<string, Part> {
 }
 
 const utf16 = (hex: string) =>
-  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((each) => parseInt(each, 16)));
+  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((entry) => parseInt(entry, 16)));
 
 /** What each glyph of a font stands for, in order of its number. */
 function signsOf(cmap: string): string[] {
@@ -70,7 +70,7 @@ export function wordsOfPdf(bytes: Buffer): string {
           if (font !== undefined) signs = fonts.get(font) ?? [];
           if (hex !== undefined)
             return (hex.match(/.{4}/g) ?? [])
-              .map((each) => signs[parseInt(each, 16)] ?? '?')
+              .map((entry) => signs[parseInt(entry, 16)] ?? '?')
               .join('');
           return whole === '] TJ' ? '\n' : '';
         })

@@ -21,7 +21,7 @@ interface AnswerFaceProps {
 }
 
 /** Renders a page that is missing or failed. */
-export function AnswerFace({ title, lead, children }: AnswerFaceProps) {
+export function StatePage({ title, lead, children }: AnswerFaceProps) {
   return (
     <PageWidth width="steps">
       <Head>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageWidth } from '../parts/PageWidth';
 import { pageText } from '@/lib/app/text';
@@ -17,11 +17,11 @@ const Room = styled('div')(({ theme }) => ({
 export function GateLoading() {
   return (
     <PageWidth>
-      <LoadingFace what="your page">
+      <DelayedSkeleton what="your page">
         <Room>
           <LinesSkeleton rows={6} height={28} gap={28} />
         </Room>
-      </LoadingFace>
+      </DelayedSkeleton>
     </PageWidth>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { MenuLink } from './MenuLink';
-import { itemHref, placeOf, sideNavItems } from './sideNavItems';
+import { itemHref, sectionHref, sideNavItems } from './sideNavItems';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const Root = styled('nav')(({ theme }) => ({
@@ -23,7 +23,7 @@ interface MenuPagesProps {
 export function MenuPages({ row, companyId }: MenuPagesProps) {
   const { query } = useRouter();
   if (query.external_user === '1') return null;
-  const here = placeOf(row.path);
+  const here = sectionHref(row.path);
   return (
     <Root aria-label="Dashboard">
       <ul>

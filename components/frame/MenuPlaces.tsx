@@ -37,7 +37,7 @@ interface MenuPlacesProps {
  * Renders the links to other companies or practices, for people with more than one
  * (docs/rules/product.md#navigation-menu).
  */
-export function MenuPlaces({ title, places }: MenuPlacesProps) {
+export function MenuSwitchLinks({ title, places }: MenuPlacesProps) {
   const { companyId } = useCompany();
   const titleId = useId();
   return (

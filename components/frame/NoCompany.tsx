@@ -7,9 +7,9 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { TextLink } from '@/components/parts/TextLink';
 import { useCompany } from '@/hooks/app/useCompany';
-import { currentKindOf } from '@/lib/app/currentKind';
+import { getCurrentKind } from '@/lib/app/currentKind';
 import { pageHref } from '@/lib/app/hrefs';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 import { pageText } from '@/lib/app/text';
 
 const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
@@ -22,7 +22,7 @@ export function NoCompany({ title }: { title: string }) {
   const { companies, lookedAfter } = useWorkplaces();
   const { chooseCompany } = useCompany();
   const places =
-    currentKindOf(routeOf(useRouter().pathname)) === 'client' ? lookedAfter : companies;
+    getCurrentKind(getRoute(useRouter().pathname)) === 'client' ? lookedAfter : companies;
   return (
     <PageWidth>
       <PageHeading title={title} />

@@ -1,4 +1,4 @@
-import { AnswerFace } from './AnswerFace';
+import { StatePage } from './AnswerFace';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { useProduct } from '@/hooks/app/useProduct';
@@ -9,10 +9,10 @@ import { pageText } from '@/lib/app/text';
  * Renders the not-found page, alike for a missing address and for one that is another's
  * (docs/rules/design.md#answers-on-a-page).
  */
-export function NotFoundFace() {
+export function NotFoundState() {
   const isOpenTax = useProduct() === 'OpenTax';
   return (
-    <AnswerFace title="We could not find that page" lead={pageText.notFound}>
+    <StatePage title="We could not find that page" lead={pageText.notFound}>
       <Button variant="contained" href={pageHref('home')}>
         {isOpenTax ? 'Go to my dashboard' : 'Go to my companies'}
       </Button>
@@ -20,6 +20,6 @@ export function NotFoundFace() {
         {isOpenTax ? 'What OpenTax is' : 'What InstantVAT is'}
       </ArrowLink>
       <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>
-    </AnswerFace>
+    </StatePage>
   );
 }

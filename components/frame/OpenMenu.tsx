@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { MenuLink } from './MenuLink';
 import { MenuPages } from './MenuPages';
 import { MenuPanel } from './MenuPanel';
-import { MenuPlaces } from './MenuPlaces';
+import { MenuSwitchLinks } from './MenuPlaces';
 import { MenuTitle } from './MenuTitle';
 import { ShortcutSwitch } from './ShortcutSwitch';
 import { menuItems } from './menuItems';
@@ -80,7 +80,7 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   const count = companies.length + practices.length + lookedAfter.length;
   const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && count > 1;
   // Two items can lead to the same page, which is named after the later one.
-  const here = items.findLast(({ href }) => href === row.path);
+  const last = items.findLast(({ href }) => href === row.path);
 
   useEffect(() => [...(panel.current?.querySelectorAll('a') ?? [])].find(isDrawn)?.focus(), []);
 
@@ -94,16 +94,16 @@ export function OpenMenu({ row }: { row: RouteRow }) {
         <nav aria-labelledby="menu-title">
           <ul>
             {items.map((item) => (
-              <MenuLink key={item.label} item={item} isHere={item === here} />
+              <MenuLink key={item.label} item={item} isHere={item === last} />
             ))}
           </ul>
         </nav>
       </div>
       <Beside>
-        {among(companies) ? <MenuPlaces title="Switch company" places={companies} /> : null}
-        {among(practices) ? <MenuPlaces title="Switch practice" places={practices} /> : null}
+        {among(companies) ? <MenuSwitchLinks title="Switch company" places={companies} /> : null}
+        {among(practices) ? <MenuSwitchLinks title="Switch practice" places={practices} /> : null}
         {among(lookedAfter) ? (
-          <MenuPlaces title="Looked after by accountants" places={lookedAfter} />
+          <MenuSwitchLinks title="Looked after by accountants" places={lookedAfter} />
         ) : null}
         {row.search ? <ShortcutSwitch /> : null}
         <SignedInAs />

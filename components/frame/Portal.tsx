@@ -20,13 +20,13 @@ import { CompanyProvider } from '@/hooks/app/useCompany';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { useForgetOnRestore } from '@/hooks/app/page/useForgetOnRestore';
-import { useLookAgain } from '@/hooks/app/data/useLookAgain';
+import { useAccessRecheck } from '@/hooks/app/data/useLookAgain';
 import { newPortalQueries } from '@/hooks/app/data/portalQueries';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useRememberProduct } from '@/hooks/app/useProduct';
 import { SignUpDialogProvider } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 export interface PortalProps {
@@ -48,7 +48,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   const help = useHelpBeside(row);
   useFocusHeading(pathname);
   useForgetOnRestore();
-  useLookAgain();
+  useAccessRecheck();
   useRememberProduct(row.area);
   // Both are read from the address of any page, whether or not the page shows them
   // (docs/rules/product.md#partner).
@@ -94,7 +94,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
  * (the error pages) gets no frame.
  */
 export default function Portal({ firstReads, children }: PortalProps) {
-  const row = routeOf(useRouter().pathname);
+  const row = getRoute(useRouter().pathname);
   const [queries] = useState(newPortalQueries);
   return (
     <QueryClientProvider client={queries}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import { itemHref, placeOf, sideNavItems, type Counted, type SideNavItem } from './sideNavItems';
+import { itemHref, sectionHref, sideNavItems, type Counted, type SideNavItem } from './sideNavItems';
 import type { HelpLink } from './useHelpBeside';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/app/useCompany';
@@ -109,7 +109,7 @@ export function SideNav({ row, help }: { row: RouteRow; help: HelpLink }) {
   };
   if (query.external_user === '1') return null;
   const { places, beside } = sideNavItems(row);
-  const lines = { here: placeOf(row.path), companyId: companyId || undefined, counts, help };
+  const lines = { here: sectionHref(row.path), companyId: companyId || undefined, counts, help };
   return (
     <Root aria-label="Dashboard">
       <Lines items={places} {...lines} />

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
@@ -15,7 +15,7 @@ export function useSignUpHref() {
   const { pathname } = useRouter();
   const { open } = useSignUpDialog();
   const { withUtm } = useUtm();
-  const isHere = routeOf(pathname)?.signUpDialog ?? false;
+  const isHere = getRoute(pathname)?.signUpDialog ?? false;
   return {
     href: withUtm(pageHref('landing')),
     onClick: (event: MouseEvent) => {

@@ -126,7 +126,7 @@ const PLACE_OF: Partial<Record<string, RouteName>> = {
 };
 
 /** Returns the address of the place that a page belongs to. */
-export const placeOf = (path: string): string => {
+export const sectionHref = (path: string): string => {
   const place = PLACE_OF[path];
   return place ? routes[place].path : path;
 };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import { isNavigating } from '@/hooks/app/page/navigation';
-import { sayTyped, searchedPage } from '@/hooks/app/page/typedSearch';
+import { publishTyped, searchedPage } from '@/hooks/app/page/typedSearch';
 import { withParams } from '@/lib/app/hrefs';
 
 /** Milliseconds between searches while typing; the first key searches at once. */
@@ -103,16 +103,16 @@ export function useSearchText() {
     every(undefined);
     sentRef.current = [];
     setTyped(undefined);
-    sayTyped(undefined);
+    publishTyped(undefined);
   }, [every, sentRef]);
   const type = (text: string) => {
     setTyped({ page, text });
-    every(() => sayTyped({ page, text, isInUse: true }));
+    every(() => publishTyped({ page, text, isInUse: true }));
   };
   const settle = () => {
     if (own === undefined) return;
     every(undefined);
-    sayTyped({ page, text: own, isInUse: false });
+    publishTyped({ page, text: own, isInUse: false });
     go(own.trim());
   };
 
@@ -123,7 +123,7 @@ export function useSearchText() {
     if (typed?.page === unknown && page !== unknown) {
       // The page's company has become known: the text typed before stays.
       setTyped({ page, text: typed.text });
-      sayTyped({ page, text: typed.text, isInUse: true });
+      publishTyped({ page, text: typed.text, isInUse: true });
     } else if (typed && typed.page !== page) follow();
     else if (own === undefined || !hasMoved) return;
     else if (asked === own.trim()) sentRef.current = [];
@@ -139,7 +139,7 @@ export function useSearchText() {
     window.addEventListener('popstate', follow);
     return () => {
       window.removeEventListener('popstate', follow);
-      sayTyped(undefined);
+      publishTyped(undefined);
     };
   }, [follow]);
   return { text: own ?? asked, type, settle };

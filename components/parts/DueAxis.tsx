@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { labelLevels, monthTicks, placeOf } from './dueLayout';
+import { labelLevels, monthTicks, positionOnAxis } from './dueLayout';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -90,7 +90,7 @@ export function DueAxis({
   to: IsoDate;
   label: string;
 }) {
-  const place = placeOf(from, to);
+  const place = positionOnAxis(from, to);
   const inOrder = [...marks].sort((a, b) => a.on.localeCompare(b.on));
   const levels = labelLevels(inOrder.map(({ on }) => place(on)));
   const axis = TOP + LEVEL * (Math.max(0, ...levels) + 1) + 12;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { radius } from '@/styles/tokens';
 
 /** Returns the style of an icon button; tables use it too. */
-export const iconButtonLook = ({ theme }: { theme: Theme }) => ({
+export const iconButtonStyles = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -23,8 +23,8 @@ export const iconButtonLook = ({ theme }: { theme: Theme }) => ({
   '&:disabled': { pointerEvents: 'none' as const, color: theme.vars.palette.action.disabled },
 });
 
-const Press = styled('button')(iconButtonLook);
-const PageLink = styled(NextLink)(iconButtonLook);
+const Press = styled('button')(iconButtonStyles);
+const PageLink = styled(NextLink)(iconButtonStyles);
 
 /** Renders a button with an icon only, which needs a name. */
 export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {

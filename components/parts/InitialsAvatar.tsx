@@ -4,7 +4,7 @@ import { initials } from '@/lib/kernel/text/initials';
 type Tone = 'lighter' | 'darker';
 
 /** Returns the circle's style by tone and size; tables use it too. */
-export const circleLook = (theme: Theme, tone: Tone, small: boolean) => ({
+export const circleStyles = (theme: Theme, tone: Tone, small: boolean) => ({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
@@ -20,7 +20,7 @@ export const circleLook = (theme: Theme, tone: Tone, small: boolean) => ({
 });
 
 const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, small }) =>
-  circleLook(theme, tone, small),
+  circleStyles(theme, tone, small),
 );
 
 interface InitialsAvatarProps {

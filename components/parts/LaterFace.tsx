@@ -1,6 +1,6 @@
 import { LinesSkeleton } from './CardSkeleton';
 import { ErrorRegion } from './ErrorRegion';
-import { LoadingFace } from './Skeletons';
+import { DelayedSkeleton } from './Skeletons';
 import { laterFaceText } from '@/lib/app/text';
 
 /** Props that `next/dynamic` passes to its loading component. */
@@ -18,7 +18,7 @@ interface LaterFaceProps extends OnItsWay {
 }
 
 /** Renders a part of a page while its scripts load, or after they failed to. */
-export function LaterFace({ error, retry, what, safe, rows = 3 }: LaterFaceProps) {
+export function LazyPart({ error, retry, what, safe, rows = 3 }: LaterFaceProps) {
   if (error) {
     return (
       <ErrorRegion
@@ -29,8 +29,8 @@ export function LaterFace({ error, retry, what, safe, rows = 3 }: LaterFaceProps
     );
   }
   return (
-    <LoadingFace what={what}>
+    <DelayedSkeleton what={what}>
       <LinesSkeleton rows={rows} />
-    </LoadingFace>
+    </DelayedSkeleton>
   );
 }

@@ -63,7 +63,7 @@ interface LoadingFaceProps {
  * Renders nothing for 150 ms, then the skeleton, and after 4 s a sentence that it is slow
  * (docs/rules/design.md#four-faces). The space is reserved from the start, so nothing moves.
  */
-export function LoadingFace({ what, children }: LoadingFaceProps) {
+export function DelayedSkeleton({ what, children }: LoadingFaceProps) {
   const visible = useAfter(150);
   const slow = useAfter(4000);
   return (

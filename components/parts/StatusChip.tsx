@@ -1,10 +1,10 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { Icon } from './Icon';
 import { statusIcons } from './statusIcons';
-import { statusLook, type StatusHue, type StatusWord } from '@/lib/kernel/text/statusWords';
+import { statusAppearance, type StatusHue, type StatusWord } from '@/lib/kernel/text/statusWords';
 
 /** Returns the style of a status's hue; tables use it too (docs/rules/design.md#dense-tables). */
-export const hueOf = (theme: Theme, hue: StatusHue) => {
+export const getHue = (theme: Theme, hue: StatusHue) => {
   const { palette } = theme.vars;
   if (hue === 'hollow') {
     return { color: palette.text.secondary, boxShadow: `inset 0 0 0 1px ${palette.surface.edge}` };
@@ -31,7 +31,7 @@ export const CHIP = {
 
 const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({
   ...CHIP,
-  ...hueOf(theme, hue),
+  ...getHue(theme, hue),
 }));
 
 export interface StatusChipProps {
@@ -56,7 +56,7 @@ export interface StatusChipProps {
  * has not happened.
  */
 export function StatusChip({ word, children, plain = false }: StatusChipProps) {
-  const { icon, hue } = statusLook(word);
+  const { icon, hue } = statusAppearance(word);
   return (
     <Chip hue={hue}>
       {plain ? null : <Icon of={statusIcons[icon]} size={14} />}

@@ -3,11 +3,11 @@ import { Card } from './Card';
 import { FigureSkeleton } from './CardSkeleton';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
 import { ErrorRegion, type ErrorRegionProps } from './ErrorRegion';
-import { LoadingFace } from './Skeletons';
+import { DelayedSkeleton } from './Skeletons';
 import { StatusChip } from './StatusChip';
 
 /** State of a card, decided by the screen. */
-export type CardFace =
+export type CardState =
   | { kind: 'loading'; skeleton?: React.ReactNode }
   | ({ kind: 'error' } & ErrorRegionProps)
   | ({ kind: 'empty' } & EmptyStateProps)
@@ -29,15 +29,15 @@ const Body = styled('div')({
   minWidth: 0,
 });
 
-const asideOf = (face: CardFace) => {
+const asideOf = (face: CardState) => {
   if (face.kind === 'error') return <StatusChip word="Not loaded" />;
   return face.kind === 'full' ? face.aside : undefined;
 };
 
-const bodyOf = (title: string, face: CardFace) => {
+const bodyOf = (title: string, face: CardState) => {
   switch (face.kind) {
     case 'loading':
-      return <LoadingFace what={title}>{face.skeleton ?? <FigureSkeleton />}</LoadingFace>;
+      return <DelayedSkeleton what={title}>{face.skeleton ?? <FigureSkeleton />}</DelayedSkeleton>;
     case 'error': {
       const { kind: _, ...error } = face;
       return <ErrorRegion {...error} />;
@@ -53,7 +53,7 @@ const bodyOf = (title: string, face: CardFace) => {
 
 interface SummaryCardProps {
   title: string;
-  face: CardFace;
+  face: CardState;
   /**
    * Height shared by all four states, in px, so that nothing moves when the answer comes
    * (docs/rules/design.md#four-faces).

@@ -9,7 +9,7 @@ interface Look {
 }
 
 /** Returns the style of a link inside text; tables use it too. */
-export const linkLook = ({ theme, quiet, variant }: Look & { theme: Theme }) => ({
+export const linkStyles = ({ theme, quiet, variant }: Look & { theme: Theme }) => ({
   ...(variant ? theme.typography[variant] : {}),
   color: quiet ? 'inherit' : theme.vars.palette.brand.text,
   textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)',
@@ -19,8 +19,8 @@ export const linkLook = ({ theme, quiet, variant }: Look & { theme: Theme }) => 
 
 const isAttribute = (prop: PropertyKey) =>
   !['quiet', 'variant', 'theme', 'sx', 'as'].includes(String(prop));
-const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(linkLook);
-const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(linkLook);
+const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(linkStyles);
+const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(linkStyles);
 
 /** Renders a link inside text, to a page of the portal unless `component="a"`. */
 export function TextLink({

@@ -13,7 +13,7 @@ const LABEL_PERCENT = 26;
 const TICK_PERCENT = 9;
 
 /** Returns a function that places a day on the axis, 0 to 100, clamped to the ends. */
-export const placeOf = (from: IsoDate, to: IsoDate) => {
+export const positionOnAxis = (from: IsoDate, to: IsoDate) => {
   const span = Math.max(1, daysBetween(from, to));
   return (on: IsoDate): number =>
     Math.round(Math.min(100, Math.max(0, (daysBetween(from, on) / span) * 100)) * 100) / 100;
@@ -48,7 +48,7 @@ export interface DueTick {
  * one begins.
  */
 export function monthTicks(from: IsoDate, to: IsoDate): DueTick[] {
-  const place = placeOf(from, to);
+  const place = positionOnAxis(from, to);
   const ticks: DueTick[] = [{ place: 0, label: formatDateShort(from, from) }];
   for (let on = addMonths(startOfMonth(from), 1); on <= to; on = addMonths(on, 1)) {
     if (place(on) >= TICK_PERCENT) {

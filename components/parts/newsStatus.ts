@@ -1,5 +1,5 @@
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
-import type { NewsKind } from '@/lib/refunds/followUp/news';
+import type { UpdateKind } from '@/lib/refunds/followUp/news';
 
 /** Status words of what HMRC does to a sold refund (docs/rules/design.md#status-words). */
 export const NEWS_STATUS = {
@@ -7,5 +7,5 @@ export const NEWS_STATUS = {
   reduced: 'HMRC changed the amount',
   suspended: 'On hold, return missing',
   question: 'Refund queried',
-} as const satisfies Record<NewsKind, StatusWord>;
-export type NewsStatus = (typeof NEWS_STATUS)[NewsKind];
+} as const satisfies Record<UpdateKind, StatusWord>;
+export type UpdateStatus = (typeof NEWS_STATUS)[UpdateKind];

@@ -11,8 +11,8 @@ import { useRouter } from 'next/router';
 import { waits } from '@/hooks/app/waits';
 import { storeCompany, storedCompany } from '@/lib/app/browser/company';
 import type { CurrentKind } from '@/lib/companies/currentKind';
-import { currentKindOf, isOfOwn } from '@/lib/app/currentKind';
-import { routeOf } from '@/lib/app/routes';
+import { getCurrentKind, isOfOwn } from '@/lib/app/currentKind';
+import { getRoute } from '@/lib/app/routes';
 
 interface CurrentCompany {
   /** null until known; '' if there is none (docs/rules/product.md#current-company). */
@@ -34,8 +34,8 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<Partial<Record<CurrentKind, string>>>({});
   const asked = router.isReady ? single(router.query.company_id) : undefined;
-  const row = routeOf(router.pathname);
-  const kind = currentKindOf(row);
+  const row = getRoute(router.pathname);
+  const kind = getCurrentKind(row);
   const kept = asked && row && isOfOwn(row) ? asked : undefined;
 
   const chooseCompany = useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { choosePartner } from '@/lib/app/browser/partner';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 
 const single = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value : value?.[0];
@@ -14,7 +14,7 @@ const single = (value: string | string[] | undefined) =>
  */
 export function usePartner(): string {
   const router = useRouter();
-  const landing = routeOf(router.pathname)?.partner;
+  const landing = getRoute(router.pathname)?.partner;
   const [partner, setPartner] = useState<string>(landing ?? DEFAULT_PARTNER);
   const byName = single(router.query.partner);
   const byId = single(router.query.partner_id);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useRouter } from 'next/router';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 
 interface SignUpDialog {
   /** True while the pop-up is shown; always false on a page without one. */
@@ -20,7 +20,7 @@ export function SignUpDialogProvider({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState({ pathname, closed: false });
   // A change of page starts a new visit. Set during render, so that no frame shows the old state.
   if (visit.pathname !== pathname) setVisit({ pathname, closed: false });
-  const isOpen = (routeOf(pathname)?.signUpDialog ?? false) && !visit.closed;
+  const isOpen = (getRoute(pathname)?.signUpDialog ?? false) && !visit.closed;
   const dialog = useMemo(
     () => ({
       isOpen,

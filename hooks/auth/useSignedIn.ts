@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { rememberReturnPath, takeReturnPath } from '@/lib/app/browser/returnPath';
 import { PORTAL_BASE, pageHref } from '@/lib/app/hrefs';
-import { isKnownPath, routeOf } from '@/lib/app/routes';
+import { isKnownPath, getRoute } from '@/lib/app/routes';
 import { beginAs } from '@/hooks/app/useSession';
 
 /**
@@ -13,8 +13,8 @@ import { beginAs } from '@/hooks/app/useSession';
 export function useGoOn(): () => void {
   const router = useRouter();
   return useCallback(() => {
-    const kept = takeReturnPath(isKnownPath);
-    void router.replace(kept ? kept.slice(PORTAL_BASE.length) : pageHref('home'));
+    const returnPath = takeReturnPath(isKnownPath);
+    void router.replace(returnPath ? returnPath.slice(PORTAL_BASE.length) : pageHref('home'));
   }, [router]);
 }
 
@@ -32,9 +32,9 @@ export function useSignedIn(): (to?: string, type?: string) => void {
     void beginAs(client, owesStep ? 'second_step' : 'user').then(() => {
       if (owesStep) {
         if (to) rememberReturnPath(`${PORTAL_BASE}${to}`);
-        if (routeOf(router.pathname)?.access !== 'login') void router.push(pageHref('secondStep'));
+        if (getRoute(router.pathname)?.access !== 'login') void router.push(pageHref('secondStep'));
       } else if (to) void router.push(to);
-      else if (routeOf(router.pathname)?.access !== 'login') goOn();
+      else if (getRoute(router.pathname)?.access !== 'login') goOn();
     });
   };
 }

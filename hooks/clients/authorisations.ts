@@ -9,7 +9,7 @@ const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({
   company_id: practiceId,
   client_company_id: clientCompanyId,
 });
-const told = [authorisations.authorisationRequest];
+const endpoints = [authorisations.authorisationRequest];
 
 /**
  * Returns how the practice's request at HMRC to act for a client stands; asking and checking again
@@ -18,6 +18,6 @@ const told = [authorisations.authorisationRequest];
 export const useAuthorisationRequest = (ids: ClientIds) =>
   useRead(authorisations.authorisationRequest, ofClient(ids));
 export const useAskAuthorisation = (ids: ClientIds) =>
-  useSend(authorisations.askAuthorisation, ofClient(ids), told);
+  useSend(authorisations.askAuthorisation, ofClient(ids), endpoints);
 export const useCheckAuthorisation = (ids: ClientIds) =>
-  useSend(authorisations.checkAuthorisation, ofClient(ids), told);
+  useSend(authorisations.checkAuthorisation, ofClient(ids), endpoints);

@@ -34,7 +34,7 @@ interface Taken {
  */
 export function useSaveTable() {
   const leaveReauthenticated = useLeaveReauthenticated();
-  const here = useContext(PostsAnsweredHere);
+  const answerHere = useContext(PostsAnsweredHere);
   return useCallback(
     async ({
       tax,
@@ -43,11 +43,11 @@ export function useSaveTable() {
       rows,
     }: Taken): Promise<void> => {
       const href = navigationHref(exportTable, { ...ask, tax_type: tax, format });
-      if (here) here(exportTable.path, ask, undefined);
+      if (answerHere) answerHere(exportTable.path, ask, undefined);
       else if (rows > EXPORT_FREELY) await leaveReauthenticated(href, exportOf(ask.company_id));
       else leaveTo(href);
     },
-    [here, leaveReauthenticated],
+    [answerHere, leaveReauthenticated],
   );
 }
 
@@ -124,8 +124,8 @@ export const useStartImport = (practiceId: string) =>
   useSend(contract.startImport, { company_id: practiceId }, AFTER);
 export const useStopImport = (practiceId: string) =>
   useSend(contract.stopImport, { company_id: practiceId }, AFTER);
-export const useMendRows = (practiceId: string) =>
-  useSend(contract.mendRows, { company_id: practiceId }, AFTER);
+export const useFixRows = (practiceId: string) =>
+  useSend(contract.fixRows, { company_id: practiceId }, AFTER);
 
 export const templateHref = (practiceId: string): string =>
   navigationHref(contract.importTemplate, { company_id: practiceId });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import * as contract from '@/lib/clients/requests/contract';
 import { clientActivity } from '@/lib/clients/oneClientContract';
-import { keyOf, putAnswer, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { getKey, putAnswer, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { navigationHref } from '@/lib/app/hrefs';
 
 export type MyFileRequest = AnswerOf<typeof contract.myFileRequests>['requests'][number];
@@ -23,7 +23,7 @@ export function useSendRequestedFile(companyId: string, requestId: string) {
     onSuccess: (answer) => putAnswer(client, contract.myFileRequests, query, answer),
     // A refusal can mean that the request has changed; after a lost response the file may have been
     // kept.
-    onError: () => void client.invalidateQueries({ queryKey: keyOf(contract.myFileRequests) }),
+    onError: () => void client.invalidateQueries({ queryKey: getKey(contract.myFileRequests) }),
   });
 }
 
@@ -40,19 +40,19 @@ export const myFileHref = (ids: {
 }): string => navigationHref(contract.myRequestedFile, ids);
 
 /** The ids of a client as its practice names it. */
-export type AskedClientIds = QueryOf<typeof contract.clientFileRequests>;
+export type RequestClientIds = QueryOf<typeof contract.clientFileRequests>;
 
-export const useClientFileRequests = (ids: AskedClientIds) =>
+export const useClientFileRequests = (ids: RequestClientIds) =>
   useRead(contract.clientFileRequests, ids);
 
 const told = [contract.clientFileRequests, clientActivity];
-export const useAskForFiles = (ids: AskedClientIds) => useSend(contract.askForFiles, ids, told);
-export const useAcceptFiles = (ids: AskedClientIds) => useSend(contract.acceptFiles, ids, told);
-export const useSendBackFiles = (ids: AskedClientIds) => useSend(contract.sendBackFiles, ids, told);
-export const useWithdrawFileRequest = (ids: AskedClientIds) =>
+export const useAskForFiles = (ids: RequestClientIds) => useSend(contract.askForFiles, ids, told);
+export const useAcceptFiles = (ids: RequestClientIds) => useSend(contract.acceptFiles, ids, told);
+export const useSendBackFiles = (ids: RequestClientIds) => useSend(contract.sendBackFiles, ids, told);
+export const useWithdrawFileRequest = (ids: RequestClientIds) =>
   useSend(contract.withdrawFileRequest, ids, told);
-export const useRemindOfFiles = (ids: AskedClientIds) => useSend(contract.remindOfFiles, ids, told);
+export const useRemindOfFiles = (ids: RequestClientIds) => useSend(contract.remindOfFiles, ids, told);
 
 export const clientFileHref = (
-  ids: AskedClientIds & { request_id: string; file_id: string },
+  ids: RequestClientIds & { request_id: string; file_id: string },
 ): string => navigationHref(contract.requestedFile, ids);

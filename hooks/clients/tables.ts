@@ -64,18 +64,18 @@ function useSearchedTable(tab: Tax, ask: TableAsk | undefined, isTyping: boolean
     ...read(TABLES[tab], asked.whole),
     enabled: ask !== undefined && !isTyping,
   });
-  const found = useQuery(read(tables.clientRows, asked.found));
-  const [wholeData, foundData] = [whole.data, found.data];
+  const query = useQuery(read(tables.clientRows, asked.found));
+  const [wholeData, foundData] = [whole.data, query.data];
   const searched = useMemo(
     () => wholeData && foundData && { ...wholeData, ...foundData },
     [wholeData, foundData],
   );
   if (!asked.found) return whole;
-  const refetch = () => Promise.all([found.refetch(), ...(whole.error ? [whole.refetch()] : [])]);
+  const refetch = () => Promise.all([query.refetch(), ...(whole.error ? [whole.refetch()] : [])]);
   return {
     data: searched,
-    error: found.error ?? (wholeData ? null : whole.error),
-    isFetching: found.isFetching,
+    error: query.error ?? (wholeData ? null : whole.error),
+    isFetching: query.isFetching,
     refetch,
   };
 }

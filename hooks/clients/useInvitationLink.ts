@@ -20,12 +20,12 @@ export function useInvitationLink(): InvitationLink | undefined | null {
 
   useEffect(() => {
     if (!isReady || token === null) return;
-    const kept = keptInvitation.read();
-    const isSame = kept?.company_id === companyId && kept.client_id === clientId;
+    const invitationLink = keptInvitation.read();
+    const isSame = invitationLink?.company_id === companyId && invitationLink.client_id === clientId;
     const found = token
       ? { company_id: companyId, client_id: clientId, token }
       : isSame
-        ? kept
+        ? invitationLink
         : undefined;
     const isWhole = found !== undefined && companyId !== '' && clientId !== '';
     if (isWhole) keptInvitation.write(found);

@@ -4,8 +4,8 @@ import { leaveTo } from '@/lib/app/leave';
 import {
   admitsChat,
   openChat,
-  rememberChatAsked,
-  takeChatAsked,
+  rememberChatOpening,
+  takeChatOpening,
   type ChatIdentity,
 } from '@/lib/app/browser/chat';
 import { chatSettings } from '@/lib/notifications/chatContract';
@@ -33,7 +33,7 @@ export function useChat(identify: () => Promise<ChatIdentity | undefined>): {
         if (!data?.script) throw new Error('There is no chat.');
         if (!admitsChat(data.origins)) {
           if (!mayLoadAnew) throw new Error('This page may not load it.');
-          rememberChatAsked();
+          rememberChatOpening();
           return leaveTo(`${window.location.pathname}${window.location.search}`);
         }
         await openChat(
@@ -52,7 +52,7 @@ export function useChat(identify: () => Promise<ChatIdentity | undefined>): {
   );
   const open = useCallback(() => begin(true), [begin]);
   useEffect(() => {
-    if (takeChatAsked()) begin(false);
+    if (takeChatOpening()) begin(false);
   }, [begin]);
   return { state, open };
 }

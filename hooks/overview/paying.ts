@@ -55,12 +55,12 @@ const SAYS_DUE = [
   client.payeSummary,
   client.corpTaxSummary,
   client.selfAssessmentSummary,
-  client.companiesAtAGlance,
+  client.companyTaxSummaries,
   vatDashboard,
   pendingTasks,
 ] as const;
 
 export const useMarkSent = (companyId: string) =>
   useSend(paying.markSent, { company_id: companyId }, SAYS_DUE);
-export const useTellReference = (companyId: string) =>
-  useSend(paying.tellReference, { company_id: companyId }, [paying.payHmrc]);
+export const useSaveReference = (companyId: string) =>
+  useSend(paying.saveReference, { company_id: companyId }, [paying.payHmrc]);

@@ -8,8 +8,8 @@ import { waits } from '@/hooks/app/waits';
 
 export type TaxSummary = AnswerOf<typeof client.payeSummary>;
 export type TaxLineView = TaxSummary['lines'][number];
-export type CompanyGlance = AnswerOf<typeof client.companiesAtAGlance>[number];
-export type TaxGlance = CompanyGlance['taxes'][number];
+export type CompanyTaxSummary = AnswerOf<typeof client.companyTaxSummaries>[number];
+export type TaxSummaryLine = CompanyTaxSummary['taxes'][number];
 
 const ENDPOINTS = {
   vat: client.vatSummary,
@@ -61,7 +61,7 @@ export const useSyncData = (companyId: string | null | undefined) =>
       : false,
   );
 
-export const useCompaniesAtAGlance = () => useRead(client.companiesAtAGlance, {});
+export const useCompanyTaxSummaries = () => useRead(client.companyTaxSummaries, {});
 
 export const useRefreshTaxes = (companyId: string) =>
   useSend(client.refreshTaxes, { company_id: companyId }, Object.values(ENDPOINTS));

@@ -14,7 +14,7 @@ export type VatQuote = NonNullable<VatReturn['quote']>;
 export type RefundFollowUp = NonNullable<VatReturn['followUp']>;
 export type VatClaim = AnswerOf<typeof vat.vatClaim>;
 export type ClaimReview = NonNullable<VatClaim['review']>;
-export type RefundNews = VatClaim['news'][number];
+export type RefundUpdate = VatClaim['news'][number];
 export type ClaimSummary = VatClaim['claim'];
 
 const isReading = (sync: VatSync | undefined) =>

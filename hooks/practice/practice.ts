@@ -10,14 +10,14 @@ import { useSession } from '@/hooks/app/useSession';
 export type Practice = AnswerOf<typeof openTax.setUp>['practices'][number];
 
 /** Exported for the demo, which has its practice in no address. */
-export const AskedPracticeContext = createContext<string | undefined>(undefined);
+export const PracticeIdContext = createContext<string | undefined>(undefined);
 
 /**
  * Returns the id of the practice in the address: undefined until the router is ready, '' if there
  * is none.
  */
-export function useAskedPractice(): string | undefined {
-  const given = useContext(AskedPracticeContext);
+export function usePracticeIdFromAddress(): string | undefined {
+  const given = useContext(PracticeIdContext);
   const { isReady, query } = useRouter();
   if (given) return given;
   if (!isReady) return undefined;

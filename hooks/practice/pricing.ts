@@ -4,7 +4,7 @@ import { navigationHref } from '@/lib/app/hrefs';
 import { useRead } from '@/hooks/app/data/useEndpoint';
 
 export type PricingConnections = AnswerOf<typeof pricing.pricingConnections>;
-export type PricingStanding = AnswerOf<typeof pricing.currentPricingTier>;
+export type PracticeTier = AnswerOf<typeof pricing.currentPricingTier>;
 export type PracticeInvoices = AnswerOf<typeof pricing.invoices>;
 
 export const usePricingConnections = (practiceId: string) =>

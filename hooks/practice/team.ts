@@ -18,9 +18,9 @@ export type SecurityAsked = Omit<QueryOf<typeof team.teamSecurity>, 'company_id'
  * Reads a page of the practice's security events. Refetched on every visit, so that the latest
  * event is included.
  */
-export const useTeamSecurity = (practiceId: string, asked: SecurityAsked) =>
+export const useTeamSecurity = (practiceId: string, securityAsked: SecurityAsked) =>
   useQuery({
-    ...read(team.teamSecurity, { company_id: practiceId, ...asked }),
+    ...read(team.teamSecurity, { company_id: practiceId, ...securityAsked }),
     staleTime: 0,
   });
 
@@ -31,5 +31,5 @@ export const useChangeRole = (practiceId: string) =>
 /** Deactivates a member. Their clients change owner, so every client table is refetched. */
 export const useDeactivateMember = (practiceId: string) =>
   useSend(team.deactivateMember, { company_id: practiceId }, [...TEAM, 'clientTables']);
-export const useLetBackIn = (practiceId: string) =>
-  useSend(team.letBackIn, { company_id: practiceId }, TEAM);
+export const useReactivateMember = (practiceId: string) =>
+  useSend(team.reactivateMember, { company_id: practiceId }, TEAM);

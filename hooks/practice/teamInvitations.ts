@@ -6,11 +6,11 @@ import { setUp } from '@/lib/practice/contract';
 import { teamMembers } from '@/lib/practice/teamContract';
 import * as invitations from '@/lib/practice/teamInvitationsContract';
 import { keptTeamInvitation } from '@/lib/app/browser/invitation';
-import { keyOf, post, useRead, useSend, type ApiError } from '@/hooks/app/data/useEndpoint';
+import { getKey, post, useRead, useSend, type ApiError } from '@/hooks/app/data/useEndpoint';
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 
 export type TeamInvitation = AnswerOf<typeof invitations.teamInvitations>['invitations'][number];
-export type HeldTeamInvitation = AnswerOf<typeof invitations.openTeamInvitation>;
+export type PresentedTeamInvitation = AnswerOf<typeof invitations.openTeamInvitation>;
 
 /** Reads the open invitations to the team; sends no request for people who may not manage it. */
 export const useTeamInvitations = (practiceId: string, mayManage: boolean) =>
@@ -47,9 +47,9 @@ export function useTeamToken(): string | null {
 export const forgetTeamInvitation = keptTeamInvitation.forget;
 
 /** Reads the invitation of a link, which marks it as opened. */
-export const useHeldTeamInvitation = (token: string | null) =>
-  useQuery<HeldTeamInvitation, ApiError>({
-    queryKey: keyOf(invitations.openTeamInvitation, token ?? undefined),
+export const usePresentedTeamInvitation = (token: string | null) =>
+  useQuery<PresentedTeamInvitation, ApiError>({
+    queryKey: getKey(invitations.openTeamInvitation, token ?? undefined),
     queryFn: token ? () => post(invitations.openTeamInvitation, { token }) : skipToken,
     retry: false,
     refetchOnWindowFocus: false,

@@ -64,8 +64,8 @@ export function posesAsAuthority(name: string): boolean {
     .filter(Boolean);
   if (words.some((word) => LOOKALIKE.test(word) || NO_OTHER_WORD.test(word))) return true;
   const joined = words.join('');
-  return AUTHORITIES.some((each) =>
-    each.length < SHORTEST_WITHIN ? startsWithin(words, each) : joined.includes(each),
+  return AUTHORITIES.some((authority) =>
+    authority.length < SHORTEST_WITHIN ? startsWithin(words, authority) : joined.includes(authority),
   );
 }
 

@@ -1,7 +1,7 @@
 import {
   IMPLIED,
   type CompanyAction,
-  type Held,
+  type ImpliedActions,
   type PracticeAction,
   type WorkAction,
 } from './permissions';
@@ -89,7 +89,7 @@ export class SignUpCapability {
  * round. Repositories take it instead of an id: a company that was not authorised cannot be named
  * at all. `never`: a capability for any action.
  */
-export type CompanyCapability<A extends CompanyActionOrWork> = IssuedCompanyCapability<Held<A>>;
+export type CompanyCapability<A extends CompanyActionOrWork> = IssuedCompanyCapability<ImpliedActions<A>>;
 
 /** `A` is every action that it holds. */
 export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
@@ -154,7 +154,7 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
 }
 
 /** Proof that the bearer may do this in this practice, and what that implies. */
-export type PracticeCapability<A extends PracticeAction> = IssuedPracticeCapability<Held<A>>;
+export type PracticeCapability<A extends PracticeAction> = IssuedPracticeCapability<ImpliedActions<A>>;
 
 /** `A` is every action that it holds. */
 export class IssuedPracticeCapability<in A extends PracticeAction> {

@@ -38,7 +38,7 @@ export function companyOf(
 
 /** Returns the ids of several companies, for one query over all of them. */
 export const companyIdsOf = (capabilities: readonly CompanyCapability<never>[]): string[] =>
-  capabilities.map((each) => companyOf(each));
+  capabilities.map((capability) => companyOf(capability));
 
 export const practiceOf = (capability: PracticeCapability<never>): string =>
   IssuedPracticeCapability.idOf(capability);

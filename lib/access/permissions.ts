@@ -130,7 +130,7 @@ export const IMPLIED = {
  * The actions that come with one: `Held<'vat:file'>` is 'vat:file' and all that filing cannot be
  * done without.
  */
-export type Held<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED)[A][number];
+export type ImpliedActions<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED)[A][number];
 
 /**
  * A person's place beside a company: its own people, its accountants, or the accountants' end
@@ -206,7 +206,7 @@ const WITH_VAT: readonly CompanyAction[] = ['vat:read', 'vat:file', 'connection:
  * A person's role in a company and, for people of a practice, the taxes that the client does not
  * share with them.
  */
-export interface CompanyPlace {
+export interface CompanyMembership {
   role: CompanyRole;
   unshared: readonly string[];
 }

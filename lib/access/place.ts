@@ -2,7 +2,7 @@
  * Returns the address that a limit counts: the address itself, or for IPv6 its /64, because one
  * household or machine holds a whole /64 and could use a fresh address for every call.
  */
-export function placeOf(ip: string): string {
+export function rateLimitAddress(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!/^[0-9a-f]*:[0-9a-f:.]*$/i.test(address)) return address;
   const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));

@@ -1,4 +1,4 @@
-import { placeOf } from './place';
+import { rateLimitAddress } from './place';
 import type { AccountEvent } from './securityEvents';
 
 /** Kinds of security event that a practice's admins may filter by. */
@@ -73,7 +73,7 @@ const named = <E extends string>(
 /**
  * Returns the events of this kind, or of any: those of people's accounts, and the practice's own.
  */
-export const securityEventsOf = (
+export const getSecurityEvents = (
   kind?: SecurityKind,
 ): { ofAccounts: AccountEvent[]; ofPractice: PracticeSecurityEvent[] } => ({
   ofAccounts: named(OF_ACCOUNTS, kind),
@@ -92,7 +92,7 @@ export const SECURITY_DAYS = 90;
  */
 export function coarseAddress(ip: string): string {
   const known = /^(\d+\.\d+\.\d+)\.\d+$|^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(
-    placeOf(ip),
+    rateLimitAddress(ip),
   );
   if (!known) return '';
   return known[1] === undefined ? `${known[2]}:x` : `${known[1]}.x`;

@@ -1,4 +1,4 @@
-import { placeOf } from './place';
+import { rateLimitAddress } from './place';
 
 /**
  * Refusals that say something about the safety of a person's account
@@ -59,6 +59,6 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - DAY_MS
  */
 export function countedIn(kept: readonly Kept[], ip: string, now: Date): number | undefined {
   const begun = now.getTime() - QUARTER_MS;
-  const here = kept.find((each) => each.at.getTime() > begun && placeOf(each.ip) === placeOf(ip));
+  const here = kept.find((candidate) => candidate.at.getTime() > begun && rateLimitAddress(candidate.ip) === rateLimitAddress(ip));
   return (here ?? (kept.length >= MOST_A_DAY ? kept[0] : undefined))?.seq;
 }

@@ -46,21 +46,21 @@ export const isNoTaxOf = (tax: Tax, { kind }: Pick<TaxPayer, 'kind'>): boolean =
  */
 export function canBeRead(tax: Tax, client: TaxPayer): boolean {
   if (isNoTaxOf(tax, client)) return false;
-  const own = numberOfTax(tax, client);
-  return client.vrn !== null || (own !== undefined && client[own] !== null);
+  const taxNumber = numberOfTax(tax, client);
+  return client.vrn !== null || (taxNumber !== undefined && client[taxNumber] !== null);
 }
 
 /** A client with whether another client of its practice comes first of its VAT group. */
 export type GroupedTaxPayer = TaxPayer & { isVatElsewhere: boolean };
 
 /** Reasons why HMRC is not asked about a tax of a client. */
-export type NotAsked = 'no_number' | 'vat_group' | 'not_theirs';
+export type NotAskedReason = 'no_number' | 'vat_group' | 'not_theirs';
 
 /**
  * Returns why HMRC is not asked about a tax of a client; undefined where it can be asked.
  * server/access/store/askedTaxes.ts has this rule for the database; a test compares the two.
  */
-export function notAsked(tax: Tax, client: GroupedTaxPayer): NotAsked | undefined {
+export function notAskedReason(tax: Tax, client: GroupedTaxPayer): NotAskedReason | undefined {
   if (isNoTaxOf(tax, client)) return 'not_theirs';
   if (!canBeRead(tax, client)) return 'no_number';
   return tax === 'vat' && client.isVatElsewhere ? 'vat_group' : undefined;

@@ -4,7 +4,7 @@ import type { RouteRow } from './routes/routeRow';
 /**
  * Returns the kind of current company for a page; 'company' for the error pages, which have no row.
  */
-export const currentKindOf = (row: Pick<RouteRow, 'area' | 'header'> | undefined): CurrentKind =>
+export const getCurrentKind = (row: Pick<RouteRow, 'area' | 'header'> | undefined): CurrentKind =>
   row?.header === 'client' ? 'client' : row?.area === 'openTax' ? 'practice' : 'company';
 
 /**

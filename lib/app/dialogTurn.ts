@@ -5,7 +5,7 @@
 export const DIALOG_GAP_MS = 200;
 
 /** The open dialog, and the one that waits. */
-export interface DialogTurn<D> {
+export interface DialogQueue<D> {
   open?: D;
   next?: D;
   /** True in the gap after a dialog has closed. */
@@ -20,7 +20,7 @@ export const noDialog = { resting: false } as const;
  * Reduces the dialogs of a screen: one at a time, with a gap between two
  * (docs/rules/product.md#dialogs). Showing another closes the open one.
  */
-export function dialogTurn<D>(turn: DialogTurn<D>, step: DialogStep<D>): DialogTurn<D> {
+export function dialogReducer<D>(turn: DialogQueue<D>, step: DialogStep<D>): DialogQueue<D> {
   switch (step.type) {
     case 'show':
       if (turn.open === step.dialog) return turn;

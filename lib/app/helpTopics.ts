@@ -129,9 +129,9 @@ const byPath = new Map<string, HelpTopic>(
 );
 
 /** Returns the topic of a page. */
-export const helpTopicOf = ({ path }: Pick<RouteRow, 'path'>): HelpTopic | undefined =>
+export const getHelpTopic = ({ path }: Pick<RouteRow, 'path'>): HelpTopic | undefined =>
   byPath.get(path);
 
 /** Returns the product whose articles a page's help shows. */
-export const helpProductOf = ({ area }: Pick<RouteRow, 'area'>): 'instantVat' | 'openTax' =>
+export const getHelpProduct = ({ area }: Pick<RouteRow, 'area'>): 'instantVat' | 'openTax' =>
   area === 'openTax' ? 'openTax' : 'instantVat';

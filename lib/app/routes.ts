@@ -22,7 +22,7 @@ export type RouteName = keyof typeof routes;
 const byPath = new Map<string, RouteRow>(Object.values(routes).map((row) => [row.path, row]));
 
 /** Returns the row of a Next pathname; undefined for the error pages. */
-export const routeOf = (pathname: string): RouteRow | undefined => byPath.get(pathname);
+export const getRoute = (pathname: string): RouteRow | undefined => byPath.get(pathname);
 
 /**
  * True if a path below /portal is a page of the portal; the redirect after login accepts only

@@ -1,5 +1,5 @@
 import { IDENTITY_PROVIDERS } from '@/lib/access/identityProviders';
-import { boolean, exactly, listOf, moment, number, oneOf, string } from '@/lib/kernel/fields';
+import { boolean, exactly, listOf, instant, number, oneOf, string } from '@/lib/kernel/fields';
 
 /** Sign-in methods of a person, besides the link by e-mail. */
 export const signInWaysShape = exactly({
@@ -8,7 +8,7 @@ export const signInWaysShape = exactly({
     exactly({
       provider: oneOf(IDENTITY_PROVIDERS).required(),
       email: string().optional(),
-      addedAt: moment().required(),
+      addedAt: instant().required(),
     }),
   ),
 });
@@ -20,8 +20,8 @@ export const sessionListShape = listOf(
     device: string().required(),
     ip: string().defined(),
     signedInWith: string().required(),
-    createdAt: moment().required(),
-    lastSeenAt: moment().required(),
+    createdAt: instant().required(),
+    lastSeenAt: instant().required(),
     current: boolean().required(),
   }),
 );
@@ -31,12 +31,12 @@ export const accountActivityShape = exactly({
   events: listOf(
     exactly({
       id: number().integer().required(),
-      at: moment().required(),
+      at: instant().required(),
       words: string().required(),
       refused: boolean().required(),
       /** Occurrences from one device and IP address, and the time of the last. */
       times: number().integer().min(1).required(),
-      lastAt: moment().required(),
+      lastAt: instant().required(),
       device: string().required(),
       ip: string().defined(),
       reference: string().required(),

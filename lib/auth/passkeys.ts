@@ -39,7 +39,7 @@ export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
  * Returns the WebAuthn relying party's id and its only accepted origin, from the configured portal
  * address, never from a request.
  */
-export function relyingPartyOf(portalUrl: string): { id: string; origin: string } {
+export function getRelyingParty(portalUrl: string): { id: string; origin: string } {
   const { hostname, origin } = new URL(portalUrl);
   return { id: hostname, origin };
 }

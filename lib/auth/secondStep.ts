@@ -25,7 +25,7 @@ const RECOVERY_LENGTH = 8;
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
 /** Returns a recovery code for eight random numbers below 31. */
-export const recoveryCodeOf = (digits: readonly number[]): string =>
+export const getRecoveryCode = (digits: readonly number[]): string =>
   digits
     .slice(0, RECOVERY_LENGTH)
     .map((digit) => RECOVERY_ALPHABET[digit % RECOVERY_ALPHABET.length])

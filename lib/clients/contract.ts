@@ -1,6 +1,6 @@
 import { CLIENT_FILTERS, CLIENT_SORTS } from '@/lib/clients/list/listQuery';
 import { SORT_DIRECTIONS } from '@/lib/clients/list/tableQuery';
-import { tagged, whose } from './list/tablesContract';
+import { tagged, ownerFilter } from './list/tablesContract';
 import { exampleClientList } from './examples';
 import { clientBody, clientNumbersBody, inviteBody, inviteManyBody } from './forms';
 import { clientListShape } from './shapes';
@@ -45,7 +45,7 @@ export const practiceClients = endpoint({
     filter: oneOf(CLIENT_FILTERS).optional(),
     sort: oneOf(CLIENT_SORTS).optional(),
     direction: oneOf(SORT_DIRECTIONS).optional(),
-    owner: whose.optional(),
+    owner: ownerFilter.optional(),
     tag: tagged.optional(),
     /** Shows only this client; used by the links in mails about it. */
     client_id: id().optional(),

@@ -8,12 +8,12 @@ export type ReadReferences = ReadonlyMap<OnlineTax, string>;
 /** Returns the number that HMRC is asked about a tax by: the tax's own, else the VAT number. */
 function askedBy(tax: Tax, client: TaxPayer): string {
   if (isNoTaxOf(tax, client)) return '';
-  const own = numberOfTax(tax, client);
-  return (own && client[own]) ?? `VAT ${client.vrn ?? ''}`;
+  const taxNumber = numberOfTax(tax, client);
+  return (taxNumber && client[taxNumber]) ?? `VAT ${client.vrn ?? ''}`;
 }
 
 /** Returns the taxes that are asked about by another number after a change than before. */
-export const taxesAskedAnew = (before: TaxPayer, after: TaxPayer): Tax[] =>
+export const taxesWithNewNumber = (before: TaxPayer, after: TaxPayer): Tax[] =>
   TAXES.filter((tax) => askedBy(tax, before) !== askedBy(tax, after));
 
 /**
@@ -26,5 +26,5 @@ export function droppedTaxes(before: TaxPayer, after: TaxPayer, references: Read
     const [own, reference] = [ownReference(tax, after), references.get(tax)];
     return own !== undefined && reference !== undefined && isSameReference(tax, own, reference);
   });
-  return taxesAskedAnew(before, after).filter((tax) => !sameAccounts.some((same) => same === tax));
+  return taxesWithNewNumber(before, after).filter((tax) => !sameAccounts.some((same) => same === tax));
 }

@@ -1,5 +1,5 @@
 import { array } from 'yup';
-import { wrongFormOf, type NumberField } from '@/lib/companies/numbers/rules';
+import { getWrongForm, type NumberField } from '@/lib/companies/numbers/rules';
 import { CLIENT_TYPES, type ClientType } from '@/lib/clients/clientType';
 import {
   ONE_LINE,
@@ -23,7 +23,7 @@ const optionalNumber = (field: NumberField) =>
     .trim()
     .max(40, 'Use 40 characters or fewer')
     .test('form', (value, context) => {
-      const wrong = value ? wrongFormOf(field, value) : undefined;
+      const wrong = value ? getWrongForm(field, value) : undefined;
       return wrong ? context.createError({ message: wrong }) : true;
     });
 

@@ -1,6 +1,6 @@
 import { LONGEST_NOTE } from './notes';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, exactly, id, listOf, moment, none, number, string } from '@/lib/kernel/fields';
+import { boolean, exactly, id, listOf, instant, none, number, string } from '@/lib/kernel/fields';
 
 /** A practice's notes about one client. Clients never see them. */
 const READ = { scope: 'practice', action: 'client:read' } as const;
@@ -33,10 +33,10 @@ export const clientNotes = endpoint({
       exactly({
         note_id: id().required(),
         text: string().required(),
-        written_at: moment().required(),
+        written_at: instant().required(),
         /** Absent once that person has deleted their account. */
         written_by: string().optional(),
-        changed_at: moment().optional(),
+        changed_at: instant().optional(),
         /** Number of changes so far: a change names the version that it was made from. */
         version: number().integer().required(),
         may_change: boolean().required(),

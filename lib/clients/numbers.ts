@@ -103,7 +103,7 @@ const HOLD_WORDS: Readonly<Record<NumberHold, (number: string) => string>> = {
 };
 
 /** Returns why a client's VAT number cannot change; `number` as it is written for people. */
-export const numberHeldWords = (hold: NumberHold, number: string): string =>
+export const numberInUseWords = (hold: NumberHold, number: string): string =>
   HOLD_WORDS[hold](number);
 
 const SHOWN_FIRST =

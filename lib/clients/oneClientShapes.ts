@@ -5,7 +5,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   string,
@@ -64,8 +64,8 @@ export const clientShape = exactly({
         to: string().defined(),
       }),
     ),
-    at: moment().required(),
-    undo_until: moment().required(),
+    at: instant().required(),
+    undo_until: instant().required(),
   })
     .optional()
     .default(undefined),
@@ -89,7 +89,7 @@ export const clientActivityShape = exactly({
   events: listOf(
     exactly({
       id: number().integer().required(),
-      at: moment().required(),
+      at: instant().required(),
       words: string().required(),
       /**
        * Absent if no person did it, or a person who no longer has anything to do with the client.

@@ -6,7 +6,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   string,
@@ -42,7 +42,7 @@ const row = exactly({
   due_on: day().optional(),
   turn: oneOf(['late', 'today', 'next', 'stopped'] as const).optional(),
   /** The oldest of the syncs that this row is based on. */
-  read_at: moment().optional(),
+  read_at: instant().optional(),
 });
 
 /** A page of the list of a practice's clients. */
@@ -60,7 +60,7 @@ export const clientListShape = exactly({
    * Clients that ended the practice's access in the last 30 days, newest first; only for people who
    * may see all clients.
    */
-  ended: listOf(exactly({ name: string().required(), at: moment().required() })),
+  ended: listOf(exactly({ name: string().required(), at: instant().required() })),
   /**
    * `matching`: clients under this filter, owner and search. `first`: the position of the first row
    * among them, from 1.

@@ -15,7 +15,7 @@ export type SavedPayee = (typeof SAVED_PAYEES)[number];
 export const LONGEST_PAYEE_NAME = 140;
 
 /** Returns the bank’s answer to an account’s name; `notAvailable` if the bank was never asked. */
-export const payeeCheckOf = ({ payeeCheck }: { payeeCheck: PayeeAnswer | null }): PayeeAnswer =>
+export const getPayeeCheck = ({ payeeCheck }: { payeeCheck: PayeeAnswer | null }): PayeeAnswer =>
   payeeCheck ?? 'notAvailable';
 
 /** The sentence about the answer where the account is shown. */

@@ -16,7 +16,7 @@ export const normaliseVatNumber = (text: string): string =>
     .replace(/^(GB|XI)/, '');
 
 /** Returns the nine digits that HMRC’s VAT API takes, without a branch. */
-export const vrnOf = (text: string): string => normaliseVatNumber(text).slice(0, 9);
+export const getVrn = (text: string): string => normaliseVatNumber(text).slice(0, 9);
 
 /**
  * Returns the sentence about a VAT number with wrong check digits. The screens show it, and the

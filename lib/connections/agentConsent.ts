@@ -11,7 +11,7 @@ const BY_CODE = {
 export type AgentOutcome = (typeof BY_CODE)[keyof typeof BY_CODE] | 'taken' | 'no_reference';
 
 /** Returns the outcome for a code of HMRC’s; undefined if the code is not about the agent. */
-export const agentOutcomeOf = (code: string): AgentOutcome | undefined =>
+export const getAgentOutcome = (code: string): AgentOutcome | undefined =>
   Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
 
 type VisitOutcome = AgentOutcome | 'refused' | 'wrong_account' | 'timed_out' | 'down' | 'expired';

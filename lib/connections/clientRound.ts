@@ -8,7 +8,7 @@ export const NEXT_ROUND_HOURS = { hmrc: 6, onlineServices: 12 } as const;
  * Returns the start of the next sync of a practice’s clients, given the start of the last one;
  * undefined once it is due, because it can then start at any time.
  */
-export function nextRoundAt(
+export function nextSyncAt(
   kind: keyof typeof NEXT_ROUND_HOURS,
   beganAt: Date,
   now: Date,

@@ -6,7 +6,7 @@ import {
   day,
   exactly,
   listOf,
-  moment,
+  instant,
   none,
   oneOf,
   string,
@@ -25,7 +25,7 @@ export const connection = exactly({
   kind: oneOf(CONNECTION_KINDS).required(),
   organisation: string().required(),
   state: oneOf(CONNECTION_STATES).required(),
-  lastReadAt: moment().optional(),
+  lastReadAt: instant().optional(),
   /** The day on which the provider’s consent ends; HMRC’s after 18 months. */
   renewBy: day().optional(),
   /** The VAT number of the organisation; absent if it has none or was not asked. */

@@ -1,5 +1,5 @@
 import { endpoint, navigation } from '@/lib/access/endpoint';
-import { byCompany, exactly, moment, none, string } from '@/lib/kernel/fields';
+import { byCompany, exactly, instant, none, string } from '@/lib/kernel/fields';
 
 const anyone = { scope: 'public' } as const;
 
@@ -55,7 +55,7 @@ export const hmrcConsent = endpoint({
   origin: 'inferred',
   query: none,
   body: none,
-  response: exactly({ givenAt: moment().optional(), until: moment().optional() }),
+  response: exactly({ givenAt: instant().optional(), until: instant().optional() }),
   example: { givenAt: '2026-11-20T14:05:00.000Z', until: '2026-11-20T15:05:00.000Z' },
 });
 

@@ -1,6 +1,6 @@
 import { isCompanyNumber, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
 import { normaliseUtr } from '@/lib/companies/utr';
-import { normaliseVatNumber, vrnOf } from '@/lib/companies/vatNumber';
+import { normaliseVatNumber, getVrn } from '@/lib/companies/vatNumber';
 import type { Verdict } from './verdict';
 
 /** The numbers of an account at a provider, or of a company; absent where none is given. */
@@ -17,7 +17,7 @@ const given = (text: string | null | undefined): string | undefined => text?.tri
  * number.
  */
 const plainVatNumber = (text: string): string =>
-  /^(\d{9}|\d{12})$/.test(normaliseVatNumber(text)) ? vrnOf(text) : normaliseVatNumber(text);
+  /^(\d{9}|\d{12})$/.test(normaliseVatNumber(text)) ? getVrn(text) : normaliseVatNumber(text);
 
 /**
  * Returns a company number; undefined for other text, because providers accept anything in this
@@ -48,9 +48,9 @@ const plain = (numbers: OwnNumbers, kind: keyof OwnNumbers): string | undefined 
  * equal; if there is none, the verdict is `unknown`, never `same`. Names are not compared, because
  * they are not unique (docs/rules/providers.md#whose-account).
  */
-export function ownNumber(theirs: OwnNumbers, ours: OwnNumbers): Verdict {
+export function ownNumber(ownNumbers: OwnNumbers, ours: OwnNumbers): Verdict {
   const both = KINDS.flatMap((kind) => {
-    const [their, our] = [plain(theirs, kind), plain(ours, kind)];
+    const [their, our] = [plain(ownNumbers, kind), plain(ours, kind)];
     return their === undefined || our === undefined ? [] : [their === our];
   });
   if (both.includes(false)) return 'different';
@@ -71,9 +71,9 @@ export interface Kept {
 /** Returns true if a person’s decision still holds for the current numbers. */
 export const isStillKept = (
   kept: Kept | undefined,
-  theirs: OwnNumbers,
+  ownNumbers: OwnNumbers,
   ours: OwnNumbers,
-): boolean => kept?.theirs === numbersLine(theirs) && kept.ours === numbersLine(ours);
+): boolean => kept?.theirs === numbersLine(ownNumbers) && kept.ours === numbersLine(ours);
 
 interface Judged {
   verdict: Verdict;

@@ -83,7 +83,7 @@ export function whyNotThisFile(
 }
 
 /** Why one more file cannot be kept, in a sentence; undefined when it can. */
-export function whyNotKeep(
+export function fileRefusal(
   file: { kind: EvidenceKind; size: number; sha256: string },
   kept: readonly KeptFile[],
 ): string | undefined {
@@ -129,7 +129,7 @@ export function completeness(
   kept: readonly Pick<KeptFile, 'kind'>[],
   known?: number,
 ): Completeness {
-  const count = (kind: EvidenceKind) => kept.filter((each) => each.kind === kind).length;
+  const count = (kind: EvidenceKind) => kept.filter((candidate) => candidate.kind === kind).length;
   const invoicesWanted =
     known !== undefined && known > 0 ? Math.min(INVOICES_WANTED, known) : INVOICES_WANTED;
   const [invoices, statements] = [count('invoice'), count('statement')];

@@ -66,7 +66,7 @@ export const pence = () =>
 export const day = () => string<IsoDate>().matches(/^\d{4}-\d{2}-\d{2}$/, 'badly formed');
 
 /** Returns a schema of an instant, ISO 8601 in UTC: '2026-11-20T14:05:00.000Z'. */
-export const moment = () =>
+export const instant = () =>
   string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, 'badly formed');
 
 /**

@@ -12,7 +12,7 @@ export type OnlineTax = (typeof ONLINE_TAXES)[number];
 
 /** The order of due dates: late, then today, then next. */
 export const TURNS = ['late', 'today', 'next'] as const;
-export type Turn = (typeof TURNS)[number];
+export type DueGroupName = (typeof TURNS)[number];
 
 /**
  * Returns the id of one charge of these taxes, derived from HMRC's own key: a calendar that already

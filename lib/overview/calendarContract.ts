@@ -1,5 +1,5 @@
 import { download, endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, exactly, moment, none, string } from '@/lib/kernel/fields';
+import { boolean, byCompany, exactly, instant, none, string } from '@/lib/kernel/fields';
 
 const access = { scope: 'company', action: 'vat:read' } as const;
 const manage = { scope: 'company', action: 'calendar:manage' } as const;
@@ -16,8 +16,8 @@ export const calendarFeed = endpoint({
   response: exactly({
     exists: boolean().required(),
     withAmounts: boolean().optional(),
-    createdAt: moment().optional(),
-    lastReadAt: moment().optional(),
+    createdAt: instant().optional(),
+    lastReadAt: instant().optional(),
   }),
   example: {
     exists: true,

@@ -66,7 +66,7 @@ export const selfAssessmentSummary = endpoint({
   example: exampleSelfAssessment,
 });
 
-export const companiesAtAGlance = endpoint({
+export const companyTaxSummaries = endpoint({
   method: 'GET',
   path: '/client/companies',
   summary:

@@ -2,8 +2,8 @@ import { renewsSoon } from '@/lib/connections/renewal';
 import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
-import type { NewsKind, RefundNews } from '@/lib/refunds/followUp/news';
-import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
+import type { UpdateKind, RefundUpdate } from '@/lib/refunds/followUp/news';
+import type { UpdateWords } from '@/lib/refunds/followUp/newsWords';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -47,18 +47,18 @@ export interface PendingTask {
   late?: boolean;
   pence?: Pence;
   /** HMRC’s action on a sold refund; `sentence` says what follows. */
-  what?: NewsKind;
+  what?: UpdateKind;
   sentence?: string;
   /** The kind of the connection. */
   connection?: string;
 }
 
 /** The parts of HMRC’s action on a sold refund that a task shows. */
-export type TaskNews = Pick<
-  RefundNews,
+export type TaskUpdate = Pick<
+  RefundUpdate,
   'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'
 > &
-  Pick<NewsWords, 'title' | 'follows'> & {
+  Pick<UpdateWords, 'title' | 'follows'> & {
     claimId: string;
     periodLabel: string;
     act: { periodId?: string };
@@ -84,7 +84,7 @@ export interface CompanyTaskFacts {
   /** Refunds that can be sold today and are worth it. */
   offers: readonly { periodId: string; label: string; arrivesPence: Pence; until: IsoDate }[];
   /** HMRC’s actions on sold refunds, the most serious first. */
-  news: readonly TaskNews[];
+  news: readonly TaskUpdate[];
   /** Claims that the bank could not pay. */
   refusedPayouts: readonly { claimId: string; arrivesPence: Pence }[];
   /** Our questions about held payouts that are not answered, each with the day of our answer. */
@@ -197,7 +197,7 @@ function newsTask({
   late,
   leftPence,
   differencePence,
-}: TaskNews): PendingTask {
+}: TaskUpdate): PendingTask {
   const pence = leftPence ?? differencePence;
   return {
     kind: 'refundNews',

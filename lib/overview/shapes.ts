@@ -1,8 +1,8 @@
 import { connection } from '@/lib/connections/contract';
-import { day, exactly, id, listOf, moment, oneOf, pence, string } from '@/lib/kernel/fields';
+import { day, exactly, id, listOf, instant, oneOf, pence, string } from '@/lib/kernel/fields';
 import { NEXT_KINDS } from '@/lib/overview/vat/nextKinds';
-import { refundNews } from '@/lib/refunds/followUp/newsShapes';
-import { freshness, tax, TAX_CONNECTIONS, taxGlance, upcoming } from '@/lib/taxes/shapes';
+import { refundUpdateShape } from '@/lib/refunds/followUp/newsShapes';
+import { freshness, tax, TAX_CONNECTIONS, taxSummaryLine, upcoming } from '@/lib/taxes/shapes';
 
 /** The person's companies, each with its four taxes in a line. */
 export const companyListShape = listOf(
@@ -12,7 +12,7 @@ export const companyListShape = listOf(
     role: string().required(),
     vatNumber: string().optional(),
     companyNumber: string().optional(),
-    taxes: listOf(taxGlance),
+    taxes: listOf(taxSummaryLine),
     nextDeadline: upcoming.optional().default(undefined),
     refund: exactly({
       arrivesPence: pence().required(),
@@ -31,7 +31,7 @@ export const companyListShape = listOf(
       pence: pence().optional(),
     }),
     /** HMRC’s actions on sold refunds, the most serious first. */
-    news: listOf(refundNews),
+    news: listOf(refundUpdateShape),
     connections: listOf(connection),
     setUp: string().optional(),
   }),
@@ -48,7 +48,7 @@ export const syncDataShape = exactly({
        * When the practice's next sync begins; absent while it is being read, or if the time is not
        * known.
        */
-      nextAt: moment().optional(),
+      nextAt: instant().optional(),
     }),
   ),
 });

@@ -20,7 +20,7 @@ export const INVITATION_STATES = [
 ] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-export interface InvitationMoments {
+export interface InvitationTimes {
   expiresAt: Date;
   openedAt: Date | null;
   acceptedAt: Date | null;
@@ -30,7 +30,7 @@ export interface InvitationMoments {
 }
 
 /** Returns the state of an invitation. An answer stays, whatever the time. */
-export function invitationState(moments: InvitationMoments, now: Date): InvitationState {
+export function invitationState(moments: InvitationTimes, now: Date): InvitationState {
   if (moments.acceptedAt) return 'accepted';
   if (moments.declinedAt) return 'declined';
   if (moments.cancelledAt) return 'revoked';

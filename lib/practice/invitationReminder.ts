@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { invitationStanding, type SentInvitation } from './invitationStanding';
+import { invitationStatus, type SentInvitation } from './invitationStanding';
 
 /**
  * The days after sending on which a client is reminded of an invitation
@@ -20,7 +20,7 @@ export interface RemindedInvitation extends SentInvitation {
 }
 
 const waits = (sent: SentInvitation, now: Date): boolean => {
-  const { state } = invitationStanding(sent, now);
+  const { state } = invitationStatus(sent, now);
   return state === 'sent' || state === 'opened';
 };
 

@@ -1,7 +1,7 @@
 import {
   invitationState,
   isLive,
-  type InvitationMoments,
+  type InvitationTimes,
   type InvitationState,
 } from './invitation';
 
@@ -23,7 +23,7 @@ export const LISTED_INVITATIONS = [
   'revoked',
 ] as const satisfies readonly ListedInvitation[];
 
-export interface SentInvitation extends InvitationMoments {
+export interface SentInvitation extends InvitationTimes {
   createdAt: Date;
   /** When a mail of it bounced permanently. */
   bouncedAt: Date | null;
@@ -31,7 +31,7 @@ export interface SentInvitation extends InvitationMoments {
   askedAgainAt: Date | null;
 }
 
-export interface Standing {
+export interface InvitationStatus {
   state: Exclude<ListedInvitation, 'none'>;
   at: Date;
 }
@@ -40,7 +40,7 @@ export interface Standing {
  * Returns the state of an invitation for the practice, and since when: the one rule of every list
  * (docs/rules/product.md#invitations).
  */
-export function invitationStanding(sent: SentInvitation, now: Date): Standing {
+export function invitationStatus(sent: SentInvitation, now: Date): InvitationStatus {
   const {
     createdAt,
     openedAt,

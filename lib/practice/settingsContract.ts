@@ -1,6 +1,6 @@
 import { PRACTICE_STATES } from '@/lib/access/practiceState';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, exactly, id, moment, none, oneOf, string } from '@/lib/kernel/fields';
+import { boolean, byCompany, exactly, id, instant, none, oneOf, string } from '@/lib/kernel/fields';
 
 const practiceRead = { scope: 'practice', action: 'practice:read' } as const;
 
@@ -21,9 +21,9 @@ export const practiceDetails = endpoint({
     /** True if HMRC's own name of the agency has shown that number to be the practice's. */
     number_is_confirmed: boolean().required(),
     arn: string().optional(),
-    arn_confirmed_at: moment().optional(),
+    arn_confirmed_at: instant().optional(),
     state: oneOf(PRACTICE_STATES).required(),
-    since: moment().required(),
+    since: instant().required(),
     /** True if every team member sees every client, false if only those assigned to them. */
     everyone_sees_all_clients: boolean().required(),
   }),
@@ -69,7 +69,7 @@ export const accountantProfile = endpoint({
     email: string().required(),
     role: oneOf(['team_member', 'admin'] as const).required(),
     practice: string().required(),
-    since: moment().required(),
+    since: instant().required(),
     /** False for the last admin. */
     may_leave: boolean().required(),
     /** True if the person gets an e-mail when a client answers an offer. */

@@ -7,7 +7,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -36,8 +36,8 @@ const member = exactly({
   can_see: count(),
   sees_all: boolean().required(),
   /** When they last used the portal, for members who manage the team. */
-  last_seen_at: moment().optional(),
-  deactivated_at: moment().optional(),
+  last_seen_at: instant().optional(),
+  deactivated_at: instant().optional(),
 });
 const example: InferType<typeof member> = {
   person_id: RUTH,
@@ -98,7 +98,7 @@ export const deactivateMember = endpoint({
   example: { clients: 38 },
 });
 
-export const letBackIn = endpoint({
+export const reactivateMember = endpoint({
   method: 'POST',
   path: '/open-tax/team-members/reactivate',
   summary: 'Reactivates a member, as a team member without clients. Requires re-authentication',
@@ -145,13 +145,13 @@ export const teamSecurity = endpoint({
     events: listOf(
       exactly({
         id: number().integer().required(),
-        at: moment().required(),
+        at: instant().required(),
         who: string().required(),
         words: string().required(),
         refused: boolean().required(),
         /** The number of times it happened from one place, and the last time. */
         times: number().integer().min(1).required(),
-        last_at: moment().required(),
+        last_at: instant().required(),
         /** The device and network of an event on an account: the network, not the whole address. */
         device: string().optional(),
         network: string().optional(),

@@ -44,7 +44,7 @@ export function meanYearEnd(
   mean: MeanDate,
 ): IsoDate | undefined {
   const year = Number(to.slice(0, 4));
-  const end = [year - 1, year, year + 1].find((each) => isClose(inYear(mean, each), to));
+  const end = [year - 1, year, year + 1].find((candidate) => isClose(inYear(mean, candidate), to));
   return end !== undefined && isClose(inYear(mean, end - 1), addDays(from, -1))
     ? inYear(mean, end)
     : undefined;

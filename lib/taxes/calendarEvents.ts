@@ -1,6 +1,6 @@
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
-import { turnOf } from './turn';
+import { dueGroupName } from './turn';
 import type { Upcoming } from './upcoming';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -37,13 +37,13 @@ export function calendarEvents(
   withAmounts: boolean,
 ): CalendarEvent[] {
   const isShown = (item: Upcoming) =>
-    item.kind === 'refund' ? item.dueOn >= today : turnOf(item, today) !== undefined;
+    item.kind === 'refund' ? item.dueOn >= today : dueGroupName(item, today) !== undefined;
   return upcoming.filter(isShown).map((item): CalendarEvent => {
     const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption, basis } = item;
     const name = TAX_NAMES[tax];
     const amount = amountWords(pence, basis, withAmounts);
     // A late item is shown on today, every day, until it is done.
-    if (kind !== 'refund' && turnOf(item, today) === 'late') {
+    if (kind !== 'refund' && dueGroupName(item, today) === 'late') {
       return {
         uid: id,
         on: today,

@@ -44,7 +44,7 @@ const SOON_DAYS = 14;
  * return that HMRC has not charged yet but that is due all the same. Undefined if nothing is to be
  * paid or the amount is not known.
  */
-export function billOf<L extends TaxLine | (Omit<TaxLine, 'status'> & { status: string })>(
+export function toBill<L extends TaxLine | (Omit<TaxLine, 'status'> & { status: string })>(
   line: L,
 ): L | undefined {
   if (isUnpaid(line)) return line;
@@ -96,7 +96,7 @@ export const meanPence = (amounts: readonly Pence[]): Pence | undefined =>
   amounts.length === 0 ? undefined : mean(amounts);
 
 /** Returns the sum in pence of what HMRC has charged and is not paid. */
-export const outstandingOf = (lines: readonly TaxLine[]): Pence =>
+export const getOutstanding = (lines: readonly TaxLine[]): Pence =>
   sum(
     lines.map(({ outstandingPence, direction, expected }) =>
       direction === 'pay' && !expected ? outstandingPence : ZERO,
@@ -104,8 +104,8 @@ export const outstandingOf = (lines: readonly TaxLine[]): Pence =>
   );
 
 /** Returns the sum in pence that is owed and past its due date. */
-export const overdueOf = (lines: readonly TaxLine[], today: IsoDate): Pence =>
-  outstandingOf(lines.filter(({ due }) => due < today));
+export const getOverdue = (lines: readonly TaxLine[], today: IsoDate): Pence =>
+  getOutstanding(lines.filter(({ due }) => due < today));
 
 /**
  * Returns 'a Sunday', 'a Saturday' or 'a bank holiday' for a day that is no working day, so that

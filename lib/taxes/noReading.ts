@@ -1,4 +1,4 @@
-import type { NotAsked } from '@/lib/access/taxNumbers';
+import type { NotAskedReason } from '@/lib/access/taxNumbers';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const NEEDED = {
@@ -12,7 +12,7 @@ const NEEDED = {
  * Returns why HMRC is not asked about a tax of a client: a short title, and a sentence that says what
  * would change it (docs/rules/product.md#numbers-of-each-tax).
  */
-export function notAskedWords(state: NotAsked, tax: Tax): { why: string; fills: string } {
+export function notAskedWords(state: NotAskedReason, tax: Tax): { why: string; fills: string } {
   switch (state) {
     case 'no_number':
       return {

@@ -37,7 +37,7 @@ export const sentNote = (sentOn: IsoDate): string =>
  * than when it was sent, so HMRC's figure counts again. `missing`: HMRC should have shown it by
  * now. In both cases the mark no longer counts.
  */
-export function sentStanding(
+export function sentPaymentState(
   { outstandingPence, sentOn }: SentPayment,
   bill: Bill,
   today: IsoDate,
@@ -59,7 +59,7 @@ export function onItsWaySince(
   today: IsoDate,
 ): IsoDate | undefined {
   const payment = sentFor(bill, sent);
-  return payment && sentStanding(payment, bill, today) === 'on_its_way'
+  return payment && sentPaymentState(payment, bill, today) === 'on_its_way'
     ? payment.sentOn
     : undefined;
 }

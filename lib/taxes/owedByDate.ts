@@ -1,8 +1,8 @@
 import { addDays, daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
-import { turnOf } from './turn';
-import { TURNS, type Tax, type Turn } from '@/lib/kernel/taxes';
+import { dueGroupName } from './turn';
+import { TURNS, type Tax, type DueGroupName } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 
 /**
@@ -37,7 +37,7 @@ export interface OwedTax {
  * day for it.
  */
 export interface DatedItem extends Upcoming {
-  turn: Turn;
+  turn: DueGroupName;
   on: IsoDate;
 }
 
@@ -72,11 +72,11 @@ const isKnown = (tax: Pick<OwedTax, 'state' | 'owedPence' | 'owedMissing'>): boo
   (tax.state === 'nothing_recorded' && !tax.owedMissing) ||
   (tax.state === 'read' && tax.owedPence !== undefined);
 
-const onDay = ({ kind, dueOn, clearBy }: Upcoming, turn: Turn, today: IsoDate): IsoDate =>
+const onDay = ({ kind, dueOn, clearBy }: Upcoming, turn: DueGroupName, today: IsoDate): IsoDate =>
   turn === 'late' || kind !== 'payment' || clearBy < today ? dueOn : clearBy;
 
 function dated(item: Upcoming, today: IsoDate): DatedItem[] {
-  const turn = turnOf(item, today);
+  const turn = dueGroupName(item, today);
   if (!turn) return [];
   const isCharged = item.kind === 'payment' && item.certainty === 'known';
   if (!isCharged && item.dueOn > addDays(today, DAYS_AHEAD)) return [];
@@ -158,7 +158,7 @@ export const PAY_HMRC = {
  */
 export interface PayFirst {
   tax: Tax;
-  turn: Turn;
+  turn: DueGroupName;
   pence: Pence;
   by: IsoDate;
 }

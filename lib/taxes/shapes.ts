@@ -3,7 +3,7 @@ import {
   day,
   exactly,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   pence,
@@ -45,7 +45,7 @@ const problem = exactly({
 /** How fresh one tax is: the last good reading, and what went wrong since. */
 export const freshness = {
   state: oneOf(TAX_SYNC_STATES).required(),
-  readAt: moment().optional(),
+  readAt: instant().optional(),
   problem,
 };
 
@@ -169,11 +169,11 @@ export const taxSummaryShape = exactly({
   paymentsMissing: string().optional(),
 });
 
-export const taxGlance = exactly({
+export const taxSummaryLine = exactly({
   tax: tax(),
   state: oneOf(TAX_STATES).required(),
   source: string().required(),
-  readAt: moment().optional(),
+  readAt: instant().optional(),
   holder: string().optional(),
   fileName: string().optional(),
   ...figures,

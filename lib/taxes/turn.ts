@@ -9,15 +9,15 @@ import { sum } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { about } from './charge';
 import { expectedWords } from './notes';
-import { TAX_NAMES, type Turn } from '@/lib/kernel/taxes';
+import { TAX_NAMES, type DueGroupName } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 
 /**
  * A group of payments and returns of all taxes: all that is late, all that is due today, or all of
  * the next day on which something is due.
  */
-export interface TaxTurn {
-  turn: Turn;
+export interface DueGroup {
+  turn: DueGroupName;
   /**
    * The sum to pay in this group alone; absent if nothing is to be paid or the amount is not known.
    */
@@ -36,16 +36,16 @@ const byDay = (a: Upcoming, b: Upcoming): number =>
  * Today: the last day for the money to arrive, or for the return. A payment that HMRC has not
  * charged is never late; the return it comes from is.
  */
-export function turnOf(
+export function dueGroupName(
   { kind, dueOn, clearBy, certainty }: Upcoming,
   today: IsoDate,
-): Turn | undefined {
+): DueGroupName | undefined {
   if (kind === 'refund') return undefined;
   if (dueOn < today) return certainty === 'known' ? 'late' : undefined;
   return (kind === 'payment' ? clearBy : dueOn) <= today ? 'today' : 'next';
 }
 
-function turn(name: Turn, items: Upcoming[]): TaxTurn {
+function turn(name: DueGroupName, items: Upcoming[]): DueGroup {
   const paid = items.filter((item) => item.kind === 'payment' && item.pence !== undefined);
   return {
     turn: name,
@@ -62,9 +62,9 @@ function turn(name: Turn, items: Upcoming[]): TaxTurn {
  * (docs/rules/product.md#late-first). Payments on their way to HMRC are left out
  * (docs/rules/product.md#paying-hmrc).
  */
-export function turnsOf(upcoming: readonly Upcoming[], today: IsoDate): TaxTurn[] {
+export function getTurns(upcoming: readonly Upcoming[], today: IsoDate): DueGroup[] {
   const inOrder = upcoming.filter(({ sentOn }) => !sentOn).sort(byDay);
-  const of = (name: Turn) => inOrder.filter((item) => turnOf(item, today) === name);
+  const of = (name: DueGroupName) => inOrder.filter((item) => dueGroupName(item, today) === name);
   const [soonest, ...others] = of('next');
   const next = soonest ? [soonest, ...others.filter(({ dueOn }) => dueOn === soonest.dueOn)] : [];
   return [turn('late', of('late')), turn('today', of('today')), turn('next', next)].filter(
@@ -78,7 +78,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
  * The part of one tax’s balance to pay first, with its day; the rest of the balance is due later.
  */
 export interface DueNow {
-  turn: Turn;
+  turn: DueGroupName;
   pence: Pence;
   count: number;
   dueOn: IsoDate;
@@ -86,7 +86,7 @@ export interface DueNow {
 
 /** Returns the charged payments that are late, else those due today, else those of the next day. */
 export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | undefined {
-  const [first] = turnsOf(
+  const [first] = getTurns(
     upcoming.filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known'),
     today,
   );
@@ -119,7 +119,7 @@ function named({ kind, tax, label }: Upcoming): string {
 /**
  * Returns the amount of a group in words: '£3,118.40', 'about £1,900', '£6,318.72 in your draft'.
  */
-export function turnAmount({ pence, certainty, items }: TaxTurn): string | undefined {
+export function dueGroupAmount({ pence, certainty, items }: DueGroup): string | undefined {
   if (pence === undefined) return undefined;
   if (certainty === 'known') return formatPence(pence);
   const words = items.length === 1 ? expectedWords(pence) : expectedWords(about(pence));
@@ -130,7 +130,7 @@ const returnsOf = (items: readonly Upcoming[]): Upcoming[] =>
   items.filter(({ kind }) => kind === 'filing');
 const counted = (count: number): string => (count === 1 ? 'One return is' : `${count} returns are`);
 
-function lateSentence({ items }: TaxTurn, amount: string | undefined, today: IsoDate): string {
+function lateSentence({ items }: DueGroup, amount: string | undefined, today: IsoDate): string {
   const [oldest] = items;
   const payments = items.filter(({ kind }) => kind === 'payment');
   const [first] = payments;
@@ -149,8 +149,8 @@ function lateSentence({ items }: TaxTurn, amount: string | undefined, today: Iso
 }
 
 /** Returns one group in a sentence, with its own amount and day. */
-export function turnSentence(group: TaxTurn, today: IsoDate): string {
-  const amount = turnAmount(group);
+export function dueGroupSentence(group: DueGroup, today: IsoDate): string {
+  const amount = dueGroupAmount(group);
   const [first] = group.items;
   if (!first) return '';
   if (group.turn === 'late') return lateSentence(group, amount, today);

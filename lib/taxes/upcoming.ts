@@ -4,7 +4,7 @@ import { chargeName } from './onItsWay';
 import { payeMonths } from './payeDeadlines';
 import { about, clearBy, isUnpaid, meanPence, type TaxLine } from './charge';
 import type { Tax } from '@/lib/kernel/taxes';
-import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { neighbouringTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { addMonths, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
@@ -40,7 +40,7 @@ const AHEAD_MONTHS = 12;
 export const REMEMBERED = 3;
 
 /** Returns the last day for which payments are expected. */
-export const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
+export const forecastEnd = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
 
 const isBill = ({ kind, direction, expected }: TaxLine) =>
   kind === 'tax' && direction === 'pay' && !expected;
@@ -83,12 +83,12 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
   const last = newest(lines)[0]?.to;
   const pence = typical(lines);
   if (!last || !pence) return [];
-  const year = taxYearOf(today);
+  const year = getTaxYear(today);
   return [neighbouringTaxYear(year, -1), year, neighbouringTaxYear(year, 1)]
     .flatMap((taxYear) => payeMonths(taxYear).map((month) => ({ ...month, code: taxYear.code })))
     .filter(
       ({ last: end, dueElectronic }) =>
-        end > last && dueElectronic >= today && dueElectronic <= lookAhead(today),
+        end > last && dueElectronic >= today && dueElectronic <= forecastEnd(today),
     )
     .map((month) => ({
       // The id of the later charge, so that the item stays the same once HMRC has charged it.
@@ -112,7 +112,7 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
   const last = newest(lines)[0];
   const pence = last ? about(minus(last.chargedPence ?? ZERO, last.creditsPence)) : ZERO;
   const payments = lines
-    .filter(({ expected, due }) => expected && due >= today && due <= lookAhead(today))
+    .filter(({ expected, due }) => expected && due >= today && due <= forecastEnd(today))
     .map((line): Upcoming => ({
       id: `pay-${line.id}`,
       tax: 'corporation_tax',
@@ -128,7 +128,7 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
     kind === 'tax' &&
     !filedOn &&
     filingDue !== undefined &&
-    filingDue <= lookAhead(today) &&
+    filingDue <= forecastEnd(today) &&
     (to ?? '') < today
       ? [companyReturn({ id, label, filingDue })]
       : [],

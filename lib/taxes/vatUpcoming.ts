@@ -7,7 +7,7 @@ import { periodsToCome } from '@/lib/vat/periodsToCome';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { chargeName } from './onItsWay';
 import { about, clearBy, meanPence, type TaxLine } from './charge';
-import { filing, lookAhead, REMEMBERED, type Upcoming } from './upcoming';
+import { filing, forecastEnd, REMEMBERED, type Upcoming } from './upcoming';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const IF_FILED_WHEN_DUE = 'if you file on the day it is due';
@@ -157,12 +157,12 @@ function stillToCome(
   if (pence === 0) return [];
   const basis = basisOf(typical);
   const running = listed.filter(
-    ({ filedOn, to, due }) => !filedOn && to >= today && due <= lookAhead(today),
+    ({ filedOn, to, due }) => !filedOn && to >= today && due <= forecastEnd(today),
   );
   const following = periodsToCome(
     listed.map(({ from, to }) => ({ start: from, end: to })),
     today,
-    lookAhead(today),
+    forecastEnd(today),
   );
   const days = [
     ...running.map(({ id, label, due }) => ({

@@ -1,5 +1,5 @@
 import type { TaxLine } from './charge';
-import { taxYearOf, type TaxYear } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
@@ -9,7 +9,7 @@ import { sum } from '@/lib/kernel/sums';
  * (docs/rules/product.md#one-client).
  */
 export const yearOfLine = ({ to, due }: Pick<TaxLine, 'to' | 'due'>): TaxYear =>
-  taxYearOf(to ?? due);
+  getTaxYear(to ?? due);
 
 export const linesOfYear = <L extends Pick<TaxLine, 'to' | 'due'>>(
   lines: readonly L[],
@@ -24,7 +24,7 @@ export function yearsWith(
   lines: readonly Pick<TaxLine, 'to' | 'due'>[],
   today: IsoDate,
 ): { first: number; last: number } {
-  const last = taxYearOf(today).startYear;
+  const last = getTaxYear(today).startYear;
   return { first: Math.min(last, ...lines.map((line) => yearOfLine(line).startYear)), last };
 }
 

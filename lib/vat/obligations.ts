@@ -105,7 +105,7 @@ export function obligationStatus(
  * Returns a company's filing frequency, from its newest regular period; undefined if HMRC lists
  * none.
  */
-export function frequencyOf(obligations: readonly Period[]): Frequency | undefined {
+export function getFrequency(obligations: readonly Period[]): Frequency | undefined {
   const newest = [...obligations]
     .sort((a, b) => b.end.localeCompare(a.end))
     .find((obligation) => monthsIn(obligation) !== undefined);

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { frequencyOf, vatDueDate, type Period } from './obligations';
+import { getFrequency, vatDueDate, type Period } from './obligations';
 
 const MONTHS = { Monthly: 1, Quarterly: 3 } as const;
 
@@ -21,7 +21,7 @@ export function periodsToCome(
   until: IsoDate,
 ): PeriodToCome[] {
   const last = [...listed].sort((a, b) => b.end.localeCompare(a.end))[0];
-  const frequency = frequencyOf(listed);
+  const frequency = getFrequency(listed);
   if (
     !last ||
     last.end !== endOfMonth(last.end) ||

@@ -4,7 +4,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   pence,
@@ -98,7 +98,7 @@ export const quote = exactly({
    * delays it.
    */
   waitsBecause: string().optional(),
-  expiresAt: moment().required(),
+  expiresAt: instant().required(),
   /**
    * The basis of the refund; exact only while nothing is known to be missing. Absent once the
    * refund is sold.
@@ -178,5 +178,5 @@ export const claimSummary = exactly({
   sentence: string().required(),
   steps: listOf(timelineStep),
   clock: clock.optional().default(undefined),
-  hmrcReadAt: moment().optional(),
+  hmrcReadAt: instant().optional(),
 });

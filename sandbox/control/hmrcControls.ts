@@ -4,10 +4,10 @@ import { share } from '@/lib/kernel/sums';
 import { agentSubject, typedArn } from '@/sandbox/hmrc/agents';
 import {
   caseToChange,
-  casesOf,
+  getCases,
   isOver,
   moveTo,
-  statusOf,
+  getStatus,
   step,
 } from '@/sandbox/hmrc/repaymentCases';
 import { own } from '@/sandbox/state/own';
@@ -24,7 +24,7 @@ const isStatus = (text: string | undefined): text is RiskingStatus =>
 /** Moves one repayment on by a step: the one named, or the newest that is not over. */
 export const advance: Control = (sandbox, { vrn, periodKey }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
-  const key = periodKey || casesOf(sandbox, vrn).find((one) => !isOver(one.case))?.period.key;
+  const key = periodKey || getCases(sandbox, vrn).find((one) => !isOver(one.case))?.period.key;
   const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
   if (!found || key === undefined)
     return problem('There is no repayment to move: file a return that HMRC owes money on first');
@@ -33,7 +33,7 @@ export const advance: Control = (sandbox, { vrn, periodKey }) => {
     found.case.nextStepAt = sandbox.now().getTime() + sandbox.stepMs;
   if (isOver(found.case)) delete found.case.nextStepAt;
   return {
-    done: { periodKey: key, status: statusOf(found.case), clearedOn: found.case.clearedOn ?? null },
+    done: { periodKey: key, status: getStatus(found.case), clearedOn: found.case.clearedOn ?? null },
   };
 };
 
@@ -44,7 +44,7 @@ export const advance: Control = (sandbox, { vrn, periodKey }) => {
 export const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   if (!isStatus(status)) return problem(`status must be one of ${RISKING_STATUSES.join(', ')}`);
-  const key = periodKey || casesOf(sandbox, vrn)[0]?.period.key;
+  const key = periodKey || getCases(sandbox, vrn)[0]?.period.key;
   const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
   if (!found || key === undefined)
     return problem('No return that HMRC owes money on was filed for that period');
@@ -59,7 +59,7 @@ export const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount 
   delete one.nextStepAt;
   delete one.clearedOn;
   moveTo(one, status, sandbox.today());
-  return { done: { periodKey: key, status: statusOf(one) } };
+  return { done: { periodKey: key, status: getStatus(one) } };
 };
 
 /** Marks the obligations of all filed returns as fulfilled at once, without HMRC's usual delay. */

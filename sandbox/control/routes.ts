@@ -1,5 +1,5 @@
 import { htmlPage, json, seeOther, type Answer } from '@/sandbox/http/answer';
-import { fieldsOf, formOf, jsonOf, type Call } from '@/sandbox/http/call';
+import { getFields, getForm, getJson, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import { notFoundAnswer } from '@/sandbox/http/notFound';
 import type { Route } from '@/sandbox/http/router';
@@ -8,16 +8,16 @@ import type { ControlInput } from './control';
 import { CONTROLS } from './controls';
 import { paymentsNow } from '@/sandbox/bank/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { findingsOf } from '@/sandbox/hmrc/fraudHeaders';
+import { getFindings } from '@/sandbox/hmrc/fraudHeaders';
 import { returnWire } from '@/sandbox/hmrc/returnBody';
 
 const isForm = (call: Call) =>
   /^application\/x-www-form-urlencoded\b/i.test(call.header('content-type') ?? '');
 
 function inputOf(call: Call): ControlInput | undefined {
-  if (isForm(call)) return formOf(call);
+  if (isForm(call)) return getForm(call);
   if (call.body.trim() === '') return {};
-  const fields = fieldsOf(jsonOf(call));
+  const fields = getFields(getJson(call));
   return (
     fields &&
     Object.fromEntries(
@@ -90,7 +90,7 @@ const lastHeaders = (sandbox: Sandbox) =>
         headers: Object.fromEntries(
           Object.entries(seen.headers).filter(([name]) => name.startsWith('gov-')),
         ),
-        findings: findingsOf(seen.headers),
+        findings: getFindings(seen.headers),
       },
     ]),
   );

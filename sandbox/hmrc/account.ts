@@ -4,10 +4,10 @@ import { minus, negate } from '@/lib/kernel/sums';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
-import { latePaymentsOf } from '@/sandbox/hmrc/latePayments';
-import { lateReturnsOf } from '@/sandbox/hmrc/lateReturns';
+import { getLatePayments } from '@/sandbox/hmrc/latePayments';
+import { getLateReturns } from '@/sandbox/hmrc/lateReturns';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { creditOf } from '@/sandbox/fixtures/figures';
+import { getCredit } from '@/sandbox/fixtures/figures';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow } from '@/sandbox/fixtures/view';
 
@@ -93,7 +93,7 @@ function returnCharge({
   paidOn,
   partPaid,
 }: Period): LiabilityWire[] {
-  const owed = negate(creditOf(boxes));
+  const owed = negate(getCredit(boxes));
   if (!fulfilled || owed <= 0) return [];
   const left = paidOn ? ZERO : minus(owed, partPaid?.pence ?? ZERO);
   return [
@@ -127,11 +127,11 @@ function penaltiesOf(sandbox: Sandbox, vrn: string): Map<string, LiabilityWire[]
         due,
       },
     ]);
-  for (const { period, accruing, penaltyPence, chargedOn } of latePaymentsOf(sandbox, vrn)) {
+  for (const { period, accruing, penaltyPence, chargedOn } of getLatePayments(sandbox, vrn)) {
     if (!accruing)
       add(period, 'VAT Return 1st LPP', penaltyPence, penaltyPence, addDays(chargedOn, 30));
   }
-  for (const { period, charge } of lateReturnsOf(sandbox, vrn)) {
+  for (const { period, charge } of getLateReturns(sandbox, vrn)) {
     if (charge)
       add(
         period,
@@ -171,10 +171,10 @@ export const retrieveLiabilities =
 
 const paymentsOf = (sandbox: Sandbox, vrn: string): { pence: Pence; on: IsoDate }[] => [
   ...periodsNow(sandbox, vrn).flatMap(({ paidOn, partPaid, boxes }) => [
-    ...(paidOn ? [{ on: paidOn, pence: negate(creditOf(boxes)) }] : []),
+    ...(paidOn ? [{ on: paidOn, pence: negate(getCredit(boxes)) }] : []),
     ...(partPaid ? [partPaid] : []),
   ]),
-  ...lateReturnsOf(sandbox, vrn).flatMap(({ charge }) =>
+  ...getLateReturns(sandbox, vrn).flatMap(({ charge }) =>
     charge?.paidOn ? [{ on: charge.paidOn, pence: charge.pence }] : [],
   ),
 ];

@@ -1,6 +1,6 @@
 import { arnProblem, normaliseArn } from '@/lib/practice/agentReference';
 import { isClientOfAgent } from '@/sandbox/fixtures/agentClients';
-import { bearerOf, type Call } from '@/sandbox/http/call';
+import { getBearer, type Call } from '@/sandbox/http/call';
 import type { Sandbox } from '@/sandbox/sandbox';
 
 const AGENT = 'agent:';
@@ -8,7 +8,7 @@ const AGENT = 'agent:';
 /** Returns the OAuth subject of an agent: its reference, not a business's VAT number. */
 export const agentSubject = (arn: string): string => `${AGENT}${arn}`;
 /** Returns the agent reference of a token's subject; undefined for a business. */
-export const arnOf = (subject: string | undefined): string | undefined =>
+export const getArn = (subject: string | undefined): string | undefined =>
   subject?.startsWith(AGENT) ? subject.slice(AGENT.length) : undefined;
 
 /**
@@ -16,8 +16,8 @@ export const arnOf = (subject: string | undefined): string | undefined =>
  * token and for none.
  */
 export function vrnOfHolder(sandbox: Sandbox, call: Call): string | undefined {
-  const subject = sandbox.hmrc.check(bearerOf(call))?.subject;
-  return arnOf(subject) === undefined ? subject : undefined;
+  const subject = sandbox.hmrc.check(getBearer(call))?.subject;
+  return getArn(subject) === undefined ? subject : undefined;
 }
 
 /** Normalises a typed agent reference number to HMRC's spelling; undefined if it is invalid. */
@@ -29,7 +29,7 @@ export const typedArn = (text: string | undefined): string | undefined =>
  * agent.
  */
 export function opens(sandbox: Sandbox, subject: string | undefined, vrn: string): boolean {
-  const arn = arnOf(subject);
+  const arn = getArn(subject);
   if (arn === undefined) return subject === vrn;
   return sandbox.state.agentAuthorisations?.[`${arn} ${vrn}`] ?? isClientOfAgent(arn, vrn);
 }

@@ -62,7 +62,7 @@ export interface HeaderFinding {
 }
 
 /** Returns the findings of HMRC's validator for a set of request headers. */
-export const findingsOf = (headers: Record<string, string>): HeaderFinding[] =>
+export const getFindings = (headers: Record<string, string>): HeaderFinding[] =>
   FRAUD_HEADERS.flatMap(({ name, shape, optional }): HeaderFinding[] => {
     const value = headers[name];
     const level = optional ? 'warning' : 'error';
@@ -100,7 +100,7 @@ const told = (findings: readonly HeaderFinding[], level: 'error' | 'warning') =>
 
 /** Handles GET /test/fraud-prevention-headers/validate: judges the headers of this call itself. */
 export const validateFraudHeaders = (call: Call): Answer => {
-  const findings = findingsOf(call.headers);
+  const findings = getFindings(call.headers);
   return json(200, {
     specVersion: '3.3',
     ...verdict(findings),
@@ -116,7 +116,7 @@ export const validateFraudHeaders = (call: Call): Answer => {
 export const fraudHeaderFeedback = (sandbox: Sandbox) => (): Answer =>
   json(200, {
     requests: [...sandbox.seenHeaders.values()].map((seen) => {
-      const findings = findingsOf(seen.headers);
+      const findings = getFindings(seen.headers);
       return {
         path: seen.path,
         method: seen.method,

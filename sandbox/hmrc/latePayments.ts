@@ -2,7 +2,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus, negate, share } from '@/lib/kernel/sums';
 import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { creditOf } from '@/sandbox/fixtures/figures';
+import { getCredit } from '@/sandbox/fixtures/figures';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow } from '@/sandbox/fixtures/view';
 
@@ -43,12 +43,12 @@ const digits = (vrn: string, period: Period, offset: number) =>
  * Lists the debits of the last two years that were paid 16 to 30 days late, or are unpaid for more
  * than 15 days, each with its penalty.
  */
-export function latePaymentsOf(sandbox: Sandbox, vrn: string): LatePayment[] {
+export function getLatePayments(sandbox: Sandbox, vrn: string): LatePayment[] {
   const today = sandbox.today();
   const since = addMonths(today, -24);
   return periodsNow(sandbox, vrn).flatMap((period): LatePayment[] => {
     const { paidOn, partPaid, due, state } = period;
-    const owed = negate(creditOf(period.boxes));
+    const owed = negate(getCredit(period.boxes));
     if (owed <= 0 || state !== 'filed' || period.filing || due < '2025-04-01' || due < since)
       return [];
     const days = daysBetween(due, paidOn ?? today);

@@ -25,7 +25,7 @@ export interface LateReturn {
   charge?: LateReturnCharge;
 }
 
-export const thresholdOf = (sandbox: Sandbox, vrn: string): number =>
+export const getThreshold = (sandbox: Sandbox, vrn: string): number =>
   THRESHOLD[traderNow(sandbox, vrn).frequency];
 
 /** Returns the charge: made the day after the due date, due a month later, and paid on that day. */
@@ -37,10 +37,10 @@ function chargeOf(vrn: string, { due: returnDue, end }: Period, today: IsoDate):
 }
 
 /** Lists the late and missing returns of the last two years, oldest first. */
-export function lateReturnsOf(sandbox: Sandbox, vrn: string): LateReturn[] {
+export function getLateReturns(sandbox: Sandbox, vrn: string): LateReturn[] {
   const today = sandbox.today();
   const since = addMonths(today, -24);
-  const threshold = thresholdOf(sandbox, vrn);
+  const threshold = getThreshold(sandbox, vrn);
   return periodsNow(sandbox, vrn)
     .filter(
       ({ state, due, received }) =>

@@ -5,8 +5,8 @@ import { HMRC_INTEREST_RATES, rateOn } from '@/lib/vat/repayments/interestRates'
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import { latePaymentsOf, type LatePayment } from '@/sandbox/hmrc/latePayments';
-import { lateReturnsOf, thresholdOf, type LateReturn } from '@/sandbox/hmrc/lateReturns';
+import { getLatePayments, type LatePayment } from '@/sandbox/hmrc/latePayments';
+import { getLateReturns, getThreshold, type LateReturn } from '@/sandbox/hmrc/lateReturns';
 import { penaltyScenario } from '@/sandbox/hmrc/penaltyScenarios';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { traderNow } from '@/sandbox/fixtures/view';
@@ -80,11 +80,11 @@ export const retrievePenalties =
     if (canned) return canned;
     const { vrn = '' } = call.params;
     const { frequency } = traderNow(sandbox, vrn);
-    const threshold = thresholdOf(sandbox, vrn);
-    const returns = lateReturnsOf(sandbox, vrn);
+    const threshold = getThreshold(sandbox, vrn);
+    const returns = getLateReturns(sandbox, vrn);
     const charged = sum(returns.map(({ charge }) => charge?.pence ?? ZERO));
     const points = returns.map(pointWire);
-    const late = latePaymentsOf(sandbox, vrn);
+    const late = getLatePayments(sandbox, vrn);
     if (points.length === 0 && late.length === 0) return json(200, {});
     return json(200, {
       totalisations: {
@@ -120,7 +120,7 @@ export const retrieveFinancialDetails =
   (call: Call): Answer => {
     const { vrn = '', penaltyChargeReference: reference = '' } = call.params;
     if (!/^[A-Za-z0-9]{1,16}$/.test(reference)) return hmrcError('CHARGE_REFERENCE_INVALID');
-    const late = latePaymentsOf(sandbox, vrn).find(
+    const late = getLatePayments(sandbox, vrn).find(
       (one) => one.reference === reference && !one.accruing,
     );
     if (!late) return hmrcError('MATCHING_RESOURCE_NOT_FOUND');

@@ -3,11 +3,11 @@ import { storyCase, waitsForEarlierReturn } from '@/sandbox/hmrc/repaymentStorie
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import type { RepaymentCase, RiskingStatus } from '@/sandbox/state/state';
-import { creditOf } from '@/sandbox/fixtures/figures';
+import { getCredit } from '@/sandbox/fixtures/figures';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
-export const statusOf = (one: RepaymentCase): RiskingStatus => one.rows.at(-1)?.status ?? 'INITIAL';
+export const getStatus = (one: RepaymentCase): RiskingStatus => one.rows.at(-1)?.status ?? 'INITIAL';
 export const isOver = (one: RepaymentCase): boolean => one.clearedOn !== undefined;
 
 /**
@@ -26,7 +26,7 @@ const SORT: Record<RiskingStatus, number> = {
 
 /** Makes a status the latest: removes the rows that would come after it in HMRC's order. */
 export function moveTo(one: RepaymentCase, status: RiskingStatus, on: IsoDate): void {
-  if (statusOf(one) === status) return;
+  if (getStatus(one) === status) return;
   one.rows = [...one.rows.filter((row) => SORT[row.status] > SORT[status]), { status, on }];
 }
 
@@ -45,10 +45,10 @@ const NEXT: Record<RiskingStatus, RiskingStatus | 'cleared'> = {
  * missing.
  */
 export function step(one: RepaymentCase, today: IsoDate, held: boolean): void {
-  const next = NEXT[statusOf(one)];
+  const next = NEXT[getStatus(one)];
   if (next === 'cleared') one.clearedOn ??= today;
   else if (next === 'REPAYMENT_APPROVED' && held) moveTo(one, 'REPAYMENT_SUSPENDED', today);
-  else if (statusOf(one) === 'REPAYMENT_SUSPENDED' && held) return;
+  else if (getStatus(one) === 'REPAYMENT_SUSPENDED' && held) return;
   else moveTo(one, next, today);
 }
 
@@ -56,7 +56,7 @@ function catchUp(sandbox: Sandbox, one: RepaymentCase, held: boolean): void {
   const now = sandbox.now().getTime();
   while (one.nextStepAt !== undefined && one.nextStepAt <= now) {
     step(one, sandbox.today(), held);
-    const idle = isOver(one) || (held && statusOf(one) === 'REPAYMENT_SUSPENDED');
+    const idle = isOver(one) || (held && getStatus(one) === 'REPAYMENT_SUSPENDED');
     if (isOver(one)) delete one.nextStepAt;
     else one.nextStepAt += Math.max(sandbox.stepMs, 1);
     sandbox.changed();
@@ -71,16 +71,16 @@ function catchUp(sandbox: Sandbox, one: RepaymentCase, held: boolean): void {
  * Lists a trader's repayments as of now, newest first. A changed case comes from the state, the
  * others from the story.
  */
-export function casesOf(sandbox: Sandbox, vrn: string): { period: Period; case: RepaymentCase }[] {
+export function getCases(sandbox: Sandbox, vrn: string): { period: Period; case: RepaymentCase }[] {
   const trader = traderNow(sandbox, vrn);
   const periods = periodsNow(sandbox, vrn);
   const kept = own(sandbox.state.repayments, vrn) ?? {};
   return periods
-    .filter((period) => period.state === 'filed' && creditOf(period.boxes) > 0)
+    .filter((period) => period.state === 'filed' && getCredit(period.boxes) > 0)
     .map((period) => {
-      const mine = own(kept, period.key);
-      if (mine) catchUp(sandbox, mine, waitsForEarlierReturn(periods, period, sandbox.today()));
-      return { period, case: mine ?? storyCase(trader, periods, period, sandbox.today()) };
+      const repaymentCase = own(kept, period.key);
+      if (repaymentCase) catchUp(sandbox, repaymentCase, waitsForEarlierReturn(periods, period, sandbox.today()));
+      return { period, case: repaymentCase ?? storyCase(trader, periods, period, sandbox.today()) };
     });
 }
 
@@ -93,7 +93,7 @@ export function caseToChange(
   vrn: string,
   periodKey: string,
 ): { case: RepaymentCase; held: boolean } | undefined {
-  const found = casesOf(sandbox, vrn).find(({ period }) => period.key === periodKey);
+  const found = getCases(sandbox, vrn).find(({ period }) => period.key === periodKey);
   if (!found) return undefined;
   const mine = (sandbox.state.repayments[vrn] ??= {});
   const one = (mine[periodKey] ??= found.case);

@@ -3,7 +3,7 @@ import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 import { share } from '@/lib/kernel/sums';
 import type { RepaymentCase } from '@/sandbox/state/state';
 import { chance } from '@/sandbox/fixtures/chance';
-import { creditOf } from '@/sandbox/fixtures/figures';
+import { getCredit } from '@/sandbox/fixtures/figures';
 import { isQueried, type Period } from '@/sandbox/fixtures/periods';
 import type { Trader } from '@/sandbox/fixtures/fixtures';
 
@@ -82,7 +82,7 @@ export function storyCase(
   today: IsoDate,
 ): RepaymentCase {
   const received = period.received ?? period.due;
-  const credit = creditOf(period.boxes);
+  const credit = getCredit(period.boxes);
   const at = (days: number) => earlier(addDays(received, days), today);
   const started: RepaymentCase = {
     originalPence: credit,
@@ -93,8 +93,8 @@ export function storyCase(
     ],
   };
   if (trader.stillChecked?.includes(period.position)) return started;
-  const told = toldRefund(trader, periods, period, today, started);
-  if (told) return told;
+  const repaymentCase = toldRefund(trader, periods, period, today, started);
+  if (repaymentCase) return repaymentCase;
   if (trader.persona === 'trouble' && isQueried(periods, period)) {
     return {
       ...started,

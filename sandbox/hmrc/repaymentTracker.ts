@@ -1,7 +1,7 @@
 import { penceToDecimal } from '@/lib/kernel/money';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
-import { casesOf, isStillShown, statusOf } from '@/sandbox/hmrc/repaymentCases';
+import { getCases, isStillShown, getStatus } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { RepaymentCase } from '@/sandbox/state/state';
 import type { Period } from '@/sandbox/fixtures/periods';
@@ -25,7 +25,7 @@ function records(period: Period, one: RepaymentCase) {
 
 const transaction = (period: Period, one: RepaymentCase) => ({
   chargeType:
-    statusOf(one) === 'ADJUSMENT_TO_TAX_DUE'
+    getStatus(one) === 'ADJUSMENT_TO_TAX_DUE'
       ? 'VAT Return Debit Charge'
       : 'VAT Return Credit Charge',
   periodKey: period.key,
@@ -44,7 +44,7 @@ const transaction = (period: Period, one: RepaymentCase) => ({
 export const repaymentDetails =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    const shown = casesOf(sandbox, call.params.vrn ?? '').filter((one) =>
+    const shown = getCases(sandbox, call.params.vrn ?? '').filter((one) =>
       isStillShown(one.case, sandbox.today()),
     );
     return json(200, {

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { addMonths } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import { jsonOf, type Call } from '@/sandbox/http/call';
+import { getJson, type Call } from '@/sandbox/http/call';
 import { hmrcError, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { isPeriodKey, readReturn, returnWire } from '@/sandbox/hmrc/returnBody';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { Filing } from '@/sandbox/state/state';
-import { creditOf, type Boxes } from '@/sandbox/fixtures/figures';
+import { getCredit, type Boxes } from '@/sandbox/fixtures/figures';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
 const SUBMIT_SCENARIOS: Record<string, HmrcCode> = {
@@ -45,7 +45,7 @@ function moneyAnswer(
   boxes: Boxes,
 ): Pick<Filing, 'paymentIndicator' | 'chargeRefNumber'> {
   const trader = traderNow(sandbox, vrn);
-  const credit = creditOf(boxes);
+  const credit = getCredit(boxes);
   if (credit >= 0)
     return trader.repaidBy === 'bank' && credit > 0 ? { paymentIndicator: 'BANK' } : {};
   return {
@@ -64,7 +64,7 @@ export const submitReturn =
     const scenario = asScenario(SUBMIT_SCENARIOS, call.header('gov-test-scenario'));
     if (scenario) return hmrcError(scenario);
     const vrn = call.params.vrn ?? '';
-    const read = readReturn(jsonOf(call));
+    const read = readReturn(getJson(call));
     if ('refused' in read) return hmrcError(read.refused);
     const period = periodsNow(sandbox, vrn).find(({ key }) => key === read.periodKey);
     if (!period) return hmrcError('PERIOD_KEY_INVALID');
@@ -81,7 +81,7 @@ export const submitReturn =
       ...moneyAnswer(sandbox, vrn, read.boxes),
     };
     (sandbox.state.filings[vrn] ??= {})[read.periodKey] = filing;
-    const credit = creditOf(read.boxes);
+    const credit = getCredit(read.boxes);
     if (credit > 0) {
       (sandbox.state.repayments[vrn] ??= {})[read.periodKey] = {
         originalPence: credit,

@@ -73,7 +73,7 @@ const split = (name: string): [string, string] => {
 };
 
 /** Returns the claims that a provider puts in its ID token, and those in its userinfo. */
-export function claimsOf(
+export function getClaims(
   provider: OpenIdProvider,
   account: Account,
 ): { inToken: Record<string, unknown>; userInfo: Record<string, unknown> } {

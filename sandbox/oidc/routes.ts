@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { json, type Answer } from '@/sandbox/http/answer';
-import { bearerOf, formOf, type Call } from '@/sandbox/http/call';
+import { getBearer, getForm, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
 import { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
 import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest';
@@ -17,7 +17,7 @@ import { accountPage } from '@/sandbox/oidc/pages';
 import {
   OPENID_PROVIDERS,
   PROFILES,
-  claimsOf,
+  getClaims,
   type Account,
   type OpenIdProvider,
 } from '@/sandbox/oidc/providers';
@@ -81,7 +81,7 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   }
 
   function decide(call: Call): Answer {
-    const form = formOf(call);
+    const form = getForm(call);
     const request = readAuthoriseRequest(server, form, isKnownScope);
     if ('status' in request) return request;
     if (form.decision === 'refuse') {
@@ -119,7 +119,7 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
       audience: check.clientId,
       subject: subjectId(provider, account.email),
       nonce,
-      claims: claimsOf(provider, account).inToken,
+      claims: getClaims(provider, account).inToken,
       nowSeconds: Math.floor(sandbox.now().getTime() / 1000),
     };
     const spoil = spoilNext;
@@ -131,7 +131,7 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   }
 
   function userInfo(call: Call): Answer {
-    const check = server.check(bearerOf(call));
+    const check = server.check(getBearer(call));
     if (!check?.subject)
       return json(
         401,
@@ -141,13 +141,13 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
     const { account } = JSON.parse(check.subject) as Subject;
     return json(200, {
       sub: subjectId(provider, account.email),
-      ...claimsOf(provider, account).userInfo,
+      ...getClaims(provider, account).userInfo,
     });
   }
 
   function spoilToken(call: Call): Answer {
     const wanted = SPOILS.find(
-      (spoil) => spoil === formOf(call).how || call.body.includes(`"${spoil}"`),
+      (spoil) => spoil === getForm(call).how || call.body.includes(`"${spoil}"`),
     );
     if (!wanted) return json(400, { error: `how must be one of ${SPOILS.join(', ')}` });
     spoilNext = wanted;

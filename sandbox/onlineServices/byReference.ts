@@ -1,8 +1,8 @@
 import type { Call } from '@/sandbox/http/call';
 import { isClientAt } from '@/sandbox/fixtures/agentClients';
-import { placeOfPaye, placeOfUtr, vrnAt } from '@/sandbox/fixtures/clientNumbers';
+import { slotOfPaye, slotOfUtr, vrnAt } from '@/sandbox/fixtures/clientNumbers';
 import { FIXTURE_COMPANIES, type TaxProfile } from '@/sandbox/fixtures/fixtures';
-import { taxesOf, taxesOfReference } from '@/sandbox/fixtures/taxProfiles';
+import { getTaxes, taxesOfReference } from '@/sandbox/fixtures/taxProfiles';
 import type { Holder } from './holder';
 
 /** Returns the path's reference: 'office/employer', or a unique taxpayer reference. */
@@ -20,10 +20,10 @@ const hasReference = ({ taxOffice, employer, utr, director }: TaxProfile, refere
 export function holderByReference(arn: string, call: Call): Holder | undefined {
   const reference = referenceIn(call.params);
   if (reference === undefined) return undefined;
-  const place = placeOfPaye(reference) ?? placeOfUtr(reference);
+  const place = slotOfPaye(reference) ?? slotOfUtr(reference);
   if (place) {
     const vrn = vrnAt(place);
-    return isClientAt(arn, place) ? { vrn, profile: taxesOf(vrn), call } : undefined;
+    return isClientAt(arn, place) ? { vrn, profile: getTaxes(vrn), call } : undefined;
   }
   if (FIXTURE_COMPANIES.some(({ taxes }) => hasReference(taxes, reference))) return undefined;
   return { vrn: reference, profile: taxesOfReference(reference), call };

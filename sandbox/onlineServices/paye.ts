@@ -4,7 +4,7 @@ import { payeMonths, type PayeMonth } from '@/lib/taxes/payeDeadlines';
 import {
   neighbouringTaxYear,
   parseTaxYear,
-  taxYearOf,
+  getTaxYear,
   type TaxYear,
 } from '@/lib/kernel/dates/taxYear';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -36,7 +36,7 @@ const ALLOWANCE_MONTHS = 3;
  * belong to the previous tax year.
  */
 function newestShown(today: IsoDate): { newest: IsoDate | undefined; before: IsoDate | undefined } {
-  const current = taxYearOf(today);
+  const current = getTaxYear(today);
   const months = [neighbouringTaxYear(current, -1), current].flatMap((year) => payeMonths(year));
   const shown = months.filter((month) => shownFrom(month) <= today);
   return { newest: shown.at(-1)?.first, before: shown.at(-2)?.first };
@@ -79,7 +79,7 @@ const monthWire = (month: PayeMonth) => ({
 /** Returns the requested year; undefined if it is older than the previous tax year. */
 function yearOf({ call }: Holder, today: IsoDate): TaxYear | undefined {
   const year = parseTaxYear(call.params.year ?? '');
-  const current = taxYearOf(today);
+  const current = getTaxYear(today);
   return year && (year.code === current.code || year.code === neighbouringTaxYear(current, -1).code)
     ? year
     : undefined;
@@ -101,7 +101,7 @@ export function payeStatement(sandbox: Sandbox, holder: Holder): Answer {
     taxOfficeReference: employer,
     taxYear: yearWire(year),
     nonRtiCharges:
-      habit === 'late' && penaltyDue <= today && taxYearOf(today).code === year.code
+      habit === 'late' && penaltyDue <= today && getTaxYear(today).code === year.code
         ? [
             {
               code: 'NON_RTI_EI_LATE_REPORT_PENALTY',

@@ -1,7 +1,7 @@
 import { json, type Answer } from '@/sandbox/http/answer';
-import { bearerOf, type Call } from '@/sandbox/http/call';
+import { getBearer, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
-import { arnOf } from '@/sandbox/hmrc/agents';
+import { getArn } from '@/sandbox/hmrc/agents';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { hmrcGate, GateRules } from '@/sandbox/hmrc/gate';
 import { holderByReference } from '@/sandbox/onlineServices/byReference';
@@ -10,9 +10,9 @@ import type { Holder } from '@/sandbox/onlineServices/holder';
 import { payePayments, payeStatement } from '@/sandbox/onlineServices/paye';
 import { selfAssessmentAccount } from '@/sandbox/onlineServices/selfAssessment';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { taxesOf } from '@/sandbox/fixtures/taxProfiles';
+import { getTaxes } from '@/sandbox/fixtures/taxProfiles';
 import { traderNow } from '@/sandbox/fixtures/view';
-import { agencyNameOf, type TaxProfile } from '@/sandbox/fixtures/fixtures';
+import { getAgencyName, type TaxProfile } from '@/sandbox/fixtures/fixtures';
 
 const rules = (scope: GateRules['scope']): GateRules => ({
   token: 'user',
@@ -39,11 +39,11 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
     provider: 'hmrc-agent-services',
     operation,
     handle: gate(operation, rules(scope), (call) => {
-      const subject = sandbox.hmrc.check(bearerOf(call))?.subject ?? '';
+      const subject = sandbox.hmrc.check(getBearer(call))?.subject ?? '';
       const vrn = call.params.vrn ?? subject;
-      const arn = arnOf(vrn);
+      const arn = getArn(vrn);
       if (arn === undefined || operation === 'agent')
-        return answer({ vrn, profile: taxesOf(vrn), call });
+        return answer({ vrn, profile: getTaxes(vrn), call });
       // An agent names its client by the VAT number, or by the reference of the tax itself.
       const holder = holderByReference(arn, call);
       return holder ? answer(holder) : hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
@@ -106,9 +106,9 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
  * Returns the answer to GET …/agent: the agency that has signed in, and its name if HMRC has one.
  */
 function agency(sandbox: Sandbox, call: Call): Answer {
-  const agentReference = arnOf(sandbox.hmrc.check(bearerOf(call))?.subject);
+  const agentReference = getArn(sandbox.hmrc.check(getBearer(call))?.subject);
   if (agentReference === undefined) return hmrcError('NOT_AN_AGENT');
-  const agencyName = agencyNameOf(agentReference);
+  const agencyName = getAgencyName(agentReference);
   return json(200, { agentReference, ...(agencyName !== undefined && { agencyName }) });
 }
 

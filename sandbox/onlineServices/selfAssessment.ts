@@ -1,7 +1,7 @@
 import { ZERO, penceToDecimal, type Pence } from '@/lib/kernel/money';
 import { minus, negate, sum, times } from '@/lib/kernel/sums';
 import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
-import { neighbouringTaxYear, taxYearOf, type TaxYear } from '@/lib/kernel/dates/taxYear';
+import { neighbouringTaxYear, getTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYear';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
@@ -28,12 +28,12 @@ function filedYears(
   bills: readonly Pence[],
   today: IsoDate,
 ): { year: TaxYear; bill: Pence; before: Pence }[] {
-  let year = neighbouringTaxYear(taxYearOf(today), -1);
+  let year = neighbouringTaxYear(getTaxYear(today), -1);
   if (filedOn(year) > today) year = neighbouringTaxYear(year, -1);
   return bills.map((bill, at) => {
-    const here = year;
+    const taxYear = year;
     year = neighbouringTaxYear(year, -1);
-    return { year: here, bill, before: bills[at + 1] ?? bill };
+    return { year: taxYear, bill, before: bills[at + 1] ?? bill };
   });
 }
 

@@ -1,14 +1,14 @@
 import { addDays, daysBetween } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import { bearerOf, type Call } from '@/sandbox/http/call';
+import { getBearer, type Call } from '@/sandbox/http/call';
 import type { Handler } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import type { XeroConnection } from '@/sandbox/state/state';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
-import { booksOf, type Document } from '@/sandbox/xero/books';
-import { connectionsOf } from '@/sandbox/xero/connections';
+import { getBooks, type Document } from '@/sandbox/xero/books';
+import { getConnections } from '@/sandbox/xero/connections';
 import { whereFilter } from '@/sandbox/xero/whereFilter';
 import { taxRatesWire } from '@/sandbox/xero/taxRates';
 import { envelope, invoiceWire, journalWire, organisationWire } from '@/sandbox/xero/wire';
@@ -47,12 +47,12 @@ export function xeroTenantGate(sandbox: Sandbox) {
   const recent = new Map<string, number[]>();
   return (handle: (call: Call, connection: XeroConnection) => Answer, scope?: string): Handler =>
     (call) => {
-      const holder = sandbox.xero.check(bearerOf(call));
+      const holder = sandbox.xero.check(getBearer(call));
       if (!holder) return problem(401, 'Unauthorized', 'TokenExpired: token expired');
       if (scope && !holder.scope.split(' ').includes(scope))
         return problem(401, 'Unauthorized', 'AuthorizationUnsuccessful');
       const tenantId = call.header('xero-tenant-id');
-      const connection = connectionsOf(sandbox, holder.subject).find(
+      const connection = getConnections(sandbox, holder.subject).find(
         (one) => one.tenantId === tenantId,
       );
       if (!connection) return problem(403, 'Forbidden', 'AuthenticationUnsuccessful');
@@ -90,7 +90,7 @@ function ledger(sandbox: Sandbox) {
   return (vrn: string, matches: Matches): Document[] => {
     const trader = traderNow(sandbox, vrn);
     const today = sandbox.today();
-    const kept = periodsNow(sandbox, vrn).slice(0, PERIODS_KEPT).reverse();
+    const periods = periodsNow(sandbox, vrn).slice(0, PERIODS_KEPT).reverse();
     const more = entriesOf(sandbox, vrn).flatMap((entry): Document[] =>
       entry.kind === 'journal' || !matches(entry)
         ? []
@@ -104,11 +104,11 @@ function ledger(sandbox: Sandbox) {
           ],
     );
     return [
-      ...kept
+      ...periods
         .filter((period) => reaches(period, matches))
         .flatMap((period) => {
           const key = `${vrn} ${period.key} ${sandbox.state.anchor}`;
-          const books = made.get(key) ?? booksOf(trader, period);
+          const books = made.get(key) ?? getBooks(trader, period);
           if (made.size >= MOST_BOOKS_KEPT) made.clear();
           made.set(key, books);
           return books.filter((document) => document.date <= today && matches(document));

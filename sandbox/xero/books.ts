@@ -64,7 +64,7 @@ const notableIn = (period: Period, batch: Batch): readonly NotableDocument[] =>
  * declare: tax on sales to box 1, tax on purchases to box 4, sales to box 6 and purchases to box 7.
  * Always the same for one trader and period.
  */
-export function booksOf(trader: Trader, declared: Period): Document[] {
+export function getBooks(trader: Trader, declared: Period): Document[] {
   // The books follow the trader's own figures, even if something else was filed.
   const { figures } = declared;
   const period: Period = {

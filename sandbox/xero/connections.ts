@@ -56,7 +56,7 @@ export function connectOrganisations(
   return authEventId;
 }
 
-export const connectionsOf = (
+export const getConnections = (
   sandbox: Sandbox,
   authEventId: string | undefined,
 ): XeroConnection[] =>

@@ -1,5 +1,5 @@
 import { json, noContent } from '@/sandbox/http/answer';
-import { bearerOf, type Call } from '@/sandbox/http/call';
+import { getBearer, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
 import { answerTokenRequest } from '@/sandbox/oauth/tokenEndpoint';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -11,7 +11,7 @@ import {
   taxRates,
   xeroTenantGate,
 } from '@/sandbox/xero/accounting';
-import { connectionsOf } from '@/sandbox/xero/connections';
+import { getConnections } from '@/sandbox/xero/connections';
 import { authoriseXero, decideXero } from '@/sandbox/xero/consent';
 
 const unauthorised = () =>
@@ -23,11 +23,11 @@ const unauthorised = () =>
   });
 
 const listConnections = (sandbox: Sandbox) => (call: Call) => {
-  const holder = sandbox.xero.check(bearerOf(call));
+  const holder = sandbox.xero.check(getBearer(call));
   if (!holder) return unauthorised();
   return json(
     200,
-    connectionsOf(sandbox, holder.subject).map((one) => ({
+    getConnections(sandbox, holder.subject).map((one) => ({
       id: one.id,
       authEventId: one.authEventId,
       tenantId: one.tenantId,
@@ -40,11 +40,11 @@ const listConnections = (sandbox: Sandbox) => (call: Call) => {
 };
 
 const deleteConnection = (sandbox: Sandbox) => (call: Call) => {
-  const holder = sandbox.xero.check(bearerOf(call));
+  const holder = sandbox.xero.check(getBearer(call));
   if (!holder) return unauthorised();
-  const connections = connectionsOf(sandbox, holder.subject);
-  const kept = connections.filter(({ id }) => id !== call.params.id);
-  if (holder.subject === undefined || kept.length === connections.length) {
+  const connections = getConnections(sandbox, holder.subject);
+  const xeroConnections = connections.filter(({ id }) => id !== call.params.id);
+  if (holder.subject === undefined || xeroConnections.length === connections.length) {
     return json(404, {
       Type: null,
       Title: 'NotFound',
@@ -52,7 +52,7 @@ const deleteConnection = (sandbox: Sandbox) => (call: Call) => {
       Detail: 'Connection not found',
     });
   }
-  sandbox.state.xeroConnections[holder.subject] = kept;
+  sandbox.state.xeroConnections[holder.subject] = xeroConnections;
   sandbox.changed();
   return noContent();
 };

@@ -106,17 +106,17 @@ const PIECE_BYTES = 65_536;
 async function sendCopy(response: ServerResponse): Promise<void> {
   const client = await pool.connect();
   response.writeHead(200, { 'Content-Type': 'text/csv' });
-  let kept: Buffer[] = [];
+  let buffers: Buffer[] = [];
   let bytes = 0;
   await copyOut(client, named.copy ?? '', (line) => {
-    kept.push(line);
+    buffers.push(line);
     bytes += line.length;
     if (bytes < PIECE_BYTES) return;
-    response.write(Buffer.concat(kept));
-    [kept, bytes] = [[], 0];
+    response.write(Buffer.concat(buffers));
+    [buffers, bytes] = [[], 0];
   });
   client.release();
-  response.end(Buffer.concat(kept));
+  response.end(Buffer.concat(buffers));
 }
 
 createServer((request, response) => {

@@ -69,9 +69,9 @@ export async function load({ port, requests, connections, seconds }: Shot): Prom
 export async function readers(port: number, requests: Buffer[][], seconds: number): Promise<Crowd> {
   const answers = await crowd(
     port,
-    requests.map((own) => {
+    requests.map((buffers) => {
       let turn = 0;
-      return () => own[turn++ % own.length] as Buffer;
+      return () => buffers[turn++ % buffers.length] as Buffer;
     }),
     seconds,
   );

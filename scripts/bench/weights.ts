@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 
 export interface Weight {
   page: string;
@@ -32,7 +32,7 @@ const SIGNED_IN = 2.2;
  * The steps belong to the application: a person who fills them in has decided to sign up.
  */
 function targetOf(page: string): number {
-  const row = routeOf(page);
+  const row = getRoute(page);
   return row && (row.access === 'user' || row.header === 'steps' || row.header === 'helpOnly')
     ? SIGNED_IN
     : PUBLIC;

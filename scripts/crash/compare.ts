@@ -2,7 +2,7 @@ import type { Promised } from './acts';
 import { booksProblems } from './books';
 import { Breach } from './breach';
 import type { Database } from './database';
-import { differences, messageOf } from './differences';
+import { differences, getMessage } from './differences';
 import type { Outside } from './outside';
 import { readRecords } from './records';
 
@@ -42,7 +42,7 @@ export async function compare({
     throw new Breach(
       more.length > 0 ? `${first} (and ${more.length} more: ${more.join('; ')})` : first,
     );
-  const messages = records.mails.map(messageOf);
+  const messages = records.mails.map(getMessage);
   const { filed, claims, codes } = promised;
   return {
     filings: records.filings.length,

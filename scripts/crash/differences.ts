@@ -14,7 +14,7 @@ const MOST_COPIES = 2;
  * Returns the id of the message that a mail was made of: the portal's Message-ID is `<id@its
  * domain>`.
  */
-export const messageOf = ({ messageId }: { messageId: string }): string =>
+export const getMessage = ({ messageId }: { messageId: string }): string =>
   /^<([^@]+)@/.exec(messageId)?.[1] ?? '';
 
 const isLive = ({ rejected, cancelled }: KeptPayment) => rejected === undefined && !cancelled;
@@ -34,11 +34,11 @@ export const differences = (records: Records): string[] => [
 function* withHmrc({ portal, filings }: Records): Generator<string> {
   for (const { vrn, periodKey, state, boxes, formBundleNumber } of portal.filings) {
     const name = `the return of ${vrn} for ${periodKey}`;
-    const held = filings.filter((filing) => filing.vrn === vrn && filing.periodKey === periodKey);
+    const keptReturns = filings.filter((filing) => filing.vrn === vrn && filing.periodKey === periodKey);
     if (state !== 'submitted')
-      yield `${name} is ${state}, and HMRC ${held.length > 0 ? 'holds it' : 'holds none'}`;
-    else if (held.length !== 1) yield `${name} is filed, and HMRC holds ${held.length} of it`;
-    for (const filing of held) {
+      yield `${name} is ${state}, and HMRC ${keptReturns.length > 0 ? 'holds it' : 'holds none'}`;
+    else if (keptReturns.length !== 1) yield `${name} is filed, and HMRC holds ${keptReturns.length} of it`;
+    for (const filing of keptReturns) {
       const box = BOX_NAMES.find((one) => decimalToPence(Number(filing[one])) !== boxes[one]);
       if (box)
         yield `${name} has another ${box} at HMRC: ${filing[box]} instead of ${formatPence(boxes[box])}`;
@@ -62,9 +62,9 @@ function* withHmrc({ portal, filings }: Records): Generator<string> {
  */
 function* withTheBank({ portal, payments }: Records): Generator<string> {
   for (const { id, reference, state, payoutProblem, ledgerPaidPence } of portal.claims) {
-    const mine = portal.orders.filter(({ claimId }) => claimId === id);
+    const orderRecords = portal.orders.filter(({ claimId }) => claimId === id);
     const paid = payments.filter(
-      (payment) => isLive(payment) && mine.some(({ key }) => key === payment.key),
+      (payment) => isLive(payment) && orderRecords.some(({ key }) => key === payment.key),
     );
     if (payoutProblem) yield `claim ${reference} was refused by the bank: ${payoutProblem}`;
     if (!PAID.has(state))
@@ -103,10 +103,10 @@ function* withTheBank({ portal, payments }: Records): Generator<string> {
  */
 function* withTheMailbox({ portal, mails }: Records): Generator<string> {
   const copies = new Map<string, number>();
-  for (const mail of mails) copies.set(messageOf(mail), (copies.get(messageOf(mail)) ?? 0) + 1);
+  for (const mail of mails) copies.set(getMessage(mail), (copies.get(getMessage(mail)) ?? 0) + 1);
   const known = new Set(portal.messages.map(({ id }) => id));
   for (const mail of mails) {
-    if (known.has(messageOf(mail))) continue;
+    if (known.has(getMessage(mail))) continue;
     yield `the mailbox has “${mail.subject}” to ${mail.to.join(', ')}, of which the portal knows nothing`;
   }
   for (const { id, dedupeKey, isSent } of portal.messages) {

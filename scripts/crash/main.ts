@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { whatOf } from './breach';
+import { getWhat } from './breach';
 import type { Figures } from './compare';
 import { Database } from './database';
 import { failover } from './failover/run';
 import { frozen } from './frozen/run';
 import { fullDisk } from './fullDisk/run';
 import { Outside } from './outside';
-import { KINDS, planRounds, wordsOf, type Kind } from './plan';
+import { KINDS, planRounds, getWords, type Kind } from './plan';
 import { Processes } from './processes';
 import { Rounds } from './rounds';
 import { settings } from './settings';
@@ -110,15 +110,15 @@ async function main(): Promise<void> {
       try {
         figures = await run.play(round);
       } catch (problem) {
-        breach = `Round ${round.number} of seed ${seed}, killed: ${wordsOf(round)}: ${whatOf(problem)}`;
+        breach = `Round ${round.number} of seed ${seed}, killed: ${getWords(round)}: ${getWhat(problem)}`;
         break;
       }
       say(
-        `  round ${round.number}, killed: ${wordsOf(round)} (${Math.round(performance.now() - from)} ms)`,
+        `  round ${round.number}, killed: ${getWords(round)} (${Math.round(performance.now() - from)} ms)`,
       );
     }
   } catch (problem) {
-    breach = `Before anything was killed: ${whatOf(problem)}`;
+    breach = `Before anything was killed: ${getWhat(problem)}`;
   } finally {
     await cleanUp();
   }

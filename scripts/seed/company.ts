@@ -3,10 +3,10 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { addMonths, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Operator } from '@/lib/documents/parties';
 import { companyProfile } from '@/sandbox/companiesHouse/wire';
-import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
+import { isQueried, getPeriods } from '@/sandbox/fixtures/periods';
 import { onlineServicesToken } from '@/sandbox/fixtures/connections';
 import { REGISTER, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
-import { companyOf } from '@/server/providers/companiesHouse/translate';
+import { parseCompany } from '@/server/providers/companiesHouse/translate';
 import type { Sealer } from '@/server/platform/ports/sealer';
 import { portalWork } from '@/server/access/portalWork';
 import { sealTokens } from '@/server/connections/tokens/sealedTokens';
@@ -30,7 +30,7 @@ const CONSENT_MONTHS = 18;
 /** Returns the address at the sandbox's Companies House, parsed as the portal does. */
 function registeredAddress({ companyNumber }: FixtureCompany, today: IsoDate): string | undefined {
   const entry = REGISTER.find(({ number }) => number === companyNumber);
-  return entry && companyOf(companyProfile(entry, today)).address;
+  return entry && parseCompany(companyProfile(entry, today)).address;
 }
 
 /**
@@ -145,7 +145,7 @@ export async function seedCompany(
     bankAccountId,
     ending,
   };
-  const periods = periodsOf(company, {
+  const periods = getPeriods(company, {
     today,
     now: now.getTime(),
     anchor: today,

@@ -1,7 +1,7 @@
 import type { PersonCapability } from '@/lib/access/capability';
 import { isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import type { FixtureCompany } from '@/sandbox/fixtures/fixtures';
-import { periodsOf } from '@/sandbox/fixtures/periods';
+import { getPeriods } from '@/sandbox/fixtures/periods';
 import { portalWork } from '@/server/access/portalWork';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
@@ -38,7 +38,7 @@ export async function seedHeldSale(
   const story = { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 };
   // HMRC's tracker was synced before the sale: refunds that it no longer shows have been repaid.
   await noteTrackerRead(tx, pay, at);
-  const period = periodsOf(company, story).find(({ state }) => state === 'filed');
+  const period = getPeriods(company, story).find(({ state }) => state === 'filed');
   if (!account || !period?.received) throw new Error(`${company.name} has nothing to sell.`);
   const { id: bankAccountId, ending } = account;
   const { operator } = deps;

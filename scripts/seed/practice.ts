@@ -1,5 +1,5 @@
 import type { PracticeRole } from '@/lib/access/permissions';
-import { agencyNameOf, REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
+import { getAgencyName, REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/companies/registerPort';
 import { authorisePractice } from '@/server/access/authorise';
 import { personOfNewAccount } from '@/server/access/provenPeople';
@@ -79,7 +79,7 @@ export async function seedPractice(
   await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
   // It was connected once, so HMRC has confirmed the reference; a member connects it again.
   const { agentReferenceNumber: arn } = practice;
-  await confirmArn(tx, settings, { arn, agencyName: agencyNameOf(arn) }, now);
+  await confirmArn(tx, settings, { arn, agencyName: getAgencyName(arn) }, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
   await seedPracticeClients(
     tx,

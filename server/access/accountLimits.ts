@@ -1,5 +1,5 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
-import { placeOf } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/place';
 import { Refusal } from '@/lib/access/refusal';
 import type { Limiter } from '@/server/platform/ports/limiter';
 import { hashToken } from './secretText';
@@ -55,7 +55,7 @@ export const tooMany = (wait: number, said: (wait: string) => string): Refusal =
  * @throws Refusal tooMany.
  */
 export async function requireMail(limiter: Limiter, email: string, ip: string): Promise<void> {
-  await requireAllowance(limiter, 'codeFromHere', `${email} ${placeOf(ip)}`, mailWait);
+  await requireAllowance(limiter, 'codeFromHere', `${email} ${rateLimitAddress(ip)}`, mailWait);
   await requireAllowance(limiter, 'codeToAddress', email, mailWait);
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal, SECOND_STEP_FIRST, SIGN_IN } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
-import { placeInCompany } from '@/server/access/store/roles';
+import { findCompanyRole } from '@/server/access/store/roles';
 import { isOperator } from '@/server/access/store/operators';
 import { roleInPractice } from '@/server/access/store/practiceRoles';
 import type { Stored } from '@/server/access/store/stored';
@@ -105,7 +105,7 @@ export async function authoriseCompany<A extends CompanyAction>(
   companyId: string,
   action: A,
 ): Promise<CompanyCapability<A>> {
-  const place = await placeInCompany(db, person, companyId);
+  const place = await findCompanyRole(db, person, companyId);
   if (!place || !mayActOnCompany(place.role, action)) throw new Refusal('notFound', NOT_FOUND);
   requireSecondStep(person, place.role);
   if (isKeptBack(action, place.unshared)) throw new Refusal('notFound', NOT_SHARED);

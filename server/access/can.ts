@@ -8,7 +8,7 @@ import {
   type PracticeAction,
 } from '@/lib/access/permissions';
 import type { Db } from '@/server/platform/db/db';
-import { placeInCompany } from '@/server/access/store/roles';
+import { findCompanyRole } from '@/server/access/store/roles';
 import { roleInPractice } from '@/server/access/store/practiceRoles';
 
 /**
@@ -20,7 +20,7 @@ export async function can(
   { person, companyId }: CompanyCapability<'company:read'>,
   action: CompanyAction,
 ): Promise<boolean> {
-  const place = person ? await placeInCompany(db, person, companyId) : undefined;
+  const place = person ? await findCompanyRole(db, person, companyId) : undefined;
   return (
     place !== undefined &&
     mayActOnCompany(place.role, action) &&
@@ -42,11 +42,11 @@ export async function canInPractice(
  * Returns who declares a return (docs/rules/vat.md#declaration): people of a practice do it as the
  * company's agent.
  */
-export async function declarerOf(
+export async function getDeclarer(
   db: Db,
   { person, companyId }: CompanyCapability<'company:read'>,
 ): Promise<'business' | 'agent'> {
-  const role = person ? (await placeInCompany(db, person, companyId))?.role : undefined;
+  const role = person ? (await findCompanyRole(db, person, companyId))?.role : undefined;
   return role === 'admin' || role === 'team_member' ? 'agent' : 'business';
 }
 
@@ -54,11 +54,11 @@ export async function declarerOf(
  * Returns the person's role in the company; undefined for work without a person, and once the role
  * has ended.
  */
-export const companyRoleOf = async (
+export const getCompanyRole = async (
   db: Db,
   { person, companyId }: CompanyCapability<'company:read'>,
 ): Promise<CompanyRole | undefined> =>
-  person ? (await placeInCompany(db, person, companyId))?.role : undefined;
+  person ? (await findCompanyRole(db, person, companyId))?.role : undefined;
 
 /**
  * Returns true if the person behind the capability is an end client of the company's accountants.
@@ -67,5 +67,5 @@ export async function isEndClient(
   db: Db,
   { person, companyId }: CompanyCapability<'company:read'>,
 ): Promise<boolean> {
-  return person !== undefined && (await placeInCompany(db, person, companyId))?.role === 'client';
+  return person !== undefined && (await findCompanyRole(db, person, companyId))?.role === 'client';
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/access/refusal';
 import { isProven } from '@/lib/access/clientProof';
 import { clientProofRefusals } from '@/lib/access/text';
 import type { Db } from '@/server/platform/db/db';
-import { clientProofOf } from '@/server/access/store/clientProofs';
+import { findClientProof } from '@/server/access/store/clientProofs';
 import { isEndClient } from './can';
 
 /**
@@ -17,6 +17,6 @@ export async function requireClientProof(
   { vrn }: { vrn: string | null },
 ): Promise<void> {
   if (!(await isEndClient(tx, capability))) return;
-  if (!isProven(await clientProofOf(tx, capability), vrn))
+  if (!isProven(await findClientProof(tx, capability), vrn))
     throw new Refusal('conflict', clientProofRefusals.notProven);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkCapability } from '@/lib/access/capability';
 import { SEALED_COLUMNS, type SealedColumn } from '@/lib/access/sealedColumns';
-import type { SealedPlace, Sealer } from '@/server/platform/ports/sealer';
+import type { SealContext, Sealer } from '@/server/platform/ports/sealer';
 import {
   lockSealed,
   needsKey,
@@ -100,7 +100,7 @@ function sealedAnew(
   column: SealedColumn,
   { place, sealed }: SealedRow,
 ): string | Uint8Array | undefined {
-  const at: SealedPlace = `${column}:${place}`;
+  const at: SealContext = `${column}:${place}`;
   try {
     return typeof sealed === 'string'
       ? sealer.seal(sealer.open(sealed, at), at)

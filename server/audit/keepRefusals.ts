@@ -1,5 +1,5 @@
 import type { Db } from '@/server/platform/db/db';
-import { keepRefusal } from '@/server/audit/store/accountActivity';
+import { recordRefusal } from '@/server/audit/store/accountActivity';
 import { withoutHaste } from '@/server/platform/db/patience';
 import { inRequest, type RequestHere } from '@/server/audit/store/requestHere';
 
@@ -18,7 +18,7 @@ interface Needed {
  * database connection. A failure is reported and does not fail the request
  * (docs/rules/security.md#security-events).
  */
-export function keepRefusals({ db, logRefused, report }: Needed) {
+export function recordRefusals({ db, logRefused, report }: Needed) {
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
   return {
@@ -31,7 +31,7 @@ export function keepRefusals({ db, logRefused, report }: Needed) {
         last = last
           .then(() =>
             inRequest(request, () =>
-              withoutHaste(() => keepRefusal(db, holder, { ...refused, asked }, request)),
+              withoutHaste(() => recordRefusal(db, holder, { ...refused, asked }, request)),
             ),
           )
           .catch(report)

@@ -1,5 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { placeOf } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/place';
 import { CODE_LIFETIME_SECONDS } from '@/lib/kernel/oneTimeCode';
 import { maskedAddress } from '@/lib/auth/maskedAddress';
 import { Refusal } from '@/lib/access/refusal';
@@ -14,7 +14,7 @@ import {
   spendSecrets,
   type ShownLink,
 } from '@/server/auth/store/oneTimeSecrets';
-import { businessNamesOf } from '@/server/auth/store/businessNames';
+import { listBusinessNames } from '@/server/auth/store/businessNames';
 import {
   endDevices,
   lockOpenPerson,
@@ -38,7 +38,7 @@ import { notifyByMail, type MailContent } from '@/server/notifications/messages'
 import { checkNewPassword, hashPassword } from './passwords';
 import { hashToken, newToken } from '@/server/access/secretText';
 import type { Browser, Entry } from '@/server/access/sessions';
-import { letIn } from './letIn';
+import { startSession } from './letIn';
 import { cleanEmail } from './signUp';
 import { loginRefusals } from '@/lib/auth/text';
 
@@ -70,7 +70,7 @@ export async function sendLink(
 ): Promise<void> {
   const email = cleanEmail(address);
   for (const name of ['linkFromHere', 'linkFromHereDaily'] as const) {
-    const wait = await takeAllowance(deps.limiter, name, `${email} ${placeOf(ip)}`);
+    const wait = await takeAllowance(deps.limiter, name, `${email} ${rateLimitAddress(ip)}`);
     if (wait === undefined) continue;
     noteRefused(await personByEmail(deps.store.db, email), 'locked out', purpose);
     throw tooMany(wait, mailWait);
@@ -170,13 +170,13 @@ export const followMagicLink = (
   deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'magicLink', token, now);
     if (!used) throw await ended(tx, 'magicLink', token, 'log in');
-    return letIn(tx, deps, used.capability, 'magicLink', browser, now);
+    return startSession(tx, deps, used.capability, 'magicLink', browser, now);
   });
 
 /** Returns the names that the person's password may not be made of. */
 async function namesAbout(db: Db, capability: PersonCapability): Promise<string[]> {
   const { email, fullName } = await thePerson(db, capability);
-  return [email, fullName, ...(await businessNamesOf(db, capability))];
+  return [email, fullName, ...(await listBusinessNames(db, capability))];
 }
 
 /**

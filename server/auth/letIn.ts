@@ -22,7 +22,7 @@ type Needed = Pick<AuthNeeds, 'outbox' | 'portalUrl'>;
  * that only the second step completes (docs/rules/security.md#second-step). The caller holds the
  * lock on the person.
  */
-export async function letIn(
+export async function startSession(
   tx: Db,
   deps: Needed,
   person: PersonCapability,

@@ -6,7 +6,7 @@ import {
   addSecret,
   countTry,
   newestSecret,
-  subjectIdOf,
+  findSubjectId,
   type OneTimeSecret,
   type Subject,
 } from '@/server/auth/store/oneTimeSecrets';
@@ -40,7 +40,7 @@ export async function issueCode(
     purpose,
     sentTo,
     confirms,
-    secretHash: hashCodes(sealer, code, subjectIdOf(subject))[0],
+    secretHash: hashCodes(sealer, code, findSubjectId(subject))[0],
     createdAt: now,
     expiresAt: expiry(now),
   });

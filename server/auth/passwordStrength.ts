@@ -29,7 +29,7 @@ let lastId = 0;
  * next call starts another.
  * @throws Refusal tooMany if the queue is full
  */
-export function strengthOf(password: string, words: readonly string[]): Promise<number> {
+export function getStrength(password: string, words: readonly string[]): Promise<number> {
   const least = [...threads].sort((a, b) => a.waiting.size - b.waiting.size)[0];
   if (least && least.waiting.size >= MOST_WAITING) {
     throw new Refusal('tooMany', passwordText.busy, undefined, 5);

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { madeOfNames, passwordProblem, wordsAbout } from '@/lib/auth/passwordRules';
 import { Refusal } from '@/lib/access/refusal';
-import { strengthOf } from './passwordStrength';
+import { getStrength } from './passwordStrength';
 import { loginRefusals } from '@/lib/auth/text';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
@@ -54,6 +54,6 @@ export async function checkNewPassword(password: string, about: readonly string[
   checkPasswordLength(password);
   const words = wordsAbout(about);
   const problem =
-    madeOfNames(password, words) ?? passwordProblem(password, await strengthOf(password, words));
+    madeOfNames(password, words) ?? passwordProblem(password, await getStrength(password, words));
   if (problem) throw new Refusal('badlyFormed', problem, 'password');
 }

@@ -1,6 +1,6 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { Refusal } from '@/lib/access/refusal';
-import { placeOf } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/place';
 import type { Db } from '@/server/platform/db/db';
 import { lockOpenPerson, personByEmail, type Person } from '@/server/access/store/people';
 import { appendAudit } from '@/server/audit/store/log';
@@ -14,7 +14,7 @@ import type { AuthNeeds } from '@/server/auth/needs';
 import { passwordMatches } from './passwords';
 import type { Browser, Entry } from '@/server/access/sessions';
 import { cleanEmail } from './signUp';
-import { letIn } from './letIn';
+import { startSession } from './letIn';
 import { loginRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;
@@ -60,7 +60,7 @@ export async function signInWithPassword(
     // The password or address may have changed while this one was being checked.
     if (!locked || locked.passwordHash !== person?.passwordHash || locked.email !== email)
       throw mismatch(person);
-    return letIn(tx, deps, proven, 'password', browser, now);
+    return startSession(tx, deps, proven, 'password', browser, now);
   });
 }
 
@@ -83,7 +83,7 @@ function countOf(
 ) {
   const [names, key] = device
     ? [['passwordOnDevice'] as const, device]
-    : [FROM_HERE, `${email} ${placeOf(ip)}`];
+    : [FROM_HERE, `${email} ${rateLimitAddress(ip)}`];
   return {
     async here(): Promise<number | undefined> {
       const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, key)));

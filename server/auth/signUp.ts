@@ -28,7 +28,7 @@ export interface SignUpForm {
 }
 
 /** Attribution of a visitor who asks for an account, as sent. */
-export interface AskedFrom {
+export interface SignUpAttribution {
   partner?: string;
   product?: Product;
   utm?: Attribution;

@@ -11,7 +11,7 @@ import { completeSignUp, lockSignUp, type SignUp } from '@/server/auth/store/sig
 import { personOfNewAccount, personOfProvenAddress } from '@/server/access/provenPeople';
 import { openTaxWelcomeMail, welcomeMail } from '@/server/auth/mails/signUp';
 import { notifyByMail } from '@/server/notifications/messages';
-import { letIn } from './letIn';
+import { startSession } from './letIn';
 import { commitEvenRefused, tryCode } from './oneTimeCodes';
 import { hashCodes } from '@/server/access/secretText';
 import { beginSession, type Browser, type Entry } from '@/server/access/sessions';
@@ -71,7 +71,7 @@ export const verifyEmail = (
     }
     await completeSignUp(tx, capability, now);
     await spendSecrets(tx, 'emailCode', signUp, now);
-    if (!opened) return letIn(tx, deps, person, 'emailCode', browser, now);
+    if (!opened) return startSession(tx, deps, person, 'emailCode', browser, now);
     const token = await beginSession(tx, person, 'emailCode', browser, now);
     await welcome(tx, deps, signUp, person, now);
     return { token, type: 'user' as const };

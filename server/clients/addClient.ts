@@ -12,7 +12,7 @@ import { cleanEmail } from '@/server/auth/signUp';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { nameDoubts, registeredName } from '@/server/vat/registeredName';
 import { refuseTaken } from './numberRefusals';
-import { describedClient, partnerOf, type InviteDeps } from './onboarding/inviteClient';
+import { describedClient, getPartner, type InviteDeps } from './onboarding/inviteClient';
 import { requireInvitationAllowance, sendInvitation } from './onboarding/sendInvitation';
 
 export interface ClientForm {
@@ -82,7 +82,7 @@ export async function addClientByHand(
       ...facts,
       vrn,
       taxNumbers: { ...taxNumbers, utrTyped: taxNumbers.utr !== null },
-      partner: await partnerOf(tx, capability),
+      partner: await getPartner(tx, capability),
       createdAt: now,
     });
     await appendAudit(tx, {

@@ -7,7 +7,7 @@ import { droppedDoubt, undoUntil, type DroppedReadings } from '@/lib/companies/d
 import type { Doubt } from '@/lib/kernel/doubts';
 import type { Tax } from '@/lib/kernel/taxes';
 import { countDropped } from '@/server/clients/store/droppedReadings';
-import type { HeldNumbers } from '@/server/clients/store/numbers';
+import type { LockedNumbers } from '@/server/clients/store/numbers';
 import type { Db } from '@/server/platform/db/db';
 import { numbersInWords } from './typedNumbers';
 
@@ -42,7 +42,7 @@ interface Change {
 export async function whatDrops(
   tx: Db,
   capability: PracticeCapability<'client:describe'>,
-  { client, facts: before }: HeldNumbers,
+  { client, facts: before }: LockedNumbers,
   { after, taxes, hmrcsUtr, now }: Change,
 ): Promise<DroppedReadings | undefined> {
   if (taxes.length === 0) return undefined;

@@ -1,7 +1,7 @@
-import { planTurn, turnRows } from '@/server/clients/taxes/turnRows';
+import { scheduleRowRefresh, refreshDerivedRows } from '@/server/clients/taxes/turnRows';
 import { addRows, giveUp } from '@/server/clients/exchange/addRows';
 import { planReminders, remindInvited } from '@/server/clients/onboarding/remindInvited';
-import { runAct } from '@/server/clients/bulk/runAct';
+import { runBulkAction } from '@/server/clients/bulk/runAct';
 import { work } from '@/server/access/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -25,12 +25,12 @@ export const clientWorkers: Pick<
     }
   },
   'clients.daily': async (_data, deps) => {
-    await planTurn(deps);
-    await turnRows(deps, work);
+    await scheduleRowRefresh(deps);
+    await refreshDerivedRows(deps, work);
   },
   'invitations.daily': async (_data, deps) => {
     await planReminders(deps);
     await remindInvited(deps, work);
   },
-  'clients.act': ({ actId }, deps) => runAct(deps, work, actId),
+  'clients.act': ({ actId }, deps) => runBulkAction(deps, work, actId),
 };

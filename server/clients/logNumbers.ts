@@ -4,7 +4,7 @@ import { changedNumbers, type NumbersOfClient } from '@/lib/clients/numbers';
 import type { ClientFacts } from '@/lib/clients/numbersChange';
 import { droppedInWords, type DroppedReadings } from '@/lib/companies/droppedReadings';
 import { appendAudit } from '@/server/audit/store/log';
-import type { HeldNumbers } from '@/server/clients/store/numbers';
+import type { LockedNumbers } from '@/server/clients/store/numbers';
 import type { Db } from '@/server/platform/db/db';
 import { loggedNumber } from './typedNumbers';
 
@@ -34,7 +34,7 @@ const SAYS_DROPPED = ['vrn', 'utr', 'payeReference'] as const;
 export async function logNumbers(
   tx: Db,
   capability: PracticeCapability<'client:describe'>,
-  { client: { clientId, company }, facts: before }: HeldNumbers,
+  { client: { clientId, company }, facts: before }: LockedNumbers,
   { after, dropped, isUndo = false, now }: Logged,
 ): Promise<void> {
   const changed = changedNumbers(before, after);

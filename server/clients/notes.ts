@@ -9,11 +9,11 @@ import {
   addNote,
   dropNote,
   lockNote,
-  notesOf,
+  listNotes,
   rewriteNote,
-  type HeldNote,
+  type LockedNote,
 } from '@/server/clients/store/notes';
-import { clientOf, type PracticeClient } from '@/server/clients/store/clients';
+import { findClient, type PracticeClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { noteRefusals } from '@/lib/clients/text';
 
@@ -25,7 +25,7 @@ async function theClient(
   capability: PracticeCapability<'client:read'>,
   clientId: string,
 ): Promise<PracticeClient> {
-  const client = await clientOf(db, capability, clientId);
+  const client = await findClient(db, capability, clientId);
   if (!client) throw new Refusal('notFound', NOT_FOUND);
   return client;
 }
@@ -42,8 +42,8 @@ export async function readNotes(
 ) {
   const before = from === undefined ? undefined : readNoteCursor(from);
   if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
-  const found = await notesOf(db, await theClient(db, capability, clientId), before);
-  const notes = found.slice(0, PAGE_NOTES);
+  const rows = await listNotes(db, await theClient(db, capability, clientId), before);
+  const notes = rows.slice(0, PAGE_NOTES);
   const last = notes.at(-1);
   const manages = await canInPractice(db, capability, 'settings:manage');
   return {
@@ -60,7 +60,7 @@ export async function readNotes(
       ...(changedAt && { changed_at: changedAt.toISOString() }),
     })),
     ...(last &&
-      found.length > PAGE_NOTES && {
+      rows.length > PAGE_NOTES && {
         before: writeNoteCursor({ at: last.writtenAt.toISOString(), id: last.id }),
       }),
   };
@@ -116,15 +116,15 @@ async function held(
   capability: Writer,
   client: PracticeClient,
   noteId: string,
-): Promise<HeldNote> {
-  const found = await lockNote(tx, client, noteId);
+): Promise<LockedNote> {
+  const lockedNote = await lockNote(tx, client, noteId);
   const isOwn =
-    found !== undefined &&
-    found.writtenBy !== null &&
-    found.writtenBy === capability.person?.personId;
-  if (!found || !mayChangeNote(isOwn, await canInPractice(tx, capability, 'settings:manage')))
+    lockedNote !== undefined &&
+    lockedNote.writtenBy !== null &&
+    lockedNote.writtenBy === capability.person?.personId;
+  if (!lockedNote || !mayChangeNote(isOwn, await canInPractice(tx, capability, 'settings:manage')))
     throw new Refusal('notFound', NOT_FOUND);
-  return found;
+  return lockedNote;
 }
 
 /**
@@ -139,9 +139,9 @@ export const changeNote = (
   now: Date,
 ): Promise<void> =>
   onClient(deps, capability, clientId, async (tx, client) => {
-    const found = await held(tx, capability, client, noteId);
-    if (found.version !== version) throw new Refusal('conflict', noteRefusals.changed);
-    await rewriteNote(tx, found, text, now);
+    const lockedNote = await held(tx, capability, client, noteId);
+    if (lockedNote.version !== version) throw new Refusal('conflict', noteRefusals.changed);
+    await rewriteNote(tx, lockedNote, text, now);
     await note(tx, capability, clientId, 'note changed', now, { note: noteId });
   });
 

@@ -1,16 +1,16 @@
 import { Refusal } from '@/lib/access/refusal';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { isPerson } from '@/lib/access/companyKind';
-import { NUMBER_FIELDS, numberHeldWords, type NumbersOfClient } from '@/lib/clients/numbers';
+import { NUMBER_FIELDS, numberInUseWords, type NumbersOfClient } from '@/lib/clients/numbers';
 import type { ClientFacts } from '@/lib/clients/numbersChange';
 import { alreadyClient } from '@/lib/clients/sameClient';
-import { taxesAskedAnew } from '@/lib/clients/droppedTaxes';
+import { taxesWithNewNumber } from '@/lib/clients/droppedTaxes';
 import { numberOfTax } from '@/lib/access/taxNumbers';
 import { vatGroupDoubt } from '@/lib/clients/vatGroup';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import type { Doubt } from '@/lib/kernel/doubts';
 import { numbersTaken } from '@/server/clients/store/clients';
-import { holdOf, taxesKept, type HeldNumbers } from '@/server/clients/store/numbers';
+import { holdOf, taxesKept, type LockedNumbers } from '@/server/clients/store/numbers';
 import type { Db } from '@/server/platform/db/db';
 import { clientNumberRefusals } from '@/lib/clients/text';
 
@@ -21,28 +21,28 @@ type Describes = PracticeCapability<'client:describe'>;
  * client keeps from the practice.
  * @throws Refusal conflict, at its field
  */
-export async function refuseHeld(
+export async function refuseDependedOn(
   tx: Db,
   capability: Describes,
-  held: HeldNumbers,
+  lockedNumbers: LockedNumbers,
   after: ClientFacts,
   now: Date,
 ): Promise<void> {
-  const { facts: before } = held;
+  const { facts: before } = lockedNumbers;
   const vrn = formatVatNumber(before.vrn ?? '');
   if (before.vrn !== after.vrn) {
-    const hold = await holdOf(tx, capability, held, now);
-    if (hold) throw new Refusal('conflict', numberHeldWords(hold, vrn), 'vat_number');
+    const hold = await holdOf(tx, capability, lockedNumbers, now);
+    if (hold) throw new Refusal('conflict', numberInUseWords(hold, vrn), 'vat_number');
     return;
   }
-  const [tax] = await taxesKept(tx, capability, held, taxesAskedAnew(before, after));
-  const own = tax && numberOfTax(tax, before);
-  const number = (own && before[own]) ?? before.vrn;
+  const [tax] = await taxesKept(tx, capability, lockedNumbers, taxesWithNewNumber(before, after));
+  const taxNumber = tax && numberOfTax(tax, before);
+  const number = (taxNumber && before[taxNumber]) ?? before.vrn;
   if (tax === undefined || number === null) return;
-  const changed = own ?? numberOfTax(tax, after);
+  const changed = taxNumber ?? numberOfTax(tax, after);
   throw new Refusal(
     'conflict',
-    numberHeldWords('kept', number === before.vrn ? vrn : number),
+    numberInUseWords('kept', number === before.vrn ? vrn : number),
     changed && before[changed] !== after[changed] ? NUMBER_FIELDS[changed] : 'client_type',
   );
 }

@@ -6,7 +6,7 @@ import {
   typeOfKind,
   type ClientType,
 } from '@/lib/clients/clientType';
-import { droppedTaxes, taxesAskedAnew } from '@/lib/clients/droppedTaxes';
+import { droppedTaxes, taxesWithNewNumber } from '@/lib/clients/droppedTaxes';
 import {
   changedNumbers,
   mergedNumbers,
@@ -19,7 +19,7 @@ import { ninoEnding } from '@/lib/companies/nino';
 import { numberDoubts } from '@/lib/companies/numbers/rules';
 import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { readReferences, holdNumbers, type HeldNumbers } from '@/server/clients/store/numbers';
+import { readReferences, holdNumbers, type LockedNumbers } from '@/server/clients/store/numbers';
 import { saveNumbers } from '@/server/clients/store/saveNumbers';
 import { clientsOfName } from '@/server/clients/store/namesakes';
 import { lockPractice } from '@/server/access/store/lockPractice';
@@ -27,7 +27,7 @@ import { registeredCompany } from '@/server/companies/register';
 import { nameDoubts, registeredName } from '@/server/vat/registeredName';
 import { dropDoubts, droppedUtr, whatDrops } from './droppedByNumbers';
 import { logNumbers } from './logNumbers';
-import { refuseHeld, refuseTaken } from './numberRefusals';
+import { refuseDependedOn, refuseTaken } from './numberRefusals';
 import { overtaken } from './typedNumbers';
 import { clientFormText, clientNumberRefusals } from '@/lib/clients/text';
 
@@ -85,7 +85,7 @@ export async function setClientNumbers(
     };
     const changed = changedNumbers(before, wanted);
     if (changed.length === 0 && kind === before.kind) return { isOther: false, doubts: [] };
-    await refuseHeld(tx, capability, held, wanted, now);
+    await refuseDependedOn(tx, capability, held, wanted, now);
     const group = await refuseTaken(tx, capability, wanted, clientId);
     const references = await readReferences(tx, capability, held);
     const hmrcsUtr = droppedUtr(before, wanted, references);
@@ -112,7 +112,7 @@ export async function setClientNumbers(
       confirmed,
     );
     if (doubts.length > 0) return { isOther: false, doubts };
-    const isOther = taxesAskedAnew(before, after).length > 0;
+    const isOther = taxesWithNewNumber(before, after).length > 0;
     const isUndoable = isOther || kind !== before.kind;
     await saveNumbers(tx, capability, held, after, { taxes, isUndoable, now });
     await logNumbers(tx, capability, held, { after, dropped, now });
@@ -126,7 +126,7 @@ export async function setClientNumbers(
  * @throws Refusal
  */
 function numbersToBe(
-  now: HeldNumbers['facts'],
+  now: LockedNumbers['facts'],
   { typed, type: asked, asSeen, seenType }: NumbersForm,
 ): { numbers: NumbersOfClient; kind: ClientFacts['kind']; goes: Doubt[] } {
   const { ninoEnding: ending, ...shown } = asSeen;

@@ -69,12 +69,12 @@ export async function readWhoSees(db: Db, capability: Read, clientId: string) {
   const team = await teamBeside(db, capability, client);
   return team
     .filter(({ isActive }) => isActive)
-    .map((each) => {
-      const because = seesBecause(each, client.practiceShares);
+    .map((teamPlaceRow) => {
+      const because = seesBecause(teamPlaceRow, client.practiceShares);
       return {
-        ...named(each),
-        role: each.role,
-        is_owner: each.personId === client.owner?.personId,
+        ...named(teamPlaceRow),
+        role: teamPlaceRow.role,
+        is_owner: teamPlaceRow.personId === client.owner?.personId,
         ...(because && { sees_because: because }),
       };
     })

@@ -4,7 +4,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { clientRemovedMail } from '@/server/clients/mails/letGo';
 import { notifyByMail } from '@/server/notifications/messages';
-import { clientOf } from '@/server/clients/store/clients';
+import { findClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { takeClientOut } from './takeClientOut';
 import { endAccessRefusals } from '@/lib/clients/text';
@@ -27,7 +27,7 @@ export async function removeClient(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
-    const client = await clientOf(tx, capability, clientId);
+    const client = await findClient(tx, capability, clientId);
     if (!client) throw new Refusal('notFound', NOT_FOUND);
     const joined = await takeClientOut(tx, capability, client, WORDS, now);
     for (const { personId, email } of joined) {

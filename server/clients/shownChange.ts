@@ -6,8 +6,8 @@ import { keptChange, type KeptReadings } from '@/server/clients/store/droppedRea
 import { loggedNumber } from './typedNumbers';
 
 /** Returns the client's last change as its page shows it; undefined where it cannot be undone. */
-export function shownChange(kept: KeptReadings, client: SeenClient) {
-  const change = keptChange(kept);
+export function shownChange(keptReadings: KeptReadings, client: SeenClient) {
+  const change = keptChange(keptReadings);
   const { ninoEnding, ...rest } = client;
   // True if the National Insurance number is as the change left it, by its ending.
   const changed = change.after.nino;
@@ -25,7 +25,7 @@ export function shownChange(kept: KeptReadings, client: SeenClient) {
       })),
       ...(from === to ? [] : [{ field: 'client_type' as const, from, to }]),
     ],
-    at: kept.droppedAt.toISOString(),
-    undo_until: kept.undoUntil.toISOString(),
+    at: keptReadings.droppedAt.toISOString(),
+    undo_until: keptReadings.undoUntil.toISOString(),
   };
 }

@@ -9,7 +9,7 @@ import {
   holdCompanyOf,
   takeOut,
   thisOne,
-  type EndsCare,
+  type EngagementEndedBy,
   type PracticeClient,
 } from '@/server/clients/store/clients';
 import { cancelOpenInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
@@ -30,7 +30,7 @@ interface Words {
  */
 export async function takeClientOut(
   tx: Db,
-  capability: EndsCare,
+  capability: EngagementEndedBy,
   client: PracticeClient,
   { beingConfirmed, event }: Words,
   now: Date,

@@ -7,7 +7,7 @@ import { keptChange, keptReadings } from '@/server/clients/store/droppedReadings
 import { holdNumbers } from '@/server/clients/store/numbers';
 import { putNumbersBack } from '@/server/clients/store/saveNumbers';
 import { logNumbers } from './logNumbers';
-import { refuseHeld, refuseTaken } from './numberRefusals';
+import { refuseDependedOn, refuseTaken } from './numberRefusals';
 import { clientNumberRefusals } from '@/lib/clients/text';
 
 /**
@@ -31,7 +31,7 @@ export async function undoClientNumbers(
     const change = kept && keptChange(kept);
     const after = change && undoneFacts(change, held.facts);
     if (!after) throw new Refusal('conflict', clientNumberRefusals.undoGone);
-    await refuseHeld(tx, capability, held, after, now);
+    await refuseDependedOn(tx, capability, held, after, now);
     // Two companies of one VAT group were confirmed before.
     await refuseTaken(tx, capability, after, clientId);
     await putNumbersBack(tx, capability, held, after, { kept, taxes: change.taxes, now });

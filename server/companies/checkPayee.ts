@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { payeeCheckOf } from '@/lib/companies/payeeCheck';
+import { getPayeeCheck } from '@/lib/companies/payeeCheck';
 import type { CompanyNeeds } from '@/server/companies/needs';
 import type { Payee, PayeeCheck } from '@/server/companies/payeesPort';
 import { savePayeeCheck, type BankAccount } from '@/server/companies/store/bankAccounts';
@@ -26,14 +26,14 @@ export async function checkPayee(
  * Saves the bank’s answer about an account; `notAvailable` does not replace an earlier answer. The
  * caller has locked the company and read the account since.
  */
-export async function keepPayeeCheck(
+export async function recordPayeeCheck(
   tx: Db,
   capability: CompanyCapability<'bank:manage'> | CompanyCapability<'work:claim'>,
   account: BankAccount,
   check: PayeeCheck,
   at: Date,
 ): Promise<void> {
-  if (check.answer === 'notAvailable' && payeeCheckOf(account) !== 'notAvailable') return;
+  if (check.answer === 'notAvailable' && getPayeeCheck(account) !== 'notAvailable') return;
   await savePayeeCheck(tx, capability, account, payeeFacts(check, at));
 }
 

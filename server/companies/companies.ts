@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { theCompany, type Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { addOwnCompany, companiesOf } from '@/server/companies/store/memberships';
+import { addOwnCompany, listOwnCompanies } from '@/server/companies/store/memberships';
 import { lockPerson } from '@/server/access/store/people';
 import { registeredCompany } from './register';
 import type { CompanyNeeds } from '@/server/companies/needs';
@@ -55,7 +55,7 @@ export async function addCompanyFor(
   const facts = await companyFacts(deps, form);
   return deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const ownCompanies = await companiesOf(tx, capability);
+    const ownCompanies = await listOwnCompanies(tx, capability);
     const existing = ownCompanies.find(
       ({ company }) =>
         company.kind === form.kind &&

@@ -4,7 +4,7 @@ import type { ClientContext } from './consentPort';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import type { Connection } from '@/server/connections/store/connections';
 import { sessionByHash } from '@/server/access/store/sessions';
-import { deviceOf, saveDevice, type Device } from '@/server/connections/store/sessionDevices';
+import { findDevice, saveDevice, type Device } from '@/server/connections/store/sessionDevices';
 
 /**
  * The browser behind a request, as far as HMRC's fraud-prevention headers want to know it
@@ -29,14 +29,14 @@ const UNKNOWN: Required<Device> = {
  * What is known of the visitor now; a page load cannot say its screen and window, so the session's
  * last word is used.
  */
-export async function contextOf(
+export async function getContext(
   deps: Pick<ConnectionNeeds, 'store' | 'clock'>,
   visitor: Visitor,
   person: PersonCapability | undefined,
 ): Promise<ClientContext> {
   const device =
     visitor.device ??
-    (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined);
+    (visitor.sessionIdHash ? await findDevice(deps.store.db, visitor.sessionIdHash) : undefined);
   return {
     ...UNKNOWN,
     ...device,

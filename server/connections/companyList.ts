@@ -1,6 +1,6 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { authoriseListed } from '@/server/access/authorise';
-import { companiesOf } from '@/server/companies/store/memberships';
+import { listOwnCompanies } from '@/server/companies/store/memberships';
 import { hmrcStates } from '@/server/connections/store/connectionStates';
 import type { Db } from '@/server/platform/db/db';
 import { hmrcLink, nextSetUpStep } from './companySetUp';
@@ -26,7 +26,7 @@ export async function listCompanies(
   nextSentences: NextSentences,
 ): Promise<ListedCompany[]> {
   const [listedCompanies, states] = [
-    await companiesOf(db, capability),
+    await listOwnCompanies(db, capability),
     await hmrcStates(db, capability),
   ];
   const rows = listedCompanies.map((listed) => ({

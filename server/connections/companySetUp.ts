@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { payeeCheckOf, type PayeeAnswer } from '@/lib/companies/payeeCheck';
+import { getPayeeCheck, type PayeeAnswer } from '@/lib/companies/payeeCheck';
 import type { Db } from '@/server/platform/db/db';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import { theCompany, type Company } from '@/server/companies/store/companies';
@@ -44,7 +44,7 @@ export async function readSetUp(
     companyNumber: company.companyNumber ?? undefined,
     vatNumber: company.vrn ?? undefined,
     bankAccountEnding: account?.ending,
-    ...(account && { bankAccountPayee: payeeCheckOf(account) }),
+    ...(account && { bankAccountPayee: getPayeeCheck(account) }),
     records: company.recordsSource ?? 'none',
     ...(xero === 'choosing' && { choosesOrganisation: true }),
     hmrc: hmrcLink(hmrc),

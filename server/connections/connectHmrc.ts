@@ -8,7 +8,7 @@ import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { saveConnection } from '@/server/connections/store/connections';
 import type { ClientContext } from './consentPort';
 import { sealTokens } from './tokens/sealedTokens';
-import { contextOf, storeContext, type Visitor } from './clientContext';
+import { getContext, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import { queueSync } from './queueReadings';
@@ -48,7 +48,7 @@ export async function proveConsent(
 ): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'expired';
-  const client = await contextOf(deps, visitor, person);
+  const client = await getContext(deps, visitor, person);
   try {
     // HMRC also answers an agent’s sign-in for a client’s VAT number; an agent may not connect the
     // client’s company.

@@ -7,7 +7,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import { saveConnection } from '@/server/connections/store/connections';
 import { sealTokens } from './tokens/sealedTokens';
-import { contextOf, storeContext, type Visitor } from './clientContext';
+import { getContext, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import { queueTaxes } from './queueReadings';
@@ -31,7 +31,7 @@ async function settle(
   deps: ConnectDeps,
   { capability, person, tokens, visitor }: Arrival,
 ): Promise<ConnectOutcome | undefined> {
-  const client = await contextOf(deps, visitor, person);
+  const client = await getContext(deps, visitor, person);
   try {
     const enrolments = await deps.onlineServices.enrolments({
       accessToken: tokens.accessToken,

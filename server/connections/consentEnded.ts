@@ -8,7 +8,7 @@ import { personNamed, type NamedPerson } from '@/server/access/store/stored';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { practiceReconnectMail } from '@/server/connections/mails/reconnect';
 import { reconnectMail } from '@/server/connections/mails/reconnect';
-import { mailTo, notify } from '@/server/notifications/notify';
+import { mailPerson, notify } from '@/server/notifications/notify';
 
 type EndDeps = Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 
@@ -69,7 +69,7 @@ async function mailPractice(
   practiceId: string,
   now: Date,
 ): Promise<void> {
-  await mailTo(tx, deps, {
+  await mailPerson(tx, deps, {
     to: giver,
     moment: `reconnect:${id}:${grantedAt.toISOString()}`,
     now,

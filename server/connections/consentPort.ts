@@ -32,7 +32,7 @@ export interface TokenPair {
  * The kind of consent, if it is not a business’s own: an agent’s, to act for its clients, or one
  * only to prove whether a person acts for a business.
  */
-export type ConsentAsked = 'agent' | 'proof';
+export type ConsentKind = 'agent' | 'proof';
 
 /**
  * A provider that gives consent on its own pages. HMRC and bookkeeping use the same flow: an
@@ -44,7 +44,7 @@ export interface ConsentProvider {
     state: string;
     codeChallenge: string;
     redirectUri: string;
-    asked?: ConsentAsked;
+    asked?: ConsentKind;
   }): string;
   exchangeCode(request: {
     code: string;

@@ -3,7 +3,7 @@ import type { CompanyCapability, PersonCapability } from '@/lib/access/capabilit
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { PracticeConnection } from '@/lib/access/practiceConnection';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { ConsentAsked, TokenPair } from './consentPort';
+import type { ConsentKind, TokenPair } from './consentPort';
 import { theCompany } from '@/server/companies/store/companies';
 import type { ConnectionKind } from '@/server/connections/store/connections';
 import { openConnection } from '@/server/connections/store/companyConnections';
@@ -12,7 +12,7 @@ import {
   saveOAuthState,
   type OAuthState,
 } from '@/server/auth/store/oauthStates';
-import { providerOf } from './tokens/oauthProvider';
+import { getProvider } from './tokens/oauthProvider';
 import { authoriseCompany } from '@/server/access/authorise';
 import type { Visitor } from './clientContext';
 import {
@@ -81,7 +81,7 @@ const PROVIDER_OF = {
 } as const satisfies Record<Visit, ConnectionKind>;
 /** The kind of consent asked of HMRC, if it is not a business’s whole consent. */
 const ASKED = { agentServices: 'agent', clientProof: 'proof' } as const satisfies Partial<
-  Record<Visit, ConsentAsked>
+  Record<Visit, ConsentKind>
 >;
 
 interface Leaving {
@@ -125,7 +125,7 @@ export async function leaveForConsent(
   };
   return visit === 'agentServices' || visit === 'clientProof'
     ? deps.taxAuthority.consentUrl({ ...request, asked: ASKED[visit] })
-    : providerOf(deps, PROVIDER_OF[visit]).consentUrl(request);
+    : getProvider(deps, PROVIDER_OF[visit]).consentUrl(request);
 }
 
 /**
@@ -152,7 +152,7 @@ export async function cameBack(
  * Trades the code for tokens; returns the outcome if the visit gave no code.
  * @throws ProviderFailure
  */
-export async function tokensOf(
+export async function getTokens(
   deps: ConnectDeps,
   visit: Visit,
   { error, code }: Callback,
@@ -161,7 +161,7 @@ export async function tokensOf(
   if (error !== undefined)
     return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
   if (code === undefined || !sealedCodeVerifier) return 'expired';
-  return providerOf(deps, PROVIDER_OF[visit]).exchangeCode({
+  return getProvider(deps, PROVIDER_OF[visit]).exchangeCode({
     code,
     codeVerifier: deps.sealer.open(
       sealedCodeVerifier,
@@ -224,12 +224,12 @@ export async function finishConnecting(
   const land = (outcome: ConnectOutcome) => outcomePage(kind, returnTo, outcome, companyId);
   const capability = await authoriseCompany(deps.store.db, person, companyId, 'connection:manage');
   try {
-    const tokens = await tokensOf(deps, kind, callback, begun);
+    const tokens = await getTokens(deps, kind, callback, begun);
     if (typeof tokens === 'string') return land(tokens);
     const outcome = await settle({ capability, person, tokens, visitor });
     return outcome ? land(outcome) : connectedPage(kind, returnTo, companyId);
   } catch (problem) {
-    if (problem instanceof ProviderFailure) return land(outcomeOf(problem));
+    if (problem instanceof ProviderFailure) return land(getOutcome(problem));
     throw problem;
   }
 }
@@ -238,7 +238,7 @@ export async function finishConnecting(
  * Returns the outcome for a failure. A code that is too old or was used before is `expired`: the
  * person has to begin again.
  */
-export function outcomeOf(failure: ProviderFailure): VisitOutcome {
+export function getOutcome(failure: ProviderFailure): VisitOutcome {
   if (failure.kind === 'consentExpired') return 'expired';
   if (failure.kind === 'refused') return 'refused';
   return failure.code === 'TIMEOUT' || failure.code === 'GATEWAY_TIMEOUT' ? 'timed_out' : 'down';

@@ -14,7 +14,7 @@ import {
 } from '@/server/auth/store/oauthStates';
 import type { Visitor } from './clientContext';
 import { proveConsent, type HmrcConnectDeps } from './connectHmrc';
-import { outcomeOf, type Callback, type ConnectDeps } from './consentVisit';
+import { getOutcome, type Callback, type ConnectDeps } from './consentVisit';
 import { beganOn, connectedPage, outcomePage } from './connectPages';
 import {
   aboutPage,
@@ -131,7 +131,7 @@ export async function finishAtHmrc(
     };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    const outcome = outcomeOf(problem);
+    const outcome = getOutcome(problem);
     return {
       redirectTo: endingPage(
         'hmrc',
@@ -213,7 +213,7 @@ export async function finishWithConsent(
     };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    const outcome = outcomeOf(problem);
+    const outcome = getOutcome(problem);
     const used = outcome === 'refused' || outcome === 'expired';
     await (used ? forgetOAuthState(db, ownedBy(cookie)) : restoreOAuthState(db, ownedBy(cookie)));
     return { redirectTo: outcomePage('hmrc', returnTo, outcome, companyId), used };

@@ -1,4 +1,4 @@
-import { agentOutcomeOf, OUTCOME_SENTENCES } from '@/lib/connections/agentConsent';
+import { getAgentOutcome, OUTCOME_SENTENCES } from '@/lib/connections/agentConsent';
 import type { ProviderFailure } from '@/server/platform/ports/failure';
 import { providerProblemText, rejectionText } from '@/lib/connections/text';
 
@@ -102,7 +102,7 @@ export function problemWords({
 }: Pick<ProviderFailure, 'kind' | 'provider' | 'code'>): ProblemWords {
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
   if (known) return known;
-  const agent = agentOutcomeOf(code);
+  const agent = getAgentOutcome(code);
   if (agent) return { kind: 'you', sentence: OUTCOME_SENTENCES[agent] };
   const name = NAMES[provider] ?? 'The other side';
   switch (kind) {

@@ -3,7 +3,7 @@ import { ONLINE_TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { FirstStep } from '@/lib/connections/firstReading';
 import type { ClientContext } from './consentPort';
 import { theCompany } from '@/server/companies/store/companies';
-import { noteAsked } from '@/server/connections/store/connectionReadings';
+import { saveRequestDevice } from '@/server/connections/store/connectionReadings';
 import { isReadThrough, openConnection } from '@/server/connections/store/companyConnections';
 import type { Db } from '@/server/platform/db/db';
 import { markQueued } from '@/server/connections/store/syncs';
@@ -20,7 +20,7 @@ export async function queueSync(
   capability: CompanyCapability<'taxes:read'>,
   client: ClientContext,
 ): Promise<void> {
-  await noteAsked(tx, capability, 'hmrc', storeContext(client));
+  await saveRequestDevice(tx, capability, 'hmrc', storeContext(client));
   await markQueued(tx, capability, 'vat');
   await deps.outbox.send(
     tx,
@@ -64,7 +64,7 @@ export async function queueTaxes(
   capability: CompanyCapability<'taxes:read'>,
   client: ClientContext,
 ): Promise<Tax[]> {
-  await noteAsked(tx, capability, 'onlineServices', storeContext(client));
+  await saveRequestDevice(tx, capability, 'onlineServices', storeContext(client));
   const connection = await openConnection(tx, capability, 'onlineServices');
   const queued: Tax[] = [];
   for (const tax of ONLINE_TAXES) {

@@ -21,7 +21,7 @@ const MARKS: readonly (readonly number[])[] = [
  * Returns undefined for any type that we do not accept. Only files with a known signature are
  * inspected: a general detection would unpack archives.
  */
-export async function mediaOf(bytes: Uint8Array): Promise<EvidenceMedia | undefined> {
+export async function getMedia(bytes: Uint8Array): Promise<EvidenceMedia | undefined> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isArchive(whole))
     return (await isWorkbook(whole))
@@ -49,7 +49,7 @@ export async function readableFile(file: {
   name: string;
   bytes: Uint8Array;
 }): Promise<{ name: string; media: EvidenceMedia }> {
-  const media = await mediaOf(file.bytes);
+  const media = await getMedia(file.bytes);
   if (!media) {
     throw new Refusal('badlyFormed', fileRefusals.otherMedia, 'file');
   }

@@ -8,7 +8,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { documentOf, documentsOf, type DocumentRow } from '@/server/documents/store/documents';
+import { findDocument, listDocuments, type DocumentRow } from '@/server/documents/store/documents';
 import { renderDocumentPdf } from './renderDocumentPdf';
 import type { Pence } from '@/lib/kernel/money';
 
@@ -42,7 +42,7 @@ export async function readDocuments(
 ): Promise<{ companyName: string; documents: DocumentView[] }> {
   return {
     companyName: (await theCompany(db, capability)).name,
-    documents: (await documentsOf(db, capability)).map(documentView),
+    documents: (await listDocuments(db, capability)).map(documentView),
   };
 }
 
@@ -51,7 +51,7 @@ async function theDocument(
   capability: CompanyCapability<'vat:read'>,
   documentId: string,
 ): Promise<DocumentRow> {
-  const row = await documentOf(db, capability, documentId);
+  const row = await findDocument(db, capability, documentId);
   if (!row) throw new Refusal('notFound', NOT_FOUND);
   return row;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@/server/platform/ports/clock';
 import type { Files } from './filesPort';
 import type { Sealer } from '@/server/platform/ports/sealer';
 import type { Store } from '@/server/platform/db/db';
-import { dropFile, keepFile, readSealed } from '@/server/documents/store/sealedFiles';
+import { dropFile, saveFile, readSealed } from '@/server/documents/store/sealedFiles';
 
 /**
  * Creates the file store in the database. Each file is encrypted with the process's own key, so
@@ -18,7 +18,7 @@ export const createFiles = ({
   clock: Clock;
 }): Files => ({
   put: (id, bytes) =>
-    keepFile(store.db, id, sealer.sealBytes(bytes, `sealed_files.sealed:${id}`), clock.now()),
+    saveFile(store.db, id, sealer.sealBytes(bytes, `sealed_files.sealed:${id}`), clock.now()),
   async get(id) {
     const sealed = await readSealed(store.db, id);
     return sealed && sealer.openBytes(sealed, `sealed_files.sealed:${id}`);

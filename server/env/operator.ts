@@ -1,5 +1,5 @@
 import { isCompanyNumber, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
-import { checkVatNumber, vrnOf } from '@/lib/companies/vatNumber';
+import { checkVatNumber, getVrn } from '@/lib/companies/vatNumber';
 import { FEE_VAT, isFeeVat, type FeeVat } from '@/lib/documents/feeVat';
 import { entityNumber } from '@/lib/documents/legalEntities';
 import type { Operator } from '@/lib/documents/parties';
@@ -44,7 +44,7 @@ export function readOperator(
     address: given.OPERATOR_ADDRESS,
     email,
     phone: given.OPERATOR_PHONE,
-    vatNumber: vatNumber && vrnOf(vatNumber),
+    vatNumber: vatNumber && getVrn(vatNumber),
     feeVat: feeVatOf(given.OPERATOR_FEE_VAT, read.wrong),
     isExample: missing.length > 0,
   };

@@ -13,7 +13,7 @@ import type { Db } from '@/server/platform/db/db';
 import { addFiling } from '@/server/filing/store/filings';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import { declarerOf } from '@/server/access/can';
+import { getDeclarer } from '@/server/access/can';
 import { freshToken } from '@/server/connections/tokens/accessTokens';
 import { storeContext } from '@/server/connections/clientContext';
 import { fileableFrom, filingAnswer, type FilingAnswer } from './filingAnswer';
@@ -95,7 +95,7 @@ async function recordIntent(
   if (before && isFilingInFlight(before.state)) return { period, filing: before, isNew: false };
 
   const now = deps.clock.now();
-  const declarer = await declarerOf(tx, capability);
+  const declarer = await getDeclarer(tx, capability);
   const { boxes, figuresFrom, whoseBooks, payload, payloadHash, gaps, gapsAnswer } =
     await declaredFigures(tx, capability, period, { ...request, declarer }, now);
   await requireApproval(tx, capability, period.id, { declarer, figuresHash: payloadHash });

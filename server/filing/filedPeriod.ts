@@ -1,7 +1,7 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFiled } from '@/lib/vat/filingState';
 import { isFilingInFlight } from '@/lib/vat/filingState';
-import { areOwnBooks, whoseBooksWarning, type WhoseBooks } from '@/lib/vat/books/whoseBooks';
+import { areOwnBooks, booksOwnerWarning, type BooksOwner } from '@/lib/vat/books/whoseBooks';
 import { restsOn, type RestsOn } from '@/lib/vat/books/restsOn';
 import { direction, type Direction } from '@/lib/vat/books/nineBoxes';
 import type { Filing } from '@/server/vat/store/filings';
@@ -34,7 +34,7 @@ type Filed = Pick<FiledFacts, 'figures' | 'filing'>;
 export const boxesOf = ({ figures, filing }: Filed) =>
   filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
 
-export const directionOf = (filed: Filed): Direction | 'unknown' => {
+export const getDirection = (filed: Filed): Direction | 'unknown' => {
   const boxes = boxesOf(filed);
   return boxes ? direction(boxes) : 'unknown';
 };
@@ -59,16 +59,16 @@ export const isSentAlready = (
  * Returns the organisation of the books that the period's figures were read from, as known when
  * they were read or filed here; undefined if no books were read.
  */
-export function booksOf({ figures, filing }: FiledBooks): { whose: WhoseBooks | null } | undefined {
+export function getBooks({ figures, filing }: FiledBooks): { whose: BooksOwner | null } | undefined {
   if (filing?.state === 'submitted')
     return filing.figuresFrom === 'xero' ? { whose: filing.whoseBooks } : undefined;
   return figures?.source === 'xero' ? { whose: figures.whoseBooks } : undefined;
 }
 
 /** Returns the warning for figures from books that are not tied to the company by its number. */
-export function booksWarningOf(filed: FiledBooks): { booksWarning?: string } {
-  const books = booksOf(filed);
-  return !books || areOwnBooks(books.whose) ? {} : { booksWarning: whoseBooksWarning(books.whose) };
+export function getBooksWarning(filed: FiledBooks): { booksWarning?: string } {
+  const books = getBooks(filed);
+  return !books || areOwnBooks(books.whose) ? {} : { booksWarning: booksOwnerWarning(books.whose) };
 }
 
 interface FiledBooks {
@@ -77,13 +77,13 @@ interface FiledBooks {
 }
 
 /** Returns the basis of a quote for the period's refund; a refund always has figures. */
-export function basisOf(filed: FiledFacts): RestsOn {
+export function getBasis(filed: FiledFacts): RestsOn {
   const { figures, filing } = filed;
   const filedHere = filing?.state === 'submitted';
   return restsOn({
     source: figures?.source ?? 'typed',
     filed: filedHere || figures?.source === 'hmrc',
-    books: booksOf(filed),
+    books: getBooks(filed),
     gaps: (filedHere ? filing.gaps : figures?.gaps) ?? [],
     answered: figures !== undefined && gapsAreAnswered(figures),
   });

@@ -6,8 +6,8 @@ import { personNamed } from '@/server/access/store/stored';
 import { nameInDocument } from '@/server/documents/printableText';
 import { addDocument } from '@/server/documents/store/documents';
 import type { Filing } from '@/server/vat/store/filings';
-import { contactOf } from '@/server/notifications/store/contacts';
-import { periodOf } from '@/server/vat/store/periods';
+import { findContact } from '@/server/notifications/store/contacts';
+import { findPeriod } from '@/server/vat/store/periods';
 
 /**
  * Issues the receipt of a filed return, with the boxes as they were sent; one that is made later,
@@ -21,8 +21,8 @@ export async function issueFilingReceipt(
 ): Promise<void> {
   const [company, period, person] = [
     await theCompany(tx, capability),
-    await periodOf(tx, capability, filing.periodId),
-    await contactOf(tx, personNamed(filing, 'declaredBy')),
+    await findPeriod(tx, capability, filing.periodId),
+    await findContact(tx, personNamed(filing, 'declaredBy')),
   ];
   if (!period) return;
   const submittedAt = filing.submittedAt ?? filing.declaredAt;

@@ -1,13 +1,13 @@
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { BOX_NAMES, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import { filingOf, moveFiling, unsettledFilings } from '@/server/filing/store/filings';
+import { findFiling, moveFiling, unsettledFilings } from '@/server/filing/store/filings';
 import { restoreContext } from '@/server/connections/clientContext';
 import { askHmrc } from '@/server/vat/hmrcAccess';
 import {
   announceFiled,
   audit,
-  planNextLook,
+  scheduleNextCheck,
   sendFiling,
   SENDING_DEADLINE_MS,
   settleSending,
@@ -31,7 +31,7 @@ export async function reconcileFiling(
   capability: Filer,
   filingId: string,
 ): Promise<void> {
-  let filing = await filingOf(deps.store.db, capability, filingId);
+  let filing = await findFiling(deps.store.db, capability, filingId);
   if (filing?.state === 'sending') filing = await giveUpWaiting(deps, capability, filing);
   if (filing?.state === 'reconciling') filing = await takeOver(deps, capability, filing);
   if (filing?.state === 'unknown') filing = await readBack(deps, capability, filing);
@@ -167,7 +167,7 @@ async function readBack(
     return db.transaction(async (tx) => {
       if (nothingThere)
         return moveFiling(tx, capability, filing, 'notFound', { nextReconcileAt: null });
-      await planNextLook(tx, deps, capability, filing, 'stillUnknown', {
+      await scheduleNextCheck(tx, deps, capability, filing, 'stillUnknown', {
         code,
         retryAfterSeconds: problem.detail.retryAfterSeconds,
       });

@@ -6,11 +6,11 @@ import type { FilingReceipt } from '@/server/vat/taxAuthorityPort';
 import { appendAudit } from '@/server/audit/store/log';
 import { practiceBehind } from '@/server/companies/store/agents';
 import { nameForItsPeople, theCompany } from '@/server/companies/store/companies';
-import { contactOf } from '@/server/notifications/store/contacts';
+import { findContact } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
-import { periodOf } from '@/server/vat/store/periods';
-import { keepReceipt, moveFiling } from '@/server/filing/store/filings';
+import { findPeriod } from '@/server/vat/store/periods';
+import { saveLateReceipt, moveFiling } from '@/server/filing/store/filings';
 import type { VatReadingDeps } from '@/server/vat/needs';
 import { issueFilingReceipt } from './issueFilingReceipt';
 import { askHmrc, type HmrcCaller } from '@/server/vat/hmrcAccess';
@@ -104,7 +104,7 @@ export async function settleSending(
       const moved = await moveFiling(tx, capability, filing, 'accepted', facts);
       // If another process gave this sender up meanwhile, it reads the return back and confirms it;
       // still store the receipt.
-      if (!moved) return keepReceipt(tx, capability, filing, facts);
+      if (!moved) return saveLateReceipt(tx, capability, filing, facts);
       return announceFiled(tx, deps, capability, moved);
     }
     if (outcome.event === 'refused') {
@@ -117,7 +117,7 @@ export async function settleSending(
       if (!watched) await notifyDeclarer(tx, deps, capability, moved, 'rejected');
       return;
     }
-    const moved = await planNextLook(tx, deps, capability, filing, outcome.event, outcome);
+    const moved = await scheduleNextCheck(tx, deps, capability, filing, outcome.event, outcome);
     if (moved) {
       await audit(tx, deps, moved, WHAT_CAME[outcome.event], { code: outcome.code });
     }
@@ -134,7 +134,7 @@ const WHAT_CAME = {
  * Schedules the next look at an unknown or untaken filing: at HMRC's own wait, else after 5 s, 30
  * s, 2 min, 10 min, then hourly.
  */
-export async function planNextLook(
+export async function scheduleNextCheck(
   tx: Db,
   deps: FilingDeps,
   capability: CompanyCapability<'vat:file'>,
@@ -202,8 +202,8 @@ export async function notifyDeclarer(
   filing: Filing,
   what: 'filed' | 'rejected' | 'conflict',
 ): Promise<void> {
-  const contact = await contactOf(tx, personNamed(filing, 'declaredBy'));
-  const period = await periodOf(tx, capability, filing.periodId);
+  const contact = await findContact(tx, personNamed(filing, 'declaredBy'));
+  const period = await findPeriod(tx, capability, filing.periodId);
   if (!contact || !period) return;
   const isAgents = filing.declarationVersion === declarationVersion('agent');
   const practiceId = isAgents

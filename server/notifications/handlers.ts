@@ -1,6 +1,6 @@
 import type * as notifications from '@/lib/notifications/contract';
 import type { NotificationNeeds } from '@/server/notifications/needs';
-import { chooseNotice, readNoticePreferences, turnTopic, type LinkDeps } from './preferences';
+import { chooseNotice, readNoticePreferences, setTopic, type LinkDeps } from './preferences';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Returns the handlers of notification choices and of the unsubscribe links in e-mails. */
@@ -14,9 +14,9 @@ export const notificationHandlers = (
     return { saved: true };
   },
 
-  unsubscribe: ({ query, now }) => turnTopic(deps, query.token, false, now),
+  unsubscribe: ({ query, now }) => setTopic(deps, query.token, false, now),
 
-  undoUnsubscribe: ({ query, now }) => turnTopic(deps, query.token, true, now),
+  undoUnsubscribe: ({ query, now }) => setTopic(deps, query.token, true, now),
 
   unsubscribePage: async ({ query }) => ({
     redirectTo: `/portal/unsubscribe#token=${encodeURIComponent(query.token)}`,

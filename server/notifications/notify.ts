@@ -84,7 +84,7 @@ export async function notify(
 }
 
 /** E-mails a person about something that concerns no company and therefore has no choice. */
-export async function mailTo(
+export async function mailPerson(
   tx: Db,
   deps: Pick<NotifyDeps, 'outbox'>,
   { to, moment, mail, now }: Pick<Notice, 'to' | 'moment' | 'mail' | 'now'>,

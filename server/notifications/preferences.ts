@@ -10,7 +10,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import {
-  noticeChoicesOf,
+  listNoticeChoices,
   reachOf,
   saveNoticeChoice,
 } from '@/server/notifications/store/noticeChoices';
@@ -46,7 +46,7 @@ export async function readNoticePreferences(
   const person = personOfCaller(capability);
   const { email, phone, phoneVerifiedAt } = await thePerson(db, person);
   const phoneVerified = phoneVerifiedAt !== null && phone !== null && canBeTexted(phone);
-  const choices = await noticeChoicesOf(db, capability, person);
+  const choices = await listNoticeChoices(db, capability, person);
   const topics = NOTICE_TOPIC_NAMES.map((topic) => {
     const choice = choices.get(topic);
     return {
@@ -97,7 +97,7 @@ export interface LinkDeps extends Pick<NotificationNeeds, 'store' | 'sealer'> {
  * Turns the e-mails of a token's topic off, or on again; the token authorises the change.
  * @throws Refusal notFound
  */
-export async function turnTopic(
+export async function setTopic(
   deps: LinkDeps,
   token: string,
   on: boolean,

@@ -5,7 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import {
-  calendarFeedOf,
+  findCalendarFeed,
   endCalendarFeed,
   openCalendarFeed,
   saveCalendarFeed,
@@ -14,7 +14,7 @@ import { lockCompany } from '@/server/companies/store/companies';
 import { readThroughFeed } from '@/server/access/secretAddresses';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
-import { readTaxPicture } from './taxPicture';
+import { readCompanyTaxState } from './taxPicture';
 import { summaryFacts, taxSummaries } from './taxSummary';
 import { calendarFeedText } from '@/lib/overview/text';
 
@@ -27,7 +27,7 @@ export async function readFeed(
   deps: Pick<OverviewNeeds, 'store'>,
   capability: CompanyCapability<'vat:read'>,
 ) {
-  const feed = await calendarFeedOf(deps.store.db, capability);
+  const feed = await findCalendarFeed(deps.store.db, capability);
   if (!feed) return { exists: false };
   return {
     exists: true,
@@ -105,7 +105,7 @@ export async function feedFile(
   const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
   if (wait !== undefined)
     throw new Refusal('tooMany', calendarFeedText.readTooOften, undefined, wait);
-  const picture = await readTaxPicture(db, readThroughFeed(feed), now);
+  const picture = await readCompanyTaxState(db, readThroughFeed(feed), now);
   const upcoming = taxSummaries(picture, summaryFacts(deps)).flatMap((summary) => summary.upcoming);
   const calendar = ical({
     name: escapedName(`Tax dates, ${picture.vat.company.name}`),

@@ -1,15 +1,15 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
-import { turnsOf, type DueNow, type TaxTurn } from '@/lib/taxes/turn';
+import { getTurns, type DueNow, type DueGroup } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { companiesLookedAfter, companiesOf } from '@/server/companies/store/memberships';
+import { companiesLookedAfter, listOwnCompanies } from '@/server/companies/store/memberships';
 import { authoriseListed } from '@/server/access/authorise';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
-import { inTurns } from '@/server/refunds/picture/readPictures';
-import { readSharedPicture, readTaxPictures, type TaxPicture } from './taxPicture';
+import { inBatches } from '@/server/refunds/picture/readPictures';
+import { readSharedTaxState, readCompanyTaxStates, type CompanyTaxState } from './taxPicture';
 import {
   summaryFacts,
   taxSummaries,
@@ -17,7 +17,7 @@ import {
   type TaxState,
   type TaxSummaryView,
 } from './taxSummary';
-import { claimableView, newsViews, nextView, type NextView } from '@/server/overview/vat/next';
+import { claimableView, updateViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
 import { isBuying } from '@/server/refunds/needs';
 
@@ -33,7 +33,7 @@ export const readTaxSummary = async (
   tax: Tax,
   now: Date,
 ): Promise<TaxSummaryView> =>
-  taxSummary(await readSharedPicture(deps.store.db, capability, tax, now), tax, summaryFacts(deps));
+  taxSummary(await readSharedTaxState(deps.store.db, capability, tax, now), tax, summaryFacts(deps));
 
 interface TaxGlance {
   tax: Tax;
@@ -52,7 +52,7 @@ interface TaxGlance {
   readAt?: string;
 }
 
-export interface CompanyGlance {
+export interface CompanyTaxSummary {
   id: string;
   name: string;
   role: string;
@@ -68,7 +68,7 @@ export interface CompanyGlance {
     pence?: Pence;
   };
   refund?: { arrivesPence: Pence; refundPence: Pence; label: string; periodId: string };
-  news: ReturnType<typeof newsViews>;
+  news: ReturnType<typeof updateViews>;
   connections: ConnectionView[];
   setUp?: string;
 }
@@ -78,24 +78,24 @@ export async function readCompanies(
   deps: ReadDeps,
   capability: PersonCapability,
   now: Date,
-): Promise<CompanyGlance[]> {
+): Promise<CompanyTaxSummary[]> {
   const { db } = deps.store;
   const companies = [
-    ...(await companiesOf(db, capability)),
+    ...(await listOwnCompanies(db, capability)),
     ...(await companiesLookedAfter(db, capability)),
   ];
-  return inTurns(db, companies, async (some, approvals) => {
-    const pictures = await readTaxPictures(
+  return inBatches(db, companies, async (some, approvals) => {
+    const pictures = await readCompanyTaxStates(
       db,
-      some.map((each) => authoriseListed(capability, each, 'vat:read')),
+      some.map((ownCompany) => authoriseListed(capability, ownCompany, 'vat:read')),
       now,
       approvals,
     );
-    return some.flatMap((each, at) => {
+    return some.flatMap((ownCompany, at) => {
       const picture = pictures[at];
       return picture
         ? [
-            companyGlance(each, picture, {
+            companyGlance(ownCompany, picture, {
               facts: summaryFacts(deps),
               isBuying: isBuying(deps),
             }),
@@ -106,15 +106,15 @@ export async function readCompanies(
 }
 
 function companyGlance(
-  { company, role }: Awaited<ReturnType<typeof companiesOf>>[number],
-  picture: TaxPicture,
+  { company, role }: Awaited<ReturnType<typeof listOwnCompanies>>[number],
+  picture: CompanyTaxState,
   { facts, isBuying }: { facts: ReturnType<typeof summaryFacts>; isBuying: boolean },
-): CompanyGlance {
+): CompanyTaxSummary {
   // What is set up, sold and connected is an owner's; a client's page offers what their accountants
   // put there.
   const isOwn = role !== 'client';
   const summaries = taxSummaries(picture, facts);
-  const turns = turnsOf(
+  const turns = getTurns(
     summaries.flatMap(({ upcoming }) => upcoming),
     picture.today,
   );
@@ -135,7 +135,7 @@ function companyGlance(
       isOwn ? next : undefined,
       turns.find(({ turn }) => turn !== 'next'),
     ),
-    news: newsViews(picture.vat),
+    news: updateViews(picture.vat),
     connections: isOwn ? picture.vat.connections.map(connectionView) : [],
     ...(isOwn && next.kind === 'set_up' && { setUp: next.sentence }),
   };
@@ -147,8 +147,8 @@ function companyGlance(
  */
 function firstOf(
   next: NextView | undefined,
-  pressing: TaxTurn | undefined,
-): CompanyGlance['first'] {
+  pressing: DueGroup | undefined,
+): CompanyTaxSummary['first'] {
   // Another tax may be late while VAT is still being set up, or read.
   const due =
     next?.kind === 'due'

@@ -1,5 +1,5 @@
 import type * as client from '@/lib/overview/contract';
-import { contextOf } from '@/server/connections/clientContext';
+import { getContext } from '@/server/connections/clientContext';
 import { readCompanies, readTaxSummary } from './companyTaxes';
 import { readSyncData, refreshTaxes } from './taxSync';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -15,8 +15,8 @@ export const clientHandlers = (deps: OverviewNeeds): Handlers<typeof client> => 
   corpTaxSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'corporation_tax', now),
   selfAssessmentSummary: ({ capability, now }) =>
     readTaxSummary(deps, capability, 'self_assessment', now),
-  companiesAtAGlance: ({ capability, now }) => readCompanies(deps, capability, now),
+  companyTaxSummaries: ({ capability, now }) => readCompanies(deps, capability, now),
   syncData: ({ capability, now }) => readSyncData(deps, capability, now),
   refreshTaxes: async ({ capability, caller }) =>
-    refreshTaxes(deps, capability, await contextOf(deps, caller, capability.person)),
+    refreshTaxes(deps, capability, await getContext(deps, caller, capability.person)),
 });

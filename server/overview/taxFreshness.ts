@@ -2,29 +2,29 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { FailureKind } from '@/server/platform/ports/failure';
 import { problemWords } from '@/server/connections/providerWords';
 import { syncView, type SyncView } from '@/server/vat/syncView';
-import { connectionOf, type TaxPicture } from './taxPicture';
+import { getConnection, type CompanyTaxState } from './taxPicture';
 
 /** The connection through which more of a tax can be read. */
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
 
 /** The syncs and connections of all taxes, from which their freshness follows. */
-export type ReadingPicture = Pick<TaxPicture, 'online' | 'syncs'> & {
-  vat: Pick<TaxPicture['vat'], 'sync' | 'recordsSync' | 'connections'>;
+export type SyncState = Pick<CompanyTaxState, 'online' | 'syncs'> & {
+  vat: Pick<CompanyTaxState['vat'], 'sync' | 'recordsSync' | 'connections'>;
 };
 
 /** Returns whether more of a tax can be read now. */
 export function connectionState(
-  picture: ReadingPicture,
+  picture: SyncState,
   tax: Tax,
   isOffered: boolean,
 ): TaxConnection {
-  const connection = connectionOf(picture, tax);
+  const connection = getConnection(picture, tax);
   if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
   return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
 }
 
 /** Returns when a tax was last read, and the problem of its last sync. */
-export function syncOf(picture: ReadingPicture, tax: Tax): SyncView {
+export function getSync(picture: SyncState, tax: Tax): SyncView {
   if (tax === 'vat') return syncView(picture.vat);
   const sync = picture.syncs.get(tax);
   if (!sync) return { state: 'never' };

@@ -1,13 +1,13 @@
 import { periodLabel } from '@/lib/vat/obligations';
 import { onItsWaySince } from '@/lib/taxes/onItsWay';
-import { billOf, type TaxLine } from '@/lib/taxes/charge';
+import { toBill, type TaxLine } from '@/lib/taxes/charge';
 import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
 import { onlineLineId } from '@/lib/kernel/taxes';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
 import type { TaxChargeRow } from '@/server/taxes/store/taxAccounts';
-import { boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
+import { boxesOf, getDirection, filedOn } from '@/server/filing/filedPeriod';
 import { periodView } from '@/server/refunds/picture/periodView';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 
@@ -24,10 +24,10 @@ export const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow):
 });
 
 /** Adds to each line the day on which a person said that they had sent the payment. */
-export const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture): TaxLine[] =>
+export const withSent = (lines: readonly TaxLine[], { sent, today }: CompanyVatState): TaxLine[] =>
   lines.map((line) => {
     const sentOn = onItsWaySince(
-      billOf(line) ?? line,
+      toBill(line) ?? line,
       sent.filter(({ tax }) => tax === line.tax),
       today,
     );
@@ -35,12 +35,12 @@ export const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture)
   });
 
 /** Returns a line for each VAT period, and one for each of HMRC's other charges. */
-export function vatLines(picture: VatPicture): TaxLine[] {
+export function vatLines(picture: CompanyVatState): TaxLine[] {
   const periods = picture.periods.map((row) => periodLine(row, picture));
   const named = new Set(picture.periods.map(({ period }) => `${period.start} ${period.end}`));
   // A charge of a return for a period that HMRC does not list gets its own line, because it is
   // owed.
-  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) =>
+  const isOfPeriod = ({ type, from, to }: CompanyVatState['charges'][number]) =>
     isReturnCharge(type) && named.has(`${from} ${to}`);
   const others = picture.charges
     .filter((charge) => !isOfPeriod(charge))
@@ -66,11 +66,11 @@ export function vatLines(picture: VatPicture): TaxLine[] {
   return [...periods, ...others];
 }
 
-function periodLine(row: PeriodPicture, picture: VatPicture): TaxLine {
+function periodLine(row: PeriodState, picture: CompanyVatState): TaxLine {
   const { period, charge } = row;
   const direction = { refund: 'refund', payment: 'pay', nil: 'nil', unknown: 'unknown' } as const;
   // What HMRC has charged is to be paid, whether or not its copy of the return could be read.
-  const way = charge ? 'pay' : direction[directionOf(row)];
+  const way = charge ? 'pay' : direction[getDirection(row)];
   const net = boxesOf(row)?.netVatDue;
   const filed = filedOn(row);
   const { status } = periodView(row, picture);

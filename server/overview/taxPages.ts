@@ -1,6 +1,6 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { parseTaxYear, taxYearOf, type TaxYear } from '@/lib/kernel/dates/taxYear';
+import { parseTaxYear, getTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { nextNinety } from '@/lib/taxes/nextNinety';
@@ -10,9 +10,9 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { SyncView } from '@/server/vat/syncView';
 import { authoriseCompany } from '@/server/access/authorise';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { readSharedPicture, readTaxPicture } from './taxPicture';
+import { readSharedTaxState, readCompanyTaxState } from './taxPicture';
 import {
-  linesOf,
+  getLines,
   summaryFacts,
   taxSummaries,
   taxSummary,
@@ -34,7 +34,7 @@ export async function readClientTaxes(
   clientCompanyId: string,
   now: Date,
 ): Promise<{ companyName: string; today: IsoDate; taxes: TaxSummaryView[] }> {
-  const picture = await readTaxPicture(
+  const picture = await readCompanyTaxState(
     db,
     await authoriseCompany(db, person, clientCompanyId, 'taxes:read'),
     now,
@@ -61,7 +61,7 @@ export async function readUpcoming(
   tax: Tax,
   now: Date,
 ): Promise<Amounts> {
-  const picture = await readSharedPicture(db, capability, tax, now);
+  const picture = await readSharedTaxState(db, capability, tax, now);
   const { upcoming, sync } = taxSummary(picture, tax, summaryFacts(deps));
   const { knownPence, expectedPence, latePence } = nextNinety(upcoming, picture.today);
   return {
@@ -80,7 +80,7 @@ export async function readYears(
   tax: Tax,
   now: Date,
 ): Promise<{ minimumYear: number; currentYear: number }> {
-  const picture = await readSharedPicture(db, capability, tax, now);
+  const picture = await readSharedTaxState(db, capability, tax, now);
   const { first, last } = yearsWith(picture.lines.get(tax) ?? [], picture.today);
   return { minimumYear: first, currentYear: last };
 }
@@ -90,7 +90,7 @@ export async function readYears(
  * @throws Refusal badlyFormed if the text is no tax year
  */
 function requestedYear(text: string | undefined, today: IsoDate): TaxYear {
-  const year = text === undefined ? taxYearOf(today) : parseTaxYear(text);
+  const year = text === undefined ? getTaxYear(today) : parseTaxYear(text);
   if (!year) throw new Refusal('badlyFormed', 'badly formed', 'tax_year');
   return year;
 }
@@ -122,9 +122,9 @@ export async function readVatYear(
   yearCode: string | undefined,
   now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'refunds'>> {
-  const picture = await readSharedPicture(db, capability, 'vat', now);
+  const picture = await readSharedTaxState(db, capability, 'vat', now);
   const year = requestedYear(yearCode, picture.today);
-  const lines = linesOfYear(linesOf(picture, 'vat'), year);
+  const lines = linesOfYear(getLines(picture, 'vat'), year);
   const periods = picture.vat.periods.filter(({ period }) =>
     lines.some(({ id }) => id === period.id),
   );
@@ -141,16 +141,16 @@ export async function readPayeYear(
   yearCode: string | undefined,
   now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'payments'>> {
-  const picture = await readSharedPicture(db, capability, 'paye', now);
+  const picture = await readSharedTaxState(db, capability, 'paye', now);
   const year = requestedYear(yearCode, picture.today);
   return {
     ...yearView(
-      linesOfYear(linesOf(picture, 'paye'), year),
+      linesOfYear(getLines(picture, 'paye'), year),
       taxSummary(picture, 'paye', summaryFacts(deps)),
       year,
     ),
     payments: (picture.payments.get('paye') ?? []).filter(
-      ({ paidOn }) => taxYearOf(paidOn).startYear === year.startYear,
+      ({ paidOn }) => getTaxYear(paidOn).startYear === year.startYear,
     ),
   };
 }
@@ -162,13 +162,13 @@ export async function readPeriods(
   tax: Tax,
   now: Date,
 ): Promise<YearView> {
-  const picture = await readSharedPicture(db, capability, tax, now);
-  return yearView(linesOf(picture, tax), taxSummary(picture, tax, summaryFacts(deps)));
+  const picture = await readSharedTaxState(db, capability, tax, now);
+  return yearView(getLines(picture, tax), taxSummary(picture, tax, summaryFacts(deps)));
 }
 
 /** Returns the period of the next VAT return; an empty object if there is none. */
 export async function readNextVatPeriod({ store: { db } }: ReadDeps, capability: Read, now: Date) {
-  const next = nextReturn(linesOf(await readTaxPicture(db, capability, now), 'vat'));
+  const next = nextReturn(getLines(await readCompanyTaxState(db, capability, now), 'vat'));
   if (next?.to === undefined || next.filingDue === undefined) return {};
   const { id, label, to: end, filingDue, status } = next;
   return { period: { id, label, end, filingDue, status } };

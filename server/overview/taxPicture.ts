@@ -9,20 +9,20 @@ import type { Db } from '@/server/platform/db/db';
 import type { Connection } from '@/server/connections/store/connections';
 import type { Sync } from '@/server/connections/store/syncs';
 import {
-  taxRowsOf,
+  listTaxRows,
   type TaxAccountRow,
   type TaxPaymentRow,
   type TaxRefundRow,
 } from '@/server/taxes/store/taxAccounts';
 import { byCompany } from '@/server/platform/db/together';
-import { readPictures } from '@/server/refunds/picture/readPictures';
-import { hmrcConnection, type VatPicture } from '@/server/refunds/picture/vatPicture';
+import { readVatStates } from '@/server/refunds/picture/readPictures';
+import { hmrcConnection, type CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import type { Pence } from '@/lib/kernel/money';
 import { onlineLine, withSent, vatLines } from './taxLines';
 
 /** One company's four taxes as the database has them at one moment. */
-export interface TaxPicture {
-  vat: VatPicture;
+export interface CompanyTaxState {
+  vat: CompanyVatState;
   now: Date;
   today: IsoDate;
   online: Connection | undefined;
@@ -36,26 +36,26 @@ export interface TaxPicture {
 }
 
 /** One company's four taxes, as far as the bearer sees them. */
-export async function readTaxPicture(
+export async function readCompanyTaxState(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
   now: Date,
-): Promise<TaxPicture> {
-  const [picture] = await readTaxPictures(db, [capability], now);
+): Promise<CompanyTaxState> {
+  const [picture] = await readCompanyTaxStates(db, [capability], now);
   if (!picture) throw new Error('The company of this capability is not in the database.');
   return picture;
 }
 
 /** The same of several companies, in their order: three statements, however many they are. */
-export async function readTaxPictures(
+export async function readCompanyTaxStates(
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   now: Date,
-  approvals?: Parameters<typeof readPictures>[3],
-): Promise<TaxPicture[]> {
+  approvals?: Parameters<typeof readVatStates>[3],
+): Promise<CompanyTaxState[]> {
   // One after the other: in a transaction both go over one connection.
-  const vats = await readPictures(db, capabilities, now, approvals);
-  const rows = await taxRowsOf(db, capabilities);
+  const vats = await readVatStates(db, capabilities, now, approvals);
+  const rows = await listTaxRows(db, capabilities);
   const [accounts, charges, payments] = [
     byCompany(rows.accounts),
     byCompany(rows.charges),
@@ -82,8 +82,8 @@ export async function readTaxPictures(
 }
 
 type TaxRows = {
-  readonly [K in keyof Awaited<ReturnType<typeof taxRowsOf>>]: Readonly<
-    Awaited<ReturnType<typeof taxRowsOf>>[K]
+  readonly [K in keyof Awaited<ReturnType<typeof listTaxRows>>]: Readonly<
+    Awaited<ReturnType<typeof listTaxRows>>[K]
   >;
 };
 
@@ -92,7 +92,7 @@ type TaxRows = {
  * of it is the client's. What a business reads by its own consent, or gave as a file, is its own.
  */
 function readUnderOthers(
-  { taxPayer }: VatPicture,
+  { taxPayer }: CompanyVatState,
   online: Connection | undefined,
   accounts: readonly TaxAccountRow[],
 ): ReadonlySet<Tax> {
@@ -105,15 +105,15 @@ function readUnderOthers(
 }
 
 function taxPicture(
-  vat: VatPicture,
+  vat: CompanyVatState,
   capability: CompanyCapability<'taxes:read'>,
   rows: TaxRows,
-): TaxPicture {
+): CompanyTaxState {
   const online = vat.connections.find(({ kind }) => kind === 'onlineServices');
   const others = readUnderOthers(vat, online, rows.accounts);
   const isSeen = ({ tax }: { tax: OnlineTax }) => capability.sees(tax) && !others.has(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
-    list.filter((each) => each.tax === tax && isSeen(each));
+    list.filter((candidate) => candidate.tax === tax && isSeen(candidate));
   const seenVatPayments = capability.sees('vat') && !vat.firstStep ? rows.vatPayments : [];
   const seenSyncs = TAXES.flatMap((tax) => {
     const sync = capability.sees(tax) ? vat.syncs.get(tax) : undefined;
@@ -154,13 +154,13 @@ function taxPicture(
  * The same for what is asked of one tax alone. @throws Refusal notFound where its client keeps it
  * from whoever asks
  */
-export async function readSharedPicture(
+export async function readSharedTaxState(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
   tax: Tax,
   now: Date,
-): Promise<TaxPicture> {
-  const picture = await readTaxPicture(db, capability, now);
+): Promise<CompanyTaxState> {
+  const picture = await readCompanyTaxState(db, capability, now);
   if (!capability.sees(tax))
     throw new Refusal('notFound', notSharedWords(picture.vat.company.name, tax));
   return picture;
@@ -175,7 +175,7 @@ const paymentOf = ({ paidOn, pence, method, label }: TaxPaymentRow): TaxPictureP
 });
 
 /** The connection through which a tax is read. */
-export const connectionOf = (
-  picture: Pick<TaxPicture, 'online'> & { vat: Pick<VatPicture, 'connections'> },
+export const getConnection = (
+  picture: Pick<CompanyTaxState, 'online'> & { vat: Pick<CompanyVatState, 'connections'> },
   tax: Tax,
 ): Connection | undefined => (tax === 'vat' ? hmrcConnection(picture.vat) : picture.online);

@@ -1,10 +1,10 @@
 import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
 import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/vat/accountReading';
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
-import { frequencyOf, periodLabel } from '@/lib/vat/obligations';
-import { notAsked, type NotAsked } from '@/lib/access/taxNumbers';
+import { getFrequency, periodLabel } from '@/lib/vat/obligations';
+import { notAskedReason, type NotAskedReason } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
-import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/taxes/charge';
+import { clearBy, lineStatus, getOutstanding, getOverdue, type TaxLine } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -14,10 +14,10 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { SyncView } from '@/server/vat/syncView';
-import { connectionOf, type TaxPicture } from './taxPicture';
+import { getConnection, type CompanyTaxState } from './taxPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { connectionState, syncOf, type TaxConnection } from './taxFreshness';
-import { upcomingOf } from './taxUpcoming';
+import { connectionState, getSync, type TaxConnection } from './taxFreshness';
+import { getUpcoming } from './taxUpcoming';
 
 /**
  * not_shared: the client keeps it from the practice of the person who looks. no_number, vat_group and
@@ -74,21 +74,21 @@ const LINES_SHOWN = 40;
  * Returns why HMRC is not asked about a tax of a practice's client. What the business reads by a
  * consent of its own, or gave as a file, needs no number of the practice's.
  */
-export function notAskedOf(picture: TaxPicture, tax: Tax): NotAsked | undefined {
+export function notAskedReasonOfClient(picture: CompanyTaxState, tax: Tax): NotAskedReason | undefined {
   const { taxPayer } = picture.vat;
-  const why = taxPayer && notAsked(tax, taxPayer);
+  const why = taxPayer && notAskedReason(tax, taxPayer);
   if (!why || why === 'vat_group') return why;
-  const isOwn = connectionOf(picture, tax)?.practiceId === null;
+  const isOwn = getConnection(picture, tax)?.practiceId === null;
   return isOwn || (tax !== 'vat' && picture.accounts.get(tax)?.fileName) ? undefined : why;
 }
 
-function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
+function stateOf(picture: CompanyTaxState, tax: Tax, isOffered: boolean): TaxState {
   if (picture.unshared.includes(tax)) return 'not_shared';
   // Whoever owns the business connects it and is not told of its practice's numbers.
-  const why = picture.vat.taxPayer?.isOwned ? undefined : notAskedOf(picture, tax);
+  const why = picture.vat.taxPayer?.isOwned ? undefined : notAskedReasonOfClient(picture, tax);
   if (why) return why;
   const sync = picture.syncs.get(tax);
-  const connection = connectionOf(picture, tax);
+  const connection = getConnection(picture, tax);
   // What was read before the connection ended stays, with its age.
   // Parts of HMRC's account may have come although not all of it did.
   const isFirst = tax === 'vat' && picture.vat.firstStep !== undefined;
@@ -105,7 +105,7 @@ function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
  * VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of
  * these.
  */
-export const vatRepaid = ({ vat }: TaxPicture, periods = vat.periods): TaxSummaryView['refunds'] =>
+export const vatRepaid = ({ vat }: CompanyTaxState, periods = vat.periods): TaxSummaryView['refunds'] =>
   periods
     .flatMap(({ period, repayments }) => {
       const latest = latestRepayment(repayments);
@@ -120,8 +120,8 @@ export const vatRepaid = ({ vat }: TaxPicture, periods = vat.periods): TaxSummar
     })
     .sort((a, b) => b.paidOn.localeCompare(a.paidOn));
 
-const vatPoints = ({ vat }: TaxPicture): LateCost[] => {
-  const frequency = frequencyOf(vat.periods.map(({ period }) => period));
+const vatPoints = ({ vat }: CompanyTaxState): LateCost[] => {
+  const frequency = getFrequency(vat.periods.map(({ period }) => period));
   const points = vat.position?.activePoints;
   if (!frequency || !points) return [];
   return [
@@ -130,27 +130,27 @@ const vatPoints = ({ vat }: TaxPicture): LateCost[] => {
 };
 
 /** What is owed of one tax: VAT's account comes year by year, the others' whole or not at all. */
-function owedOf({ vat, accounts, lines, today }: TaxPicture, tax: Tax): OwedToHmrc {
+function owedOf({ vat, accounts, lines, today }: CompanyTaxState, tax: Tax): OwedToHmrc {
   if (tax === 'vat') return owedToHmrc(vat.charges, vat.accountYears, today);
-  return accounts.has(tax) ? { owedPence: outstandingOf(lines.get(tax) ?? []) } : {};
+  return accounts.has(tax) ? { owedPence: getOutstanding(lines.get(tax) ?? []) } : {};
 }
 
 /** Every charge and period of a tax in the words of its pages. */
-export const linesOf = (picture: TaxPicture, tax: Tax): TaxLineView[] =>
+export const getLines = (picture: CompanyTaxState, tax: Tax): TaxLineView[] =>
   (picture.lines.get(tax) ?? []).map((line) => ({
     ...line,
     status: lineStatus(line, picture.today),
     clearBy: clearBy(line.due),
   }));
 
-const isNotAsked = (state: TaxState): state is NotAsked =>
+const isNotAsked = (state: TaxState): state is NotAskedReason =>
   state === 'no_number' || state === 'vat_group' || state === 'not_theirs';
 
 /** A tax about which HMRC is not asked: nothing of it is known, and nothing that was read is shown. */
 const notAskedSummary = (
-  picture: TaxPicture,
+  picture: CompanyTaxState,
   tax: Tax,
-  state: NotAsked,
+  state: NotAskedReason,
   isOffered: boolean,
 ): TaxSummaryView => ({
   tax,
@@ -184,7 +184,7 @@ export const summaryFacts = ({
 
 /** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
 export function taxSummary(
-  picture: TaxPicture,
+  picture: CompanyTaxState,
   tax: Tax,
   { isOffered, rates }: SummaryFacts,
 ): TaxSummaryView {
@@ -194,7 +194,7 @@ export function taxSummary(
   const lines = picture.lines.get(tax) ?? [];
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
   const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
-  const upcoming = upcomingOf(picture, tax, lines);
+  const upcoming = getUpcoming(picture, tax, lines);
   const costs = lateCosts(lines, { today, rates });
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
@@ -203,7 +203,7 @@ export function taxSummary(
     tax,
     companyName: vat.company.name,
     state,
-    sync: syncOf(picture, tax),
+    sync: getSync(picture, tax),
     connection: connectionState(picture, tax, isOffered),
     source: account?.fileName ? `Your file ${account.fileName}` : TAX_SOURCES[tax],
     ...(account?.fileName && { fileName: account.fileName }),
@@ -211,14 +211,14 @@ export function taxSummary(
     ...(account?.holder && { holder: account.holder }),
     ...(owed.owedPence !== undefined && {
       owedPence: owed.owedPence,
-      overduePence: overdueOf(lines, today),
+      overduePence: getOverdue(lines, today),
       creditPence: account?.creditPence ?? ZERO,
     }),
     ...(owed.missing && { owedMissing: owed.missing }),
     ...(paymentsMissing && { paymentsMissing }),
     ...comesNext(lines, upcoming, costs, today),
     upcoming,
-    lines: linesOf(picture, tax).slice(0, LINES_SHOWN),
+    lines: getLines(picture, tax).slice(0, LINES_SHOWN),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
     refunds:
       tax === 'vat'
@@ -235,5 +235,5 @@ export function taxSummary(
   };
 }
 
-export const taxSummaries = (picture: TaxPicture, facts: SummaryFacts): TaxSummaryView[] =>
+export const taxSummaries = (picture: CompanyTaxState, facts: SummaryFacts): TaxSummaryView[] =>
   TAXES.map((tax) => taxSummary(picture, tax, facts));

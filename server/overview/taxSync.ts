@@ -1,18 +1,18 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { nextRoundAt } from '@/lib/connections/clientRound';
-import { notAsked } from '@/lib/access/taxNumbers';
+import { nextSyncAt } from '@/lib/connections/clientRound';
+import { notAskedReason } from '@/lib/access/taxNumbers';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { taxPayer } from '@/server/access/store/taxPayers';
 import type { Connection } from '@/server/connections/store/connections';
 import { openConnection, openConnections } from '@/server/connections/store/companyConnections';
-import { syncsOf, type Sync } from '@/server/connections/store/syncs';
+import { listSyncs, type Sync } from '@/server/connections/store/syncs';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 import { queueSync, queueTaxes } from '@/server/connections/queueReadings';
 import type { SyncView } from '@/server/vat/syncView';
-import { connectionOf } from './taxPicture';
+import { getConnection } from './taxPicture';
 import type { TaxSummaryView } from './taxSummary';
-import { connectionState, syncOf, type ReadingPicture, type TaxConnection } from './taxFreshness';
+import { connectionState, getSync, type SyncState, type TaxConnection } from './taxFreshness';
 import { readTaxSummary, type ReadDeps } from './companyTaxes';
 
 /** The age of one tax’s figures, and when they are read again. */
@@ -32,12 +32,12 @@ export async function readSyncData(
   const { db } = deps.store;
   const [connections, syncs, payer] = await Promise.all([
     openConnections(db, capability),
-    syncsOf(db, capability),
+    listSyncs(db, capability),
     taxPayer(db, capability),
   ]);
-  const isAsked = (tax: Tax) => !payer || notAsked(tax, payer) === undefined;
+  const isAsked = (tax: Tax) => !payer || notAskedReason(tax, payer) === undefined;
   const seen = new Map([...syncs].filter(([subject]) => capability.sees(subject)));
-  const picture: ReadingPicture = {
+  const picture: SyncState = {
     syncs: seen as ReadonlyMap<Tax, Sync>,
     online: connections.find(({ kind }) => kind === 'onlineServices'),
     vat: {
@@ -49,10 +49,10 @@ export async function readSyncData(
   return {
     taxes: TAXES.map((tax) => {
       const [sync, connection] = [
-        syncOf(picture, tax),
+        getSync(picture, tax),
         connectionState(picture, tax, deps.onlineServices.isOffered),
       ];
-      const nextAt = isAsked(tax) ? nextReading(connectionOf(picture, tax), sync, now) : undefined;
+      const nextAt = isAsked(tax) ? nextReading(getConnection(picture, tax), sync, now) : undefined;
       return { tax, ...sync, connection, ...(nextAt && { nextAt: nextAt.toISOString() }) };
     }),
   };
@@ -76,7 +76,7 @@ function nextReading(
     return undefined;
   return state === 'queued' || state === 'running'
     ? undefined
-    : nextRoundAt(connection.kind, connection.roundBeganAt, now);
+    : nextSyncAt(connection.kind, connection.roundBeganAt, now);
 }
 
 const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => ({

@@ -12,7 +12,7 @@ import { etaRange } from '@/lib/vat/repayments/eta';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
-import type { TaxPicture } from './taxPicture';
+import type { CompanyTaxState } from './taxPicture';
 
 /** The statuses of a filed refund that HMRC has not paid. */
 const REFUND_ON_ITS_WAY: readonly string[] = [
@@ -28,7 +28,7 @@ const REFUND_ON_ITS_WAY: readonly string[] = [
  * Returns filed refunds that were not sold to us, on the last day by which HMRC is expected to have
  * paid.
  */
-function vatRefunds(picture: TaxPicture): Upcoming[] {
+function vatRefunds(picture: CompanyTaxState): Upcoming[] {
   return picture.vat.periods.flatMap((row): Upcoming[] => {
     const line = picture.lines.get('vat')?.find(({ id }) => id === row.period.id);
     if (
@@ -64,7 +64,7 @@ function vatRefunds(picture: TaxPicture): Upcoming[] {
 }
 
 /** Returns the known and expected payments and refunds of a tax, by day. */
-export function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
+export function getUpcoming(picture: CompanyTaxState, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
   const { today } = picture;
   const expected: Record<Tax, () => Upcoming[]> = {
     vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture)],

@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/access/refusal';
 import type { DatabaseCheck } from '@/server/platform/db/check';
-import { TROUBLE_WORDS, databaseTrouble, type DatabaseTrouble } from '@/server/platform/db/trouble';
+import { TROUBLE_WORDS, databaseFault, type DatabaseFault } from '@/server/platform/db/trouble';
 
 /** The sentences of docs/rules/product.md#database-down, word for word. */
 const AWAY =
@@ -13,7 +13,7 @@ const UNSURE =
   'We cannot tell just now whether that was saved. Please look in a minute, before you do it again.';
 const AGAIN_SECONDS = 10;
 
-const SENTENCES: Readonly<Record<DatabaseTrouble, string>> = {
+const SENTENCES: Readonly<Record<DatabaseFault, string>> = {
   away: AWAY,
   slow: AWAY,
   outgrown: AWAY,
@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<DatabaseTrouble, string>> = {
 export const createExcuse =
   (check: DatabaseCheck) =>
   (problem: unknown): Refusal | undefined => {
-    const trouble = databaseTrouble(problem);
+    const trouble = databaseFault(problem);
     if (!trouble) return undefined;
     check.saw(trouble);
     return new Refusal('unavailable', SENTENCES[trouble], undefined, AGAIN_SECONDS);
@@ -41,7 +41,7 @@ export const createExcuse =
  * of ours.
  */
 export function refusalToStart(problem: unknown): string | undefined {
-  const trouble = databaseTrouble(problem);
+  const trouble = databaseFault(problem);
   return (
     trouble && `The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`
   );

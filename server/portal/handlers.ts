@@ -55,7 +55,7 @@ import { feeSentence } from '@/lib/refunds/quote/fee';
 import { stopAccountChange } from '@/server/refunds/company/stopAccountChange';
 import { setBankAccount } from '@/server/refunds/company/setBankAccount';
 import { chooseTypedRecords, setVatNumber } from '@/server/refunds/company/setDetails';
-import { keepCompanyNames } from '@/server/clients/taxes/store/rows';
+import { saveCompanyNames } from '@/server/clients/taxes/store/rows';
 import { listCompanies } from '@/server/connections/companyList';
 import { readSetUp } from '@/server/connections/companySetUp';
 import { forgetConsent } from '@/server/connections/hmrcStart';
@@ -113,7 +113,7 @@ export const allHandlers = (
     listCompanies: (capability) =>
       listCompanies(deps.store.db, capability, (ready) => nextSentences(deps, ready)),
     readSetUp: (capability) => readSetUp(deps.store.db, capability),
-    setVatNumber: (...asked) => setVatNumber({ ...deps, afterNumber: keepCompanyNames }, ...asked),
+    setVatNumber: (...asked) => setVatNumber({ ...deps, afterNumber: saveCompanyNames }, ...asked),
     setBankAccount: (...asked) => setBankAccount(deps, ...asked),
     stopBankAccountChange: (token) => stopAccountChange(deps, token),
     chooseTypedRecords: (...asked) => chooseTypedRecords(deps, ...asked),

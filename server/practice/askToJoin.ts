@@ -2,10 +2,10 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { thePerson } from '@/server/access/store/people';
-import { adminsOf, practiceHere } from '@/server/practice/store/practices';
+import { listAdmins, practiceHere } from '@/server/practice/store/practices';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { PracticeNeeds } from '@/server/practice/needs';
-import { askedToJoinMail } from '@/server/practice/mails/team';
+import { joinRequestMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import { setUpText } from '@/lib/practice/text';
 
@@ -28,11 +28,11 @@ export async function askToJoin(
     const { fullName, email } = await thePerson(tx, capability);
     const { id } = existing.practice;
     const add = new URLSearchParams({ company_id: id, full_name: fullName, email });
-    const mail = askedToJoinMail({
+    const mail = joinRequestMail({
       person: { fullName, email },
       addUrl: `${deps.portalUrl}/v2/open-tax/add-a-team-member?${add}`,
     });
-    for (const admin of await adminsOf(tx, existing)) {
+    for (const admin of await listAdmins(tx, existing)) {
       const dedupeKey = `askedToJoin:${id}:${capability.personId}:${admin.id}:${now.toISOString().slice(0, 10)}`;
       await notifyByMail(tx, deps.outbox, { to: admin.email, dedupeKey, now, ...mail });
     }

@@ -13,7 +13,7 @@ import {
   addPractice,
   isArnOfAnother,
   practiceHere,
-  practicesOf,
+  listOwnPractices,
   savePractice,
 } from '@/server/practice/store/practices';
 import { registeredCompany } from '@/server/companies/register';
@@ -59,7 +59,7 @@ export async function addPracticeFor(
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
-    const same = (await practicesOf(tx, capability)).find(({ practice }) =>
+    const same = (await listOwnPractices(tx, capability)).find(({ practice }) =>
       facts.companyNumber
         ? practice.companyNumber === facts.companyNumber
         : practice.name.toLowerCase() === facts.name.toLowerCase(),
@@ -99,7 +99,7 @@ export async function listPractices(
   db: Db,
   capability: PersonCapability,
 ): Promise<ListedPractice[]> {
-  return (await practicesOf(db, capability)).map(({ practice, role }) => ({
+  return (await listOwnPractices(db, capability)).map(({ practice, role }) => ({
     id: practice.id,
     name: practice.name,
     companyNumber: practice.companyNumber ?? undefined,

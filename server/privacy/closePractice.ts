@@ -11,8 +11,8 @@ import { forgetEvidence } from '@/server/refunds/store/refundEvidence';
 import { holdEveryClient, takeOut } from '@/server/clients/store/clients';
 import { cancelEveryInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
 import { endPractice, joinedAs } from '@/server/clients/store/practiceClosing';
-import { practicesOf } from '@/server/practice/store/practices';
-import { membersOf } from '@/server/practice/store/team';
+import { listOwnPractices } from '@/server/practice/store/practices';
+import { listMembers } from '@/server/practice/store/team';
 import {
   holdTeamInvitations,
   withdrawTeamInvitations,
@@ -34,7 +34,7 @@ export async function practicesThatEnd(
   person: PersonCapability,
   now: Date,
 ): Promise<Practice[]> {
-  const all = (await practicesOf(tx, person))
+  const all = (await listOwnPractices(tx, person))
     .map(({ practice }) => practice)
     .sort((a, b) => a.id.localeCompare(b.id));
   const ending: Practice[] = [];
@@ -42,7 +42,7 @@ export async function practicesThatEnd(
     const practice = await authorisePractice(tx, person, id, 'practice:read');
     const locked = await lockPractice(tx, practice);
     await holdTeamInvitations(tx, practice);
-    const team = await membersOf(tx, practice);
+    const team = await listMembers(tx, practice);
     if (!isLastAdmin(team, person.personId)) {
       await withdrawTeamInvitations(tx, practice, person, now);
       continue;

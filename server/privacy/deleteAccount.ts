@@ -4,7 +4,7 @@ import { forgetPerson } from '@/server/privacy/store/accountRemoval';
 import { appendAudit } from '@/server/audit/store/log';
 import { closeCompanies, forgetReadings } from '@/server/clients/store/companyRemoval';
 import { isAnythingOpen } from '@/server/clients/store/unsettledWork';
-import { companiesLeftBy, lockPlaces } from '@/server/clients/store/companiesLeft';
+import { companiesLeftBy, lockMemberships } from '@/server/clients/store/companiesLeft';
 import { lockPerson } from '@/server/access/store/people';
 import { forgetEvidence } from '@/server/refunds/store/refundEvidence';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -42,7 +42,7 @@ export async function deleteAccount(
     await requireReauthentication(tx, capability, DELETION, browser, now);
     for (const practice of await practicesThatEnd(tx, capability, now))
       await closePractice(tx, deps, capability, practice, now);
-    await lockPlaces(tx, capability);
+    await lockMemberships(tx, capability);
     // Sessions come last, because removing this person from a practice locks the membership first
     // and then waits for the sessions.
     await takeReauthentication(tx, capability, DELETION, browser, now);

@@ -8,7 +8,7 @@ import { withoutHaste } from '@/server/platform/db/patience';
 import { filesForAccountants } from '@/server/privacy/store/exportedPlaces';
 import { NOT_EXPORTED } from '@/server/privacy/store/notExported';
 import { appendAudit } from '@/server/audit/store/log';
-import { companiesOf } from '@/server/companies/store/memberships';
+import { listOwnCompanies } from '@/server/companies/store/memberships';
 import { evidenceOfRefunds } from '@/server/refunds/store/refundEvidence';
 import { authoriseCompany } from '@/server/access/authorise';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -78,7 +78,7 @@ async function everythingZipped(
     if (bytes) zip.addBuffer(Buffer.from(bytes), path, { mtime: now, compress: false });
     else leftOut.push(path);
   };
-  for (const { company, role } of await companiesOf(db, capability)) {
+  for (const { company, role } of await listOwnCompanies(db, capability)) {
     if (role !== 'owner') continue;
     const owned = await authoriseCompany(db, capability, company.id, 'company:manage');
     const kept = await evidenceOfRefunds(db, owned);

@@ -2,7 +2,7 @@ import { ConstantBackoff, handleWhen, retry } from 'cockatiel';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 
 /** One provider's request rate, which all our processes share. */
-export interface ProviderTurns {
+export interface ProviderRate {
   /**
    * Waits for this call's slot; a person's call may queue, background work uses unclaimed slots.
    */
@@ -39,8 +39,8 @@ const afterTheHold = retry(
  * Makes one call in its turn. When the provider throttles, all calls pause for as long as it asks.
  * @throws ProviderFailure
  */
-export async function inTurn<T>(
-  turns: ProviderTurns,
+export async function throttledCall<T>(
+  turns: ProviderRate,
   interactive: boolean,
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -56,8 +56,8 @@ export async function inTurn<T>(
 }
 
 /** Makes one read in its turn; retries a throttled one up to twice. @throws ProviderFailure */
-export const readInTurn = <T>(
-  turns: ProviderTurns,
+export const throttledRead = <T>(
+  turns: ProviderRate,
   interactive: boolean,
   ask: () => Promise<T>,
-): Promise<T> => afterTheHold.execute(() => inTurn(turns, interactive, ask));
+): Promise<T> => afterTheHold.execute(() => throttledCall(turns, interactive, ask));

@@ -22,7 +22,7 @@ export function referenceToAsk(
   own: string | undefined,
   enrolments: Enrolments | undefined,
 ): ToAsk {
-  const listed = enrolments?.taxes.find((each) => each.tax === tax);
+  const listed = enrolments?.taxes.find((taxEnrolment) => taxEnrolment.tax === tax);
   if (own !== undefined && !(listed && isSameReference(tax, listed.reference, own)))
     return { by: 'own', enrolment: { tax, reference: own } };
   if (listed) return { by: 'listed', enrolment: listed };

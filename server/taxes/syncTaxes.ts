@@ -14,7 +14,7 @@ import type { TaxReadingDeps } from '@/server/taxes/needs';
 import { readingContext } from '@/server/connections/clientContext';
 import { askOnlineServices } from './onlineAccess';
 import { readTax, type TaxesReading, type WithEachEnd } from './readTax';
-import { authorisationOf } from '@/server/vat/clientAuthorisation';
+import { getAuthorisation } from '@/server/vat/clientAuthorisation';
 import { SyncRun } from '@/server/vat/syncRun';
 
 /** HMRC's books move daily. */
@@ -71,7 +71,7 @@ export async function syncTaxes(
       db,
       capability,
       { told: 'others', vrn },
-      isAnyRead ? 'active' : failure && authorisationOf(failure),
+      isAnyRead ? 'active' : failure && getAuthorisation(failure),
       begunAt,
     );
   await noteReading(db, capability, 'onlineServices', {

@@ -12,9 +12,9 @@ import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import type { Db } from '@/server/platform/db/db';
 import { forgetSync, markGiven } from '@/server/connections/store/syncs';
-import { fileOf, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
+import { findFile, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
 import type { TaxNeeds } from '@/server/taxes/needs';
-import { mediaOf } from '@/server/documents/fileMedia';
+import { getMedia } from '@/server/documents/fileMedia';
 import { ZERO } from '@/lib/kernel/money';
 import { taxFileText } from '@/lib/taxes/text';
 
@@ -32,7 +32,7 @@ export async function readTaxFiles(
   const fromHmrc = (await openConnection(db, capability, 'onlineServices')) !== undefined;
   const taxes = [];
   for (const tax of FILE_TAXES) {
-    const file = await fileOf(db, capability, tax);
+    const file = await findFile(db, capability, tax);
     taxes.push({
       tax,
       fromHmrc: fromHmrc && !file,
@@ -50,7 +50,7 @@ const badly = (sentence: string) => new Refusal('badlyFormed', sentence, 'file')
  */
 async function textOf(bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength === 0) throw badly(taxFileText.emptyFile);
-  const media = await mediaOf(bytes);
+  const media = await getMedia(bytes);
   if (media?.includes('spreadsheet')) {
     throw badly(taxFileText.excelFile);
   }
@@ -122,7 +122,7 @@ export async function removeTaxFile(
 ): Promise<GivenFiles> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
-    if (!(await fileOf(tx, capability, tax))) return;
+    if (!(await findFile(tx, capability, tax))) return;
     await replaceTaxAccount(tx, capability, tax, undefined, now);
     await forgetSync(tx, capability, tax);
     await appendAudit(tx, {

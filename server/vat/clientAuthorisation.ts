@@ -6,7 +6,7 @@ import { NOT_AUTHORISED } from './syncRun';
  * Returns whether HMRC lets the practice read this client, from the result of a sync; undefined if
  * HMRC failed for another reason (docs/rules/hmrc.md#agents).
  */
-export function authorisationOf(
+export function getAuthorisation(
   problem: ProviderFailure | undefined,
 ): Exclude<Authorisation, 'not_asked'> | undefined {
   if (!problem) return 'active';

@@ -11,9 +11,9 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import { savePurchaseList } from '@/server/vat/store/purchaseLists';
-import { filingOfPeriod, filingsOf } from '@/server/vat/store/filings';
-import { figuresOf, saveDraftFigures } from '@/server/vat/store/figures';
-import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import { filingOfPeriod, listFilings } from '@/server/vat/store/filings';
+import { listFigures, saveDraftFigures } from '@/server/vat/store/figures';
+import { lockPeriod, listPeriods, type VatPeriod } from '@/server/vat/store/periods';
 import type { VatReadingDeps } from '@/server/vat/needs';
 import type { OwnBooks } from './ownBooks';
 import { askXero } from './xeroAccess';
@@ -41,9 +41,9 @@ export async function readBooks(
   deps: VatReadingDeps,
   capability: Reader,
   open: readonly VatPeriod[],
-  own: OwnBooks,
+  ownBooks: OwnBooks,
 ): Promise<Books> {
-  const { tenantId } = own;
+  const { tenantId } = ownBooks;
   const rates = await askXero(deps, capability, tenantId, (xero, call) => xero.taxRates(call));
   const starts = open.map(({ start }) => start).sort();
   const filed = await filedSince(
@@ -65,8 +65,8 @@ export async function readBooks(
     xero.journalLines(call, range),
   );
   return journals === 'notPermitted'
-    ? { own, lines: documents, journalsRead: false, rates, filed }
-    : { own, lines: [...documents, ...journals], journalsRead: true, rates, filed };
+    ? { own: ownBooks, lines: documents, journalsRead: false, rates, filed }
+    : { own: ownBooks, lines: [...documents, ...journals], journalsRead: true, rates, filed };
 }
 
 /**
@@ -122,11 +122,11 @@ async function filedSince(
 ): Promise<FiledPeriod[]> {
   const { db } = deps.store;
   const { vrn } = await theCompany(db, capability);
-  const figures = (await figuresOf(db, capability)).filter(({ source }) => source === 'hmrc');
+  const figures = (await listFigures(db, capability)).filter(({ source }) => source === 'hmrc');
   const said = new Map(figures.map(({ periodId, boxes }) => [periodId, boxes]));
-  for (const { periodId, state, boxes } of await filingsOf(db, capability))
+  for (const { periodId, state, boxes } of await listFilings(db, capability))
     if (state === 'submitted') said.set(periodId, boxes);
-  return (vrn ? await periodsOf(db, capability, vrn) : [])
+  return (vrn ? await listPeriods(db, capability, vrn) : [])
     .flatMap(({ id, start, end }) => {
       const boxes = said.get(id);
       return boxes && start >= day ? [{ start, end, boxes }] : [];

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { isStillKept, ownNumber } from '@/lib/connections/ownNumber';
-import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
+import type { BooksOwner } from '@/lib/vat/books/whoseBooks';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import { companyNumbers, keptOf } from '@/server/connections/organisations';
@@ -19,7 +19,7 @@ export const OTHER_ORGANISATION = 'OTHER_ORGANISATION';
 /** The organisation that is synced, tied to the company. */
 export interface OwnBooks {
   tenantId: string;
-  whose: WhoseBooks;
+  whose: BooksOwner;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function tieBooks(
     const kept = keptOf(connection);
     const isRead = verdict === 'same' || isStillKept(kept?.numbers, facts, ours);
     const { vatNumber, companyNumber, name: organisation } = facts;
-    const whose: WhoseBooks = {
+    const whose: BooksOwner = {
       organisation,
       verdict,
       ...(vatNumber && { vatNumber }),

@@ -2,14 +2,14 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { isFilingInFlight } from '@/lib/vat/filingState';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import { positionOf } from '@/server/vat/store/charges';
+import { findPosition } from '@/server/vat/store/charges';
 import type { Db } from '@/server/platform/db/db';
 import { theCompany } from '@/server/companies/store/companies';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { noteReading } from '@/server/connections/store/connectionReadings';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import { markFinished, markRunning, noteBooksRead } from '@/server/connections/store/syncs';
-import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
 import type { VatReadingDeps } from '@/server/vat/needs';
 import { draftPeriod, readBooks } from './draftPeriod';
 import { OTHER_ORGANISATION, tieBooks, type OwnBooks } from './ownBooks';
@@ -93,24 +93,24 @@ async function draftOpenPeriods(
   run: SyncRun,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
-  let own: OwnBooks | undefined;
+  let ownBooks: OwnBooks | undefined;
   await run.step(async () => {
     const facts = await askXero(deps, capability, tenantId, (xero, call) =>
       xero.organisation(call),
     );
     const tied = await tieBooks(deps, capability, tenantId, facts);
     const { vatBasis: basis } = facts;
-    const flatRate = (await positionOf(deps.store.db, capability))?.flatRateCategory;
+    const flatRate = (await findPosition(deps.store.db, capability))?.flatRateCategory;
     // Documents dated in the period only add up to the return on the accrual basis: a wrong draft
     // is worse than none.
     if (basis === 'cash') throw new ProviderFailure('refused', 'xero', 'CASH_BASIS');
     if (basis === 'flatRate' || flatRate) throw new ProviderFailure('refused', 'xero', 'FLAT_RATE');
     if (basis === 'none') throw new ProviderFailure('refused', 'xero', 'NO_VAT_IN_BOOKS');
-    own = tied;
+    ownBooks = tied;
   });
-  const books = own;
+  const books = ownBooks;
   if (!books) return;
-  const open = (await periodsOf(deps.store.db, capability, vrn)).filter(
+  const open = (await listPeriods(deps.store.db, capability, vrn)).filter(
     ({ status, end }) => status === 'open' && end < today,
   );
   const toDraft: VatPeriod[] = [];

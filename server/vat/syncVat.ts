@@ -10,16 +10,16 @@ import {
   markFinished,
   markRunning,
   noteHistory,
-  syncOf,
+  findSync,
   type Sync,
 } from '@/server/connections/store/syncs';
-import { periodsOf } from '@/server/vat/store/periods';
+import { listPeriods } from '@/server/vat/store/periods';
 import type { VatNeeds, VatReadingDeps } from '@/server/vat/needs';
 import { readingContext } from '@/server/connections/clientContext';
 import { askHmrc } from './hmrcAccess';
 import { queueRecords } from '@/server/connections/queueReadings';
 import type { AfterReading, WithTheEnd } from './readRecords';
-import { authorisationOf } from './clientAuthorisation';
+import { getAuthorisation } from './clientAuthorisation';
 import { FirstReadingNotes } from './firstReadingNotes';
 import { SyncRun } from './syncRun';
 import {
@@ -66,7 +66,7 @@ export async function syncVat(
   if (connection?.state !== 'live') return;
   const begunAt = deps.clock.now();
   await markRunning(db, capability, 'vat', begunAt);
-  const before = await syncOf(db, capability, 'vat');
+  const before = await findSync(db, capability, 'vat');
   const notes = new FirstReadingNotes(db, capability, before, connection.practiceId !== null);
   await notes.begins('periods');
   try {
@@ -153,7 +153,7 @@ async function readAll(
       db,
       capability,
       { told: 'vat', vrn },
-      authorisationOf(run.problem),
+      getAuthorisation(run.problem),
       begunAt,
     );
   await finish(deps, capability, vrn, run, { essential, connection, notes }, withTheEnd);
@@ -220,7 +220,7 @@ async function finish(
   // Without consent there is nothing to look for until the person connects again, which begins a
   // reading of its own.
   if (report?.failure.kind === 'consentExpired') return;
-  const soon = await awaitingHmrc(deps, capability, await periodsOf(db, capability, vrn));
+  const soon = await awaitingHmrc(deps, capability, await listPeriods(db, capability, vrn));
   // A practice's clients are read again in rounds (readClients).
   if (soon || !isClient)
     await planSync(

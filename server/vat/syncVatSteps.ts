@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TaxAuthority, TaxCall } from './taxAuthorityPort';
 import {
-  accountYearsOf,
+  listAccountYears,
   replaceCharges,
   replacePayments,
   savePosition,
@@ -13,9 +13,9 @@ import {
 import { lockCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import type { Db } from '@/server/platform/db/db';
-import { filingsOf } from '@/server/vat/store/filings';
-import { figuresOf, saveFiledFigures } from '@/server/vat/store/figures';
-import { periodsOf, savePeriods, type VatPeriod } from '@/server/vat/store/periods';
+import { listFilings } from '@/server/vat/store/filings';
+import { listFigures, saveFiledFigures } from '@/server/vat/store/figures';
+import { listPeriods, savePeriods, type VatPeriod } from '@/server/vat/store/periods';
 import type { VatNeeds } from '@/server/vat/needs';
 import type { SyncRun } from './syncRun';
 
@@ -90,16 +90,16 @@ export async function readFiledReturns(
 ): Promise<void> {
   const { db } = deps.store;
   const fromHmrc = new Set(
-    (await figuresOf(db, capability))
+    (await listFigures(db, capability))
       .filter(({ source }) => source === 'hmrc')
       .map(({ periodId }) => periodId),
   );
   const submitted = new Set(
-    (await filingsOf(db, capability))
+    (await listFilings(db, capability))
       .filter(({ state }) => state === 'submitted')
       .map(({ periodId }) => periodId),
   );
-  const missing = (await periodsOf(db, capability, vrn)).filter(
+  const missing = (await listPeriods(db, capability, vrn)).filter(
     ({ id, status, end }) =>
       (status === 'fulfilled' || submitted.has(id)) && !fromHmrc.has(id) && end >= since,
   );
@@ -168,7 +168,7 @@ export async function missedAccountYears(
   askedSince: number,
   today: IsoDate,
 ): Promise<number[]> {
-  const years = await accountYearsOf(deps.store.db, capability);
+  const years = await listAccountYears(deps.store.db, capability);
   return [...unreadYears(years, 'charges', today), ...unreadYears(years, 'payments', today)].filter(
     (year) => year >= askedSince,
   );
@@ -212,7 +212,7 @@ export async function awaitingHmrc(
   periods: readonly VatPeriod[],
 ): Promise<boolean> {
   const open = new Set(periods.filter(({ status }) => status === 'open').map(({ id }) => id));
-  return (await filingsOf(deps.store.db, capability)).some(
+  return (await listFilings(deps.store.db, capability)).some(
     ({ state, periodId }) => state === 'submitted' && open.has(periodId),
   );
 }

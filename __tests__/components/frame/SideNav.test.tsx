@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { placeOf, sideNavItems } from '@/components/frame/sideNavItems';
+import { sectionHref, sideNavItems } from '@/components/frame/sideNavItems';
 import { clientAct } from '@/lib/clients/bulk/contract';
 import { clientTags, fetchingNewClients } from '@/lib/clients/list/picksContract';
 import { practiceClients } from '@/lib/clients/contract';
@@ -135,7 +135,7 @@ describe('the places beside a page', () => {
   test('hold every page that has them: it is a place itself, or belongs to one', () => {
     const beside = (Object.values(routes) as RouteRow[]).filter(({ sideNav }) => sideNav);
     const lost = beside.filter(
-      (row) => !sideNavItems(row).places.some(({ path }) => path === placeOf(row.path)),
+      (row) => !sideNavItems(row).places.some(({ path }) => path === sectionHref(row.path)),
     );
     expect(lost.map(({ path }) => path)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import Router, { type NextRouter } from 'next/router';
 import { useSearchText } from '@/components/frame/useSearchText';
-import { useTypedPlace, useUnhurried } from '@/hooks/app/page/typedSearch';
+import { useTypedQuery, useUnhurried } from '@/hooks/app/page/typedSearch';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -34,7 +34,7 @@ function Field() {
 
 /** What the page asks for, and what its links lead from. */
 function Page({ query, asked }: { query: Query; asked: Place[] }) {
-  const place = useTypedPlace<Place>(query);
+  const place = useTypedQuery<Place>(query);
   if (asked.at(-1) !== place) asked.push(place);
   return <output>{JSON.stringify(useUnhurried(place))}</output>;
 }

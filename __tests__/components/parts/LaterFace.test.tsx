@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/__tests__/components/renderPart';
-import { LaterFace } from '@/components/parts/LaterFace';
+import { LazyPart } from '@/components/parts/LaterFace';
 
 describe('a part of a page that is fetched when it is wanted', () => {
   test('says so while it is on its way', async () => {
-    renderPart(<LaterFace what="the form" safe="Your invitation is kept." />);
+    renderPart(<LazyPart what="the form" safe="Your invitation is kept." />);
     expect(await screen.findByText('Loading: the form')).toBeInTheDocument();
   });
 
   test('that does not come says what is safe, and can be asked for again', async () => {
     const retry = jest.fn();
     renderPart(
-      <LaterFace
+      <LazyPart
         error={new Error('offline')}
         retry={retry}
         what="the form"

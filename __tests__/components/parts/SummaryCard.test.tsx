@@ -2,25 +2,25 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/__tests__/components/renderPart';
 import { FigureBlock } from '@/components/parts/FigureBlock';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { pence } from '@/lib/kernel/money';
 
 // Its tests look at colours and sizes.
 jest.unmock('@emotion/sheet');
 
-const error: CardFace = {
+const error: CardState = {
   kind: 'error',
   what: 'HMRC is not answering at the moment',
   safe: 'This is on HMRC’s side. The last figure we read was £4,210.00, at 09:30 today.',
   onRetry: () => {},
   reference: '7F3K-21QD',
 };
-const empty: CardFace = {
+const empty: CardState = {
   kind: 'empty',
   why: 'Nothing to claim at the moment',
   fills: 'Come back on 1 Dec 2026.',
 };
-const full: CardFace = {
+const full: CardState = {
   kind: 'full',
   children: <FigureBlock label="You receive" amount={pence(416790)} />,
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { labelLevels, monthTicks, placeOf } from '@/components/parts/dueLayout';
+import { labelLevels, monthTicks, positionOnAxis } from '@/components/parts/dueLayout';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 
 describe('labels along an axis of days', () => {
@@ -56,6 +56,6 @@ describe('the axis itself', () => {
     ['2026-10-01', 0],
     ['2027-04-01', 100],
   ])('%s is held within it', (day, place) => {
-    expect(placeOf('2026-11-01', '2026-12-31')(isoDateOf(day))).toBe(place);
+    expect(positionOnAxis('2026-11-01', '2026-12-31')(isoDateOf(day))).toBe(place);
   });
 });

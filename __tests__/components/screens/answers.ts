@@ -8,7 +8,7 @@ import {
   exampleQuote,
   periodId,
 } from '@/lib/vat/examples';
-import type { RefundNews, VatClaim, VatDashboard, VatReturn } from '@/hooks/overview/vat';
+import type { RefundUpdate, VatClaim, VatDashboard, VatReturn } from '@/hooks/overview/vat';
 import { pence } from '@/lib/kernel/money';
 
 export {
@@ -43,7 +43,7 @@ export const claimAnswer = (change: Partial<VatClaim> = {}): VatClaim => ({
 });
 
 /** HMRC approved £1,000.00 less than was sold, and has not paid yet. */
-export const reducedNews = (change: Partial<RefundNews> = {}): RefundNews => ({
+export const reducedNews = (change: Partial<RefundUpdate> = {}): RefundUpdate => ({
   claimId,
   reference: 'AD-26-09-0417',
   periodLabel: 'September 2026',
@@ -64,7 +64,7 @@ export const reducedNews = (change: Partial<RefundNews> = {}): RefundNews => ({
 });
 
 /** HMRC holds a refund until an earlier return is in. */
-export const heldNews = (change: Partial<RefundNews> = {}): RefundNews => ({
+export const heldNews = (change: Partial<RefundUpdate> = {}): RefundUpdate => ({
   ...reducedNews(),
   what: 'suspended',
   title: 'HMRC holds the refund you sold',

@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 const approveAt = `/v2/open-tax/clients-portal/approve?company_id=${companyId}&period_id=${periodId}`;
 const stepAt = `/v2/open-tax/client-signup/hmrc?company_id=${companyId}&client_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1`;
 const lose = (...reads: Endpoint[]) =>
-  reads.forEach((each) => fail(each, 404, { error: 'We could not find that.' }));
+  reads.forEach((read) => fail(read, 404, { error: 'We could not find that.' }));
 
 /** The half minutes of the messages: the test says when one has passed. */
 function halfMinutes() {

@@ -50,7 +50,7 @@ export async function appCodeFor(email: string): Promise<string> {
   const { codes } = (await (await fetch(`${sandboxOrigin()}/app-codes.json`)).json()) as {
     codes: { email: string; code: string }[];
   };
-  const shown = codes.find((each) => each.email === email);
+  const shown = codes.find((code) => code.email === email);
   if (!shown) throw new Error(`${email} has no app.`);
   return shown.code;
 }
@@ -58,7 +58,7 @@ export async function appCodeFor(email: string): Promise<string> {
 /** The address in an e-mail that leads to this page. */
 export async function linkFor(to: string, about: RegExp, page: string): Promise<string> {
   const { text } = await emailTo(to, about);
-  const link = text.match(/https?:\/\/\S+/g)?.find((each) => each.includes(page));
+  const link = text.match(/https?:\/\/\S+/g)?.find((candidate) => candidate.includes(page));
   if (!link) throw new Error(`The e-mail holds no link to ${page}.`);
   return link;
 }

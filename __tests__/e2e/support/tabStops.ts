@@ -58,7 +58,7 @@ function watchFocus(): { isDialog: boolean; stops: ExpectedStop[] } {
   /** Of a group of radio buttons Tab comes to one; the arrows go on from there. */
   const radioStop = ({ form, name }: HTMLInputElement) => {
     const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
-      (each) => each.name === name && each.form === form,
+      (htmlInputElement) => htmlInputElement.name === name && htmlInputElement.form === form,
     );
     return group.find(({ checked }) => checked) ?? group.find(({ disabled }) => !disabled);
   };

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
-import { keyOf } from '@/hooks/app/data/useEndpoint';
+import { getKey } from '@/hooks/app/data/useEndpoint';
 import { beginAs } from '@/hooks/app/useSession';
 
 test('what was read and sent as somebody else is forgotten when the browser logs in or out', async () => {
   const client = new QueryClient();
-  client.setQueryData(keyOf(accountProfile, {}), accountProfile.example);
+  client.setQueryData(getKey(accountProfile, {}), accountProfile.example);
   const act = client.getMutationCache().build(client, {
     mutationFn: (form: { password: string }) => Promise.resolve(form),
     retry: false,
@@ -19,6 +19,6 @@ test('what was read and sent as somebody else is forgotten when the browser logs
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey),
-  ).toEqual([keyOf(checkLogin, {})]);
-  expect(client.getQueryData(keyOf(checkLogin, {}))).toEqual({});
+  ).toEqual([getKey(checkLogin, {})]);
+  expect(client.getQueryData(getKey(checkLogin, {}))).toEqual({});
 });

@@ -99,7 +99,7 @@ test('only the portal’s own work reads by itself and pays', () =>
   expect(WORK_ACTIONS).toEqual(['work:read', 'work:claim']));
 
 test.each(Object.entries(IMPLIED))('what %s implies is said whole', (_action, implied) => {
-  for (const each of implied) expect(implied).toEqual(expect.arrayContaining([...IMPLIED[each]]));
+  for (const entry of implied) expect(implied).toEqual(expect.arrayContaining([...IMPLIED[entry]]));
 });
 
 test.each(

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { coarseAddress, SECURITY_KINDS, securityEventsOf } from '@/lib/access/practiceSecurity';
+import { coarseAddress, SECURITY_KINDS, getSecurityEvents } from '@/lib/access/practiceSecurity';
 
 test.each([
   ['198.51.100.7', '198.51.100.x'],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('what is a person’s own affair is of no kind', () => {
-  const { ofAccounts } = securityEventsOf();
+  const { ofAccounts } = getSecurityEvents();
   const own = [
     'logged out',
     'session ended',
@@ -22,14 +22,14 @@ test('what is a person’s own affair is of no kind', () => {
     'reauthenticated',
     'account opened',
   ] as const;
-  for (const each of own) {
-    expect(ofAccounts).not.toContain(each);
+  for (const entry of own) {
+    expect(ofAccounts).not.toContain(entry);
   }
 });
 
 test('every event that is shown is found under one kind', () => {
-  const all = securityEventsOf();
-  const byKind = SECURITY_KINDS.map((kind) => securityEventsOf(kind));
+  const all = getSecurityEvents();
+  const byKind = SECURITY_KINDS.map((kind) => getSecurityEvents(kind));
   expect(byKind.flatMap(({ ofAccounts }) => ofAccounts).sort()).toEqual([...all.ofAccounts].sort());
   expect(byKind.flatMap(({ ofPractice }) => ofPractice).sort()).toEqual([...all.ofPractice].sort());
 });

@@ -3,7 +3,7 @@ import { isReadUnder } from '@/lib/companies/ownReference';
 import {
   canBeRead,
   isNoTaxOf,
-  notAsked,
+  notAskedReason,
   numberOfTax,
   type TaxPayer,
 } from '@/lib/access/taxNumbers';
@@ -77,7 +77,7 @@ test.each([
   ],
 ] as const)('%s is told why HMRC is not asked', (_who, some, why) => {
   const payer = { isVatElsewhere: false, ...client(some), ...some };
-  expect(TAXES.map((tax) => notAsked(tax, payer))).toEqual(why);
+  expect(TAXES.map((tax) => notAskedReason(tax, payer))).toEqual(why);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {
   DIALOG_GAP_MS,
-  dialogTurn,
+  dialogReducer,
   noDialog,
   type DialogStep,
-  type DialogTurn,
+  type DialogQueue,
 } from '@/lib/app/dialogTurn';
 
 type Name = 'one' | 'two';
@@ -12,7 +12,7 @@ const show = (dialog: Name): DialogStep<Name> => ({ type: 'show', dialog });
 const close: DialogStep<Name> = { type: 'close' };
 const rested: DialogStep<Name> = { type: 'rested' };
 
-test.each<[string, DialogStep<Name>[], DialogTurn<Name>]>([
+test.each<[string, DialogStep<Name>[], DialogQueue<Name>]>([
   ['the first opens at once', [show('one')], { open: 'one', resting: false }],
   ['the same again changes nothing', [show('one'), show('one')], { open: 'one', resting: false }],
   [
@@ -40,7 +40,7 @@ test.each<[string, DialogStep<Name>[], DialogTurn<Name>]>([
 ])(
   'docs/rules/product.md#dialogs, "200 ms delay between closing one and opening the next": %s',
   (_case, steps, expected) => {
-    expect(steps.reduce<DialogTurn<Name>>(dialogTurn, noDialog)).toEqual(expected);
+    expect(steps.reduce<DialogQueue<Name>>(dialogReducer, noDialog)).toEqual(expected);
   },
 );
 

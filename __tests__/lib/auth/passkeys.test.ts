@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { relyingPartyOf } from '@/lib/auth/passkeys';
+import { getRelyingParty } from '@/lib/auth/passkeys';
 
 test.each([
   ['http://localhost:3000/portal', { id: 'localhost', origin: 'http://localhost:3000' }],
@@ -8,5 +8,5 @@ test.each([
     { id: 'portal.adsum.example', origin: 'https://portal.adsum.example' },
   ],
 ])('passkeys of %s are for its host, and are shown at its origin alone', (address, party) => {
-  expect(relyingPartyOf(address)).toEqual(party);
+  expect(getRelyingParty(address)).toEqual(party);
 });

@@ -1,4 +1,4 @@
-import { securityEventsOf } from '@/lib/access/practiceSecurity';
+import { getSecurityEvents } from '@/lib/access/practiceSecurity';
 import { ACCOUNT_EVENTS } from '@/lib/access/securityEvents';
 import { securityWords, securityWordsForAdmins, wasRefused } from '@/lib/auth/securityWords';
 
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('no event speaks to an admin as if it were their own account', () => {
-  for (const event of securityEventsOf().ofAccounts)
+  for (const event of getSecurityEvents().ofAccounts)
     expect(securityWordsForAdmins(event, { method: 'password' })).not.toMatch(/\byour?\b/i);
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { droppedTaxes, taxesAskedAnew } from '@/lib/clients/droppedTaxes';
+import { droppedTaxes, taxesWithNewNumber } from '@/lib/clients/droppedTaxes';
 import { NO_NUMBERS } from '@/lib/clients/numbers';
 import type { TaxPayer } from '@/lib/access/taxNumbers';
 import type { OnlineTax, Tax } from '@/lib/kernel/taxes';
@@ -78,7 +78,7 @@ test.each<[string, TaxPayer, Partial<TaxPayer>, Tax[], Tax[]]>([
   ['a company number alone drops nothing', company, { companyNumber: '09317745' }, [], []],
 ])('%s', (_what, before, change, anew, dropped) => {
   const after = { ...before, ...change };
-  expect(taxesAskedAnew(before, after)).toEqual(anew);
+  expect(taxesWithNewNumber(before, after)).toEqual(anew);
   expect(droppedTaxes(before, after, references)).toEqual(dropped);
 });
 

@@ -4,7 +4,7 @@ import {
   mergedNumbers,
   NO_NUMBERS,
   NUMBER_HOLDS,
-  numberHeldWords,
+  numberInUseWords,
   overtakenWords,
   type NumbersOfClient,
 } from '@/lib/clients/numbers';
@@ -54,7 +54,7 @@ test('the numbers that are others are named in the order of the form', () => {
 test.each(NUMBER_HOLDS)(
   'that %s holds a VAT number fast is said in a sentence with the way on',
   (hold) => {
-    expect(numberHeldWords(hold, '666 1196 68')).toMatch(
+    expect(numberInUseWords(hold, '666 1196 68')).toMatch(
       hold === 'ownPeople' ? /only its owner can change its VAT number\.$/ : /666 1196 68.*\.$/,
     );
   },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import vectors from '@/__tests__/support/goldenVectors.json';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { checkVatNumber, vatCheckFails, vrnOf } from '@/lib/companies/vatNumber';
+import { checkVatNumber, vatCheckFails, getVrn } from '@/lib/companies/vatNumber';
 
 test.each([...vectors.vrn.valid_mod97, ...vectors.vrn.valid_9755])(
   '%s is right: either scheme will do',
@@ -69,7 +69,7 @@ test('letters typed for digits are offered as the number that was meant', () =>
 test('a number is shown in HMRC’s groups, and sent to HMRC without its branch', () => {
   expect(formatVatNumber('553557881')).toBe('553 5578 81');
   expect(formatVatNumber('980780684001')).toBe('980 7806 84 001');
-  expect(vrnOf('GB 980 7806 84 001')).toBe('980780684');
+  expect(getVrn('GB 980 7806 84 001')).toBe('980780684');
 });
 
 test('a branch has no part in the check digits', () => {

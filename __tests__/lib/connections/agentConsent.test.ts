@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { agentOutcomeOf, OUTCOME_SENTENCES, visitEnded } from '@/lib/connections/agentConsent';
+import { getAgentOutcome, OUTCOME_SENTENCES, visitEnded } from '@/lib/connections/agentConsent';
 
 test.each([
   ['NO_PERMISSION_ON_AGENCY', 'other_agency'],
@@ -8,7 +8,7 @@ test.each([
   ['CLIENT_OR_AGENT_NOT_AUTHORISED', undefined],
   ['toString', undefined],
 ])('HMRC’s %s is told as %s', (code, outcome) => {
-  expect(agentOutcomeOf(code)).toBe(outcome);
+  expect(getAgentOutcome(code)).toBe(outcome);
 });
 
 test('every outcome has a sentence of its own, which says what to do', () => {

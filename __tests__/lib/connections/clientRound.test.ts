@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { likelyDoneAt, nextRoundAt } from '@/lib/connections/clientRound';
+import { likelyDoneAt, nextSyncAt } from '@/lib/connections/clientRound';
 
 const beganAt = new Date('2026-11-20T14:00:00.000Z');
 const after = (minutes: number) => new Date(beganAt.getTime() + minutes * 60_000);
@@ -45,5 +45,5 @@ test.each([
   ['the other taxes after twelve', 'onlineServices', 60, after(720)],
   ['one that is due begins at any moment, which nobody can say', 'hmrc', 360, undefined],
 ] as const)('reads %s', (_what, kind, minutes, next) => {
-  expect(nextRoundAt(kind, beganAt, after(minutes))).toEqual(next);
+  expect(nextSyncAt(kind, beganAt, after(minutes))).toEqual(next);
 });

@@ -7,7 +7,7 @@ import {
   LARGEST_FILE_BYTES,
   looksLikeCsv,
   safeFileName,
-  whyNotKeep,
+  fileRefusal,
   type KeptFile,
 } from '@/lib/documents/files';
 import { evidenceIndex } from '@/lib/refunds/followUp/evidenceIndex';
@@ -67,7 +67,7 @@ test.each([
     /over 60 MB/,
   ],
 ])('%s', (_what, one, before, expected) => {
-  const sentence = whyNotKeep(one, before);
+  const sentence = fileRefusal(one, before);
   if (expected) expect(sentence).toMatch(expected);
   else expect(sentence).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {
   invitationActs,
-  invitationStanding,
+  invitationStatus,
   LISTED_INVITATIONS,
   nextInvitationAct,
   type SentInvitation,
@@ -34,7 +34,7 @@ test.each([
   ['asked', 6, { declinedAt: at(4), askedAgainAt: at(6) }, 7],
   ['revoked', 27, { askedAgainAt: at(25), cancelledAt: at(27) }, 28],
 ] as const)('stands as %s since the %i. with %o on day %i', (state, since, moments, day) => {
-  expect(invitationStanding({ ...fresh, ...moments }, at(day))).toEqual({ state, at: at(since) });
+  expect(invitationStatus({ ...fresh, ...moments }, at(day))).toEqual({ state, at: at(since) });
 });
 
 test.each([

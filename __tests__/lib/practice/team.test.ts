@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { isLastAdmin, type TeamPlace } from '@/lib/practice/team';
+import { isLastAdmin, type TeamMembership } from '@/lib/practice/team';
 
-const place = (personId: string, role: TeamPlace['role'], isActive = true): TeamPlace => ({
+const place = (personId: string, role: TeamMembership['role'], isActive = true): TeamMembership => ({
   personId,
   role,
   isActive,
 });
 
-test.each<[string, TeamPlace[], string, boolean]>([
+test.each<[string, TeamMembership[], string, boolean]>([
   ['the only person', [place('ruth', 'admin')], 'ruth', true],
   [
     'the only admin beside team members',

@@ -3,14 +3,14 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence as inPence } from '@/lib/kernel/money';
 import {
   about,
-  billOf,
+  toBill,
   clearBy,
   closedDayWord,
   daysLate,
   lineStatus,
   meanPence,
-  outstandingOf,
-  overdueOf,
+  getOutstanding,
+  getOverdue,
   type TaxLine,
 } from '@/lib/taxes/charge';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
@@ -104,7 +104,7 @@ describe('where a charge stands (docs/rules/design.md#status-words)', () => {
       line({ outstandingPence: inPence(5_000), expected: true, due: '2026-11-01' }),
       line({ outstandingPence: inPence(70_000), direction: 'refund', due: '2026-11-01' }),
     ];
-    expect([outstandingOf(lines), overdueOf(lines, TODAY), outstandingOf([])]).toEqual([
+    expect([getOutstanding(lines), getOverdue(lines, TODAY), getOutstanding([])]).toEqual([
       123, 20, 0,
     ]);
   });
@@ -124,7 +124,7 @@ describe('what is to be paid of a charge', () => {
     ['VAT of a return that HMRC has and has not charged yet', filedVat, 311_840],
     ['a penny of such VAT', { ...filedVat, chargedPence: inPence(1) }, 1],
   ] as const)('%s', (_, change, left) =>
-    expect(billOf(line(change))).toEqual(line({ ...change, outstandingPence: inPence(left) })),
+    expect(toBill(line(change))).toEqual(line({ ...change, outstandingPence: inPence(left) })),
   );
 
   test.each([
@@ -137,7 +137,7 @@ describe('what is to be paid of a charge', () => {
     ['VAT of nothing', { ...filedVat, chargedPence: inPence(0) }],
     ['VAT of an amount that nobody knows', { ...filedVat, chargedPence: undefined }],
     ['another tax that is filed and not charged yet', { ...filedVat, tax: 'paye' }],
-  ] as const)('nothing of %s', (_, change) => expect(billOf(line(change))).toBeUndefined());
+  ] as const)('nothing of %s', (_, change) => expect(toBill(line(change))).toBeUndefined());
 });
 
 describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)', () => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import vectors from '@/__tests__/support/goldenVectors.json';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
-import { taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 
-const year = taxYearOf('2026-11-20');
+const year = getTaxYear('2026-11-20');
 
 test('a tax year has twelve of them', () => expect(payeMonths(year)).toHaveLength(12));
 

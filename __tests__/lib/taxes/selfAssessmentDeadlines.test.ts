@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
-import { taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { pence } from '@/lib/kernel/money';
 
-const year = taxYearOf('2025-11-20');
+const year = getTaxYear('2025-11-20');
 
 test('for 2025 to 2026: register by 5 Oct, paper by 31 Oct, online and balance by 31 Jan 2027', () => {
   expect(selfAssessmentDeadlines(year)).toEqual({
@@ -22,6 +22,6 @@ test.each([
   [99_999, 0, 0],
   [100_000, 400_000, 0],
   [100_000, 399_000, 50_000],
-])('half of last year’s bill (%i, %i at source) each time: %i', (bill, atSource, each) => {
-  expect(paymentOnAccount(pence(bill), pence(atSource))).toBe(each);
+])('half of last year’s bill (%i, %i at source) each time: %i', (bill, atSource, entry) => {
+  expect(paymentOnAccount(pence(bill), pence(atSource))).toBe(entry);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dueNow, turnAmount, turnSentence, turnsOf } from '@/lib/taxes/turn';
+import { dueNow, dueGroupAmount, dueGroupSentence, getTurns } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
@@ -91,7 +91,7 @@ test.each<[string, Upcoming[], [string, number | undefined, string[]][]]>([
   ],
 ])('%s', (_, upcoming, expected) => {
   expect(
-    turnsOf(upcoming, TODAY).map((each) => [each.turn, each.pence, each.items.map(({ id }) => id)]),
+    getTurns(upcoming, TODAY).map((turn) => [turn.turn, turn.pence, turn.items.map(({ id }) => id)]),
   ).toEqual(expected);
 });
 
@@ -144,8 +144,8 @@ test.each<[string, Upcoming[], string]>([
     'About £1,900 is due 7 Dec 2026, in 17 days: VAT for the quarter to 31 July 2026.',
   ],
 ])('%s is said with its own amount and day', (_, upcoming, sentence) => {
-  const [first] = turnsOf(upcoming, TODAY);
-  expect(first && turnSentence(first, TODAY)).toBe(sentence);
+  const [first] = getTurns(upcoming, TODAY);
+  expect(first && dueGroupSentence(first, TODAY)).toBe(sentence);
 });
 
 test.each<[string, Upcoming[], ReturnType<typeof dueNow>]>([
@@ -170,9 +170,9 @@ test.each<[string, Upcoming[], ReturnType<typeof dueNow>]>([
 });
 
 test('a known amount and an estimate of one day are together no more exact than the estimate', () => {
-  const [first] = turnsOf(
+  const [first] = getTurns(
     [pay('known', '2026-12-07', 12_345), draft('2026-12-07', 190_000)],
     TODAY,
   );
-  expect(first && turnAmount(first)).toBe('about £2,000');
+  expect(first && dueGroupAmount(first)).toBe('about £2,000');
 });

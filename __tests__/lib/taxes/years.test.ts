@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { linesOfYear, nextReturn, yearOfLine, yearsWith, yearSums } from '@/lib/taxes/years';
 import { nextNinety } from '@/lib/taxes/nextNinety';
-import { taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import type { TaxLine } from '@/lib/taxes/charge';
@@ -43,7 +43,7 @@ test('years begin with the oldest line and end with the running one, also where 
 
 test('a year holds its own lines alone', () => {
   const [now, before] = [line(), line({ id: 'b', to: '2026-03-31' })];
-  expect(linesOfYear([now, before], taxYearOf('2026-11-20'))).toEqual([now]);
+  expect(linesOfYear([now, before], getTaxYear('2026-11-20'))).toEqual([now]);
 });
 
 test('sums hold what HMRC has charged and refunds of returns it has; drafts, estimates and the unknown are counted beside', () => {

@@ -2,7 +2,7 @@
 import vectors from '@/__tests__/support/goldenVectors.json';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import {
-  frequencyOf,
+  getFrequency,
   labelInSentence,
   obligationStatus,
   periodLabel,
@@ -48,7 +48,7 @@ test.each([
 ])('%s to %s is named %s', (start, end, label, range, frequency) => {
   expect(periodLabel({ start: isoDateOf(start), end: isoDateOf(end) })).toBe(label);
   expect(periodRange({ start: isoDateOf(start), end: isoDateOf(end) })).toBe(range);
-  expect(frequencyOf([{ start: isoDateOf(start), end: isoDateOf(end) }])).toBe(frequency);
+  expect(getFrequency([{ start: isoDateOf(start), end: isoDateOf(end) }])).toBe(frequency);
 });
 
 const october: Obligation = {
@@ -74,14 +74,14 @@ test.each<[IsoDate, Partial<Obligation>, boolean, string]>([
 });
 
 test('the newest regular period says how often a company files', () => {
-  expect(frequencyOf([{ start: '2025-01-01', end: '2025-03-31' }, october])).toBe('Monthly');
+  expect(getFrequency([{ start: '2025-01-01', end: '2025-03-31' }, october])).toBe('Monthly');
   expect(
-    frequencyOf([
+    getFrequency([
       { start: '2025-01-01', end: '2025-03-31' },
       { start: '2025-04-01', end: '2025-04-20' },
     ]),
   ).toBe('Quarterly');
-  expect(frequencyOf([])).toBeUndefined();
+  expect(getFrequency([])).toBeUndefined();
 });
 
 test.each([

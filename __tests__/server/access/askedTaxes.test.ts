@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { COMPANY_KINDS } from '@/lib/access/companyKind';
 import { ownReference } from '@/lib/companies/ownReference';
-import { notAsked } from '@/lib/access/taxNumbers';
+import { notAskedReason } from '@/lib/access/taxNumbers';
 import { TAXES } from '@/lib/kernel/taxes';
 import * as asked from '@/server/access/store/askedTaxes';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
@@ -76,8 +76,8 @@ test('the database asks HMRC about the same taxes of a client as the rule does',
     const payer = { ...client, isVatElsewhere: client.vrn !== null && isVatElsewhere };
     for (const tax of TAXES)
       expected.set(`${id} ${tax}`, [
-        notAsked(tax, payer) ?? null,
-        notAsked(tax, payer) === undefined,
+        notAskedReason(tax, payer) ?? null,
+        notAskedReason(tax, payer) === undefined,
         tax === 'vat' ? null : (ownReference(tax, client) ?? null),
       ]);
     isVatElsewhere ||= client.vrn !== null;
@@ -87,8 +87,8 @@ test('the database asks HMRC about the same taxes of a client as the rule does',
     .select({
       id: clients.id,
       tax: sql<string>`${tax}`,
-      why: asked.whyNotAsked(tax),
-      isAsked: asked.isAsked(tax),
+      why: asked.notAskedReasonSql(tax),
+      isAsked: asked.isAskedSql(tax),
       own: asked.ownReference(tax),
     })
     .from(clients)

@@ -32,9 +32,9 @@ afterEach(() => {
 /** Writes so many events, and lets a portal chain them and stop, an hour after the one before. */
 async function portalRuns(events: number, url?: string): Promise<void> {
   now = new Date(now.getTime() + 3_600_000);
-  for (let each = 0; each < events; each += 1) {
+  for (let attempt = 0; attempt < events; attempt += 1) {
     await store.db.transaction((tx) =>
-      appendAudit(tx, { at: now, actor: 'system', subject: `claim:${each}`, event: 'moved' }),
+      appendAudit(tx, { at: now, actor: 'system', subject: `claim:${attempt}`, event: 'moved' }),
     );
   }
   const auditAnchors = createAuditAnchors({ file: file(), url });

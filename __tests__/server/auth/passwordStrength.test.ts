@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { strengthOf } from '@/server/auth/passwordStrength';
+import { getStrength } from '@/server/auth/passwordStrength';
 
 const root = resolve(__dirname, '../../../server');
 const asked = jest.spyOn(Worker.prototype, 'postMessage');
@@ -12,7 +12,7 @@ beforeEach(() => {
   asked.mockClear();
 });
 afterAll(async () => {
-  await Promise.all([1, 2].map(() => strengthOf('otter', [])));
+  await Promise.all([1, 2].map(() => getStrength('otter', [])));
   await Promise.all(threads().map((thread) => thread.terminate()));
 });
 
@@ -33,28 +33,28 @@ test('each question gets its own answer, from two threads at most', async () => 
     'qwertyuiop12',
     'a-tide-of-quiet-anchors',
   ];
-  const scores = await Promise.all(passwords.map((password) => strengthOf(password, [])));
+  const scores = await Promise.all(passwords.map((password) => getStrength(password, [])));
   expect(scores.map((score) => score >= 3)).toEqual([false, true, false, true]);
   expect(threads().length).toBeLessThanOrEqual(2);
 });
 
 test('words about the person count', async () => {
-  expect(await strengthOf('marlowrye2026', ['marlow', 'rye', 'marlowrye'])).toBeLessThan(3);
+  expect(await getStrength('marlowrye2026', ['marlow', 'rye', 'marlowrye'])).toBeLessThan(3);
 });
 
 test('a thread that dies fails those who wait for it, and another takes its place', async () => {
-  const waiting = [strengthOf('brick lamp otter', []), strengthOf('brick lamp gravel', [])];
+  const waiting = [getStrength('brick lamp otter', []), getStrength('brick lamp gravel', [])];
   const settled = Promise.allSettled(waiting);
   const died = threads();
   await Promise.all(died.map((thread) => thread.terminate()));
   await settled;
   asked.mockClear();
-  expect(await strengthOf('brick lamp otter gravel', [])).toBeGreaterThanOrEqual(3);
+  expect(await getStrength('brick lamp otter gravel', [])).toBeGreaterThanOrEqual(3);
   expect(threads().some((thread) => died.includes(thread))).toBe(false);
 });
 
 test('no more are kept waiting than can be answered soon', async () => {
-  const waiting = Array.from({ length: 200 }, () => strengthOf('brick lamp otter', []));
-  expect(() => strengthOf('brick lamp otter', [])).toThrow('Many people are signing up right now.');
+  const waiting = Array.from({ length: 200 }, () => getStrength('brick lamp otter', []));
+  expect(() => getStrength('brick lamp otter', [])).toThrow('Many people are signing up right now.');
   await Promise.all(waiting);
 });

@@ -13,7 +13,7 @@ import { companySetUp, setBankAccount } from '@/lib/companies/contract';
 import { companyConnections, disconnect } from '@/lib/connections/contract';
 import { confirmClaim } from '@/lib/overview/vat/contract';
 import { practiceDetails, shareClients } from '@/lib/practice/settingsContract';
-import { changeRole, deactivateMember, letBackIn, teamMembers } from '@/lib/practice/teamContract';
+import { changeRole, deactivateMember, reactivateMember, teamMembers } from '@/lib/practice/teamContract';
 import { inviteTeamMember, teamInvitations } from '@/lib/practice/teamInvitationsContract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
 import { oneTimeSecrets } from '@/server/auth/store/tables';
@@ -199,7 +199,7 @@ const ACTS: Partial<Record<ProvenAct, () => Promise<Case>>> = {
     team(
       (admin, { query, personId }) =>
         () =>
-          admin.call(letBackIn, { query, body: { person_id: personId } }),
+          admin.call(reactivateMember, { query, body: { person_id: personId } }),
       { isGone: true },
     ),
   inviteAdmin: () =>

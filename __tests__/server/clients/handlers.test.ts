@@ -104,7 +104,7 @@ beforeAll(async () => {
   };
   await db.insert(clientTaxes).values(
     looked.flatMap(({ id, nameKey, ownerId }, at) =>
-      TAXES.map((tax, each) => ({
+      TAXES.map((tax, entry) => ({
         ...UNREAD,
         ...facts(at, tax),
         clientId: id,
@@ -112,7 +112,7 @@ beforeAll(async () => {
         tax,
         nameKey,
         ownerId,
-        readAt: at === 2 ? null : new Date(createdAt.getTime() - each * 3_600_000 - at * 1_000),
+        readAt: at === 2 ? null : new Date(createdAt.getTime() - entry * 3_600_000 - at * 1_000),
       })),
     ),
   );

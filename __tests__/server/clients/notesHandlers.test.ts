@@ -90,7 +90,7 @@ test('of two who change a note at once the second is told, and neither text nor 
     change(id, 'Rings never', 0),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const note = (await read()).notes.find(({ note_id: each }) => each === id);
+  const note = (await read()).notes.find(({ note_id }) => note_id === id);
   expect(note).toMatchObject({ version: 1, changed_at: expect.any(String) });
   await expectOk(change(id, 'Rings on Fridays', 1));
 });

@@ -10,7 +10,7 @@ import {
   client as clientEndpoint,
   clientTaxes as clientTaxesEndpoint,
 } from '@/lib/clients/oneClientContract';
-import { numberHeldWords, type NumberHold } from '@/lib/clients/numbers';
+import { numberInUseWords, type NumberHold } from '@/lib/clients/numbers';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pence } from '@/lib/kernel/money';
 import { authorisationRequests } from '@/server/connections/store/tables';
@@ -454,7 +454,7 @@ describe('the VAT number stays while something rests on it, and a sentence says 
     const refused = await set(story, { vat_number: newTrader() }, { vat_number: story.vrn });
     expect(refused).toMatchObject({
       status: 409,
-      error: { vat_number: numberHeldWords(hold, formatVatNumber(story.vrn)) },
+      error: { vat_number: numberInUseWords(hold, formatVatNumber(story.vrn)) },
     });
     expect((await read(story)).vat_number).toBe(story.vrn);
     // What does not rest on it can be put right all the same.

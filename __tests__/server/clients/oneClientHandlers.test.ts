@@ -225,12 +225,12 @@ test('what falls due of each tax is what its own page says, with the sums of the
     latePence: 0,
   });
   expect(data.next90Days.expectedPence).toBeGreaterThan(0);
-  for (const each of [
+  for (const endpoint of [
     taxDetails.upcomingVatAmounts,
     taxDetails.corpUpcomingAmounts,
     taxDetails.selfAssessmentUpcomingAmounts,
   ]) {
-    expect((await expectOk(practice.admin.call(each, ofCompany()))).data.sync.readAt).toBe(
+    expect((await expectOk(practice.admin.call(endpoint, ofCompany()))).data.sync.readAt).toBe(
       '2026-11-20T14:05:00.000Z',
     );
   }
@@ -276,9 +276,9 @@ test('VAT returns of a year, the return that comes next, and how fresh one tax i
       )
     ).data,
   ).toMatchObject({ tax: 'paye', state: 'done', connection: 'live' });
-  for (const each of [taxDetails.corpTaxPeriods, taxDetails.selfAssessmentTaxPeriods]) {
+  for (const endpoint of [taxDetails.corpTaxPeriods, taxDetails.selfAssessmentTaxPeriods]) {
     expect(
-      (await expectOk(practice.admin.call(each, ofCompany()))).data.lines.length,
+      (await expectOk(practice.admin.call(endpoint, ofCompany()))).data.lines.length,
     ).toBeGreaterThan(0);
   }
   expect(

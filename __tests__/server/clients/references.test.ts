@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { addClient, setClientNumbers, undoClientNumbers } from '@/lib/clients/contract';
 import { client as clientEndpoint } from '@/lib/clients/oneClientContract';
 import type { BodyOf } from '@/lib/access/endpoint';
-import { numberHeldWords } from '@/lib/clients/numbers';
+import { numberInUseWords } from '@/lib/clients/numbers';
 import { pence } from '@/lib/kernel/money';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -329,7 +329,7 @@ describe('another number', () => {
     await db().insert(sharedTaxes).values({ clientId, tax: 'paye', shared: false, saidAt: at });
     expect(await edit(clientId, { ...seen, paye_reference: newPaye() }, seen)).toMatchObject({
       status: 409,
-      error: { paye_reference: numberHeldWords('kept', paye) },
+      error: { paye_reference: numberInUseWords('kept', paye) },
     });
     await edited(clientId, { ...seen, utr: '4444444444' }, seen);
     expect((await rowOf(clientId)).client.utr).toBe('4444444444');

@@ -8,7 +8,7 @@ import {
   returnApproval,
 } from '@/lib/filing/approvals/contract';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
-import { companiesAtAGlance, vatSummary } from '@/lib/overview/contract';
+import { companyTaxSummaries, vatSummary } from '@/lib/overview/contract';
 import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
 import { clientMessages, writeToClient, writeToPractice } from '@/lib/clients/messages/contract';
 import { clientNotes, writeNote } from '@/lib/clients/notesContract';
@@ -82,7 +82,7 @@ const looks = async (who: Browser, practice: Practice, clientId: string): Promis
   return {
     practice,
     clientId,
-    companyId: mine.find((each) => each.clientId === clientId)?.companyId ?? '',
+    companyId: mine.find((candidate) => candidate.clientId === clientId)?.companyId ?? '',
   };
 };
 
@@ -171,7 +171,7 @@ test('a client of two practices has the business twice, once with each, and each
   ]);
 
   // What they choose between, each as fresh as its own practice's last round.
-  const glances = (await expectOk(client.call(companiesAtAGlance))).data;
+  const glances = (await expectOk(client.call(companyTaxSummaries))).data;
   expect(
     glances.map(({ id, role, refund, connections }) => [id, role, refund, connections]),
   ).toEqual([
@@ -252,7 +252,7 @@ test('what a client of two practices writes, gets, is asked for and is asked to 
     const { requests } = (
       await expectOk(admin.call(clientFileRequests, { query: ofPractice(looked) }))
     ).data;
-    return [messages, notes, requests].map((each) => each.map(({ text }) => text));
+    return [messages, notes, requests].map((entry) => entry.map(({ text }) => text));
   };
   expect(await textsOf(a)).toEqual([
     ['To the first'],
@@ -310,7 +310,7 @@ test('what a client of two practices writes, gets, is asked for and is asked to 
       )
     ).data;
     expect(
-      items.filter((each) => [a.companyId, b.companyId].includes(each.client_company_id)),
+      items.filter((candidate) => [a.companyId, b.companyId].includes(candidate.client_company_id)),
     ).toMatchObject([{ client_company_id: own.companyId, group }]);
   }
 });
@@ -360,7 +360,7 @@ test('a client who moves to another practice takes nothing there, and the practi
   expect(
     (await expectOk(client.call(clientCompanies))).data.map(({ companyId }) => companyId),
   ).toEqual([b.companyId]);
-  expect((await expectOk(client.call(companiesAtAGlance))).data.map(({ id }) => id)).toEqual([
+  expect((await expectOk(client.call(companyTaxSummaries))).data.map(({ id }) => id)).toEqual([
     b.companyId,
   ]);
   expect((await expectOk(client.call(clientApprovals))).data).toEqual([]);
@@ -482,7 +482,7 @@ test('a client who goes to work for their accountants is an accountant there whi
   expect(
     (await expectOk(client.call(clientCompanies))).data.map(({ clientId }) => clientId),
   ).not.toContain(a.clientId);
-  expect((await expectOk(client.call(companiesAtAGlance))).data.map(({ id }) => id)).not.toContain(
+  expect((await expectOk(client.call(companyTaxSummaries))).data.map(({ id }) => id)).not.toContain(
     a.companyId,
   );
   expect((await expectOk(client.call(clientApprovals))).data).toEqual([]);

@@ -349,7 +349,7 @@ describe('the company list', () => {
     const first = await testServer.companyOf(browser, { name: 'First' });
     await testServer.advance({ minutes: 1 });
     const second = await testServer.companyOf(browser, { name: 'Second', vatNumber: '553557881' });
-    const next = async () => (await browser.call(userCompanies)).data.map((each) => each.next);
+    const next = async () => (await browser.call(userCompanies)).data.map((entry) => entry.next);
     expect((await browser.call(userCompanies)).data).toEqual([
       {
         id: first,

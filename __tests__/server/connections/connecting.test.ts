@@ -207,7 +207,7 @@ test('connected: tokens are sealed, the device is kept, the consent is dated to 
     `/portal/v2/instant-vat/dashboard?company_id=${companyId}&connected=hmrc`,
   );
   const row = (await testServer.store.db.select().from(connections)).find(
-    (each) => each.companyId === companyId,
+    (candidate) => candidate.companyId === companyId,
   );
   expect(row).toMatchObject({
     state: 'live',
@@ -257,7 +257,7 @@ test('disconnecting destroys the tokens; what was read stays with its date', asy
     browser.call(disconnect, { query: { company_id: companyId }, body: { kind: 'hmrc' } }),
   );
   const row = (await testServer.store.db.select().from(connections)).find(
-    (each) => each.companyId === companyId,
+    (candidate) => candidate.companyId === companyId,
   );
   expect(row).toMatchObject({ state: 'disconnected', sealedTokens: null, clientContext: null });
   const after = await dashboardOf(customer);

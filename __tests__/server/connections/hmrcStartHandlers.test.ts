@@ -141,7 +141,7 @@ describe('the consent is kept for this browser, for an hour, once', () => {
       true,
     );
     const row = (await testServer.store.db.select().from(connections)).find(
-      (each) => each.companyId === companyId,
+      (candidate) => candidate.companyId === companyId,
     );
     expect(row).toMatchObject({
       externalId: vrn,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ZipFile } from 'yazl';
-import { mediaOf } from '@/server/documents/fileMedia';
+import { getMedia } from '@/server/documents/fileMedia';
 
 const WORKBOOK =
   '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ' +
@@ -77,7 +77,7 @@ test.each([
   ['a program', async () => Buffer.from('MZ\u0000\u0003,binary'), undefined],
   ['nothing', async () => Buffer.alloc(0), undefined],
 ])('%s is known by its content', async (_what, made, media) => {
-  expect(await mediaOf(await made())).toBe(media);
+  expect(await getMedia(await made())).toBe(media);
 });
 
 test('an archive that would unpack to a thousand times its size is refused unpacked', async () => {
@@ -89,7 +89,7 @@ test('an archive that would unpack to a thousand times its size is refused unpac
   });
   expect(huge.length).toBeLessThan(200_000);
   // Unpacked whole, its list of parts would say that it is a workbook.
-  expect(await mediaOf(huge)).toBeUndefined();
+  expect(await getMedia(huge)).toBeUndefined();
 });
 
 test('so is one that says its list of parts is short and packs a long one', async () => {
@@ -100,7 +100,7 @@ test('so is one that says its list of parts is short and packs a long one', asyn
     ]),
   });
   huge.writeUInt32LE(1_000, huge.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
-  expect(await mediaOf(huge)).toBeUndefined();
+  expect(await getMedia(huge)).toBeUndefined();
 });
 
 test.each([
@@ -118,5 +118,5 @@ test.each([
 ])('an archive whose directory %s is refused', async (_what, spoil) => {
   const zip = await zipOf({ '[Content_Types].xml': WORKBOOK });
   spoil(zip);
-  expect(await mediaOf(zip)).toBeUndefined();
+  expect(await getMedia(zip)).toBeUndefined();
 });

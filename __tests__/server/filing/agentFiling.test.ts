@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const filedAtHmrc = async ({ vrn }: VatCustomer) =>
-  (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
+  (await outsideFacts(testServer)).filings.filter((filing) => filing.vrn === vrn);
 const rowsOf = ({ companyId }: VatCustomer) =>
   testServer.store.db.select().from(filings).where(eq(filings.companyId, companyId));
 

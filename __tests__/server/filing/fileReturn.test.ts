@@ -141,7 +141,7 @@ describe('a return is filed', () => {
     expect(desk.sent).toMatchObject([
       { payload, call: { vrn: ours.vrn, interactive: true, client: CLIENT } },
     ]);
-    expect(desk.stops.filter((each) => each !== 'queued')).toEqual([
+    expect(desk.stops.filter((stop) => stop !== 'queued')).toEqual([
       'intent committed',
       'answer received',
       'outcome committed',

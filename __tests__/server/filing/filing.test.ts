@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const filedAtHmrc = async ({ vrn }: VatCustomer) =>
-  (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
+  (await outsideFacts(testServer)).filings.filter((filing) => filing.vrn === vrn);
 const rowsOf = ({ companyId }: VatCustomer) =>
   testServer.store.db.select().from(filings).where(eq(filings.companyId, companyId));
 const submissions = async ({ vrn }: VatCustomer) =>

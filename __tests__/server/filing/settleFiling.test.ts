@@ -3,13 +3,13 @@ import { ProviderFailure, type FailureKind } from '@/server/platform/ports/failu
 import {
   announceFiled,
   notifyDeclarer,
-  planNextLook,
+  scheduleNextCheck,
   SENDING_DEADLINE_MS,
   sendFiling,
   settleSending,
   type SendOutcome,
 } from '@/server/filing/settleFiling';
-import { filingOf, moveFiling } from '@/server/filing/store/filings';
+import { findFiling, moveFiling } from '@/server/filing/store/filings';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import { documents } from '@/server/documents/store/tables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
-const now = async () => (await filingOf(store.db, may, filing.id))!;
+const now = async () => (await findFiling(store.db, may, filing.id))!;
 const log = async () =>
   (await logOf(store, `filing:${filing.id}`)).map(({ event, detail }) => [event, detail]);
 const subjects = async () => Object.values(await messagesOf(store));
@@ -235,7 +235,7 @@ describe('what came of it', () => {
     [90, 90],
   ])('where HMRC says to wait %p seconds, it is looked at again in %i', async (wait, next) => {
     const answer = { code: '429', ...(wait !== undefined && { retryAfterSeconds: wait }) };
-    await planNextLook(store.db, desk.deps, may, filing, 'answerLost', answer);
+    await scheduleNextCheck(store.db, desk.deps, may, filing, 'answerLost', answer);
     expect(desk.jobs).toEqual([lookIn(next)]);
   });
 });

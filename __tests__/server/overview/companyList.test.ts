@@ -4,7 +4,7 @@ import { userCompanies } from '@/lib/companies/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import { nextSentences } from '@/server/overview/vat/nextSentences';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
-import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
+import { readSaleState } from '@/server/refunds/picture/readSalePicture';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
@@ -45,7 +45,7 @@ const listed = async ({ browser, companyId }: VatCustomer) =>
 const onDashboard = async ({ companyId }: VatCustomer) =>
   nextSentence(
     nextView(
-      await readSalePicture(
+      await readSaleState(
         { ...testServer.deps, db: testServer.store.db },
         work.forCompany(companyId, 'vat:read'),
         testServer.deps.clock.now(),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { ZERO } from '@/lib/kernel/money';
@@ -28,7 +28,7 @@ const seenBy = async (customer: VatCustomer) => {
   const listed = (await expectOk(browser.call(userCompanies))).data.find(
     ({ id }) => id === companyId,
   );
-  const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(
+  const glance = (await expectOk(browser.call(companyTaxSummaries))).data.find(
     ({ id }) => id === companyId,
   );
   const tasks = (await expectOk(browser.call(pendingTasks))).data;

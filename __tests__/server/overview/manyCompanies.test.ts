@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
-import { readPicture, readPictures } from '@/server/refunds/picture/readPictures';
-import { readTaxPicture, readTaxPictures } from '@/server/overview/taxPicture';
+import { readVatState, readVatStates } from '@/server/refunds/picture/readPictures';
+import { readCompanyTaxState, readCompanyTaxStates } from '@/server/overview/taxPicture';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { work } from '@/__tests__/support/server/capabilities';
 import { manyYears } from '@/__tests__/support/server/manyYears';
@@ -36,12 +36,12 @@ const capabilities = () => ids.slice(0, 24).map((id) => work.forCompany(id, 'vat
 
 test('the pictures of many companies are those of each alone', async () => {
   const [{ db }, now] = [testServer.store, testServer.clock.now()];
-  const together = await readPictures(db, capabilities(), now);
-  const taxes = await readTaxPictures(db, capabilities(), now);
+  const together = await readVatStates(db, capabilities(), now);
+  const taxes = await readCompanyTaxStates(db, capabilities(), now);
   expect(together.map(({ company }) => company.id)).toEqual(ids.slice(0, 24));
   for (const [at, capability] of capabilities().entries()) {
-    expect(together[at]).toEqual(await readPicture(db, capability, now));
-    expect(taxes[at]).toEqual(await readTaxPicture(db, capability, now));
+    expect(together[at]).toEqual(await readVatState(db, capability, now));
+    expect(taxes[at]).toEqual(await readCompanyTaxState(db, capability, now));
   }
   // Otherwise it would say nothing: there are periods, figures, claims, repayments and charges
   // among them.
@@ -66,7 +66,7 @@ async function statements(call: () => Promise<unknown>): Promise<number> {
 const A_HUNDRED_MORE = 2;
 
 test.each([
-  ['the companies at a glance', companiesAtAGlance],
+  ['the companies at a glance', companyTaxSummaries],
   ['the pending tasks', pendingTasks],
 ] as const)(
   '%s ask at most a dozen statements, and two more for each further hundred companies',
@@ -79,7 +79,7 @@ test.each([
 );
 
 test('all of them are there, in the order in which they came to the person', async () => {
-  const { data } = await expectOk(many.call(companiesAtAGlance));
+  const { data } = await expectOk(many.call(companyTaxSummaries));
   expect(data.map(({ id }) => id)).toEqual(ids);
   expect(new Set(data.map(({ first }) => first.kind)).size).toBeGreaterThan(2);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pence as inPence } from '@/lib/kernel/money';
 import {
-  companiesAtAGlance,
+  companyTaxSummaries,
   corpTaxSummary,
   payeSummary,
   refreshTaxes,
@@ -269,7 +269,7 @@ describe('who may see it', () => {
     const customer = await connectedCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' });
     await visitOnlineServices(customer.browser, customer.companyId, { vrn: BAKERY.vrn });
     await testServer.runJobs();
-    const { data } = await expectOk(customer.browser.call(companiesAtAGlance, {}));
+    const { data } = await expectOk(customer.browser.call(companyTaxSummaries, {}));
     expect(data).toHaveLength(1);
     expect(data[0]?.taxes.map(({ tax, state }) => [tax, state])).toEqual([
       ['vat', 'read'],

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCompaniesHouse } from '@/server/providers/companiesHouse';
-import { companiesOf, companyOf } from '@/server/providers/companiesHouse/translate';
+import { parseCompanies, parseCompany } from '@/server/providers/companiesHouse/translate';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { EXPECT_MS } from '@/__tests__/support/limits.mjs';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
@@ -164,7 +164,7 @@ describe('how often it asks', () => {
 describe('what its answers mean', () => {
   test('a dissolved company carries its date, a live one none', () => {
     const item = (more: object) =>
-      companiesOf({
+      parseCompanies({
         items: [
           { company_number: '1', title: 'A', address: { locality: 'Leeds' }, surprise: 1, ...more },
         ],
@@ -216,7 +216,7 @@ describe('what its answers mean', () => {
     [undefined, undefined],
   ])('a registered office %j is the address %s', (registered_office_address, address) => {
     expect(
-      companyOf({ company_number: '1', company_name: 'A', registered_office_address }).address,
+      parseCompany({ company_number: '1', company_name: 'A', registered_office_address }).address,
     ).toBe(address);
   });
 
@@ -229,7 +229,7 @@ describe('what its answers mean', () => {
     { items: [{}] },
     { items: [{ company_number: 1, title: 'A' }] },
   ])('%j is no answer', (body) => {
-    expect(() => companiesOf(body)).toThrow(ProviderFailure);
-    expect(() => companyOf(body)).toThrow(ProviderFailure);
+    expect(() => parseCompanies(body)).toThrow(ProviderFailure);
+    expect(() => parseCompany(body)).toThrow(ProviderFailure);
   });
 });

@@ -53,7 +53,7 @@ const call: TaxCall = {
 async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
   const problem: unknown = await work.then(
     () => undefined,
-    (each: unknown) => each,
+    (entry: unknown) => entry,
   );
   if (!(problem instanceof ProviderFailure))
     throw new Error(`Expected a ProviderFailure, not ${String(problem)}`);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inTurn, readInTurn } from '@/server/providers/inTurn';
+import { throttledCall, throttledRead } from '@/server/providers/inTurn';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 
 const throttled = (retryAfterSeconds?: number) =>
@@ -37,20 +37,20 @@ function provider(...problems: ProviderFailure[]) {
 describe('a read', () => {
   test('throttled once, takes another turn after the hold and is answered', async () => {
     const { turns, ask, diary, answers } = provider(throttled(2));
-    expect(await readInTurn(turns, false, ask)).toBe('answer');
+    expect(await throttledRead(turns, false, ask)).toBe('answer');
     expect(diary).toEqual(['turn', 'hold 2 s', 'turn']);
     expect(answers()).toBe(2);
   });
 
   test('throttled without a word about how long, everybody holds back for a second', async () => {
     const { turns, ask, diary } = provider(throttled());
-    await readInTurn(turns, true, ask);
+    await throttledRead(turns, true, ask);
     expect(diary).toContain('hold 1 s');
   });
 
   test('throttled three times, it is given up', async () => {
     const { turns, ask, diary } = provider(throttled(1), throttled(1), throttled(1));
-    await expect(readInTurn(turns, false, ask)).rejects.toMatchObject({ kind: 'rateLimited' });
+    await expect(throttledRead(turns, false, ask)).rejects.toMatchObject({ kind: 'rateLimited' });
     expect(diary.filter((entry) => entry === 'turn')).toHaveLength(3);
   });
 
@@ -59,13 +59,13 @@ describe('a read', () => {
     ['told that the provider is down', down],
   ])('%s, it is not repeated', async (_what, problem) => {
     const { turns, ask, diary } = provider(problem);
-    await expect(readInTurn(turns, false, ask)).rejects.toBe(problem);
+    await expect(throttledRead(turns, false, ask)).rejects.toBe(problem);
     expect(diary.filter((entry) => entry === 'turn')).toHaveLength(1);
   });
 });
 
 test('a submission is sent once, throttled or not', async () => {
   const { turns, ask, diary } = provider(throttled(1));
-  await expect(inTurn(turns, true, ask)).rejects.toMatchObject({ kind: 'rateLimited' });
+  await expect(throttledCall(turns, true, ask)).rejects.toMatchObject({ kind: 'rateLimited' });
   expect(diary).toEqual(['turn', 'hold 1 s']);
 });

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createOnlineServices } from '@/server/providers/onlineServices';
 import {
   chargeWords,
-  corporationTaxAccountOf,
-  payeAccountOf,
+  parseCorporationTaxAccount,
+  parsePayeAccount,
 } from '@/server/providers/onlineServices/translate';
 import { ofEmployer, refuseOther } from '@/server/providers/onlineServices/whose';
 import type { OnlineCall, TaxAccount } from '@/server/taxes/onlineServicesPort';
@@ -73,7 +73,7 @@ async function accountOf(
   tax: 'paye' | 'corporation_tax' | 'self_assessment',
 ): Promise<TaxAccount> {
   const call = await callFor(vrn);
-  const enrolment = (await open().enrolments(call)).taxes.find((each) => each.tax === tax);
+  const enrolment = (await open().enrolments(call)).taxes.find((taxEnrolment) => taxEnrolment.tax === tax);
   if (!enrolment) throw new Error(`Not enrolled for ${tax}`);
   return open().account(call, enrolment, TODAY);
 }
@@ -336,7 +336,7 @@ describe('translation', () => {
       balance: 1500,
       dueDate: isoDateOf('2016-05-22'),
     };
-    const { charges } = payeAccountOf(
+    const { charges } = parsePayeAccount(
       [
         {
           taxYear: { year: '2016-17', firstDay: '2016-04-06', lastDay: '2017-04-05' },
@@ -356,7 +356,7 @@ describe('translation', () => {
   });
 
   test('what is paid for an accounting period goes to the tax, then to penalties, and the rest is a credit', () => {
-    const { charges, creditPence } = corporationTaxAccountOf({
+    const { charges, creditPence } = parseCorporationTaxAccount({
       accountBalance: { amount: -50 },
       accountingPeriods: [
         {

@@ -47,7 +47,7 @@ const OTHER = { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) };
 const filingsOf = ({ companyId }: VatCustomer) =>
   db().select().from(filings).where(eq(filings.companyId, companyId));
 const heldByHmrc = async ({ vrn }: VatCustomer) =>
-  (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
+  (await outsideFacts(testServer)).filings.filter((filing) => filing.vrn === vrn);
 const holdCompany = ({ companyId }: VatCustomer) =>
   holdRows(testServer, 'select 1 from companies where id = $1', [companyId]);
 

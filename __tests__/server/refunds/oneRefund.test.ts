@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { exportAccount } from '@/lib/privacy/contract';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
-import { companiesAtAGlance, vatSummary } from '@/lib/overview/contract';
+import { companyTaxSummaries, vatSummary } from '@/lib/overview/contract';
 import { documentPdf, documents } from '@/lib/refunds/claim/contract';
 import { evidenceFile } from '@/lib/refunds/followUp/contract';
 import { vatReturns } from '@/lib/overview/vat/contract';
@@ -77,12 +77,12 @@ async function look(customer: VatCustomer, periodId: string, feed: string, claim
     dashboard,
     period: dashboard.periods.find(({ id }) => id === periodId),
     page: await returnOf(customer, periodId),
-    home: own((await expectOk(browser.call(companiesAtAGlance))).data),
+    home: own((await expectOk(browser.call(companyTaxSummaries))).data),
     tax: (await expectOk(browser.call(vatSummary, { query }))).data,
     returns: (await expectOk(browser.call(vatReturns, { query }))).data.periods.find(
       ({ id }) => id === periodId,
     ),
-    event: events.find((each) => each.includes(`UID:refund-${periodId}`)),
+    event: events.find((event) => event.includes(`UID:refund-${periodId}`)),
     issued,
     pdfs,
     pack: [...(await textsOfZip(new Uint8Array(await pack.arrayBuffer()))).values()].join('\n'),
@@ -124,11 +124,11 @@ afterAll(async () => {
 type Seen = (typeof seen)['ready'];
 const upcoming = ({ tax, period }: Seen) =>
   tax.upcoming.find(({ id }) => id === `refund-${period?.id}`);
-const step = (at: Seen, id: string) => at.claim?.claim.steps.find((each) => each.id === id);
+const step = (at: Seen, id: string) => at.claim?.claim.steps.find((candidate) => candidate.id === id);
 const summary = ({ dashboard, claim }: Seen) =>
   dashboard.claims.find(({ id }) => id === claim?.claim.id);
 const about = (at: Seen, subject: RegExp) =>
-  at.mails.findLast((each) => subject.test(each.subject));
+  at.mails.findLast((mail) => subject.test(mail.subject));
 const receipt = (at: Seen) =>
   [...at.pdfs].find(([name]) => name === `claim_receipt ${at.claim?.claim.reference}`)?.[1];
 interface SavedClaim {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { companiesAtAGlance, vatSummary } from '@/lib/overview/contract';
+import { companyTaxSummaries, vatSummary } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { vatReturns } from '@/lib/overview/vat/contract';
@@ -70,7 +70,7 @@ async function everywhere(customer: VatCustomer) {
   } = await expectOk(browser.call(vatReturns, { query }));
   const { data: summary } = await expectOk(browser.call(vatSummary, { query }));
   const { data: tasks } = await expectOk(browser.call(pendingTasks));
-  const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(
+  const glance = (await expectOk(browser.call(companyTaxSummaries))).data.find(
     ({ id }) => id === companyId,
   )?.taxes[0];
   const {

@@ -9,8 +9,8 @@ import { noteAuthorisation } from '@/server/connections/store/clientAuthorisatio
 import { clients, companies } from '@/server/access/store/partyTables';
 import { vatCharges, vatPayments, vatPositions } from '@/server/vat/store/accountTables';
 import { replaceCharges, replacePayments } from '@/server/vat/store/charges';
-import { repaymentsOf } from '@/server/vat/store/repayments';
-import { periodsOf } from '@/server/vat/store/periods';
+import { listRepayments } from '@/server/vat/store/repayments';
+import { listPeriods } from '@/server/vat/store/periods';
 import { clientsOf, practiceWithArn } from '@/__tests__/support/server/agentStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
@@ -75,7 +75,7 @@ describe('of two questions that HMRC answers in the wrong order, the later quest
         ),
       { old: [{ ...period, status: 'open' }], fresh: [fresh] },
     );
-    const kept = (await periodsOf(testServer.store.db, capability, customer.vrn)).find(
+    const kept = (await listPeriods(testServer.store.db, capability, customer.vrn)).find(
       ({ periodKey }) => periodKey === '26AZ',
     );
     expect(kept).toMatchObject({ status: 'fulfilled', received: '2026-11-20' });
@@ -103,7 +103,7 @@ describe('of two questions that HMRC answers in the wrong order, the later quest
       { old: [row], fresh: [{ ...row, box5Pence: pence(321_000), updatedOn: '2026-11-21' }] },
     );
     const { db } = testServer.store;
-    expect((await repaymentsOf(db, capability)).get('26AZ')).toMatchObject([
+    expect((await listRepayments(db, capability)).get('26AZ')).toMatchObject([
       { box5Pence: 321_000, updatedOn: '2026-11-21' },
     ]);
     const [position] = await db

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { companiesAtAGlance, vatSummary } from '@/lib/overview/contract';
+import { companyTaxSummaries, vatSummary } from '@/lib/overview/contract';
 import { refreshVat } from '@/lib/overview/vat/contract';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { freshToken } from '@/server/connections/tokens/accessTokens';
@@ -173,7 +173,7 @@ describe('when HMRC fails', () => {
     const dashboard = await dashboardOf({ browser, companyId } as VatCustomer);
     const vat = (await expectOk(browser.call(vatSummary, { query: { company_id: companyId } })))
       .data;
-    const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(
+    const glance = (await expectOk(browser.call(companyTaxSummaries))).data.find(
       ({ id }) => id === companyId,
     )?.taxes[0];
     return {
@@ -279,7 +279,7 @@ describe('when HMRC fails', () => {
       work.forCompany(customer.companyId, 'work:read'),
       nothing,
       nothing,
-    ).catch((each: unknown) => each);
+    ).catch((entry: unknown) => entry);
     expect(problem).toBeInstanceOf(ProviderFailure);
     expect(
       (await callsTo(testServer, 'payments')).filter(({ path }) => path.includes(customer.vrn)),
@@ -290,7 +290,7 @@ describe('when HMRC fails', () => {
 describe('tokens', () => {
   const rowOf = async ({ companyId }: VatCustomer) =>
     (await testServer.store.db.select().from(connections)).find(
-      (each) => each.companyId === companyId && each.kind === 'hmrc',
+      (candidate) => candidate.companyId === companyId && candidate.kind === 'hmrc',
     );
   const tokenCalls = async () =>
     (await callsTo(testServer, 'token')).filter(({ provider }) => provider === 'hmrc').length;

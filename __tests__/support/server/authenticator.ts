@@ -98,7 +98,7 @@ export class Authenticator {
   /** Signs a challenge with the passkey it names, or the newest; `by` picks another. */
   get({ challenge, rpId, allowCredentials }: Question, lies: Lies = {}, by?: Held): Assertion {
     const named = this.held.find(({ id }) =>
-      allowCredentials.some((each) => each.id === base64url(id)),
+      allowCredentials.some((allowCredential) => allowCredential.id === base64url(id)),
     );
     const held = by ?? named ?? this.held.at(-1);
     if (!held) throw new Error('This device holds no passkey.');

@@ -4,7 +4,7 @@ import { portalWork } from '@/server/access/portalWork';
 import { hashToken } from '@/server/access/secretText';
 import { authenticate } from '@/server/access/sessions';
 import type { Store } from '@/server/platform/db/db';
-import { claimsOf, type Claim } from '@/server/refunds/store/claims';
+import { listClaims, type Claim } from '@/server/refunds/store/claims';
 import { companyOfClaim } from '@/server/refunds/store/workClaims';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { sessions } from '@/server/access/store/tables';
@@ -25,7 +25,7 @@ export async function claimWork({ store }: Served, claimId: string) {
 
 /** One claim as the database has it now. */
 export async function storedClaim(served: Served, claimId: string): Promise<Claim> {
-  const claim = (await claimsOf(served.store.db, await claimWork(served, claimId))).find(
+  const claim = (await listClaims(served.store.db, await claimWork(served, claimId))).find(
     ({ id }) => id === claimId,
   );
   if (!claim) throw new Error(`There is no claim ${claimId}.`);

@@ -9,8 +9,8 @@ export class CookieJar {
   }
 
   keep(setCookies: readonly string[]): void {
-    for (const each of setCookies) {
-      const [pair = '', ...attributes] = each.split(';').map((part) => part.trim());
+    for (const setCooky of setCookies) {
+      const [pair = '', ...attributes] = setCooky.split(';').map((part) => part.trim());
       const at = pair.indexOf('=');
       if (attributes.some((attribute) => /^max-age=0$/i.test(attribute)))
         this.kept.delete(pair.slice(0, at));

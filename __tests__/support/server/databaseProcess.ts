@@ -90,7 +90,7 @@ export async function askUntilAnswered(address: string, sql: string): Promise<un
 
 /** Ends what a test has left running. */
 export async function stopAll(): Promise<void> {
-  for (const each of running) await each.stop();
+  for (const entry of running) await entry.stop();
 }
 
 /** The process that serves the data in this folder. */

@@ -211,12 +211,12 @@ export async function fillTables(
     }
     const names = Object.keys(row);
     const [listed, asked] = [
-      names.map((each) => `"${each}"`).join(', '),
+      names.map((name) => `"${name}"`).join(', '),
       names.map((_, at) => `$${at + 1}`).join(', '),
     ];
     await executeSql(
       `insert into ${table.name} (${listed}) values (${asked})`,
-      names.map((each) => asSql(row[each])),
+      names.map((name) => asSql(row[name])),
     );
     rows.set(table.name, row);
   }

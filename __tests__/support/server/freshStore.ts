@@ -178,10 +178,10 @@ function urlOf(server: string, database: string): string {
 function fingerprint(): string {
   const hash = createHash('sha256');
   const names = readdirSync(migrationsDir)
-    .filter((each) => each.endsWith('.sql'))
+    .filter((candidate) => candidate.endsWith('.sql'))
     .sort();
   for (const name of names) hash.update(readFileSync(join(migrationsDir, name)));
-  for (const each of ['server/platform/queue/queue.ts', 'server/platform/db/portalRole.ts'])
-    hash.update(readFileSync(join(root, each)));
+  for (const entry of ['server/platform/queue/queue.ts', 'server/platform/db/portalRole.ts'])
+    hash.update(readFileSync(join(root, entry)));
   return hash.digest('hex').slice(0, 16);
 }

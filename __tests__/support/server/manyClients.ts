@@ -11,9 +11,9 @@ export async function manyClients(
   {
     practiceId,
     personId,
-    each,
+    entries,
     called = 'Yearly',
-  }: { practiceId: string; personId: string; each: number; called?: 'Yearly' | 'Other' },
+  }: { practiceId: string; personId: string; entries: number; called?: 'Yearly' | 'Other' },
 ): Promise<string[]> {
   const statements = [
     sql`insert into clients (practice_id, company_id, created_at, authorisation, name_key, find, vrn)
@@ -29,19 +29,19 @@ export async function manyClients(
       from yearly_clients, unnest(array['vat', 'paye', 'corporation_tax', 'self_assessment']) tax,
         lateral (select date '2026-11-01' + (hashtext(id::text) & 63) as day) due`,
     sql`insert into client_notes (client_id, written_by, text, written_at)
-      select id, ${personId}, 'Rang about the return', date '2026-11-01' - n from yearly_clients, generate_series(1, ${each}::int) n`,
+      select id, ${personId}, 'Rang about the return', date '2026-11-01' - n from yearly_clients, generate_series(1, ${entries}::int) n`,
     sql`insert into client_messages (client_id, from_client, written_by, text, written_at)
-      select id, n % 2 = 0, ${personId}, 'Thank you', date '2026-11-01' - n from yearly_clients, generate_series(1, ${each}::int) n`,
+      select id, n % 2 = 0, ${personId}, 'Thank you', date '2026-11-01' - n from yearly_clients, generate_series(1, ${entries}::int) n`,
     sql`insert into file_requests (client_id, text, due_on, state, asked_by, asked_at)
       select id, 'The bank statements', '2026-12-01', case when n = 1 then 'open' else 'withdrawn' end, ${personId}, date '2026-11-01' - n
-      from yearly_clients, generate_series(1, ${each}::int) n`,
+      from yearly_clients, generate_series(1, ${entries}::int) n`,
     sql`insert into return_approvals (company_id, client_id, period_id, state, figures_hash, boxes, asked_by, asked_at)
       select c.company_id, c.id, p.id, case when p.status = 'open' then 'requested' else 'replaced' end, 'hash', f.boxes, ${personId}, '2026-11-10'
       from yearly_clients c join vat_periods p on p.company_id = c.company_id join vat_figures f on f.period_id = p.id`,
     sql`insert into documents (company_id, kind, issued_at, facts)
       select company_id, 'filing_receipt', date '2026-11-01' - n, jsonb_build_object('title', 'Receipt', 'reference', 'R', 'issuedOn',
         '2026-11-01', 'periodLabel', 'October', 'from', '[]'::jsonb, 'to', '[]'::jsonb, 'facts', '[]'::jsonb, 'lines', '[]'::jsonb,
-        'notes', '[]'::jsonb, 'amountPence', 1) from yearly_clients, generate_series(1, ${each}::int) n`,
+        'notes', '[]'::jsonb, 'amountPence', 1) from yearly_clients, generate_series(1, ${entries}::int) n`,
     sql`select id from yearly_clients order by created_at`,
   ];
   return inTurn(database, statements);

@@ -22,8 +22,8 @@ const MARK = /^comment on table drizzle\.__drizzle_migrations is 'programs from 
 const statementsOf = (text: string) =>
   text
     .split(/--> statement-breakpoint|;\s*\n/)
-    .map((each) =>
-      each
+    .map((entry) =>
+      entry
         .replace(/^\s*--.*$/gm, '')
         .replaceAll('"', '')
         .replaceAll('public.', '')
@@ -50,13 +50,13 @@ const tableOf = (statement: string) =>
 export function breachesOf(text: string, released: readonly number[]): string[] {
   const statements = statementsOf(text);
   const made = new Set(
-    statements.flatMap((each) => /^create table (?:if not exists )?(\S+)/.exec(each)?.[1] ?? []),
+    statements.flatMap((statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? []),
   );
   const mark = MARK.exec(statements[0] ?? '')?.[1];
   if (mark !== undefined)
     return released.includes(Number(mark)) ? [] : [`${mark} is the schema of no release`];
   return statements
-    .filter((each) => !made.has(tableOf(each) ?? ''))
+    .filter((statement) => !made.has(tableOf(statement) ?? ''))
     .flatMap((statement) =>
       CONTRACTING.filter(([words]) => words.test(statement))
         .slice(0, 1)

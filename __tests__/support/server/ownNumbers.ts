@@ -1,7 +1,7 @@
 import type { CompanyKind } from '@/lib/access/companyKind';
 import type { NumbersOfClient } from '@/lib/clients/numbers';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { turnRows } from '@/server/clients/taxes/turnRows';
+import { refreshDerivedRows } from '@/server/clients/taxes/turnRows';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { eq } from 'drizzle-orm';
 import { clientStatus } from '@/lib/clients/taxes/status';
@@ -44,7 +44,7 @@ export async function numberedClients(
     if (vrn !== null) await pull(testServer, 'authorise-agent', { arn, vrn, authorised: 'yes' });
     made.push({ clientId: client!.id, companyId: company!.id });
   }
-  await turnRows(testServer.deps, work);
+  await refreshDerivedRows(testServer.deps, work);
   return made;
 }
 
@@ -60,7 +60,7 @@ export async function wordsOf(
   const today = isoDate(testServer.clock.now());
   return Object.fromEntries(
     TAXES.flatMap((tax) => {
-      const row = rows.find((each) => each.tax === tax);
+      const row = rows.find((candidate) => candidate.tax === tax);
       const word = row?.state === 'absent' ? 'absent' : row && clientStatus(row, today);
       return word ? [[tax, word]] : [];
     }),

@@ -29,7 +29,7 @@ export interface ReadsStory {
 export async function readsStory(
   companies: number,
   years: number,
-  each: number,
+  entry: number,
 ): Promise<ReadsStory> {
   const testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   const owner = await accountantAs(testServer, 'owner@example.co.uk');
@@ -48,7 +48,7 @@ export async function readsStory(
     owner.call(addPractice, { body: { name: 'Fernlea Accountants' } }),
   );
   const [clientId = ''] = (
-    await manyClients(testServer.store, { practiceId: data.id, personId, each })
+    await manyClients(testServer.store, { practiceId: data.id, personId, entries: entry })
   ).slice(1);
   const accountant = await teamMember(testServer, data.id, 'accountant@example.co.uk');
   const client = await testServer.signedInAs('client@example.co.uk');

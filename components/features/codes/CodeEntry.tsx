@@ -3,7 +3,7 @@ import { CodeField } from '@/components/forms/CodeField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { code, exactly } from '@/lib/kernel/fields';
 import { codeText } from '@/lib/auth/text';
@@ -41,14 +41,14 @@ export function CodeEntry<Answer>({
         try {
           answer = await verify.mutateAsync(schema.cast(values));
         } catch (error) {
-          setErrors(fieldErrorsOf(error, 'code'));
+          setErrors(getFieldErrors(error, 'code'));
           return;
         }
         onProven(answer);
       }}
     >
       <PortalForm label={label}>
-        <ErrorSummary problems={problemsOf(verify.error, 'code')} />
+        <ErrorSummary problems={getProblems(verify.error, 'code')} />
         <CodeField name="code" label="6-digit code" hint={hint} />
         <SubmitButton reason="Enter the 6 digits to continue" busyLabel="Checking">
           {children}

@@ -12,7 +12,7 @@ import {
   xeroConnectHref,
   type Organisations,
 } from '@/hooks/connections/connections';
-import { CHOICE_WORDS, numbersOf, ownNumbersOf, VERDICT_WORDS } from './organisationChoice';
+import { CHOICE_WORDS, getNumbers, getOwnNumbers, VERDICT_WORDS } from './organisationChoice';
 import { organisationText } from '@/lib/connections/text';
 
 const Form = styled('form')({ display: 'grid', gap: 16, marginTop: 16 });
@@ -107,7 +107,7 @@ function Choice({
     <Form onSubmit={onSubmit} noValidate>
       <fieldset>
         <Legend>{CHOICE_WORDS.question(data.companyName)}</Legend>
-        <Numbers>{ownNumbersOf(data)}</Numbers>
+        <Numbers>{getOwnNumbers(data)}</Numbers>
         <List>
           {data.organisations.map((organisation) => (
             <ChoiceCard
@@ -123,7 +123,7 @@ function Choice({
               title={organisation.name}
               text={
                 <>
-                  <Line>{numbersOf(organisation)}</Line>
+                  <Line>{getNumbers(organisation)}</Line>
                   <Line>{VERDICT_WORDS[organisation.verdict]}</Line>
                 </>
               }

@@ -18,7 +18,7 @@ const listed = ({ vatNumber, companyNumber }: Numbers): string[] => [
 ];
 
 /** Returns an organisation's numbers in one line, or that it has none. */
-export const numbersOf = (organisation: Numbers): string => {
+export const getNumbers = (organisation: Numbers): string => {
   const numbers = organisation.vatNumber
     ? listed(organisation)
     : ['No VAT number', ...listed(organisation)];
@@ -26,7 +26,7 @@ export const numbersOf = (organisation: Numbers): string => {
 };
 
 /** Returns the business's own numbers, for comparison. */
-export const ownNumbersOf = (numbers: Numbers): string =>
+export const getOwnNumbers = (numbers: Numbers): string =>
   listed(numbers).length > 0
     ? organisationText.ownNumbers(listed(numbers).join(' and '))
     : organisationText.noVatNumber;

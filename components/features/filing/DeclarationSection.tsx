@@ -9,7 +9,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { FiledPanel } from './FiledPanel';
-import { FilingTrouble } from './FilingTrouble';
+import { FilingError } from './FilingTrouble';
 import type { Stage } from './stage';
 import type { useSending } from './useSending';
 import { inFlightWord } from '@/lib/filing/filing';
@@ -153,7 +153,7 @@ function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | '
         </Button>
         <p id={id}>{accepted ? `Sends nine boxes to HMRC. ${next}` : declarationText.tickFirst}</p>
       </ActionRow>
-      <FilingTrouble sending={sending} period={answer.period.label} />
+      <FilingError sending={sending} period={answer.period.label} />
     </Panel>
   );
 }

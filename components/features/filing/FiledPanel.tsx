@@ -1,6 +1,6 @@
 import { StatusChip } from '@/components/parts/StatusChip';
 import { FactList } from '@/components/parts/FactList';
-import { momentWords } from '@/components/parts/moments';
+import { formatInstant } from '@/components/parts/moments';
 import { Panel } from '@/components/parts/Panel';
 import type { Whose } from '@/components/parts/taxFigureWords';
 import type { VatReturn } from '@/hooks/overview/vat';
@@ -31,7 +31,7 @@ export function FiledPanel({ answer, whose }: { answer: VatReturn; whose: Whose 
       ? [{ label: 'HMRC’s receipt', value: formatReceipt(receipt.formBundleNumber) }]
       : []),
     ...(receipt?.processedAt
-      ? [{ label: 'Received', value: momentWords(receipt.processedAt) }]
+      ? [{ label: 'Received', value: formatInstant(receipt.processedAt) }]
       : period.filedOn
         ? [{ label: 'Received', value: formatDay(period.filedOn) }]
         : []),

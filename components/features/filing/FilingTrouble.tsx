@@ -9,7 +9,7 @@ import { sendingText } from '@/lib/filing/text';
  * while that is unknown, it says so and blocks sending again
  * (docs/rules/design.md#answers-on-a-page).
  */
-export function FilingTrouble({
+export function FilingError({
   sending,
   period,
 }: {

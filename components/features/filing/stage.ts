@@ -26,7 +26,7 @@ const CONFIRMING: ReadonlySet<string> = new Set([
   'not_received',
 ]);
 
-export function stageOf(
+export function getStage(
   { filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>,
   today: IsoDate,
 ): Stage {
@@ -47,7 +47,7 @@ type Held = Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile' | 'gaps' |
  * the figures, and a requested approval was given.
  */
 export const lacksOnlyConsent = (answer: Held, today: IsoDate): boolean =>
-  stageOf(answer, today) === 'not_open' &&
+  getStage(answer, today) === 'not_open' &&
   !answer.awaitsApproval &&
   today > answer.period.end &&
   answer.boxes !== undefined &&

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLookUp } from '@/hooks/app/data/useLookUp';
+import { useOutcomeCheck } from '@/hooks/app/data/useLookUp';
 import type { PeriodIds } from '@/lib/access/ids';
 import { useFileReturn, type VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
@@ -25,7 +25,7 @@ export function useSending(
   const [acceptedHash, setAcceptedHash] = useState<string>();
   const [sent, setSent] = useState<Seen>();
   const [check, setCheck] = useState<'none' | 'checking' | 'failed'>('none');
-  const { state: lost, begin: lookUp, stop: stopLooking } = useLookUp(readAgain);
+  const { state: lost, begin: lookUp, stop: stopLooking } = useOutcomeCheck(readAgain);
   // A second press can come before the first response is drawn: only an error or new data unlocks
   // the button.
   const busy = useRef(false);

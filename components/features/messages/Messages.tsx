@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MessageForm } from './MessageForm';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import {
   useMessages,
@@ -60,7 +60,7 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
   const see = useSeeMessages(ids);
   return <SummaryCard dense={dense} title={title} height={160} face={face()} />;
 
-  function face(): CardFace {
+  function face(): CardState {
     if (!data && error) {
       return {
         kind: 'error',

@@ -7,8 +7,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { TextButton } from '@/components/parts/TextButton';
 import { CopyRows } from './CopyRows';
-import { useTellReference, type Bill } from '@/hooks/overview/paying';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useSaveReference, type Bill } from '@/hooks/overview/paying';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { payingText } from '@/lib/taxes/text';
@@ -95,7 +95,7 @@ function TellForm({
   charge: string;
   onDone: () => void;
 }) {
-  const tell = useTellReference(companyId);
+  const tell = useSaveReference(companyId);
   const schema = tax === 'paye' ? SCHEMAS.paye : SCHEMAS.corporation_tax;
   return (
     <CheckedForm
@@ -106,12 +106,12 @@ function TellForm({
           await tell.mutateAsync({ tax, charge, ...(await schema.cast(values)) });
           onDone();
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
+          setErrors(getFieldErrors(refused));
         }
       }}
     >
       <PortalForm label="Tell us the reference">
-        <ErrorSummary problems={problemsOf(tell.error)} />
+        <ErrorSummary problems={getProblems(tell.error)} />
         <TextField
           name="reference"
           label={LABELS[tax] ?? 'Reference'}

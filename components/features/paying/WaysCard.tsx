@@ -4,7 +4,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
 import type { Bill } from '@/hooks/overview/paying';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { wayNote, WAY_WORDS, wayStandingWords } from '@/lib/taxes/paying/payWords';
+import { wayNote, WAY_WORDS, paymentWayWords } from '@/lib/taxes/paying/payWords';
 import { PAY_HMRC } from '@/lib/taxes/owedByDate';
 import type { Tax } from '@/lib/kernel/taxes';
 import { payingText } from '@/lib/taxes/text';
@@ -89,7 +89,7 @@ export function WaysCard({
         </thead>
         <tbody>
           {ways.map((way) => {
-            const words = wayStandingWords(way, line.due, today);
+            const words = paymentWayWords(way, line.due, today);
             const tooLate = !isLate && way.standing === 'too_late';
             return (
               <tr key={way.way} {...(tooLate ? { 'data-late': '' } : {})}>

@@ -5,7 +5,7 @@ import { NumberQuestion } from './NumberQuestion';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { useProfile } from '@/hooks/auth/auth';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import { phoneText } from '@/lib/auth/text';
@@ -47,9 +47,9 @@ export function ConfirmPhone({ back }: { back: Back }) {
         />
       ) : null}
       {profile.isPending ? (
-        <LoadingFace what="your phone number">
+        <DelayedSkeleton what="your phone number">
           <LinesSkeleton rows={3} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
       {profile.data && done ? (
         <Confirmed

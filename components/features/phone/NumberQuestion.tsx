@@ -11,7 +11,7 @@ import {
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useChangePhone } from '@/hooks/auth/account';
 import { useSendPhoneCode } from '@/hooks/auth/auth';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { phoneBody } from '@/lib/auth/forms';
 import { phoneText } from '@/lib/auth/text';
 
@@ -51,14 +51,14 @@ function Question({ phone = '', verified, onSent, onConfirmed, onHaveCode }: Num
           if (verified && saved.phone_number === phone) return onConfirmed();
           await send.mutateAsync({});
         } catch (error) {
-          return setErrors(fieldErrorsOf(error, 'phone_number'));
+          return setErrors(getFieldErrors(error, 'phone_number'));
         }
         return onSent();
       }}
     >
       <PortalForm label="Your phone number">
         <ErrorSummary
-          problems={asksForReauthentication(error) ? [] : problemsOf(error, 'phone_number')}
+          problems={asksForReauthentication(error) ? [] : getProblems(error, 'phone_number')}
         />
         <PhoneField name="phone_number" label="Mobile number" hint={phoneText.numberHint} />
         <SubmitButton

@@ -17,7 +17,7 @@ import {
 import { SavedNote } from './SavedNote';
 import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/auth/account';
 import { useProfile, untilRefused } from '@/hooks/auth/auth';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { newEmailBody } from '@/lib/auth/accountForms';
 import { profileText } from '@/lib/auth/text';
 
@@ -76,12 +76,12 @@ function NewAddress({ onSent }: { onSent: (address: string) => void }) {
           await guard(() => ask.mutateAsync(newEmailBody.cast(values)));
           onSent(values.email.trim());
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
+          setErrors(getFieldErrors(refused));
         }
       }}
     >
       <PortalForm label="Change your email address">
-        <ErrorSummary problems={asksForReauthentication(ask.error) ? [] : problemsOf(ask.error)} />
+        <ErrorSummary problems={asksForReauthentication(ask.error) ? [] : getProblems(ask.error)} />
         <EmailField name="email" label="New email address" hint={profileText.newEmailHint} />
         <UnsavedWarning />
         <SubmitButton reason={profileText.enterEmail} busyLabel="Sending">

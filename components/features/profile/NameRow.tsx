@@ -9,7 +9,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { SavedNote } from './SavedNote';
 import { useChangeName } from '@/hooks/auth/account';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { nameBody } from '@/lib/auth/accountForms';
 import { profileText } from '@/lib/auth/text';
 
@@ -41,12 +41,12 @@ export function NameRow({ name }: { name: string }) {
               await save.mutateAsync(nameBody.cast(values));
               setOpen(false);
             } catch (refused) {
-              setErrors(fieldErrorsOf(refused));
+              setErrors(getFieldErrors(refused));
             }
           }}
         >
           <PortalForm label="Change your name">
-            <ErrorSummary problems={problemsOf(save.error)} />
+            <ErrorSummary problems={getProblems(save.error)} />
             <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
             <UnsavedWarning />
             <SubmitButton reason={profileText.changeName} busyLabel="Saving">

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TopicRow } from './TopicRow';
 import { useNotificationPreference } from '@/hooks/notifications/notifications';
 import { useCompany } from '@/hooks/app/useCompany';
@@ -21,7 +21,7 @@ interface NotificationsCardProps {
   phonePage?: PhonePage;
 }
 
-function useFace(phonePage: PhonePage): CardFace {
+function useFace(phonePage: PhonePage): CardState {
   const { companyId } = useCompany();
   const { data, error, isFetching, refetch } = useNotificationPreference(companyId);
   if (companyId === '' || error?.status === 404) {

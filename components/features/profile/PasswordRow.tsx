@@ -14,7 +14,7 @@ import {
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useChoosePassword, useRemoveSignInWay } from '@/hooks/auth/account';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { passwordProblem } from '@/lib/auth/passwordRules';
 import { profileText, secondStepText } from '@/lib/auth/text';
@@ -70,14 +70,14 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
               await guard(() => save.mutateAsync(values));
               setOpen(false);
             } catch (refused) {
-              setErrors(fieldErrorsOf(refused, 'password'));
+              setErrors(getFieldErrors(refused, 'password'));
             }
           }}
         >
           <PortalForm label="Choose a password">
             <ErrorSummary
               problems={
-                asksForReauthentication(save.error) ? [] : problemsOf(save.error, 'password')
+                asksForReauthentication(save.error) ? [] : getProblems(save.error, 'password')
               }
             />
             <Field />

@@ -1,4 +1,4 @@
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { methodWord } from '@/components/parts/methodWords';
 import { EditRow } from './EditRow';
@@ -10,7 +10,7 @@ import { profileText } from '@/lib/auth/text';
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-function useFace(phone: Pick<Parameters<typeof PhoneRow>[0], 'confirmHref'>): CardFace {
+function useFace(phone: Pick<Parameters<typeof PhoneRow>[0], 'confirmHref'>): CardState {
   const profile = useProfile();
   if (profile.isError && !profile.data) {
     return {

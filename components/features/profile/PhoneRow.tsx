@@ -14,7 +14,7 @@ import {
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useChangePhone } from '@/hooks/auth/account';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { phoneBody } from '@/lib/auth/forms';
 import { profileText } from '@/lib/auth/text';
 
@@ -64,13 +64,13 @@ export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
               await guard(() => save.mutateAsync(phoneBody.cast(values)));
               setOpen(false);
             } catch (refused) {
-              setErrors(fieldErrorsOf(refused));
+              setErrors(getFieldErrors(refused));
             }
           }}
         >
           <PortalForm label="Change your phone number">
             <ErrorSummary
-              problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)}
+              problems={asksForReauthentication(save.error) ? [] : getProblems(save.error)}
             />
             <PhoneField
               name="phone_number"

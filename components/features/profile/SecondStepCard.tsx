@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import {
   asksForReauthentication,
@@ -109,21 +109,21 @@ function Rows({
   );
 }
 
-function useFace(onShown: (shown: Shown) => void): CardFace {
-  const own = useOwnFactors();
+function useFace(onShown: (shown: Shown) => void): CardState {
+  const ownFactors = useOwnFactors();
   const now = useNow();
-  if (own.isError && !own.data) {
+  if (ownFactors.isError && !ownFactors.data) {
     return {
       kind: 'error',
       what: secondStepText.notRead,
-      safe: secondStepText.notChanged(own.error.sentence),
-      onRetry: () => void own.refetch(),
-      retrying: own.isFetching,
-      reference: own.error.reference,
+      safe: secondStepText.notChanged(ownFactors.error.sentence),
+      onRetry: () => void ownFactors.refetch(),
+      retrying: ownFactors.isFetching,
+      reference: ownFactors.error.reference,
     };
   }
-  if (!own.data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={2} /> };
-  return { kind: 'full', children: <Rows own={own.data} now={now} onShown={onShown} /> };
+  if (!ownFactors.data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={2} /> };
+  return { kind: 'full', children: <Rows own={ownFactors.data} now={now} onShown={onShown} /> };
 }
 
 /** Renders the person's second factors and recovery codes. */

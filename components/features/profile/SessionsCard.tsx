@@ -6,7 +6,7 @@ import { methodWord } from '@/components/parts/methodWords';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { SavedNote } from './SavedNote';
@@ -77,7 +77,7 @@ function SessionRow({
   );
 }
 
-function useFace(): CardFace {
+function useFace(): CardState {
   const sessions = useAccountSessions();
   const endOthers = useEndOtherSessions();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { PasswordRow } from './PasswordRow';
@@ -90,7 +90,7 @@ function AddLink({ provider, name }: { provider: IdentityProviderName; name: str
   );
 }
 
-function useFace(): CardFace {
+function useFace(): CardState {
   const ways = useSignInWays();
   if (ways.isError && !ways.data) {
     return {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { useClientActivity, type ClientActivity } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -73,7 +73,7 @@ export function ActivityCard({ companyId, dense = false, none, height, below }: 
   const now = useNow();
   return <SummaryCard dense={dense} title="Activity" height={height} face={face()} />;
 
-  function face(): CardFace {
+  function face(): CardState {
     if (!data && error) {
       return {
         kind: 'error',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { documentPdfHref, useDocuments } from '@/hooks/refunds/money';
@@ -52,7 +52,7 @@ export function DocumentsCard({ companyId, dense = false, fills }: DocumentsCard
   const [isWhole, setWhole] = useState(false);
   return <SummaryCard dense={dense} title="Documents" height={160} face={face()} />;
 
-  function face(): CardFace {
+  function face(): CardState {
     if (!data && error) {
       return {
         kind: 'error',

@@ -7,7 +7,7 @@ import { ActionRow, Panel } from '@/components/parts/Panel';
 import { isExact } from './quoteWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import { ClaimMade } from './ClaimMade';
-import { ClaimTrouble } from './ClaimTrouble';
+import { ClaimError } from './ClaimTrouble';
 import { isFiled, type Stage } from '@/components/features/filing/stage';
 import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
@@ -156,7 +156,7 @@ function Open({
           <p>{claimStepText.quoteIsFree}</p>
         </ActionRow>
       )}
-      <ClaimTrouble offer={offer} />
+      <ClaimError offer={offer} />
     </>
   );
 }

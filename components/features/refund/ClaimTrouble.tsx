@@ -8,7 +8,7 @@ import { claimStepText } from '@/lib/refunds/text';
  * The error of a sale or of a request for a quote. While the result of a sale is unknown, it says
  * so and blocks another sale (docs/rules/design.md#answers-on-a-page).
  */
-export function ClaimTrouble({ offer: { error, lost, lookAgain } }: { offer: Offer }) {
+export function ClaimError({ offer: { error, lost, lookAgain } }: { offer: Offer }) {
   if (lost === 'looking') {
     return (
       <Notice tone="info" title={claimStepText.noAnswer}>

@@ -13,7 +13,7 @@ import {
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import type { useSetBankAccount } from '@/hooks/companies';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { bankAccountForm } from '@/lib/companies/bankAccountForm';
 import type { SavedPayee } from '@/lib/companies/payeeCheck';
 import { CloseNameQuestion } from './CloseNameQuestion';
@@ -73,7 +73,7 @@ export function PayoutAccountForm({
       setClose(bankName ? { name: bankName, typed } : undefined);
       if (saved) await onSaved(payee);
     } catch (refused) {
-      const errors = fieldErrorsOf(refused);
+      const errors = getFieldErrors(refused);
       refuse(typed, errors);
       setErrors(errors);
       if (Object.keys(errors).length > 0) setClose(undefined);
@@ -91,7 +91,7 @@ export function PayoutAccountForm({
         <PortalForm label={label}>
           {children ? <Words>{children}</Words> : null}
           <ErrorSummary
-            problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)}
+            problems={asksForReauthentication(save.error) ? [] : getProblems(save.error)}
           />
           <BankAccountFields />
           {isStep ? null : <UnsavedWarning />}

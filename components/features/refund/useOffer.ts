@@ -5,7 +5,7 @@ import {
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
-import { useLookUp } from '@/hooks/app/data/useLookUp';
+import { useOutcomeCheck } from '@/hooks/app/data/useLookUp';
 import type { PeriodIds } from '@/lib/access/ids';
 import {
   useConfirmClaim,
@@ -53,7 +53,7 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
   useClosedByChange([quote?.hash, quote?.arrivesPence, answer.bankAccountId].join(' '), CHANGED);
   // A second press can come before the answer to the first has been drawn.
   const busy = useRef(false);
-  const { state: lost, begin: lookUp, stop: stopLooking } = useLookUp(readAgain);
+  const { state: lost, begin: lookUp, stop: stopLooking } = useOutcomeCheck(readAgain);
   const expired = quote?.id !== undefined && isQuoteExpired(quote, now);
   const frozen = quote?.id !== undefined && quote.hash !== undefined && !expired;
 

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { secondStepText } from '@/lib/auth/text';
 
@@ -43,14 +43,14 @@ export function FactorEntry({ show, byRecovery, onShown, children, fullWidth }: 
         try {
           await show.mutateAsync(values);
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, field));
+          setErrors(getFieldErrors(refused, field));
           return;
         }
         onShown();
       }}
     >
       <PortalForm label={byRecovery ? 'Use a recovery code' : 'Use your authenticator app'}>
-        <ErrorSummary problems={problemsOf(show.error, field)} />
+        <ErrorSummary problems={getProblems(show.error, field)} />
         {byRecovery ? (
           <TextField
             name={field}

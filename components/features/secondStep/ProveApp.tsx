@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useProveApp, type BegunApp } from '@/hooks/auth/factors';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { appCodeBody } from '@/lib/auth/factorForms';
 import { secondStepText } from '@/lib/auth/text';
 
@@ -83,12 +83,12 @@ function Prove({ id, onProven }: { id: string; onProven: (codes: string[]) => vo
         try {
           onProven((await prove.mutateAsync({ id, ...values })).recovery_codes);
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'app_code'));
+          setErrors(getFieldErrors(refused, 'app_code'));
         }
       }}
     >
       <PortalForm label="Prove the app">
-        <ErrorSummary problems={problemsOf(prove.error, 'app_code')} />
+        <ErrorSummary problems={getProblems(prove.error, 'app_code')} />
         <CodeField name="app_code" label="Code from the app" hint={secondStepText.newAppCodeHint} />
         <SubmitButton
           reason={secondStepText.typeCode}

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { HelpFinder } from './HelpFinder';
-import { topicsOf } from './articles';
+import { getTopics } from './articles';
 import { helpHref } from '@/components/frame/helpHref';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
@@ -13,7 +13,7 @@ import { useIsPhone } from '@/components/parts/useIsPhone';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
-import { helpProductOf, helpTopicOf } from '@/lib/app/helpTopics';
+import { getHelpProduct, getHelpTopic } from '@/lib/app/helpTopics';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { motion, shadow } from '@/styles/tokens';
 
@@ -97,11 +97,11 @@ export function HelpPanel({ row, onClose }: HelpPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { withUtm } = useUtm();
-  const product = helpProductOf(row);
-  const topics = topicsOf(product, useFeePartner());
-  const here = helpTopicOf(row);
+  const product = getHelpProduct(row);
+  const topics = getTopics(product, useFeePartner());
+  const helpTopic = getHelpTopic(row);
   const ordered = [...topics].sort(
-    (one, other) => Number(other.key === here) - Number(one.key === here),
+    (one, other) => Number(other.key === helpTopic) - Number(one.key === helpTopic),
   );
 
   useEffect(() => root.current?.focus(), [isPhone]);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
-import { PlaceLink } from './PlaceLink';
+import { ListLink } from './PlaceLink';
 
 /** Filter of a list with its count: a pill, filled when it is the current one. */
-export const FilterChip = styled(PlaceLink)(({ theme }) => ({
+export const FilterChip = styled(ListLink)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
   alignItems: 'center',

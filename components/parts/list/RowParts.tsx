@@ -2,7 +2,7 @@ import { Icon } from '@/components/parts/Icon';
 import { statusIcons } from '@/components/parts/statusIcons';
 import type { Follow } from './useFollow';
 import { initials } from '@/lib/kernel/text/initials';
-import { statusLook } from '@/lib/kernel/text/statusWords';
+import { statusAppearance } from '@/lib/kernel/text/statusWords';
 import { PORTAL_BASE } from '@/lib/app/hrefs';
 
 /** Renders a row's checkbox; `rowParts` styles it and all that follows. */
@@ -44,7 +44,7 @@ export function RowLink({
  * (docs/rules/design.md#status-words).
  */
 export function RowChip({ word, text = word }: { word: string; text?: string }) {
-  const { icon, hue } = statusLook(word);
+  const { icon, hue } = statusAppearance(word);
   return (
     <span className="chip" data-hue={hue}>
       <Icon of={statusIcons[icon]} size={14} />

@@ -16,7 +16,7 @@ export const Ticked = styled('span')(TICKED);
  * Returns the style of a row's checkbox: the browser's own of 18 px in a target of 36 px, 44 under
  * a finger.
  */
-export const tickLook = (theme: Theme) =>
+export const checkboxStyles = (theme: Theme) =>
   ({
     display: 'inline-flex',
     alignItems: 'center',
@@ -36,7 +36,7 @@ export const tickLook = (theme: Theme) =>
     '@media (pointer: coarse)': { width: 44, minHeight: 44 },
   }) as const;
 
-const Place = styled('label')(({ theme }) => tickLook(theme));
+const Place = styled('label')(({ theme }) => checkboxStyles(theme));
 
 interface TickProps {
   name: string;

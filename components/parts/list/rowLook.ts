@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
-import { circleLook } from '@/components/parts/InitialsAvatar';
-import { CHIP, hueOf } from '@/components/parts/StatusChip';
-import { linkLook } from '@/components/parts/TextLink';
-import { TICKED, tickLook } from '@/components/parts/list/Tick';
+import { circleStyles } from '@/components/parts/InitialsAvatar';
+import { CHIP, getHue } from '@/components/parts/StatusChip';
+import { linkStyles } from '@/components/parts/TextLink';
+import { TICKED, checkboxStyles } from '@/components/parts/list/Tick';
 import type { StatusHue } from '@/lib/kernel/text/statusWords';
 
 const HUES: readonly StatusHue[] = ['info', 'success', 'warning', 'error', 'neutral', 'hollow'];
@@ -14,9 +14,9 @@ const HUES: readonly StatusHue[] = ['info', 'success', 'warning', 'error', 'neut
  */
 export const rowParts = (theme: Theme) => ({
   '& .ticked': TICKED,
-  '& .tick': tickLook(theme),
-  '& .leads': linkLook({ theme, quiet: true }),
+  '& .tick': checkboxStyles(theme),
+  '& .leads': linkStyles({ theme, quiet: true }),
   '& .chip': CHIP,
-  ...Object.fromEntries(HUES.map((hue) => [`& .chip[data-hue=${hue}]`, hueOf(theme, hue)])),
-  '& .initials': circleLook(theme, 'lighter', true),
+  ...Object.fromEntries(HUES.map((hue) => [`& .chip[data-hue=${hue}]`, getHue(theme, hue)])),
+  '& .initials': circleStyles(theme, 'lighter', true),
 });

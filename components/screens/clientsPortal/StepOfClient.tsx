@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { OtherLogin } from './OtherLogin';
 import { useClientSignUp, type AgentIds, type ClientSignUp } from '@/hooks/clients/signUp';
@@ -80,9 +80,9 @@ export function StepOfClient({ title, children }: StepOfClientProps) {
           reference={error.reference}
         />
       ) : (
-        <LoadingFace what="how things stand">
+        <DelayedSkeleton what="how things stand">
           <LinesSkeleton rows={5} height={28} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       )}
     </ClientPage>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { Ended } from './Ended';
 import { useInvitation, type Invitation } from '@/hooks/clients/onboarding';
@@ -48,9 +48,9 @@ export function WithInvitation({ title, children }: WithInvitationProps) {
           reference={error.reference}
         />
       ) : (
-        <LoadingFace what="your invitation">
+        <DelayedSkeleton what="your invitation">
           <LinesSkeleton rows={6} height={28} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       )}
     </ClientPage>
   );

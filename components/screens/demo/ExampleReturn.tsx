@@ -3,7 +3,7 @@ import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { pageHref } from '@/lib/app/hrefs';
 import { demoText } from '@/lib/app/text';
@@ -18,9 +18,9 @@ function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
           onRetry={() => retry?.()}
         />
       ) : (
-        <LoadingFace what="the example">
+        <DelayedSkeleton what="the example">
           <LinesSkeleton rows={4} height={28} />
-        </LoadingFace>
+        </DelayedSkeleton>
       )}
     </PageWidth>
   );

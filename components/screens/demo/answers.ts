@@ -123,7 +123,7 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
     filed: visit.filedAt !== undefined,
   });
   const booksReadAt = new Date(Date.parse(visit.readAt) - BOOKS_READ_BEFORE_MS).toISOString();
-  const claims = claimsOf(open, sold, visit).map((each) => demoClaim(each, now));
+  const claims = claimsOf(open, sold, visit).map((demoClaimed) => demoClaim(demoClaimed, now));
   if (wants === 'claim') {
     for (const claim of claims)
       putAnswer(client, vat.vatClaim, { ...company, claim_id: claim.claim.id }, claim);

@@ -132,7 +132,7 @@ export function demoClaim(
  * Returns the time of filing in UTC; in summer the local time is an hour later, which does not
  * matter for a demo.
  */
-export const filedAtOf = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
+export const getFiledAt = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
 
 /**
  * Returns the claim in progress: confirmed at 15:20, filed a minute later, paid at 12:24 on the
@@ -143,6 +143,6 @@ export const claimInProgress = (month: DemoMonth, id: string, partner: string): 
   month,
   partner,
   confirmedAt: `${month.filedOn ?? month.dueOn}T15:20:00.000Z`,
-  filedAt: filedAtOf(month.filedOn ?? month.dueOn),
+  filedAt: getFiledAt(month.filedOn ?? month.dueOn),
   paidOutAt: `${month.paidEarly?.on ?? month.dueOn}T12:24:00.000Z`,
 });

@@ -3,7 +3,7 @@ import { DECLARATION_VERSION, declarationText } from '@/lib/filing/declaration';
 import { filingSentence } from '@/lib/filing/filing';
 import { workOutBoxes, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { IsoTimestamp } from '@/lib/kernel/dates/ukDates';
-import { DEMO_ACCOUNT, DEMO_COMPANY, filedAtOf } from './claims';
+import { DEMO_ACCOUNT, DEMO_COMPANY, getFiledAt } from './claims';
 import type { DemoMonth } from './months';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import { plus } from '@/lib/kernel/sums';
@@ -81,7 +81,7 @@ export function demoReturn({
   claim,
 }: DemoReturnInput): VatReturn {
   const open = month.filedOn === undefined;
-  const filedAt = filedHereAt ?? (month.filedOn ? filedAtOf(month.filedOn) : undefined);
+  const filedAt = filedHereAt ?? (month.filedOn ? getFiledAt(month.filedOn) : undefined);
   const sentence = filedHereAt
     ? demoText.nothingSent
     : filingSentence(filedAt ? 'submitted' : 'draft');

@@ -1,6 +1,6 @@
 import type { TaxLineView, TaxSummary } from '@/hooks/overview/taxes';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
-import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/taxes/charge';
+import { clearBy, lineStatus, getOutstanding, getOverdue, type TaxLine } from '@/lib/taxes/charge';
 import type { LateCost } from '@/lib/taxes/notes';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
@@ -37,14 +37,14 @@ export function demoSummary(
     sync: { state: 'done', readAt, problem: undefined },
     connection: 'live',
     source: TAX_SOURCES[tax],
-    owedPence: outstandingOf(lines),
-    overduePence: overdueOf(lines, today),
+    owedPence: getOutstanding(lines),
+    overduePence: getOverdue(lines, today),
     creditPence: ZERO,
     dueNow: undefined,
     next: undefined,
     ...comesNext(lines, upcoming, penalties, today),
     upcoming,
-    lines: lines.map((each) => lineView(each, today)),
+    lines: lines.map((line) => lineView(line, today)),
     payments: [],
     refunds: [],
     penalties,

@@ -14,7 +14,7 @@ import {
   type Upcoming,
 } from '@/lib/taxes/upcoming';
 import { expectedVat } from '@/lib/taxes/vatUpcoming';
-import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { neighbouringTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import {
   addDays,
   addMonths,
@@ -98,9 +98,9 @@ const vatLine = (month: DemoMonth, index: number): TaxLine => {
  * day it must have cleared.
  */
 function payeLines(today: IsoDate): TaxLine[] {
-  const year = taxYearOf(today);
+  const year = getTaxYear(today);
   return [neighbouringTaxYear(year, -1), year]
-    .flatMap((each) => payeMonths(each))
+    .flatMap((taxYear) => payeMonths(taxYear))
     .filter(({ last }) => addDays(last, 5) <= today)
     .slice(-SHOWN)
     .reverse()

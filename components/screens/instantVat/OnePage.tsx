@@ -1,6 +1,6 @@
 import { PageWidth } from '@/components/parts/PageWidth';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 
 interface OnePageProps {
   title: string;
@@ -9,7 +9,7 @@ interface OnePageProps {
   /** The card that stands for the page until its answer is here. */
   card: string;
   height: number;
-  face: CardFace;
+  face: CardState;
 }
 
 /**

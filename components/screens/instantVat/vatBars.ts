@@ -21,14 +21,14 @@ const MOST_BARS = 12;
  */
 export function vatBars(periods: readonly VatPeriod[], currentId?: string): VatBar[] {
   const known = periods
-    .filter((each) => each.bar !== 'none' && each.netPence !== undefined)
+    .filter((period) => period.bar !== 'none' && period.netPence !== undefined)
     .slice(0, MOST_BARS);
-  const current = known.find((each) => each.id === currentId) ?? known[0];
-  return known.reverse().map((each) => ({
-    period: each.label,
-    short: barLabel(each),
-    amount: each.direction === 'payment' ? negate(each.netPence ?? ZERO) : (each.netPence ?? ZERO),
-    state: STATES[each.bar as keyof typeof STATES],
-    current: each.id === current?.id,
+  const current = known.find((candidate) => candidate.id === currentId) ?? known[0];
+  return known.reverse().map((entry) => ({
+    period: entry.label,
+    short: barLabel(entry),
+    amount: entry.direction === 'payment' ? negate(entry.netPence ?? ZERO) : (entry.netPence ?? ZERO),
+    state: STATES[entry.bar as keyof typeof STATES],
+    current: entry.id === current?.id,
   }));
 }

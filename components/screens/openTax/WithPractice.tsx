@@ -5,11 +5,11 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { Title } from './Title';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
-import { useAskedPractice, usePractices, type Practice } from '@/hooks/practice/practice';
+import { usePracticeIdFromAddress, usePractices, type Practice } from '@/hooks/practice/practice';
 import { pageHref, withParams } from '@/lib/app/hrefs';
 import { practiceText } from '@/lib/practice/text';
 
@@ -28,11 +28,11 @@ interface WithPracticeProps {
  */
 export function WithPractice({ title, skeleton, width = 'dense', children }: WithPracticeProps) {
   const { query, pathname } = useRouter();
-  const asked = useAskedPractice();
+  const practiceId = usePracticeIdFromAddress();
   const practices = usePractices(true);
   const list = practices.data?.practices;
-  const practice = list?.find(({ id }) => id === asked);
-  const first = asked === '' ? list?.[0]?.id : undefined;
+  const practice = list?.find(({ id }) => id === practiceId);
+  const first = practiceId === '' ? list?.[0]?.id : undefined;
   const to = first
     ? withParams(pathname, { ...(query as Record<string, string>), company_id: first })
     : undefined;
@@ -59,7 +59,7 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
       />,
     );
   }
-  if (list && asked !== undefined && !first) {
+  if (list && practiceId !== undefined && !first) {
     return around(
       <QuietPanel
         title="We cannot find this practice"
@@ -74,8 +74,8 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
     );
   }
   return around(
-    <LoadingFace what="your practice">
+    <DelayedSkeleton what="your practice">
       {skeleton ?? <LinesSkeleton rows={6} height={28} />}
-    </LoadingFace>,
+    </DelayedSkeleton>,
   );
 }

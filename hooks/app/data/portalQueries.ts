@@ -68,7 +68,7 @@ export function newPortalQueries(): QueryClient {
  * and client, unless one was answered within the last minute; if the page names none, the person's
  * own lists.
  */
-export function askWhetherStillTheirs(queries: QueryClient): void {
+export function recheckAccess(queries: QueryClient): void {
   const open = queries
     .getQueryCache()
     .findAll({ type: 'active' })

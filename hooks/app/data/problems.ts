@@ -11,7 +11,7 @@ export interface Refused {
  * (docs/rules/design.md#error-summary). A sentence without a field belongs to `mainField`, if the
  * form has one thing to get right.
  */
-export function problemsOf(error: ApiError | null, mainField?: string): Refused[] {
+export function getProblems(error: ApiError | null, mainField?: string): Refused[] {
   if (!error) return [];
   const fields = Object.entries(error.fields);
   if (fields.length > 0) return fields.map(([field, message]) => ({ field, message }));
@@ -28,10 +28,10 @@ export function problemsOf(error: ApiError | null, mainField?: string): Refused[
  * Returns an error's refusals as Formik errors, by field; those without a field are left to the
  * summary.
  */
-export const fieldErrorsOf = (error: unknown, mainField?: string): Record<string, string> =>
+export const getFieldErrors = (error: unknown, mainField?: string): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(
-        problemsOf(error, mainField).flatMap(({ field, message }) =>
+        getProblems(error, mainField).flatMap(({ field, message }) =>
           field ? [[field, message]] : [],
         ),
       )

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { askWhetherStillTheirs } from '@/hooks/app/data/portalQueries';
+import { recheckAccess } from '@/hooks/app/data/portalQueries';
 
 /**
  * Checks again that the open page is still the person's when they come back to it
  * (docs/rules/design.md#open-pages).
  */
-export function useLookAgain(): void {
+export function useAccessRecheck(): void {
   const client = useQueryClient();
   useEffect(() => {
     const onLook = () => {
-      if (document.visibilityState === 'visible') askWhetherStillTheirs(client);
+      if (document.visibilityState === 'visible') recheckAccess(client);
     };
     document.addEventListener('visibilitychange', onLook);
     return () => document.removeEventListener('visibilitychange', onLook);

@@ -5,15 +5,15 @@ import { waits } from '@/hooks/app/waits';
 const LOOKS = 12;
 
 /** 'absent': the reads lasted until the act can no longer be under way, and it was not done. */
-export type LookUpState = 'none' | 'looking' | 'unreachable' | 'absent';
+export type OutcomeState = 'none' | 'looking' | 'unreachable' | 'absent';
 
 /**
  * Checks, after an act with a lost response, whether it was done; never repeats it
  * (docs/rules/design.md#offline). The calling page sees the result in its own reads and calls
  * `stop`.
  */
-export function useLookUp(readAgain: () => Promise<{ isError: boolean }>) {
-  const [state, setState] = useState<LookUpState>('none');
+export function useOutcomeCheck(readAgain: () => Promise<{ isError: boolean }>) {
+  const [state, setState] = useState<OutcomeState>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Number of the current search; results of an earlier one are ignored. */
   const search = useRef(0);

@@ -17,7 +17,7 @@ let typed: Typed | undefined;
 const listeners = new Set<() => void>();
 
 /** Publishes the typed text, or undefined to follow the address again. */
-export function sayTyped(next: Typed | undefined): void {
+export function publishTyped(next: Typed | undefined): void {
   if (next === typed) return;
   typed = next;
   for (const listen of listeners) listen();
@@ -63,7 +63,7 @@ function placeWithTyped<P extends Searched>(place: P, text: string | undefined):
  * Returns the list's place with the typed text as its search. The object stays the same while its
  * content does.
  */
-export function useTypedPlace<P extends Searched>(place: P): P {
+export function useTypedQuery<P extends Searched>(place: P): P {
   const json = JSON.stringify(placeWithTyped(place, useTyped()?.text));
   return useMemo(() => JSON.parse(json) as P, [json]);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import {
   DIALOG_GAP_MS,
-  dialogTurn,
+  dialogReducer,
   noDialog,
   type DialogStep,
-  type DialogTurn,
+  type DialogQueue,
 } from '@/lib/app/dialogTurn';
 
 interface Dialogs<D> {
@@ -17,7 +17,7 @@ interface Dialogs<D> {
 
 /** Manages the dialogs of one screen, by name, one at a time. */
 export function useDialogs<D extends string>(): Dialogs<D> {
-  const [turn, step] = useReducer<DialogTurn<D>, [DialogStep<D>]>(dialogTurn, noDialog);
+  const [turn, step] = useReducer<DialogQueue<D>, [DialogStep<D>]>(dialogReducer, noDialog);
   useEffect(() => {
     if (!turn.resting) return undefined;
     const timer = setTimeout(() => step({ type: 'rested' }), DIALOG_GAP_MS);

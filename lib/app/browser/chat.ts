@@ -39,9 +39,9 @@ export function admitsChat(origins: readonly string[]): boolean {
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Remembers, across one page load, that the chat is to be opened. */
-export const rememberChatAsked = (): void => sessionStore.write(STORED.chatAsked, true);
+export const rememberChatOpening = (): void => sessionStore.write(STORED.chatAsked, true);
 
-export function takeChatAsked(): boolean {
+export function takeChatOpening(): boolean {
   const asked = sessionStore.read(STORED.chatAsked, isTrue) === true;
   sessionStore.remove(STORED.chatAsked);
   return asked;

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** True if single-character shortcuts are on, which is the default. */
 export const areShortcutsOn = (): boolean => localStore.read(STORED.shortcuts, isBoolean) ?? true;
 
-export function turnShortcuts(on: boolean): void {
+export function setShortcuts(on: boolean): void {
   localStore.write(STORED.shortcuts, on);
   listeners.forEach((listener) => listener());
 }

@@ -1,4 +1,4 @@
-import { synonymsOf, tellingWords, wordsOf } from './helpWords';
+import { getSynonyms, tellingWords, getWords } from './helpWords';
 
 /** Searched parts of an article, each with its own weight. */
 export interface HelpText {
@@ -19,9 +19,9 @@ const LEAST_OF_BEST = 1 / 3;
 type Words = Record<keyof HelpText, ReadonlySet<string>>;
 
 const readIn = ({ title, also, body }: HelpText): Words => ({
-  title: new Set(wordsOf(title)),
-  also: new Set(wordsOf(also)),
-  body: new Set(wordsOf(body)),
+  title: new Set(getWords(title)),
+  also: new Set(getWords(also)),
+  body: new Set(getWords(body)),
 });
 
 function matchOf(words: ReadonlySet<string>, word: string, others: readonly string[]): number {
@@ -55,7 +55,7 @@ export function findHelp<T>(
   const texts = items.map((item) => readIn(textOf(item)));
   const scores = items.map(() => 0);
   for (const word of searched) {
-    const others = synonymsOf(word);
+    const others = getSynonyms(word);
     const worths = texts.map((text) => worthOf(text, word, others));
     const rarity = Math.log(
       1 + items.length / Math.max(1, worths.filter((worth) => worth > 0).length),

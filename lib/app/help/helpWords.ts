@@ -56,7 +56,7 @@ function stem(word: string): string {
  * Returns the words of a text in lower case and without endings. Apostrophes are dropped; other
  * punctuation separates words.
  */
-export const wordsOf = (text: string): string[] =>
+export const getWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/['’]s\b/g, '')
@@ -65,15 +65,15 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map(stem);
 
-const stopWords: ReadonlySet<string> = new Set(wordsOf(STOP_WORDS));
-const groups: readonly string[][] = SYNONYMS.map(wordsOf);
+const stopWords: ReadonlySet<string> = new Set(getWords(STOP_WORDS));
+const groups: readonly string[][] = SYNONYMS.map(getWords);
 
 /** Returns the significant words of a search, each once. */
 export const tellingWords = (search: string): string[] =>
-  [...new Set(wordsOf(search))].filter((word) => !stopWords.has(word));
+  [...new Set(getWords(search))].filter((word) => !stopWords.has(word));
 
 /** Returns the synonyms of a word, without itself. */
-export const synonymsOf = (word: string): string[] =>
+export const getSynonyms = (word: string): string[] =>
   groups
     .filter((group) => group.includes(word))
     .flat()

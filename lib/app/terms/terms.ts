@@ -14,5 +14,5 @@ export const TERMS: Readonly<Record<TermsName, TermsText>> = {
 export const currentVersion = (name: TermsName): TermsVersion => TERMS[name].versions[0];
 
 /** Returns the version with this number; the current one if there is none. */
-export const versionOf = (name: TermsName, asked: string | undefined): TermsVersion =>
+export const getVersion = (name: TermsName, asked: string | undefined): TermsVersion =>
   TERMS[name].versions.find(({ version }) => String(version) === asked) ?? currentVersion(name);

@@ -3,7 +3,7 @@ import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
 import { TABLE_FILTERS } from '@/lib/clients/list/tableQuery';
 import { ACT_KINDS, ACT_OUTCOMES, LONGEST_TAG, MOST_TICKED } from './acts';
 import { TAXES } from '@/lib/kernel/taxes';
-import { tagged, whose } from '@/lib/clients/list/tablesContract';
+import { tagged, ownerFilter } from '@/lib/clients/list/tablesContract';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   ONE_LINE,
@@ -36,7 +36,7 @@ const which = exactly({
   filter: string()
     .oneOf([...TABLE_FILTERS, ...CLIENT_FILTERS])
     .optional(),
-  owner: whose.optional(),
+  owner: ownerFilter.optional(),
   tag: tagged.optional(),
   search: string().max(100, 'Use 100 characters or fewer').optional(),
 });

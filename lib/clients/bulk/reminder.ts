@@ -1,6 +1,6 @@
 import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { knownDay } from '@/lib/clients/taxes/facts';
-import { clientOwes, clientTurn } from '@/lib/clients/taxes/status';
+import { clientOwes, clientDueGroup } from '@/lib/clients/taxes/status';
 import { OWES_WORDS } from '@/lib/clients/list/rowWords';
 import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
@@ -24,7 +24,7 @@ export function reminderLines(
 ): [tax: string, what: string][] {
   return taxes.flatMap((facts): [string, string][] => {
     const on = knownDay(facts.firstOn);
-    const [turn, owes] = [clientTurn(facts, today), clientOwes(facts, today)];
+    const [turn, owes] = [clientDueGroup(facts, today), clientOwes(facts, today)];
     const isNear =
       turn === 'late' ||
       turn === 'today' ||

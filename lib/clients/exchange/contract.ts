@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { IMPORT_COLUMNS } from './importNames';
-import { importBody, mendBody } from './forms';
+import { importBody, fixRowsBody } from './forms';
 import { download, endpoint, upload } from '@/lib/access/endpoint';
 import {
   boolean,
@@ -8,7 +8,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -45,12 +45,12 @@ const one = exactly({
   /** Progress of the rows being added now: the number added, of the total. */
   now: exactly({ added: count(), of: count() }).optional().default(undefined),
   /** Estimated end, once enough rows are done. */
-  done_at: moment().optional(),
+  done_at: instant().optional(),
   /** Headings of columns that were not read. */
   unused: listOf(string().required()),
-  created_at: moment().required(),
-  begun_at: moment().optional(),
-  ended_at: moment().optional(),
+  created_at: instant().required(),
+  begun_at: instant().optional(),
+  ended_at: instant().optional(),
 });
 
 const info = exactly({
@@ -191,7 +191,7 @@ export const stopImport = act(
   'Stops an import. Added clients stay, and the remaining rows can be added later',
 );
 
-export const mendRows = endpoint({
+export const fixRows = endpoint({
   method: 'POST',
   path: '/open-tax/import-clients/rows',
   summary:
@@ -199,7 +199,7 @@ export const mendRows = endpoint({
   access,
   origin: 'inferred',
   query: byCompany,
-  body: mendBody,
+  body: fixRowsBody,
   response: exactly({ done: boolean().required() }),
   example: { done: true },
 });

@@ -2,7 +2,7 @@ import { SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from '@/lib/clients/list/
 import { EXPORT_FORMATS } from './exportCells';
 import { TAXES } from '@/lib/kernel/taxes';
 import { download } from '@/lib/access/endpoint';
-import { tagged, whose } from '@/lib/clients/list/tablesContract';
+import { tagged, ownerFilter } from '@/lib/clients/list/tablesContract';
 import { exactly, id, oneOf, string } from '@/lib/kernel/fields';
 
 /** All rows of one dashboard table as a file, with the table's own query parameters. */
@@ -22,7 +22,7 @@ export const exportTable = download({
     filter: oneOf(TABLE_FILTERS).optional(),
     sort: oneOf(TABLE_SORTS).optional(),
     direction: oneOf(SORT_DIRECTIONS).optional(),
-    owner: whose.optional(),
+    owner: ownerFilter.optional(),
     tag: tagged.optional(),
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     format: oneOf(EXPORT_FORMATS).optional(),

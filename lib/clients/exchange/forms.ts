@@ -4,7 +4,7 @@ import { exactly, id, listOf, number, oneOf, string } from '@/lib/kernel/fields'
 export const importBody = exactly({ import_id: id().required('badly formed') });
 
 /** Decisions on wrong rows, at most a page of them at once. */
-export const mendBody = exactly({
+export const fixRowsBody = exactly({
   import_id: id().required('badly formed'),
   rows: listOf(
     exactly({

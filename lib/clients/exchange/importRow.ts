@@ -118,12 +118,12 @@ export function readRow(
     kind === undefined ? wrong('type', importRowProblems.unknownType) : kindProblem(row, kind),
     ...NUMBER_COLUMNS.map((column) => numberProblem(column, row[column])),
   ];
-  const found = problems.filter((problem) => problem !== undefined);
-  const first = found.find(({ mayKeep }) => !mayKeep);
+  const rowProblems = problems.filter((problem) => problem !== undefined);
+  const first = rowProblems.find(({ mayKeep }) => !mayKeep);
   if (first) return first;
-  const [doubt] = isKept ? [] : found;
+  const [doubt] = isKept ? [] : rowProblems;
   // To keep the row, the person must have read every sentence.
-  if (doubt) return { ...doubt, sentence: found.map(({ sentence }) => sentence).join(' ') };
+  if (doubt) return { ...doubt, sentence: rowProblems.map(({ sentence }) => sentence).join(' ') };
   if (NUMBER_COLUMNS.every((column) => row[column] === '')) return wrong('vrn', NO_NUMBER);
   const ownerId = ownerOf(row.owner, team);
   if (typeof ownerId === 'object' && ownerId !== null) return ownerId;

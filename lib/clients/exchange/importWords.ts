@@ -44,4 +44,4 @@ export function importStatus(facts: ImportFacts): { word: StatusWord; text: stri
 }
 
 /** Returns the text next to the rows that need a fix. */
-export const mendWords = (wrong: number): string => `${counted(wrong, 'row')} to fix`;
+export const fixWords = (wrong: number): string => `${counted(wrong, 'row')} to fix`;

@@ -67,7 +67,7 @@ export function kindOfRow({ type, companyNumber, nino }: TypedRow): CompanyKind 
     return nino === '' ? 'other' : 'person';
   }
   const word = folded(type);
-  const known = (Object.keys(WORDS) as TypeWord[]).find((each) => WORDS[each].includes(word));
+  const known = (Object.keys(WORDS) as TypeWord[]).find((key) => WORDS[key].includes(word));
   if (known === undefined) return undefined;
   if (known === 'person') return 'person';
   return known === 'company' || companyNumber !== '' ? 'limited' : 'other';

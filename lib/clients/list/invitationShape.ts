@@ -1,5 +1,5 @@
 import { LISTED_INVITATIONS } from '@/lib/practice/invitationStanding';
-import { day, exactly, moment, oneOf, string } from '@/lib/kernel/fields';
+import { day, exactly, instant, oneOf, string } from '@/lib/kernel/fields';
 
 /**
  * A client's newest invitation: its state and since when, its recipient, and its end while it is
@@ -7,7 +7,7 @@ import { day, exactly, moment, oneOf, string } from '@/lib/kernel/fields';
  */
 export const listedInvitation = exactly({
   state: oneOf(LISTED_INVITATIONS).required(),
-  at: moment().optional(),
+  at: instant().optional(),
   email: string().optional(),
   full_name: string().optional(),
   answer_by: day().optional(),

@@ -1,6 +1,6 @@
 import type { FactDay, ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { knownDay } from '@/lib/clients/taxes/facts';
-import { clientTurn } from '@/lib/clients/taxes/status';
+import { clientDueGroup } from '@/lib/clients/taxes/status';
 import type { TaxMark } from './listQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -24,18 +24,18 @@ export function taxMark({
 export function firstOfAll(
   taxes: readonly ClientTaxFacts[],
   today: IsoDate,
-): { due_on?: IsoDate; turn?: ReturnType<typeof clientTurn> } {
-  const asked = taxes.filter(({ state }) => state !== 'absent');
-  const first = asked.reduce<FactDay>(
+): { due_on?: IsoDate; turn?: ReturnType<typeof clientDueGroup> } {
+  const clientTaxFactses = taxes.filter(({ state }) => state !== 'absent');
+  const first = clientTaxFactses.reduce<FactDay>(
     (day, { firstOn }) => (firstOn < day ? firstOn : day),
     'infinity',
   );
   const on = knownDay(first);
   if (on === undefined) return {};
-  const turns = asked
+  const turns = clientTaxFactses
     .filter(({ firstOn }) => firstOn === first)
-    .map((facts) => clientTurn(facts, today));
-  const turn = (['late', 'stopped', 'today', 'next'] as const).find((each) => turns.includes(each));
+    .map((facts) => clientDueGroup(facts, today));
+  const turn = (['late', 'stopped', 'today', 'next'] as const).find((candidate) => turns.includes(candidate));
   return { due_on: on, ...(turn && { turn }) };
 }
 

@@ -14,7 +14,7 @@ import {
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
-import { taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 
 const DAY_MS = 86_400_000;
 
@@ -86,7 +86,7 @@ const monthsFrom = (from: IsoDate, to: IsoDate, counts: readonly number[]): numb
  * is left out when it is this year's (docs/rules/design.md#dense-tables).
  */
 export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): string {
-  const taxYear = taxYearOf(from);
+  const taxYear = getTaxYear(from);
   if (from === taxYear.start && to === taxYear.end) return taxYear.label;
   if (from.endsWith('-01') && to === endOfMonth(to)) {
     if (from.slice(0, 7) === to.slice(0, 7)) return formatMonthShort(to);

@@ -25,7 +25,7 @@ export const MOST_VIEWS = 20;
  * Returns the view that an address shows, in canonical form: 'filter=invited&owner=mine'
  * (docs/rules/product.md#saved-views).
  */
-export function viewOf(address: string): string {
+export function getView(address: string): string {
   const query = new URLSearchParams(address.slice(address.indexOf('?') + 1));
   return new URLSearchParams(
     VIEW_PARTS.flatMap((part): [string, string][] => {
@@ -36,8 +36,8 @@ export function viewOf(address: string): string {
 }
 
 /** Returns the parts of a view's address, as a page reads them from its own. */
-export const partsOf = (place: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(viewOf(place)));
+export const getParts = (place: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(getView(place)));
 
 export interface ViewKept {
   page: ViewPage;
@@ -56,8 +56,8 @@ export function viewNameProblem(
   views: readonly ViewKept[],
   isNew: boolean,
 ): string | undefined {
-  const beside = views.filter((each) => each.page === page && each.isShared === isShared);
-  if (beside.some((each) => sameName(each.name, name))) return savedViewText.nameTaken;
+  const beside = views.filter((view) => view.page === page && view.isShared === isShared);
+  if (beside.some((viewKept) => sameName(viewKept.name, name))) return savedViewText.nameTaken;
   if (isNew && beside.length >= MOST_VIEWS) {
     return isShared ? savedViewText.mostShared(MOST_VIEWS) : savedViewText.mostOwn(MOST_VIEWS);
   }

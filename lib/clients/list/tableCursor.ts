@@ -42,20 +42,20 @@ export function readCursor(
   direction: SortDirection,
 ): TableCursor | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
-      each.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (entry) =>
+      entry.charCodeAt(0),
     );
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (
       !Array.isArray(read) ||
       read.length !== 4 ||
-      !read.every((each) => typeof each === 'string')
+      !read.every((candidate) => typeof candidate === 'string')
     )
       return undefined;
     const [ofSort = '', ofDirection = '', value = '', clientId = ''] = read as string[];
     const isOurs =
-      TABLE_SORTS.some((each) => each === ofSort) &&
-      SORT_DIRECTIONS.some((each) => each === ofDirection);
+      TABLE_SORTS.some((tableSort) => tableSort === ofSort) &&
+      SORT_DIRECTIONS.some((sortDirection) => sortDirection === ofDirection);
     if (
       !isOurs ||
       ofSort !== sort ||

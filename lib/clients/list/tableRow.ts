@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { initials } from '@/lib/kernel/text/initials';
 import { knownDay, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { clientOwes, clientStatus, clientTurn } from '@/lib/clients/taxes/status';
+import { clientOwes, clientStatus, clientDueGroup } from '@/lib/clients/taxes/status';
 
 /** Client and owner of a row, beside its facts. */
 export interface RowOf {
@@ -30,7 +30,7 @@ export const ownerAndAge = ({ owner, readAt }: Pick<RowOf, 'owner' | 'readAt'>) 
  */
 export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {
   const owes = clientOwes(row, today);
-  const [dueOn, turn] = [knownDay(row.firstOn), clientTurn(row, today)];
+  const [dueOn, turn] = [knownDay(row.firstOn), clientDueGroup(row, today)];
   const [from, to] = [knownDay(row.periodFrom), knownDay(row.periodTo)];
   return {
     client_id: row.clientId,

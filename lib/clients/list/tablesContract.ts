@@ -9,7 +9,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -27,7 +27,7 @@ const access = { scope: 'practice', action: 'client:read' } as const;
 const PRACTICE_MEMBER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
 
 /** The owner filter, as in the page's address. */
-export const whose = string().matches(
+export const ownerFilter = string().matches(
   new RegExp(
     `^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
   ),
@@ -46,7 +46,7 @@ const asked = {
   sort: oneOf(TABLE_SORTS).optional(),
   direction: oneOf(SORT_DIRECTIONS).optional(),
   /** 'mine', 'nobody' or a team member's id; without it everyone's clients. */
-  owner: whose.optional(),
+  owner: ownerFilter.optional(),
   tag: tagged.optional(),
   /** Part of a name, VAT number, UTR, company number or e-mail address. */
   search: string().max(100, 'Use 100 characters or fewer').optional(),
@@ -88,7 +88,7 @@ const row = exactly({
   })
     .optional()
     .default(undefined),
-  read_at: moment().optional(),
+  read_at: instant().optional(),
 });
 
 const page = {

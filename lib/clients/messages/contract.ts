@@ -5,7 +5,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -42,7 +42,7 @@ const messages = exactly({
       message_id: id().required(),
       from: oneOf(MESSAGE_SIDES).required(),
       text: string().required(),
-      written_at: moment().required(),
+      written_at: instant().required(),
       /** Absent once that person has deleted their account. */
       written_by: string().optional(),
       /** True if the other side has seen it. */

@@ -1,6 +1,6 @@
 import { INVITATION_STATES } from '@/lib/practice/invitation';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, exactly, id, listOf, moment, none, oneOf, string } from '@/lib/kernel/fields';
+import { boolean, exactly, id, listOf, instant, none, oneOf, string } from '@/lib/kernel/fields';
 import { invitationLinkBody, joinBody } from '@/lib/practice/forms';
 
 const invitation = exactly({
@@ -11,8 +11,8 @@ const invitation = exactly({
   fullName: string().defined(),
   email: string().required(),
   state: oneOf(INVITATION_STATES).required(),
-  sentAt: moment().required(),
-  expiresAt: moment().required(),
+  sentAt: instant().required(),
+  expiresAt: instant().required(),
   /** True if the invited address has an account: its owner logs in to accept. */
   hasAccount: boolean().required(),
 });
@@ -133,7 +133,7 @@ export const clientCompanies = endpoint({
       companyId: id().required(),
       name: string().required(),
       practice: string().required(),
-      since: moment().required(),
+      since: instant().required(),
       /** The id of the practice's client, as in the invitation. */
       clientId: id().required(),
       /** The practice's open offers to sell refunds, each answered on its own page. */

@@ -20,7 +20,7 @@ const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord }> = {
   asked: { word: 'Asks again', look: 'Asks again' },
 };
 
-export interface ListedStanding {
+export interface ListedInvitationState {
   state: ListedInvitation;
   at?: IsoTimestamp | undefined;
 }
@@ -30,7 +30,7 @@ export interface ListedStanding {
  * 'Opened 14 Nov', 'Expired 6 Nov'.
  */
 export function invitationWords(
-  { state, at }: ListedStanding,
+  { state, at }: ListedInvitationState,
   today: IsoDate,
 ): { text: string; look?: StatusWord } {
   const { word, look } = INVITED[state];
@@ -41,7 +41,7 @@ export function invitationWords(
   return { text, ...(look && { look }) };
 }
 
-export interface ToldInvitation extends ListedStanding {
+export interface InvitationForClient extends ListedInvitationState {
   email?: string | undefined;
   answer_by?: IsoDate | undefined;
   next_reminder?: IsoDate | undefined;
@@ -57,7 +57,7 @@ export function invitationSentence({
   email = 'The client',
   answer_by: by,
   next_reminder: next,
-}: ToldInvitation): string {
+}: InvitationForClient): string {
   const on = at === undefined ? '' : ` on ${formatDay(isoDate(new Date(at)))}`;
   const until = by === undefined ? '' : ` It can be answered until ${formatDay(by)}.`;
   const again =

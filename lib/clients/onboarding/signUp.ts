@@ -1,5 +1,5 @@
 import type { Authorisation } from '@/lib/access/authorisation';
-import type { ClientStanding } from '@/lib/clients/reading/clientAuthorisation';
+import type { AuthorisationState } from '@/lib/clients/reading/clientAuthorisation';
 
 /**
  * Steps of a client's sign-up, a page each, in this order (docs/rules/product.md#client-sign-up).
@@ -17,7 +17,7 @@ export type OpenStep = (typeof OPEN_STEPS)[number];
 
 interface Joined {
   authorisation: Authorisation;
-  standing: ClientStanding;
+  standing: AuthorisationState;
   /** True if the company has ever chosen which taxes it shares with the practice. */
   said: boolean;
 }
@@ -26,7 +26,7 @@ interface Joined {
  * States that still wait for an answer at HMRC; an answer of yes or no there is not requested
  * again.
  */
-const WAITS: ReadonlySet<ClientStanding> = new Set([
+const WAITS: ReadonlySet<AuthorisationState> = new Set([
   'none',
   'cancelled',
   'gone',

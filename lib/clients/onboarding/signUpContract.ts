@@ -2,7 +2,7 @@ import { CLIENT_STANDINGS, NEXT_ACTS } from '@/lib/clients/reading/clientAuthori
 import { OPEN_STEPS } from './signUp';
 import { askAuthorisationBody } from '@/lib/clients/reading/authorisationForm';
 import { endpoint } from '@/lib/access/endpoint';
-import { day, exactly, id, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
+import { day, exactly, id, instant, none, number, oneOf, string } from '@/lib/kernel/fields';
 
 /** Calls by which a joined client authorises the practice. */
 const byAgent = exactly({
@@ -26,7 +26,7 @@ const signUp = exactly({
     /** HMRC's own page for the answer, and the last day for it, while it waits. */
     action_url: string().optional(),
     expires_on: day().optional(),
-    checked_at: moment().optional(),
+    checked_at: instant().optional(),
     /** The number of registration dates that may still be tried today. */
     tries_left: number().integer().min(0).required(),
   }),

@@ -6,7 +6,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   oneOf,
   string,
@@ -52,7 +52,7 @@ export const agentDetails = endpoint({
         client_id: id().required(),
         practice_name: string().required(),
         practice_town: string().optional(),
-        since: moment().required(),
+        since: instant().required(),
         /** The client's owner at the practice, if assigned. */
         accountant: string().optional(),
         /** HMRC's authorisation of the practice for this client, as far as it was checked. */

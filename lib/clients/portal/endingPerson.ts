@@ -11,4 +11,4 @@ const HOLD_WORDS: Readonly<Record<PersonHold, string>> = {
  * Returns the message to a practice that tries to end such a person's access
  * (docs/rules/product.md#people-of-a-client).
  */
-export const personHeldWords = (hold: PersonHold): string => HOLD_WORDS[hold];
+export const personKeptWords = (hold: PersonHold): string => HOLD_WORDS[hold];

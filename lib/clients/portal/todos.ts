@@ -156,13 +156,13 @@ function joiningTodos(agent: Known['agents'][number]): ClientTodo[] {
  * closed ones are left out.
  */
 function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTodo[] {
-  return orderRequests('client', requests, today).flatMap((each): ClientTodo[] => {
-    const { request_id: requestId, text, practice_name: practice, state } = each;
+  return orderRequests('client', requests, today).flatMap((orderRequest): ClientTodo[] => {
+    const { request_id: requestId, text, practice_name: practice, state } = orderRequest;
     const line = { id: `request-${requestId}`, kind: 'request' as const, requestId, title: text };
     if (state === 'answered')
       return [{ ...line, done: true, detail: `Sent. ${practice} will check it.` }];
     if (!isMissing(state)) return [];
-    const by = wantedWords(each, today);
+    const by = wantedWords(orderRequest, today);
     const asked =
       state === 'sentBack'
         ? `${practice} says that something is still missing.`

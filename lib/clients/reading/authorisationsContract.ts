@@ -6,7 +6,7 @@ import {
   day,
   exactly,
   id,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -28,7 +28,7 @@ const request = exactly({
   /** HMRC's own page for the client's answer, while it waits for one. */
   action_url: string().optional(),
   expires_on: day().optional(),
-  checked_at: moment().optional(),
+  checked_at: instant().optional(),
   may_ask: boolean().required(),
   /** The number of registration dates that may still be tried today. */
   tries_left: number().integer().min(0).required(),

@@ -20,7 +20,7 @@ export const CLIENT_STANDINGS = [
   'not_connected',
   'kept_back',
 ] as const;
-export type ClientStanding = (typeof CLIENT_STANDINGS)[number];
+export type AuthorisationState = (typeof CLIENT_STANDINGS)[number];
 
 /** The one thing to do next. */
 export const NEXT_ACTS = ['giveDay', 'goToHmrc', 'askPractice', 'carryOn'] as const;
@@ -42,7 +42,7 @@ interface Known {
   isVatShared: boolean;
 }
 
-const STANDING: Readonly<Record<RequestState, ClientStanding>> = {
+const STANDING: Readonly<Record<RequestState, AuthorisationState>> = {
   none: 'none',
   pending: 'pending',
   elsewhere: 'elsewhere',
@@ -58,7 +58,7 @@ const STANDING: Readonly<Record<RequestState, ClientStanding>> = {
 /**
  * Returns the state. HMRC's answer takes precedence over everything else, as long as VAT is shared.
  */
-export function clientStanding({
+export function authorisationState({
   state,
   expired,
   authorisation,
@@ -66,7 +66,7 @@ export function clientStanding({
   isVatElsewhere,
   isConnected,
   isVatShared,
-}: Known): ClientStanding {
+}: Known): AuthorisationState {
   if (!isVatShared) return 'kept_back';
   if (isVatElsewhere) return 'vat_group';
   if (authorisation === 'active') return 'accepted';
@@ -83,7 +83,7 @@ interface Words {
 }
 type Said = (practice: string) => Words;
 
-const WORDS: Readonly<Record<ClientStanding, Said>> = {
+const WORDS: Readonly<Record<AuthorisationState, Said>> = {
   none: (practice) => ({
     title: `Allow ${practice} at HMRC`,
     next: 'giveDay',
@@ -161,7 +161,7 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
  * Returns the text for the client, and the one thing to do next; if the link of a request is
  * unknown here, the practice must send it.
  */
-export function standingWords(standing: ClientStanding, practice: string, hasLink: boolean): Words {
+export function authorisationWords(standing: AuthorisationState, practice: string, hasLink: boolean): Words {
   const words = WORDS[standing](practice);
   if (standing !== 'pending' || hasLink) return words;
   return {

@@ -9,7 +9,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -48,9 +48,9 @@ export const accountantConnections = endpoint({
          * The agent reference that HMRC's consent confirmed, or the agent code of online services.
          */
         reference: string().optional(),
-        granted_at: moment().optional(),
+        granted_at: instant().optional(),
         renew_by: day().optional(),
-        read_at: moment().optional(),
+        read_at: instant().optional(),
         problem: string().optional(),
       }),
     ),
@@ -112,9 +112,9 @@ export const refreshingClients = endpoint({
     failed: count(),
     not_authorised: count(),
     /** Estimated from the speed of this round; absent while too little is known. */
-    done_at: moment().optional(),
-    started_at: moment().optional(),
-    finished_at: moment().optional(),
+    done_at: instant().optional(),
+    started_at: instant().optional(),
+    finished_at: instant().optional(),
   }),
   example: {
     reading: true,

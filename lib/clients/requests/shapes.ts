@@ -5,7 +5,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   string,
@@ -16,7 +16,7 @@ const file = exactly({
   name: string().required(),
   media: string().required(),
   size: number().integer().required(),
-  sent_at: moment().required(),
+  sent_at: instant().required(),
   /** Absent once that person has deleted their account. */
   sent_by: string().optional(),
 });
@@ -28,13 +28,13 @@ const request = {
   state: oneOf(FILE_REQUEST_STATES).required(),
   /** Goes up with every change; a decision names the revision that the person looked at. */
   revision: number().integer().min(1).required(),
-  asked_at: moment().required(),
+  asked_at: instant().required(),
   asked_by: string().required(),
-  answered_at: moment().optional(),
+  answered_at: instant().optional(),
   /** The reason why it was last sent back: what was still missing. */
   reason: string().optional(),
-  sent_back_at: moment().optional(),
-  closed_at: moment().optional(),
+  sent_back_at: instant().optional(),
+  closed_at: instant().optional(),
   files: listOf(file),
 };
 
@@ -56,7 +56,7 @@ export const clientRequestsShape = exactly({
     exactly({
       ...request,
       /** When the client was last reminded of it, automatically or by hand. */
-      reminded_at: moment().optional(),
+      reminded_at: instant().optional(),
       /** Reason why a reminder cannot be sent by hand now. */
       why_not_remind: string().optional(),
     }),

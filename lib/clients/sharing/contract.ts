@@ -1,6 +1,6 @@
 import { sharedTaxesBody } from './forms';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, exactly, id, listOf, moment, none, string } from '@/lib/kernel/fields';
+import { boolean, exactly, id, listOf, instant, none, string } from '@/lib/kernel/fields';
 import { tax } from '@/lib/taxes/shapes';
 
 /** The taxes that a company shares with the practice that looks after it. */
@@ -17,7 +17,7 @@ const shared = exactly({
   /** True if the company has chosen which taxes to share; until then it shares all four. */
   said: boolean().required(),
   taxes: listOf(
-    exactly({ tax: tax(), shared: boolean().required(), said_at: moment().optional() }),
+    exactly({ tax: tax(), shared: boolean().required(), said_at: instant().optional() }),
   ),
 });
 const example = {

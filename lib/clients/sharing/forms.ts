@@ -9,6 +9,6 @@ export const sharedTaxesBody = exactly({
     .test(
       'once',
       'badly formed',
-      (taxes) => new Set(taxes?.map((each) => each.tax)).size === taxes?.length,
+      (taxes) => new Set(taxes?.map((tax) => tax.tax)).size === taxes?.length,
     ),
 });

@@ -53,11 +53,11 @@ export const keptWords = (practice: string, taxes: readonly Tax[]): string =>
   `You do not share ${taxesInWords(taxes)} with ${practice}, so ${taxes.length === 1 ? 'it is' : 'they are'} not kept up to date here.`;
 
 /** Returns the taxes that change, from what is shared now and what is wanted. */
-export const changesOf = (
+export const getChanges = (
   now: readonly { tax: Tax; shared: boolean }[],
   wanted: readonly { tax: Tax; shared: boolean }[],
 ): { stopped: Tax[]; started: Tax[] } => {
-  const was = (tax: Tax) => now.find((each) => each.tax === tax)?.shared ?? true;
+  const was = (tax: Tax) => now.find((candidate) => candidate.tax === tax)?.shared ?? true;
   const changed = wanted.filter(({ tax, shared }) => was(tax) !== shared);
   return {
     stopped: changed.filter(({ shared }) => !shared).map(({ tax }) => tax),

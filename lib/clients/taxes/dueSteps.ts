@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
-import { turnOf } from '@/lib/taxes/turn';
+import { dueGroupName } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { DUE_KINDS, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 
@@ -38,9 +38,9 @@ export interface DueSource {
 const lineOf = ({ id }: Upcoming, lines: readonly TaxLine[]): TaxLine | undefined =>
   lines.find((line) => id.endsWith(line.id));
 
-function itemOf(each: Upcoming, { lines, drafts }: DueSource): DueItem {
-  const { kind, dueOn, clearBy, certainty } = each;
-  const line = lineOf(each, lines);
+function itemOf(upcoming: Upcoming, { lines, drafts }: DueSource): DueItem {
+  const { kind, dueOn, clearBy, certainty } = upcoming;
+  const line = lineOf(upcoming, lines);
   if (kind === 'filing') {
     // Without figures the cost of the return is unknown; with a draft the payment beside it has the
     // amount.
@@ -48,7 +48,7 @@ function itemOf(each: Upcoming, { lines, drafts }: DueSource): DueItem {
       line === undefined || !['records_needed', 'sending'].includes(drafts.get(line.id) ?? 'none');
     return { kind: 'return', dueOn, clearBy, line, ...(isKnown && { pence: ZERO }) };
   }
-  const amount = each.basis === undefined ? each.pence : undefined;
+  const amount = upcoming.basis === undefined ? upcoming.pence : undefined;
   if (certainty === 'known') return { kind: 'charge', dueOn, clearBy, pence: amount, line };
   if (line?.tax !== 'vat' || amount === undefined)
     return { kind: 'expected', dueOn, clearBy, line };
@@ -78,10 +78,10 @@ export function dueItems(
   source: DueSource,
   today: IsoDate,
 ): { late: DueItem[]; toCome: DueItem[] } {
-  const due = source.upcoming.filter((each) => turnOf(each, today) !== undefined);
+  const due = source.upcoming.filter((upcoming) => dueGroupName(upcoming, today) !== undefined);
   const byDay = (a: DueItem, b: DueItem) =>
     a.dueOn.localeCompare(b.dueOn) || DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind);
-  const items = due.map((each) => itemOf(each, source));
+  const items = due.map((upcoming) => itemOf(upcoming, source));
   return {
     late: items.filter(({ dueOn }) => dueOn < today).sort(byDay),
     toCome: [...items.filter(({ dueOn }) => dueOn >= today), ...runningItems(source, today)].sort(
@@ -101,8 +101,8 @@ const isKnown = (items: readonly DueItem[]): boolean =>
 
 function stepOf(on: IsoDate, items: readonly DueItem[]): DueStep {
   const kind =
-    DUE_KINDS.find((each) =>
-      items.some((item) => item.kind === each && !(each === 'expected' && hasRunning(items))),
+    DUE_KINDS.find((dueKind) =>
+      items.some((item) => item.kind === dueKind && !(dueKind === 'expected' && hasRunning(items))),
     ) ?? 'none';
   return {
     on,
@@ -149,8 +149,8 @@ function together([first, ...more]: readonly DueStep[]): DueStep | undefined {
   return (
     first && {
       ...first,
-      pence: sum(all.map((each) => each.pence)),
-      chargedPence: sum(all.map((each) => each.chargedPence)),
+      pence: sum(all.map((dueStep) => dueStep.pence)),
+      chargedPence: sum(all.map((dueStep) => dueStep.chargedPence)),
       known: all.every(({ known }) => known),
     }
   );

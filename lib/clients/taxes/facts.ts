@@ -1,6 +1,6 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import type { NotAsked } from '@/lib/access/taxNumbers';
+import type { NotAskedReason } from '@/lib/access/taxNumbers';
 
 /**
  * A day that is unknown, or that does not come: it sorts after every day, as text and in the
@@ -186,4 +186,4 @@ export const NOT_ASKED_FACTS = {
   no_number: NO_NUMBER_FACTS,
   vat_group: VAT_GROUP_FACTS,
   not_theirs: NOT_THEIRS_FACTS,
-} as const satisfies Record<NotAsked, ClientTaxFacts>;
+} as const satisfies Record<NotAskedReason, ClientTaxFacts>;

@@ -120,7 +120,7 @@ export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatu
  * Returns whether the row's first day is late, today or next; stopped: HMRC's clock is stopped by a
  * question of its own.
  */
-export function clientTurn(
+export function clientDueGroup(
   facts: ClientTaxFacts,
   today: IsoDate,
 ): 'late' | 'today' | 'next' | 'stopped' | undefined {

@@ -7,7 +7,7 @@ import { ownerAndAge, type RowOf } from '@/lib/clients/list/tableRow';
 import { nextDue, triageItem } from './triage';
 
 /** A snooze: its day, its reason and its author. */
-export interface PutOff {
+export interface Snooze {
   until: IsoDate;
   reason: string;
   by: string | null;
@@ -18,7 +18,7 @@ export interface PutOff {
  * (docs/rules/product.md#triage).
  */
 export function boardItem(
-  row: RowOf & ClientTaxFacts & { tax: Tax; snoozed: PutOff | null },
+  row: RowOf & ClientTaxFacts & { tax: Tax; snoozed: Snooze | null },
   today: IsoDate,
 ) {
   const { place, status, stake, pence } = triageItem(row, today);

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { STAKES, TRIAGE_PLACES } from './triage';
 import { pence as inPence } from '@/lib/kernel/money';
 import { TAXES } from '@/lib/kernel/taxes';
-import { whose } from '@/lib/clients/list/tablesContract';
+import { ownerFilter } from '@/lib/clients/list/tablesContract';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   boolean,
@@ -11,7 +11,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -57,7 +57,7 @@ const item = exactly({
   })
     .optional()
     .default(undefined),
-  read_at: moment().optional(),
+  read_at: instant().optional(),
   /** The item's snooze: its day, its reason and its author. */
   snoozed: exactly({
     until: day().required(),
@@ -143,7 +143,7 @@ export const triage = endpoint({
   origin: 'inferred',
   query: exactly({
     company_id: id().required('badly formed'),
-    owner: whose.optional(),
+    owner: ownerFilter.optional(),
     /** Part of a name, VAT number, UTR, company number or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     /** 'true': snoozed items instead of those on the board. */

@@ -17,7 +17,7 @@ export const writeTriageCursor = ({ place, weight, clientId, tax }: TriageCursor
 /** Parses a cursor; returns undefined for malformed text. */
 export function readTriageCursor(text: string): TriageCursor | undefined {
   const [, place = '', weight = '', clientId = '', ofTax = ''] = WRITTEN.exec(text) ?? [];
-  const tax = TAXES.find((each) => each === ofTax);
+  const tax = TAXES.find((candidate) => candidate === ofTax);
   return tax && Number(place) < TRIAGE_PLACES.length
     ? { place: Number(place), weight: Number(weight), clientId, tax }
     : undefined;

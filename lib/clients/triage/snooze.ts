@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { TRIAGE_PLACES, type TriagePlace } from './triage';
+import { TRIAGE_PLACES, type TriageBucket } from './triage';
 
 /*
  * Rules for snoozing an item of the triage board until a day (docs/rules/product.md#triage).
@@ -13,7 +13,7 @@ import { TRIAGE_PLACES, type TriagePlace } from './triage';
 export const SNOOZED_AS = ['late', 'today', 'stopped', 'next'] as const;
 export type SnoozedAs = (typeof SNOOZED_AS)[number];
 
-export const snoozedAs = (place: TriagePlace): SnoozedAs =>
+export const snoozedAs = (place: TriageBucket): SnoozedAs =>
   TRIAGE_PLACES.indexOf(place) < TRIAGE_PLACES.indexOf('fourteen') ? (place as SnoozedAs) : 'next';
 
 export interface Snooze {
@@ -25,7 +25,7 @@ export interface Snooze {
  * Returns true if the item is hidden until its day, unless its state has changed before: what was
  * due next is late, or stopped. The database applies this rule too.
  */
-export const isPutOff = ({ until, as }: Snooze, place: TriagePlace, today: IsoDate): boolean =>
+export const isSnoozed = ({ until, as }: Snooze, place: TriageBucket, today: IsoDate): boolean =>
   until > today && snoozedAs(place) === as;
 
 /** So long at most: what is put off for longer is forgotten. */

@@ -22,12 +22,12 @@ import { isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/clients/t
  * days left.
  */
 export const TRIAGE_PLACES = ['late', 'today', 'stopped', 'fourteen', 'thirty', 'later'] as const;
-export type TriagePlace = (typeof TRIAGE_PLACES)[number];
+export type TriageBucket = (typeof TRIAGE_PLACES)[number];
 
 export const TRIAGE_GROUPS = ['now', 'fourteen', 'thirty', 'later'] as const;
 export type TriageGroup = (typeof TRIAGE_GROUPS)[number];
 
-export const groupOf = (place: TriagePlace): TriageGroup =>
+export const getGroup = (place: TriageBucket): TriageGroup =>
   place === 'late' || place === 'today' || place === 'stopped' ? 'now' : place;
 
 /** Further ahead than this the board does not look, unless something is wrong already. */
@@ -90,7 +90,7 @@ const isDueToday = (
  * Returns the item's group: late first, then what a new day would make late, then what HMRC has
  * stopped, then by the days that are left.
  */
-export function placeOf(facts: ClientTaxFacts, today: IsoDate): TriagePlace {
+export function triageBucket(facts: ClientTaxFacts, today: IsoDate): TriageBucket {
   if (isOverdue(facts, today)) return 'late';
   if (isRefundInTrouble(facts) || isRefundDelayed(facts, today)) return 'stopped';
   if (isDueToday(facts, today)) return 'today';
@@ -135,7 +135,7 @@ export function atRisk(facts: ClientTaxFacts, today: IsoDate): AtRisk {
  */
 export function triageWeight(facts: ClientTaxFacts, today: IsoDate): number {
   const { pence: amount = ZERO } = atRisk(facts, today);
-  const days = groupOf(placeOf(facts, today)) === 'now' ? 0 : daysLeft(facts, today);
+  const days = getGroup(triageBucket(facts, today)) === 'now' ? 0 : daysLeft(facts, today);
   return Math.trunc(amount / (days + 1));
 }
 
@@ -144,12 +144,12 @@ export function triageWeight(facts: ClientTaxFacts, today: IsoDate): number {
  * (docs/rules/product.md#triage).
  */
 export const triageOrder = (a: ClientTaxFacts, b: ClientTaxFacts, today: IsoDate): number =>
-  TRIAGE_PLACES.indexOf(placeOf(a, today)) - TRIAGE_PLACES.indexOf(placeOf(b, today)) ||
+  TRIAGE_PLACES.indexOf(triageBucket(a, today)) - TRIAGE_PLACES.indexOf(triageBucket(b, today)) ||
   triageWeight(b, today) - triageWeight(a, today);
 
 /** Returns one item of the board: its group, its reason, and what is at risk. */
 export const triageItem = (facts: ClientTaxFacts, today: IsoDate) => ({
-  place: placeOf(facts, today),
+  place: triageBucket(facts, today),
   status: clientStatus(facts, today),
   ...atRisk(facts, today),
 });

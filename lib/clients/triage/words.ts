@@ -8,7 +8,7 @@ import {
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { counted } from '@/lib/kernel/text/count';
 import type { ClientStatus } from '@/lib/clients/taxes/status';
-import type { Stake, TriageGroup, TriagePlace } from './triage';
+import type { Stake, TriageGroup, TriageBucket } from './triage';
 import type { Tone } from '@/lib/clients/list/rowWords';
 
 /** The heads of the board, in their order. */
@@ -32,7 +32,7 @@ export const STAKE_WORDS = {
 
 /** One item of the board, as computed by the server. Unknown days and amounts are absent. */
 export interface Waiting {
-  place: TriagePlace;
+  place: TriageBucket;
   status: string;
   /** Since when it is late, where the row's first day has passed. */
   late_since?: IsoDate | undefined;
@@ -88,11 +88,11 @@ function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: stri
 }
 
 /** Returns what is due besides the row's subject, so that it is not overlooked. */
-function besides(each: Waiting, today: IsoDate): string {
-  const { due_pence: amount } = each;
-  return each.due_on === undefined
+function besides(waiting: Waiting, today: IsoDate): string {
+  const { due_pence: amount } = waiting;
+  return waiting.due_on === undefined
     ? ''
-    : ` ${dueBy(each, today, amount ? `${formatPence(amount)} is due` : 'The next thing is due')}`;
+    : ` ${dueBy(waiting, today, amount ? `${formatPence(amount)} is due` : 'The next thing is due')}`;
 }
 
 const clockEnds = ({ clock_ends_on: on }: Waiting, today: IsoDate): string =>
@@ -100,51 +100,51 @@ const clockEnds = ({ clock_ends_on: on }: Waiting, today: IsoDate): string =>
 
 const CANNOT = 'so nothing can be read or filed for them.';
 
-type Said = (each: Waiting, today: IsoDate) => string;
-const toFile: Said = (each, today) =>
-  dueBy({ ...each, clear_by: undefined }, today, 'The return is due');
+type Said = (waiting: Waiting, today: IsoDate) => string;
+const toFile: Said = (waiting, today) =>
+  dueBy({ ...waiting, clear_by: undefined }, today, 'The return is due');
 
 /** Reason of each status on the board, in a client's words. */
 const REASONS: Partial<Record<ClientStatus, Said>> = {
-  'Payment late': (each, today) => `Not paid${since(each, today)}.${penalty(each)}`,
-  'Part paid': (each, today) =>
-    `Only part of it is paid. The rest is late${since(each, today)}.${penalty(each)}`,
-  'Return late': (each, today) =>
-    `HMRC does not have the return. It is late${since(each, today)}.${penalty(each)}`,
-  'Refund queried': (each, today) =>
-    `HMRC has asked about the refund and has stopped its clock until it has an answer.${besides(each, today)}`,
-  'HMRC changed the amount': (each, today) =>
-    `HMRC changed the amount of the refund. Check its figure.${besides(each, today)}`,
-  'On hold, return missing': (each, today) =>
-    `HMRC holds the refund until a missing return is filed.${besides(each, today)}`,
-  'You now owe HMRC': (each, today) =>
-    `HMRC changed the return: the client now owes instead of being owed.${besides(each, today)}`,
-  'Not authorised': (each, today) =>
-    `The client has not authorised you at HMRC, ${CANNOT}${besides(each, today)}`,
-  Reconnect: (each, today) => `The consent at HMRC has ended, ${CANNOT}${besides(each, today)}`,
-  'Refund delayed': (each, today) =>
-    `HMRC is still checking the refund.${clockEnds(each, today)}${besides(each, today)}`,
-  'Not accepted by HMRC': (each, today) =>
-    `HMRC did not accept the return. ${toFile(each, today)}`.trimEnd(),
-  'Confirming with HMRC': (each, today) =>
-    `The return was sent and HMRC’s answer is not known yet. ${toFile(each, today)}`.trimEnd(),
-  'Records needed': (each, today) =>
-    `There are no figures for the return yet. ${toFile(each, today)}`.trimEnd(),
-  'Can be paid early': (each, today) =>
-    `The client can have the refund paid early. ${toFile(each, today)}`.trimEnd(),
-  'Ready to review': (each, today) =>
-    `The figures are ready, and the return is not filed. ${toFile(each, today)}`.trimEnd(),
-  Filed: (each, today) =>
-    `The return is filed. ${dueBy(each, today, 'The payment is due')}`.trimEnd(),
+  'Payment late': (waiting, today) => `Not paid${since(waiting, today)}.${penalty(waiting)}`,
+  'Part paid': (waiting, today) =>
+    `Only part of it is paid. The rest is late${since(waiting, today)}.${penalty(waiting)}`,
+  'Return late': (waiting, today) =>
+    `HMRC does not have the return. It is late${since(waiting, today)}.${penalty(waiting)}`,
+  'Refund queried': (waiting, today) =>
+    `HMRC has asked about the refund and has stopped its clock until it has an answer.${besides(waiting, today)}`,
+  'HMRC changed the amount': (waiting, today) =>
+    `HMRC changed the amount of the refund. Check its figure.${besides(waiting, today)}`,
+  'On hold, return missing': (waiting, today) =>
+    `HMRC holds the refund until a missing return is filed.${besides(waiting, today)}`,
+  'You now owe HMRC': (waiting, today) =>
+    `HMRC changed the return: the client now owes instead of being owed.${besides(waiting, today)}`,
+  'Not authorised': (waiting, today) =>
+    `The client has not authorised you at HMRC, ${CANNOT}${besides(waiting, today)}`,
+  Reconnect: (waiting, today) => `The consent at HMRC has ended, ${CANNOT}${besides(waiting, today)}`,
+  'Refund delayed': (waiting, today) =>
+    `HMRC is still checking the refund.${clockEnds(waiting, today)}${besides(waiting, today)}`,
+  'Not accepted by HMRC': (waiting, today) =>
+    `HMRC did not accept the return. ${toFile(waiting, today)}`.trimEnd(),
+  'Confirming with HMRC': (waiting, today) =>
+    `The return was sent and HMRC’s answer is not known yet. ${toFile(waiting, today)}`.trimEnd(),
+  'Records needed': (waiting, today) =>
+    `There are no figures for the return yet. ${toFile(waiting, today)}`.trimEnd(),
+  'Can be paid early': (waiting, today) =>
+    `The client can have the refund paid early. ${toFile(waiting, today)}`.trimEnd(),
+  'Ready to review': (waiting, today) =>
+    `The figures are ready, and the return is not filed. ${toFile(waiting, today)}`.trimEnd(),
+  Filed: (waiting, today) =>
+    `The return is filed. ${dueBy(waiting, today, 'The payment is due')}`.trimEnd(),
 };
 
 /** Returns why this needs action, in a sentence or two. */
-export function reasonWords(each: Waiting, today: IsoDate): string {
-  const said = REASONS[each.status as ClientStatus];
-  if (said) return said(each, today);
+export function reasonWords(waiting: Waiting, today: IsoDate): string {
+  const said = REASONS[waiting.status as ClientStatus];
+  if (said) return said(waiting, today);
   return (
-    dueBy(each, today, each.due_pence ? 'To be paid by' : 'The return or its payment is due') ||
-    `${each.status}.`
+    dueBy(waiting, today, waiting.due_pence ? 'To be paid by' : 'The return or its payment is due') ||
+    `${waiting.status}.`
   );
 }
 

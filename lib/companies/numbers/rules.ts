@@ -26,7 +26,7 @@ const FIELDS = Object.keys(RULES) as NumberField[];
 export const checkNumber = (field: NumberField, text: string): NumberCheck => RULES[field](text);
 
 /** Returns the sentence for a number of the wrong form, or undefined. Empty text is no number. */
-export function wrongFormOf(field: NumberField, text: string): string | undefined {
+export function getWrongForm(field: NumberField, text: string): string | undefined {
   const check = text.trim() === '' ? undefined : checkNumber(field, text);
   return check?.kind === 'wrongForm' ? check.sentence : undefined;
 }

@@ -1,5 +1,5 @@
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { ApprovalStanding } from './returnApproval';
+import type { ApprovalProgress } from './returnApproval';
 
 /**
  * The groups of requested approvals by who acts next, in the order in which a practice looks at
@@ -26,7 +26,7 @@ export const APPROVAL_VIEW_NAMES: Readonly<Record<ApprovalViewName, string>> = {
   filed: 'Filed this month',
 };
 
-const GROUPS: Readonly<Record<ApprovalStanding, ApprovalGroup | undefined>> = {
+const GROUPS: Readonly<Record<ApprovalProgress, ApprovalGroup | undefined>> = {
   none: undefined,
   sentBack: 'yours',
   outdated: 'yours',
@@ -40,11 +40,11 @@ const GROUPS: Readonly<Record<ApprovalStanding, ApprovalGroup | undefined>> = {
  * Returns the group of a request; undefined if it needs no further act
  * (docs/rules/product.md#approving-a-return).
  */
-export const approvalGroup = (standing: ApprovalStanding): ApprovalGroup | undefined =>
+export const approvalGroup = (standing: ApprovalProgress): ApprovalGroup | undefined =>
   GROUPS[standing];
 
 /** Returns the status word of a row. */
-export function approvalStatus(standing: ApprovalStanding, isSeen: boolean): string {
+export function approvalStatus(standing: ApprovalProgress, isSeen: boolean): string {
   switch (standing) {
     case 'waiting':
       return isSeen ? 'Opened' : 'Sent';
@@ -66,7 +66,7 @@ export function approvalStatus(standing: ApprovalStanding, isSeen: boolean): str
  * Returns the label of the practice's next act; undefined if the client acts next, or nothing is
  * left to do.
  */
-export function approvalAct(standing: ApprovalStanding): string | undefined {
+export function approvalAct(standing: ApprovalProgress): string | undefined {
   switch (standing) {
     case 'sentBack':
       return 'Put it right';

@@ -1,5 +1,5 @@
 import { addDays, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { isOpenApproval, type ApprovalStanding } from './returnApproval';
+import { isOpenApproval, type ApprovalProgress } from './returnApproval';
 import { approvalReminderText } from '@/lib/filing/text';
 
 /**
@@ -24,7 +24,7 @@ export interface Reminded {
  */
 export function nextApprovalReminder(
   { askedAt, remindedAt, reminders }: Reminded,
-  standing: ApprovalStanding,
+  standing: ApprovalProgress,
   due: IsoDate,
   today: IsoDate,
 ): IsoDate | undefined {
@@ -40,7 +40,7 @@ export function nextApprovalReminder(
 /** Returns why the client cannot be reminded by hand now; undefined if they can. */
 export function whyNotRemindOfApproval(
   { askedAt, remindedAt }: Reminded,
-  standing: ApprovalStanding,
+  standing: ApprovalProgress,
   today: IsoDate,
 ): string | undefined {
   if (!isOpenApproval(standing)) return approvalReminderText.nothingToAnswer;

@@ -66,7 +66,7 @@ export const APPROVAL_STANDINGS = [
   'sentBack',
   'filed',
 ] as const;
-export type ApprovalStanding = (typeof APPROVAL_STANDINGS)[number];
+export type ApprovalProgress = (typeof APPROVAL_STANDINGS)[number];
 
 interface Request {
   state: ApprovalState;
@@ -78,11 +78,11 @@ interface Request {
  * a request or approval of other figures counts for nothing. `isSent`: HMRC has the return or may
  * have it; after HMRC's refusal the approval still counts.
  */
-export function approvalStanding(
+export function approvalProgress(
   newest: Request | undefined,
   figuresHash: string | undefined,
   isSent: boolean,
-): ApprovalStanding {
+): ApprovalProgress {
   if (!newest || newest.state === 'withdrawn' || newest.state === 'replaced') return 'none';
   const isSame = newest.figuresHash === figuresHash;
   switch (newest.state) {
@@ -98,7 +98,7 @@ export function approvalStanding(
 }
 
 /** Returns true if the client can answer. */
-export const isOpenApproval = (standing: ApprovalStanding): boolean => standing === 'waiting';
+export const isOpenApproval = (standing: ApprovalProgress): boolean => standing === 'waiting';
 
 /** The working days that the client is asked to leave for filing and for corrections. */
 const LEFT_FOR_FILING = 3;

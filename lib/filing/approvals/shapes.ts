@@ -6,7 +6,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   pence,
@@ -37,10 +37,10 @@ export const returnApprovalShape = exactly({
       state: oneOf(APPROVAL_STATES).required(),
       sentence: string().required(),
       asked_by: string().required(),
-      asked_at: moment().required(),
-      seen_at: moment().optional(),
+      asked_at: instant().required(),
+      seen_at: instant().optional(),
       answered_by: string().optional(),
-      answered_at: moment().optional(),
+      answered_at: instant().optional(),
       /** The declaration that the client agreed to, word for word. */
       words: string().optional(),
       /** The client's reason for sending it back. */
@@ -80,7 +80,7 @@ export const approvalListShape = exactly({
       /** Box 5 when the client was asked: a label for its direction, and its amount. */
       net_label: string().required(),
       net_pence: pence().required(),
-      asked_at: moment().required(),
+      asked_at: instant().required(),
       /** The client's reason for sending it back. */
       reason: string().optional(),
       owner: exactly({ person_id: id().required(), full_name: string().required() })
@@ -101,7 +101,7 @@ export const clientApprovalListShape = listOf(
     approval_id: id().required(),
     label: string().required(),
     asked_by: string().required(),
-    asked_at: moment().required(),
+    asked_at: instant().required(),
     due_on: day().required(),
     answer_by: day().required(),
     /** Box 5 in words, such as 'HMRC owes you £4,210.00'. */
@@ -117,7 +117,7 @@ export const clientApprovalShape = exactly({
   company_name: string().required(),
   practice_name: string().required(),
   asked_by: string().required(),
-  asked_at: moment().required(),
+  asked_at: instant().required(),
   label: string().required(),
   due_on: day().required(),
   answer_by: day().required(),
@@ -132,7 +132,7 @@ export const clientApprovalShape = exactly({
   figures_from: oneOf(FIGURE_SOURCES).required(),
   /** Why the figures may be another business's; absent where the books are the company's own. */
   books_warning: string().optional(),
-  figures_read_at: moment().optional(),
+  figures_read_at: instant().optional(),
   /** Up to four returns that HMRC has, newest first. */
   before: listOf(exactly({ label: string().required(), boxes: nineBoxes })),
   differences: listOf(exactly({ box: oneOf(BOX_NAMES).required(), sentence: string().required() })),
@@ -141,7 +141,7 @@ export const clientApprovalShape = exactly({
   sentence: string().optional(),
   words: exactly({ version: string().required(), text: string().required() }),
   answered_by: string().optional(),
-  answered_at: moment().optional(),
+  answered_at: instant().optional(),
   reason: string().optional(),
   has_record: boolean().required(),
 });

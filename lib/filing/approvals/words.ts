@@ -1,7 +1,7 @@
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { direction, type Direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
-import type { ApprovalStanding, ApprovalState } from './returnApproval';
+import type { ApprovalProgress, ApprovalState } from './returnApproval';
 
 const NET_LABELS = {
   refund: 'HMRC owes you',
@@ -44,7 +44,7 @@ export const FIGURES_FROM: Readonly<
 };
 
 /** Why an agent cannot file yet, by standing; undefined if the approval does not block filing. */
-export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalStanding, string>>> = {
+export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalProgress, string>>> = {
   waiting:
     'The client has not approved this return yet. Filing opens when they do, or when you withdraw the request.',
   outdated:
@@ -55,7 +55,7 @@ export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalStanding, string>>> =
 };
 
 /** Why a new request is pointless, by standing; undefined if it is not. */
-export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalStanding, string>>> = {
+export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalProgress, string>>> = {
   waiting:
     'You have asked the client to approve exactly these figures. They have not answered yet.',
   approved: 'The client has approved exactly these figures.',
@@ -63,7 +63,7 @@ export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalStanding, string>>> = 
 };
 
 /** The sentences that tell a client why they can no longer answer. */
-export const NOTHING_TO_ANSWER: Readonly<Record<Exclude<ApprovalStanding, 'waiting'>, string>> = {
+export const NOTHING_TO_ANSWER: Readonly<Record<Exclude<ApprovalProgress, 'waiting'>, string>> = {
   none: 'Your accountants have withdrawn this request. There is nothing to approve.',
   outdated:
     'The figures have changed since your accountants asked. They will ask you again with the new ones. Nothing was approved.',

@@ -20,7 +20,7 @@ const make = (startYear: number): TaxYear => ({
 });
 
 /** Returns the tax year of a day: 5 April belongs to the old one, 6 April to the new. */
-export function taxYearOf(date: IsoDate): TaxYear {
+export function getTaxYear(date: IsoDate): TaxYear {
   const year = Number(date.slice(0, 4));
   return make(date.slice(5) >= '04-06' ? year : year - 1);
 }
@@ -38,4 +38,4 @@ export function parseTaxYear(text: string): TaxYear | undefined {
 
 /** Returns the tax year before or after. */
 export const neighbouringTaxYear = (year: TaxYear, step: -1 | 1): TaxYear =>
-  taxYearOf(step === 1 ? addDays(year.end, 1) : addDays(year.start, -1));
+  getTaxYear(step === 1 ? addDays(year.end, 1) : addDays(year.start, -1));

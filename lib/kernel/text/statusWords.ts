@@ -107,5 +107,5 @@ export type StatusWord = keyof typeof STATUS_WORDS;
 export const isStatusWord = (text: string): text is StatusWord => Object.hasOwn(STATUS_WORDS, text);
 
 /** Returns the icon and hue of a status word; an unknown word is shown plainly, never hidden. */
-export const statusLook = (word: string): Look =>
+export const statusAppearance = (word: string): Look =>
   isStatusWord(word) ? STATUS_WORDS[word] : { icon: 'clock', hue: 'neutral' };

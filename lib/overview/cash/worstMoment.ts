@@ -11,7 +11,7 @@ import type { CashItem } from './items';
 const AT_ONCE_DAYS = 21;
 
 /** The days in which tax takes most. */
-export interface WorstMoment {
+export interface HeaviestSpan {
   /** Bills less refunds of these days: the amount to put by. */
   pence: Pence;
   from: IsoDate;
@@ -29,9 +29,9 @@ type Part = Pick<CashItem, 'on' | 'pence' | 'certainty'>;
  * within them. On one day bills go before refunds. Returns the earliest of equal results, or
  * undefined if refunds cover every bill (docs/rules/product.md#put-by).
  */
-export function worstMoment(items: readonly Part[]): WorstMoment | undefined {
+export function heaviestSpan(items: readonly Part[]): HeaviestSpan | undefined {
   const inOrder = [...items].sort((a, b) => a.on.localeCompare(b.on) || a.pence - b.pence);
-  let worst: WorstMoment | undefined;
+  let worst: HeaviestSpan | undefined;
   inOrder.forEach(({ on, pence }, at) => {
     if (pence >= 0) return;
     const first = addDays(on, 1 - AT_ONCE_DAYS);

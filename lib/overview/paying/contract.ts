@@ -6,7 +6,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   oneOf,
   pence,
@@ -99,7 +99,7 @@ export const payHmrc = endpoint({
     /** The day on which HMRC’s account was last checked against gov.uk. */
     accountCheckedOn: day().required(),
     source: string().required(),
-    readAt: moment().optional(),
+    readAt: instant().optional(),
     /** Absent if nothing of the tax is charged and unpaid, or if that is not known. */
     bill: bill.optional().default(undefined),
     others: listOf(otherBill),
@@ -145,7 +145,7 @@ export const markSent = endpoint({
   example: { sent: true },
 });
 
-export const tellReference = endpoint({
+export const saveReference = endpoint({
   method: 'POST',
   path: '/client/pay-hmrc/reference',
   summary:

@@ -1,5 +1,5 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { turnsOf, turnSentence, type TaxTurn } from '@/lib/taxes/turn';
+import { getTurns, dueGroupSentence, type DueGroup } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
@@ -21,7 +21,7 @@ export interface NextInput {
 export type NextThing =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
   | { kind: 'reading' }
-  | { kind: 'due'; turn: TaxTurn; sentence: string }
+  | { kind: 'due'; turn: DueGroup; sentence: string }
   | { kind: 'refund_news' }
   | { kind: 'confirming'; periodId: string; sentence: string }
   | { kind: 'claimable'; periodId: string; filed: boolean }
@@ -53,7 +53,7 @@ function unfiledThing(period: NextPeriod): NextThing {
  * still.
  */
 function dueThing(
-  turns: readonly TaxTurn[],
+  turns: readonly DueGroup[],
   oldestUnfiled: NextPeriod | undefined,
   today: IsoDate,
 ): NextThing | undefined {
@@ -67,13 +67,13 @@ function dueThing(
     (first.turn === 'today' || oldestUnfiled.due < since)
   )
     return undefined;
-  return { kind: 'due', turn: first, sentence: turnSentence(first, today) };
+  return { kind: 'due', turn: first, sentence: dueGroupSentence(first, today) };
 }
 
 /** Returns the step when the person has nothing to do: what comes next, as far as it is known. */
-function nothing(input: NextInput, turns: readonly TaxTurn[]): NextThing {
+function nothing(input: NextInput, turns: readonly DueGroup[]): NextThing {
   const next = turns.find(({ turn }) => turn === 'next');
-  const later = next ? turnSentence(next, input.today) : undefined;
+  const later = next ? dueGroupSentence(next, input.today) : undefined;
   const sentence = input.owedMissing
     ? `Your returns are filed. ${input.owedMissing}`
     : later
@@ -100,7 +100,7 @@ export function nextThing(input: NextInput): NextThing {
   if (!hasRead) return { kind: 'reading' };
   const oldestFirst = [...periods].sort(byEnd);
   const unfiled = oldestFirst.find(({ stage }) => stage === 'unfiled');
-  const turns = turnsOf(due, today);
+  const turns = getTurns(due, today);
 
   const pressing = dueThing(turns, unfiled, today);
   if (pressing) return pressing;

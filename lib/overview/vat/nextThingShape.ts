@@ -10,7 +10,7 @@ import {
   string,
   variant,
 } from '@/lib/kernel/fields';
-import { refundNews } from '@/lib/refunds/followUp/newsShapes';
+import { refundUpdateShape } from '@/lib/refunds/followUp/newsShapes';
 import { upcoming } from '@/lib/taxes/shapes';
 import { quote } from '@/lib/vat/shapes';
 
@@ -64,7 +64,7 @@ export const nextThing = variant({
     items: listOf(upcoming),
   }),
   /** HMRC has acted on a sold refund. */
-  refund_news: exactly({ kind: is('refund_news'), news: refundNews }),
+  refund_news: exactly({ kind: is('refund_news'), news: refundUpdateShape }),
   confirming: exactly({
     kind: is('confirming'),
     periodId: id().required(),

@@ -4,7 +4,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   pence,
@@ -14,7 +14,7 @@ import { connection } from '@/lib/connections/contract';
 import { FIRST_STEPS } from '@/lib/connections/firstReading';
 import { claimMoney } from '@/lib/refunds/claim/shapes';
 import { claimReview } from '@/lib/refunds/review/shapes';
-import { refundNews } from '@/lib/refunds/followUp/newsShapes';
+import { refundUpdateShape } from '@/lib/refunds/followUp/newsShapes';
 import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
 import {
@@ -33,7 +33,7 @@ const SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
 /** The state of the sync of a company's VAT with HMRC. */
 const vatSync = exactly({
   state: oneOf(SYNC_STATES).required(),
-  readAt: moment().optional(),
+  readAt: instant().optional(),
   /**
    * The last failure: a sentence, whether it is on our side or HMRC's, and a reference for support.
    */
@@ -84,7 +84,7 @@ export const vatDashboardShape = exactly({
    * HMRC’s actions on sold refunds, the most serious first; also listed here if one is the next
    * thing.
    */
-  news: listOf(refundNews),
+  news: listOf(refundUpdateShape),
   paidEarly: exactly({
     netPence: pence().required(),
     count: number().integer().required(),
@@ -119,7 +119,7 @@ export const vatReturnsShape = exactly({
 /** HMRC's receipt for a return that was filed. */
 const receipt = exactly({
   formBundleNumber: string().optional(),
-  processedAt: moment().optional(),
+  processedAt: instant().optional(),
   receiptId: string().optional(),
   correlationId: string().optional(),
   /** BANK: HMRC holds bank details. Absent on a refund: HMRC will post a cheque. */
@@ -149,7 +149,7 @@ export const vatReturnShape = exactly({
   direction: oneOf(DIRECTIONS).required(),
   boxes: nineBoxes.optional().default(undefined),
   figuresFrom: oneOf(FIGURE_SOURCES).required(),
-  figuresReadAt: moment().optional(),
+  figuresReadAt: instant().optional(),
   /** True if the current user typed these figures. */
   typedByYou: boolean().optional(),
   figuresProblem: string().optional(),
@@ -182,7 +182,7 @@ export const vatReturnShape = exactly({
     state: oneOf(FILING_STATES).required(),
     sentence: string().required(),
     errorCode: string().optional(),
-    attemptedAt: moment().optional(),
+    attemptedAt: instant().optional(),
     receipt: receipt.optional().default(undefined),
   }),
   quote: quote.optional().default(undefined),
@@ -203,9 +203,9 @@ export const vatClaimShape = exactly({
   claim: claimSummary,
   quote,
   bankAccountEnding: string().required(),
-  paidOutAt: moment().optional(),
+  paidOutAt: instant().optional(),
   hoursToPay: number().integer().optional(),
-  confirmedAt: moment().required(),
+  confirmedAt: instant().required(),
   hmrcFrom: day().required(),
   hmrcTo: day().required(),
   /**
@@ -216,7 +216,7 @@ export const vatClaimShape = exactly({
   hmrcRepaidOn: day().optional(),
   delayed: boolean().required(),
   /** HMRC’s actions on this refund that its owner has to know of. */
-  news: listOf(refundNews),
+  news: listOf(refundUpdateShape),
   shortfallPence: pence().optional(),
   money: claimMoney.optional().default(undefined),
   /** Absent unless a person reviews the payout first. */

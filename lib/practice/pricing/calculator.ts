@@ -1,7 +1,7 @@
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { absolute, minus } from '@/lib/kernel/sums';
 import { withVat, type Price, type VatPercent } from './price';
-import { eachPence, monthlyPence, tierOf, TIERS, type Tier } from './tiers';
+import { eachPence, monthlyPence, getTier, TIERS, type Tier } from './tiers';
 
 const grouped = new Intl.NumberFormat('en-GB');
 
@@ -61,12 +61,12 @@ export function calculated(connections: number, own: number, vatPercent: VatPerc
     withVat(monthlyPence(connections), vatPercent),
     withVat(monthlyPence(own), vatPercent),
   ];
-  const each = eachPence(connections);
-  const perConnection = each
-    ? `, or ${each.isAbout ? 'about ' : ''}${formatPence(each.pence)} a connection${vatPercent ? ' before VAT' : ''}`
+  const entry = eachPence(connections);
+  const perConnection = entry
+    ? `, or ${entry.isAbout ? 'about ' : ''}${formatPence(entry.pence)} a connection${vatPercent ? ' before VAT' : ''}`
     : '';
   return {
-    tier: tierOf(connections),
+    tier: getTier(connections),
     price,
     sentence: `${differenceInWords(minus(price.totalPence, now.totalPence))}${perConnection}.`,
   };
@@ -86,6 +86,6 @@ export function rangeInWords({ from, upTo }: Tier): string {
 export function eachInWords({ from, upTo, eachAbovePence }: Tier): string {
   if (eachAbovePence !== undefined)
     return `and ${formatPence(eachAbovePence)} for each above ${grouped.format(from - 1)}`;
-  const each = eachPence(upTo ?? from);
-  return each ? `${each.isAbout ? 'About ' : ''}${formatPence(each.pence)} each when full` : '';
+  const entry = eachPence(upTo ?? from);
+  return entry ? `${entry.isAbout ? 'About ' : ''}${formatPence(entry.pence)} each when full` : '';
 }

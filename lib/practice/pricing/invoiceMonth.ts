@@ -15,11 +15,11 @@ export interface Month {
 const DAYS_TO_PAY = 14;
 
 /** Returns the month of a day; it is charged on the first of the next. */
-export const monthOf = (day: IsoDate): Month => ({ from: startOfMonth(day), to: endOfMonth(day) });
+export const getMonth = (day: IsoDate): Month => ({ from: startOfMonth(day), to: endOfMonth(day) });
 
 /** Returns the month that has just ended: it is invoiced today, unless it already was. */
 export const monthToInvoice = (today: IsoDate): Month =>
-  monthOf(addMonths(startOfMonth(today), -1));
+  getMonth(addMonths(startOfMonth(today), -1));
 
 /** Returns the first of the following month: the day on which it is counted and invoiced. */
 export const invoicedOn = ({ to }: Month): IsoDate => addDays(to, 1);

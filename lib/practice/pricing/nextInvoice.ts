@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { invoicedOn, isCharged, monthOf, type Month } from './invoiceMonth';
+import { invoicedOn, isCharged, getMonth, type Month } from './invoiceMonth';
 import { withVat, type Price, type VatPercent } from './price';
-import { monthlyPence, tierOf, type Tier } from './tiers';
+import { monthlyPence, getTier, type Tier } from './tiers';
 
 export interface NextInvoice {
   month: Month;
@@ -33,10 +33,10 @@ export function nextInvoice({
   vatPercent: VatPercent;
 }): NextInvoice | undefined {
   if (openedOn === undefined) return undefined;
-  const running = monthOf(today);
+  const running = getMonth(today);
   const isFree = !isCharged(openedOn, running);
-  const month = isFree ? monthOf(addDays(running.to, 1)) : running;
-  const tier = tierOf(connections);
+  const month = isFree ? getMonth(addDays(running.to, 1)) : running;
+  const tier = getTier(connections);
   return {
     month,
     on: invoicedOn(month),

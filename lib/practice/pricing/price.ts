@@ -7,7 +7,7 @@ import { plus } from '@/lib/kernel/sums';
  */
 export type VatPercent = 20 | 0;
 
-export const vatPercentOf = ({ vatNumber }: { vatNumber?: string | undefined }): VatPercent =>
+export const getVatPercent = ({ vatNumber }: { vatNumber?: string | undefined }): VatPercent =>
   vatNumber ? 20 : 0;
 
 export interface Price {

@@ -5,7 +5,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   pence,
@@ -49,7 +49,7 @@ export const connectionsShape = exactly({
     corporation_tax: count(),
     self_assessment: count(),
   }),
-  counted_at: moment().required(),
+  counted_at: instant().required(),
 });
 
 /** The tier of a number of connections, and its price. */

@@ -50,7 +50,7 @@ export const MOST_CONNECTIONS = 1_000_000;
  * Returns the tier of a number of connections; undefined for none, which cost nothing
  * (docs/rules/product.md#pricing).
  */
-export const tierOf = (connections: number): Tier | undefined =>
+export const getTier = (connections: number): Tier | undefined =>
   connections < 1 ? undefined : TIERS.find(({ upTo = Infinity }) => connections <= upTo);
 
 export const tierNamed = (name: TierName): Tier =>
@@ -58,7 +58,7 @@ export const tierNamed = (name: TierName): Tier =>
 
 /** Returns the monthly price of a number of connections, without VAT; zero without a connection. */
 export function monthlyPence(connections: number): Pence {
-  const tier = tierOf(connections);
+  const tier = getTier(connections);
   if (!tier) return ZERO;
   return tier.eachAbovePence === undefined
     ? tier.monthlyPence
@@ -94,8 +94,8 @@ export interface Edge {
  * Returns the distance to the next tier, and the number of connections from which admins are
  * warned; undefined if no tier follows.
  */
-export function edgeOf(connections: number): Edge | undefined {
-  const tier = tierOf(connections) ?? TIERS[0];
+export function getEdge(connections: number): Edge | undefined {
+  const tier = getTier(connections) ?? TIERS[0];
   const next = TIERS[TIERS.indexOf(tier) + 1];
   if (tier.upTo === undefined || !next) return undefined;
   const tellsFrom =

@@ -144,7 +144,7 @@ const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
  * @throws RangeError on a fraction, on a negative amount, and if fee and net price do not add up to
  * the refund.
  */
-export function journalOf(terms: ClaimTerms, before: Balances, event: LedgerEvent): JournalLine[] {
+export function getJournal(terms: ClaimTerms, before: Balances, event: LedgerEvent): JournalLine[] {
   if (plus(pence(terms.feePence), pence(terms.netPence)) !== pence(terms.refundPence)) {
     throw new RangeError('The fee and the price do not make the refund.');
   }
@@ -156,15 +156,15 @@ export function journalOf(terms: ClaimTerms, before: Balances, event: LedgerEven
     account,
     pence: pence(posted[account] ?? ZERO),
   })).filter((line) => line.pence !== 0);
-  if (sumOf(lines) !== 0) throw new Error(`The lines of ${event.event} do not balance.`);
+  if (getSum(lines) !== 0) throw new Error(`The lines of ${event.event} do not balance.`);
   return lines;
 }
 
 /** Returns debits less credits: 0 if the lines balance. */
-export const sumOf = (lines: readonly JournalLine[]): Pence => sum(lines.map((line) => line.pence));
+export const getSum = (lines: readonly JournalLine[]): Pence => sum(lines.map((line) => line.pence));
 
 /** Returns the balance that these lines leave on each account. */
-export function balancesOf(lines: readonly JournalLine[]): Balances {
+export function getBalances(lines: readonly JournalLine[]): Balances {
   const left: Partial<Record<Account, Pence>> = {};
   for (const line of lines) left[line.account] = plus(left[line.account] ?? ZERO, line.pence);
   return left;

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
-import type { RefundNews } from '@/lib/refunds/followUp/news';
-import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
+import type { RefundUpdate } from '@/lib/refunds/followUp/news';
+import type { UpdateWords } from '@/lib/refunds/followUp/newsWords';
 import { formatPence } from '@/lib/kernel/money';
 import {
   isComplete,
@@ -150,7 +150,7 @@ export function nowRepaymentStep(
   latest: RepaymentRecord | undefined,
   today: IsoDate,
   paid: boolean,
-  news?: Pick<RefundNews, 'what'> & Pick<NewsWords, 'title' | 'follows'>,
+  news?: Pick<RefundUpdate, 'what'> & Pick<UpdateWords, 'title' | 'follows'>,
 ): TimelineStep | undefined {
   const words = news
     ? {

@@ -5,7 +5,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   oneOf,
   pence,
   string,
@@ -52,13 +52,13 @@ export const claimMoney = exactly({
   canWithdraw: boolean().required(),
   /** True while a withdrawal waits for the bank to confirm that the payment is stopped. */
   withdrawing: boolean().required(),
-  withdrawnAt: moment().optional(),
+  withdrawnAt: instant().optional(),
   /**
    * The time at which we called off the sale, because HMRC decided to pay less before we had paid.
    */
-  calledOffAt: moment().optional(),
+  calledOffAt: instant().optional(),
   /** The time at which we refused the refund or gave up answering in time, and the reason. */
-  refused: exactly({ at: moment().required(), reason: string().required() })
+  refused: exactly({ at: instant().required(), reason: string().required() })
     .optional()
     .default(undefined),
   /** The reference on the customer's bank statement. */

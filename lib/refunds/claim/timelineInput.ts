@@ -2,8 +2,8 @@ import type { ClaimEvent } from './claim';
 import type { SetOffLine } from './shortfall';
 import type { Pence } from '@/lib/kernel/money';
 import { isIsoDate, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
-import type { RefundNews } from '@/lib/refunds/followUp/news';
-import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
+import type { RefundUpdate } from '@/lib/refunds/followUp/news';
+import type { UpdateWords } from '@/lib/refunds/followUp/newsWords';
 import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
 import type { ClockStop } from '@/lib/vat/repayments/hmrcClock';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
@@ -39,8 +39,8 @@ export interface TimelineInput {
   ownHistory?: ApprovalHistory | undefined;
   /** HMRC's acts on the refund that its owner must know, in the words of the other pages. */
   news?:
-    | (Pick<RefundNews, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> &
-        Pick<NewsWords, 'title' | 'follows'>)
+    | (Pick<RefundUpdate, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> &
+        Pick<UpdateWords, 'title' | 'follows'>)
     | undefined;
 }
 

@@ -3,12 +3,12 @@ import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiryText } from '@/lib/refunds/text';
 
-export type AskedBy = 'letter' | 'call' | 'email';
+export type EnquirySource = 'letter' | 'call' | 'email';
 
 /** One of HMRC's questions about a refund, as the business recorded it. */
 export interface Enquiry {
   id: string;
-  by: AskedBy;
+  by: EnquirySource;
   /** The day of the call or e-mail; for a letter the day HMRC posted it, as it is dated. */
   askedOn: IsoDate;
   /** True for a call or e-mail at 17:00 or later. */
@@ -93,7 +93,7 @@ export function enquiryReferenceProblem(typed: string): string | undefined {
   return /^[A-Z0-9 -]*$/.test(reference) ? undefined : enquiryText.referenceFormat;
 }
 
-const HOW: Record<AskedBy, string> = { letter: 'by letter', call: 'by phone', email: 'by e-mail' };
+const HOW: Record<EnquirySource, string> = { letter: 'by letter', call: 'by phone', email: 'by e-mail' };
 
 const stepsOf = ({
   id,

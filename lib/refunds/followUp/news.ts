@@ -15,7 +15,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /** What HMRC can do to a sold refund, the gravest first: of several, the first is shown first. */
 export const NEWS_KINDS = ['tax_due', 'reduced', 'suspended', 'question'] as const;
-export type NewsKind = (typeof NEWS_KINDS)[number];
+export type UpdateKind = (typeof NEWS_KINDS)[number];
 
 /** An overdue return that HMRC does not have. */
 export interface MissingReturn {
@@ -24,7 +24,7 @@ export interface MissingReturn {
   due: IsoDate;
 }
 
-export interface NewsFacts {
+export interface UpdateFacts {
   today: IsoDate;
   claim: {
     state: ClaimState;
@@ -45,8 +45,8 @@ export interface NewsFacts {
   shortfall?: { outstandingPence: Pence; payBy: IsoDate } | undefined;
 }
 
-export interface RefundNews {
-  what: NewsKind;
+export interface RefundUpdate {
+  what: UpdateKind;
   /** HMRC's own day. */
   since: IsoDate;
   soldPence: Pence;
@@ -77,7 +77,7 @@ export interface RefundNews {
   clock?: Pick<ClockMeter, 'daysUsed' | 'totalDays' | 'stopped' | 'endsOn'>;
 }
 
-const knownBy = (on: IsoDate, today: IsoDate): Pick<RefundNews, 'by' | 'late'> => ({
+const knownBy = (on: IsoDate, today: IsoDate): Pick<RefundUpdate, 'by' | 'late'> => ({
   by: { on, certainty: 'known' },
   late: on < today,
 });
@@ -86,7 +86,7 @@ const knownBy = (on: IsoDate, today: IsoDate): Pick<RefundNews, 'by' | 'late'> =
  * Returns the news of an open shortfall: what is still owed, and the day that was promised. Empty
  * once it is covered.
  */
-function owed({ claim, repayments, shortfall, today }: NewsFacts): RefundNews[] {
+function owed({ claim, repayments, shortfall, today }: UpdateFacts): RefundUpdate[] {
   if (!shortfall || shortfall.outstandingPence <= 0) return [];
   const latest = latestRepayment(repayments);
   const approvedPence = claim.hmrcRepaidPence ?? ZERO;
@@ -106,7 +106,7 @@ function owed({ claim, repayments, shortfall, today }: NewsFacts): RefundNews[] 
 }
 
 /** Returns the news of HMRC's decision to pay less than was sold, if there is one. */
-function decided({ claim, repayments, byCheque = false, today }: NewsFacts): RefundNews[] {
+function decided({ claim, repayments, byCheque = false, today }: UpdateFacts): RefundUpdate[] {
   const reduction = knownReduction(claim.refundPence, repayments);
   if (!reduction) return [];
   const facts = { ...reduction, soldPence: claim.refundPence, late: false };
@@ -125,7 +125,7 @@ function decided({ claim, repayments, byCheque = false, today }: NewsFacts): Ref
   ];
 }
 
-const held = ({ claim, missing, today }: NewsFacts, latest: RepaymentRecord): RefundNews => ({
+const held = ({ claim, missing, today }: UpdateFacts, latest: RepaymentRecord): RefundUpdate => ({
   what: 'suspended',
   since: latest.updatedOn ?? latest.createdOn,
   soldPence: claim.refundPence,
@@ -138,9 +138,9 @@ const held = ({ claim, missing, today }: NewsFacts, latest: RepaymentRecord): Re
  * empty once every question is answered.
  */
 function question(
-  { claim, repayments, enquiries, filedOn, today }: NewsFacts,
+  { claim, repayments, enquiries, filedOn, today }: UpdateFacts,
   latest: RepaymentRecord | undefined,
-): RefundNews[] {
+): RefundUpdate[] {
   const [open] = enquiries
     .filter(({ answeredOn }) => answeredOn === undefined)
     .sort((a, b) => a.askedOn.localeCompare(b.askedOn));
@@ -189,7 +189,7 @@ function question(
  * gravest first (docs/rules/product.md#what-hmrc-does-to-a-sold-refund). Empty while HMRC pays or
  * checks as expected.
  */
-export function refundNews(facts: NewsFacts): RefundNews[] {
+export function refundUpdates(facts: UpdateFacts): RefundUpdate[] {
   const { claim, repayments } = facts;
   if (claim.state === 'shortfall') return owed(facts);
   if (claim.state !== 'confirmed' && claim.state !== 'paid_out') return [];
@@ -203,7 +203,7 @@ export function refundNews(facts: NewsFacts): RefundNews[] {
 }
 
 /** Sorts news of several claims: late ones first, then the gravest, then the oldest. */
-export const inOrderOfNews = <N extends Pick<RefundNews, 'what' | 'since' | 'late'>>(
+export const sortUpdates = <N extends Pick<RefundUpdate, 'what' | 'since' | 'late'>>(
   news: readonly N[],
 ): N[] =>
   [...news].sort(

@@ -2,7 +2,7 @@ import { boolean, day, exactly, id, number, oneOf, pence, string } from '@/lib/k
 import { NEWS_KINDS } from './news';
 
 /** HMRC's act on a sold refund: its cause, the money, what follows and by when. */
-export const refundNews = exactly({
+export const refundUpdateShape = exactly({
   claimId: id().required(),
   reference: string().required(),
   periodLabel: string().required(),

@@ -1,10 +1,10 @@
-import type { NewsKind, RefundNews } from './news';
+import type { UpdateKind, RefundUpdate } from './news';
 import { ZERO, formatPence } from '@/lib/kernel/money';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, formatDay } from '@/lib/kernel/dates/ukDates';
 
 /** The words for one piece of news, for pages and e-mails alike. */
-export interface NewsWords {
+export interface UpdateWords {
   title: string;
   /** The cause, with the amounts. */
   cause: string;
@@ -24,17 +24,17 @@ const ASKED = { letter: 'by letter', call: 'by phone', email: 'by e-mail' } as c
 const TWO_WAYS =
   'It comes off your next payout by itself; without one, you send it by bank transfer.';
 
-const sold = ({ soldPence }: RefundNews): string =>
+const sold = ({ soldPence }: RefundUpdate): string =>
   `You sold a refund of ${formatPence(soldPence)}`;
 
-function owedWords({ leftPence = ZERO, by, late }: RefundNews): string {
+function owedWords({ leftPence = ZERO, by, late }: RefundUpdate): string {
   const left = formatPence(leftPence);
   const day = by ? formatDay(by.on) : undefined;
   if (!day) return `${left} is left to pay. ${TWO_WAYS}`;
   return `${left} ${late ? 'was to be paid by' : 'is left to pay by'} ${day}. ${TWO_WAYS}`;
 }
 
-function reduced(news: RefundNews, label: string): NewsWords {
+function reduced(news: RefundUpdate, label: string): UpdateWords {
   const { differencePence = ZERO, approvedPence = ZERO, leftPence, by, since } = news;
   const difference = formatPence(differencePence);
   const did = leftPence === undefined ? 'approved' : 'paid';
@@ -54,7 +54,7 @@ function reduced(news: RefundNews, label: string): NewsWords {
   };
 }
 
-function taxDue(news: RefundNews, label: string): NewsWords {
+function taxDue(news: RefundUpdate, label: string): UpdateWords {
   const { differencePence = ZERO, taxDuePence = ZERO, leftPence, since } = news;
   const difference = formatPence(differencePence);
   const asks = taxDuePence > 0 ? ` and asks you for ${formatPence(taxDuePence)} of VAT` : '';
@@ -72,7 +72,7 @@ function taxDue(news: RefundNews, label: string): NewsWords {
   };
 }
 
-function suspended(news: RefundNews, label: string): NewsWords {
+function suspended(news: RefundUpdate, label: string): UpdateWords {
   const { missing, soldPence, since } = news;
   const which = missing
     ? `your return for ${labelInSentence(missing.label)}, due ${formatDate(missing.due)}, is`
@@ -90,7 +90,7 @@ function suspended(news: RefundNews, label: string): NewsWords {
   };
 }
 
-function clockWords({ clock, asked }: RefundNews): string {
+function clockWords({ clock, asked }: RefundUpdate): string {
   if (!clock) return '';
   if (clock.stopped && asked) {
     return (
@@ -103,7 +103,7 @@ function clockWords({ clock, asked }: RefundNews): string {
   return `HMRC has used ${clock.daysUsed} of its ${clock.totalDays} days; its own last day is ${formatDate(clock.endsOn)}.`;
 }
 
-function question(news: RefundNews, label: string): NewsWords {
+function question(news: RefundUpdate, label: string): UpdateWords {
   const { asked, since, soldPence } = news;
   if (!asked) {
     return {
@@ -128,7 +128,7 @@ function question(news: RefundNews, label: string): NewsWords {
   };
 }
 
-const WORDS: Record<NewsKind, (news: RefundNews, label: string) => NewsWords> = {
+const WORDS: Record<UpdateKind, (news: RefundUpdate, label: string) => UpdateWords> = {
   tax_due: taxDue,
   reduced,
   suspended,
@@ -139,5 +139,5 @@ const WORDS: Record<NewsKind, (news: RefundNews, label: string) => NewsWords> = 
  * Returns the words for one piece of news; `periodLabel` names the refund's period
  * (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
  */
-export const newsWords = (news: RefundNews, periodLabel: string): NewsWords =>
+export const updateWords = (news: RefundUpdate, periodLabel: string): UpdateWords =>
   WORDS[news.what](news, labelInSentence(periodLabel));

@@ -4,7 +4,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   pence,
@@ -102,7 +102,7 @@ const file = exactly({
   name: string().required(),
   media: string().required(),
   size: number().integer().required(),
-  uploadedAt: moment().required(),
+  uploadedAt: instant().required(),
 });
 
 /** The evidence kept for one period, in case HMRC asks. */
@@ -129,5 +129,5 @@ export const evidencePackShape = exactly({
       vatPence: pence().required(),
     }),
   ),
-  wantedReadAt: moment().optional(),
+  wantedReadAt: instant().optional(),
 });

@@ -6,7 +6,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   oneOf,
   pence,
@@ -137,8 +137,8 @@ export const refundOffer = endpoint({
     company_name: string().required(),
     practice_name: string().required(),
     offered_by: string().required(),
-    offered_at: moment().required(),
-    expires_at: moment().required(),
+    offered_at: instant().required(),
+    expires_at: instant().required(),
     label: string().required(),
     refund_pence: pence().required(),
     state,
@@ -150,7 +150,7 @@ export const refundOffer = endpoint({
      * The time at which HMRC confirmed that the client acts for the business; before that they can
      * neither sell nor give an account (docs/decisions/0023).
      */
-    proven_at: moment().optional(),
+    proven_at: instant().optional(),
     /** The VAT number that HMRC is asked about; left out if the business has none here. */
     vat_number: string().optional(),
   }),

@@ -1,9 +1,9 @@
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, exactly, moment, none, string } from '@/lib/kernel/fields';
+import { boolean, byCompany, exactly, instant, none, string } from '@/lib/kernel/fields';
 
 const instruction = exactly({
   on: boolean().required(),
-  changedAt: moment().optional(),
+  changedAt: instant().optional(),
   changedBy: string().optional(),
   /** True for an owner: only they may change it. */
   mayChange: boolean().required(),

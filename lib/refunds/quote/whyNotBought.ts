@@ -50,7 +50,7 @@ const UNSURE: readonly RepaymentStatus[] = [
  * Returns true for a return filed so long ago that HMRC's money is due any day or was paid: its
  * tracker drops settled repayments.
  */
-export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>
+export const isPastRepaymentTime = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>
   filedOn !== undefined && daysBetween(filedOn, today) > RECENT_FILING_DAYS;
 
 const endedBefore = (end: IsoDate, months: number, today: IsoDate): boolean =>
@@ -113,7 +113,7 @@ export const REASONS = {
     says: () => notBoughtText.paidByHmrc,
   },
   oldNews: {
-    holds: (facts, today) => !waitsAtHmrc(facts) && isOldNews(facts.filedOn, today),
+    holds: (facts, today) => !waitsAtHmrc(facts) && isPastRepaymentTime(facts.filedOn, today),
     says: () => notBoughtText.mayBePaid,
   },
   earlierMissing: {

@@ -1,4 +1,4 @@
-import { exactly, id, moment, string } from '@/lib/kernel/fields';
+import { exactly, id, instant, string } from '@/lib/kernel/fields';
 import { reviewText } from '@/lib/refunds/text';
 
 /** The longest message between the operator and the customer, in characters. */
@@ -26,4 +26,4 @@ export const askBody = exactly({ ...payout, question: words('Write your question
 /** The customer's answer, typed below our question. */
 export const answerForm = exactly({ answer: words('Write your answer') });
 /** The answer, and the time at which its question was asked. */
-export const answerBody = answerForm.shape({ asked_at: moment().required('badly formed') });
+export const answerBody = answerForm.shape({ asked_at: instant().required('badly formed') });

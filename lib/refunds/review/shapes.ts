@@ -4,7 +4,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   number,
   oneOf,
   pence,
@@ -45,12 +45,12 @@ const reviewRowShape = {
   /** The time since the company joined: "8 days", "14 months". */
   withUs: string().required(),
   /** Left out if no time was promised: HMRC has reduced the refund of a returned payout. */
-  answerBy: moment().optional(),
+  answerBy: instant().optional(),
   isLate: boolean().required(),
-  askedAt: moment().optional(),
+  askedAt: instant().optional(),
   /** True if the customer has answered the question since. */
   hasAnswered: boolean().required(),
-  payableFrom: moment().optional(),
+  payableFrom: instant().optional(),
 };
 export const reviewRow = exactly(reviewRowShape);
 
@@ -62,7 +62,7 @@ export const answeredRow = exactly({
   payoutPence: pence().required(),
   /** The operator who decided; left out if the customer withdrew, or we were too late. */
   by: string().optional(),
-  at: moment().required(),
+  at: instant().required(),
 });
 
 const sumOf = exactly({
@@ -71,7 +71,7 @@ const sumOf = exactly({
 });
 
 export const reviewQueue = exactly({
-  readAt: moment().required(),
+  readAt: instant().required(),
   /** Sorted by the time that the customer was told. */
   rows: listOf(reviewRow),
   answeredToday: listOf(answeredRow),
@@ -118,7 +118,7 @@ export const reviewDetail = exactly({
   approvals: listOf(
     exactly({
       name: string().required(),
-      at: moment().required(),
+      at: instant().required(),
       note: string().optional(),
       isMine: boolean().required(),
     }),
@@ -127,23 +127,23 @@ export const reviewDetail = exactly({
   whyNot: string().optional(),
   question: exactly({
     text: string().required(),
-    askedAt: moment().required(),
+    askedAt: instant().required(),
     answer: string().optional(),
-    answeredAt: moment().optional(),
+    answeredAt: instant().optional(),
   })
     .optional()
     .default(undefined),
   /** Files that the customer keeps for this period. */
-  files: listOf(exactly({ name: string().required(), addedAt: moment().required() })),
+  files: listOf(exactly({ name: string().required(), addedAt: instant().required() })),
   /** The log, newest first. */
-  log: listOf(exactly({ at: moment().required(), sentence: string().required() })),
+  log: listOf(exactly({ at: instant().required(), sentence: string().required() })),
 });
 
 /** What the customer of a held payout may see: never the limits. */
 export const claimReview = exactly({
-  heldAt: moment().required(),
+  heldAt: instant().required(),
   /** The time by which we answer. */
-  answerBy: moment().required(),
+  answerBy: instant().required(),
   /** True once a promised time has passed. */
   isLate: boolean().required(),
   /** One reason, in the customer's own terms. */
@@ -151,7 +151,7 @@ export const claimReview = exactly({
   /** The day on which the money is in the account, by 5pm, if the payout is approved. */
   payoutBy: day().required(),
   /** The end of the changed bank account's cooling-off: nothing is paid to it before. */
-  coolsUntil: moment().optional(),
+  coolsUntil: instant().optional(),
   /**
    * True if it was paid once and the money came back: the sale can be neither withdrawn nor
    * refused.
@@ -159,9 +159,9 @@ export const claimReview = exactly({
   isSoldForGood: boolean().required(),
   question: exactly({
     text: string().required(),
-    askedAt: moment().required(),
+    askedAt: instant().required(),
     answer: string().optional(),
-    answeredAt: moment().optional(),
+    answeredAt: instant().optional(),
   })
     .optional()
     .default(undefined),

@@ -127,7 +127,7 @@ class NotReadable extends Error {}
  * Parses the cells of one line, or returns a sentence that names the cell that cannot be read. An
  * empty amount is undefined or 0; a negative one is refused.
  */
-export function cellsOf(
+export function parseCells(
   cells: readonly string[],
   columns: ReadonlyMap<Column, number>,
 ): TaxFileCells | string {

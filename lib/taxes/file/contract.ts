@@ -6,7 +6,7 @@ import {
   exactly,
   id,
   listOf,
-  moment,
+  instant,
   none,
   number,
   oneOf,
@@ -28,7 +28,7 @@ const given = exactly({
       tax: tax(),
       fromHmrc: boolean().required(),
       fileName: string().optional(),
-      readAt: moment().optional(),
+      readAt: instant().optional(),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import { COLUMNS, type Column, type FileTax } from './cells';
-import { taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { addDays, addMonths, formatDayMonthYear, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const SHOWN: Record<FileTax, readonly Column[]> = {
@@ -55,7 +55,7 @@ export function exampleLines(tax: FileTax, today: IsoDate): string[][] {
       line(tax, period(addMonths(end, 12))),
     ];
   }
-  const year = taxYearOf(addMonths(today, -12));
+  const year = getTaxYear(addMonths(today, -12));
   return [
     head,
     ...payeMonths(year)

@@ -1,7 +1,7 @@
 import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { csvLines, type CsvLine } from '@/lib/kernel/csvLines';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
-import { cellsOf, columnsOf, COLUMNS, type Column, type FileTax, type TaxFileCells } from './cells';
+import { parseCells, columnsOf, COLUMNS, type Column, type FileTax, type TaxFileCells } from './cells';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { ZERO, type Pence } from '@/lib/kernel/money';
@@ -200,7 +200,7 @@ function gather(
   const charges: TaxCharge[] = [];
   const payments: FilePayment[] = [];
   for (const { line, cells } of rest) {
-    const read = cellsOf(cells, columns);
+    const read = parseCells(cells, columns);
     const parsed = typeof read === 'string' ? read : lineOf(tax, read, today);
     const firstLine = typeof parsed === 'string' ? undefined : seen.get(parsed.charge.key);
     if (typeof parsed === 'string') problems.push({ line, sentence: parsed });

@@ -1,5 +1,5 @@
 import { isAccountsOfficeReference } from '@/lib/companies/accountsOfficeReference';
-import { taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -45,7 +45,7 @@ const ON_THE_NOTICE: MissingReference = {
  */
 export function payeMonthDigits({ from, to }: Pick<TaxLine, 'from' | 'to'>): string | undefined {
   if (!from || !to) return undefined;
-  const year = taxYearOf(from);
+  const year = getTaxYear(from);
   const month = payeMonths(year).find(({ first, last }) => first === from && last === to)?.taxMonth;
   return month === undefined
     ? undefined

@@ -52,7 +52,7 @@ export function payBySentence(
  * Returns 'In time', 'Only today' or 'Too late for this bill'; for an overdue bill, the day on
  * which the money would arrive.
  */
-export function wayStandingWords(
+export function paymentWayWords(
   { standing, thereBy }: WayToPay,
   due: IsoDate,
   today: IsoDate,

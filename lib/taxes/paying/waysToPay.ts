@@ -14,13 +14,13 @@ export type Way = (typeof WAYS)[number];
  * would arrive after the due day.
  */
 export const WAY_STANDINGS = ['in_time', 'only_today', 'too_late'] as const;
-export type WayStanding = (typeof WAY_STANDINGS)[number];
+export type PaymentWayState = (typeof WAY_STANDINGS)[number];
 
 export interface WayToPay {
   way: Way;
   /** The last day on which to pay this way. */
   payBy: IsoDate;
-  standing: WayStanding;
+  standing: PaymentWayState;
   /** The day on which money paid today has arrived or counts. */
   thereBy: IsoDate;
 }

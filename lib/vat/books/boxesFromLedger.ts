@@ -3,7 +3,7 @@ import { plus, roundTo, share, times } from '@/lib/kernel/sums';
 import { workOutBoxes, type BoxName, type NineBoxes, type TypedBoxes } from './nineBoxes';
 import type { Gap } from './gaps';
 import { rateName, type TaxRate } from './taxRates';
-import { taxTreatmentOf, type TaxTreatment } from './taxTreatments';
+import { getTaxTreatment, type TaxTreatment } from './taxTreatments';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
@@ -74,7 +74,7 @@ function vatOf(line: LedgerLine, treatment: TaxTreatment): Pence {
  * charge the side decides the boxes.
  */
 function treatmentOf(line: LedgerLine, rates: readonly TaxRate[]): TaxTreatment | undefined {
-  const treatment = taxTreatmentOf(line.taxType, line.kind, rates);
+  const treatment = getTaxTreatment(line.taxType, line.kind, rates);
   return line.journal && treatment?.sideDecides ? undefined : treatment;
 }
 

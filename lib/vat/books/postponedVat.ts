@@ -24,14 +24,14 @@ export const isNoPostponedVat = ({ duePence, reclaimedPence, goodsPence }: Postp
 
 function changed(
   boxes: NineBoxes,
-  by: PostponedVat,
+  postponedVat: PostponedVat,
   add: (amount: Pence, other: Pence) => Pence,
 ): NineBoxes {
   return workOutBoxes({
     ...boxes,
-    vatDueSales: add(boxes.vatDueSales, by.duePence),
-    vatReclaimedCurrPeriod: add(boxes.vatReclaimedCurrPeriod, by.reclaimedPence),
-    totalValuePurchasesExVAT: add(boxes.totalValuePurchasesExVAT, by.goodsPence),
+    vatDueSales: add(boxes.vatDueSales, postponedVat.duePence),
+    vatReclaimedCurrPeriod: add(boxes.vatReclaimedCurrPeriod, postponedVat.reclaimedPence),
+    totalValuePurchasesExVAT: add(boxes.totalValuePurchasesExVAT, postponedVat.goodsPence),
   });
 }
 

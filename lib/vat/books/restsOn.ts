@@ -1,5 +1,5 @@
 import { gapTitle, type Gap } from './gaps';
-import { areOwnBooks, OTHER_BOOKS, whoseBooksWarning, type WhoseBooks } from './whoseBooks';
+import { areOwnBooks, OTHER_BOOKS, booksOwnerWarning, type BooksOwner } from './whoseBooks';
 
 /** The facts that the refund of a quote is based on. */
 export interface Basis {
@@ -7,7 +7,7 @@ export interface Basis {
   /** True if HMRC has the return, filed here or elsewhere. */
   filed: boolean;
   /** The organisation of the books; left out if no books were read. */
-  books?: { whose: WhoseBooks | null | undefined } | undefined;
+  books?: { whose: BooksOwner | null | undefined } | undefined;
   /** The amounts in the books that are in no box. */
   gaps: readonly Gap[];
   /** True if a person has explained why the figures are right despite the gaps. */
@@ -40,7 +40,7 @@ export function restsOn(basis: Basis): RestsOn {
   const gaps = complete.exact ? '' : ` ${complete.sentence}`;
   return {
     exact: false,
-    sentence: `${OTHER_BOOKS} ${whoseBooksWarning(books.whose)}${gaps}`,
+    sentence: `${OTHER_BOOKS} ${booksOwnerWarning(books.whose)}${gaps}`,
   };
 }
 

@@ -61,7 +61,7 @@ const IMPORT_VAT: TaxTreatment = {
 /**
  * Xero's tax types for UK organisations (Xero developer documentation, "Tax types, United
  * Kingdom"), with the boxes of VAT Notice 700/12. A domestic reverse charge is missing here on
- * purpose: see {@link taxTreatmentOf}.
+ * purpose: see {@link getTaxTreatment}.
  */
 const TREATMENTS: Readonly<Record<string, TaxTreatment>> = {
   OUTPUT2: sale(20),
@@ -140,7 +140,7 @@ const domestic = (percent: number, kind: 'sale' | 'purchase'): TaxTreatment => (
  * organisation's list of rates (docs/rules/vat.md#boxes-from-the-books). Under the domestic reverse
  * charge the line's own side decides.
  */
-export function taxTreatmentOf(
+export function getTaxTreatment(
   taxType: string,
   kind: 'sale' | 'purchase',
   rates: readonly TaxRate[] = [],

@@ -1,6 +1,6 @@
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import { addDays, daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { ratesOf, type InterestKind, type InterestRates } from './interestRates';
+import { getRates, type InterestKind, type InterestRates } from './interestRates';
 
 interface Interest {
   kind: InterestKind;
@@ -17,7 +17,7 @@ interface Interest {
 function simpleInterest(rates: InterestRates, interest: Interest): Pence | undefined {
   const { kind, amount, from, to } = interest;
   if (from > to) return ZERO;
-  const rows = ratesOf(rates, kind);
+  const rows = getRates(rates, kind);
   if (!rows[0] || from < rows[0].from) return undefined;
   const parts = rows.reduce((sum, { from: since, hundredths }, index) => {
     const next = rows[index + 1]?.from;

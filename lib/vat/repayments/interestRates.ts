@@ -53,9 +53,9 @@ export interface RateOnDay {
 }
 
 /** Returns the rows of one kind, without those that leave its rate as it was. */
-export const ratesOf = ({ rows }: InterestRates, kind: InterestKind): RateOnDay[] =>
+export const getRates = ({ rows }: InterestRates, kind: InterestKind): RateOnDay[] =>
   rows
-    .map((each) => ({ from: each.from, hundredths: each[kind] }))
+    .map((interestRow) => ({ from: interestRow.from, hundredths: interestRow[kind] }))
     .filter(({ hundredths }, index, all) => hundredths !== all[index - 1]?.hundredths);
 
 /**
@@ -63,7 +63,7 @@ export const ratesOf = ({ rows }: InterestRates, kind: InterestKind): RateOnDay[
  * @throws RangeError before the table starts
  */
 export function rateOn(rates: InterestRates, kind: InterestKind, date: IsoDate): RateOnDay {
-  const rate = ratesOf(rates, kind).findLast(({ from }) => from <= date);
+  const rate = getRates(rates, kind).findLast(({ from }) => from <= date);
   if (!rate) throw new RangeError(`No interest rate known for ${date}`);
   return rate;
 }

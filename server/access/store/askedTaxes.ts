@@ -56,12 +56,12 @@ export const isVatElsewhere = (called = TABLES): SQL<boolean> =>
  * Returns the condition that HMRC can be asked about this tax of the client. The last part is
  * written so that the database can join many clients at once.
  */
-export const isAsked = (tax: SQLWrapper, called = TABLES): SQL<boolean> =>
+export const isAskedSql = (tax: SQLWrapper, called = TABLES): SQL<boolean> =>
   sql<boolean>`(${hasNumber(tax, called)} and not ${isNotTheirs(tax, called)}
     and not exists (select 1 from clients earlier where ${tax} = 'vat' and ${comesEarlier(called)}))`;
 
 /** Returns why HMRC is not asked about this tax of the client; null where it can be asked. */
-export const whyNotAsked = (tax: SQLWrapper, called = TABLES): SQL<string | null> =>
+export const notAskedReasonSql = (tax: SQLWrapper, called = TABLES): SQL<string | null> =>
   sql<
     string | null
   >`(case when ${isNotTheirs(tax, called)} then 'not_theirs' when not ${hasNumber(tax, called)} then 'no_number'

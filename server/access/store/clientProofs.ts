@@ -18,7 +18,7 @@ const asClient = (capability: CompanyCapability<'company:read'>) =>
  * Returns HMRC's confirmation of the person as this company's client; undefined where they are not
  * one.
  */
-export async function clientProofOf(
+export async function findClientProof(
   db: Db,
   capability: CompanyCapability<'company:read'>,
 ): Promise<ClientProof | undefined> {

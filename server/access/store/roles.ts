@@ -17,7 +17,7 @@ import {
   COMPANY_ACTIONS,
   isKeptBack,
   mayActOnCompany,
-  type CompanyPlace,
+  type CompanyMembership,
   type PracticeRole,
 } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal } from '@/lib/access/refusal';
@@ -138,11 +138,11 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
  * that permits most counts: owner or member, accountant, end client. A company's own people see all
  * its taxes.
  */
-export async function placeInCompany(
+export async function findCompanyRole(
   db: Db,
   person: PersonCapability,
   companyId: string,
-): Promise<CompanyPlace | undefined> {
+): Promise<CompanyMembership | undefined> {
   const personId = personOf(person);
   let query = prepared.get(db);
   if (!query) prepared.set(db, (query = prepareBoth(db)));

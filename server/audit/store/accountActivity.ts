@@ -19,7 +19,7 @@ const BY_STRANGERS: readonly Refused['event'][] = ['sign-in refused', 'locked ou
  * that refusals cannot fill the log (docs/rules/security.md#security-events). Skips closed
  * accounts.
  */
-export const keepRefusal = (
+export const recordRefusal = (
   db: Db,
   holder: AccountHolder,
   { event, by, asked }: Omit<Refused, 'holder'>,
@@ -90,7 +90,7 @@ async function practiceAsked(tx: Db, personId: string, asked: string): Promise<s
  * Lists the events of the person's own account, newest first: at most `atMost`, before event
  * `before`.
  */
-export const activityOf = (
+export const listActivity = (
   db: Db,
   capability: PersonCapability,
   { before, atMost }: { before?: number; atMost: number },

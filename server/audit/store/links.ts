@@ -4,7 +4,7 @@ import type { Db } from '@/server/platform/db/db';
 import { auditLinks, auditWaiting } from './tables';
 import { auditEvents } from './tables';
 import {
-  chainOf,
+  findChain,
   EARLIER,
   earlierText,
   eventAsKept,
@@ -85,7 +85,7 @@ async function addLinks(
     const { keyId, mac } = event ?? {};
     const what = event ? eventText(event) : 'gone';
     const isOurs = event !== null && !!keyId && !!mac && signer.isSigned(what, { keyId, mac });
-    return { seq, what, chain: isOurs ? chainOf(event) : UNSIGNED };
+    return { seq, what, chain: isOurs ? findChain(event) : UNSIGNED };
   });
   const heads = await headsOf(tx, [...new Set(chained.map(({ chain }) => chain))]);
   let { position, logMac } = newest;

@@ -97,16 +97,16 @@ async function keepPlaces(
   >[],
 ): Promise<void> {
   const request = requestHere();
-  const own = events.filter(
+  const picks = events.filter(
     ({ actor, subject, event }) =>
       subject.startsWith(PERSON) &&
       (actor === subject || actor === 'unknown') &&
       (ACCOUNT_EVENTS as readonly string[]).includes(event),
   );
-  if (!request || own.length === 0) return;
+  if (!request || picks.length === 0) return;
   const { ip, userAgent, reference } = request;
   await tx.insert(accountActivity).values(
-    own.map(({ seq, at, subject, event, detail }) => ({
+    picks.map(({ seq, at, subject, event, detail }) => ({
       seq,
       at,
       personId: subject.slice(PERSON.length),

@@ -1,7 +1,7 @@
 import type { AuditSigner } from '@/server/platform/db/auditSigning';
 import { auditLinks, auditEvents } from './tables';
 import {
-  chainOf,
+  findChain,
   eventText,
   FIRST,
   linkText,
@@ -94,7 +94,7 @@ export class LogWalk {
   private takeEvent(link: Link, event: Event, before: Head | undefined): void {
     const { chain, seq, at } = link;
     this.events += 1;
-    const isInPlace = chain === UNSIGNED || chain === chainOf(event);
+    const isInPlace = chain === UNSIGNED || chain === findChain(event);
     if (chain === UNSIGNED) this.checkUnsigned({ seq, at }, event);
     if (before && isInPlace) this.checkLink(link, before.mac, eventText(event), 'it was altered');
     else if (!this.isOurs(event) || !isInPlace)
@@ -108,13 +108,13 @@ export class LogWalk {
 
   takeUnchained(event: Event, waits: boolean): void {
     if (!waits)
-      this.find(chainOf(event), {
+      this.find(findChain(event), {
         seq: event.seq,
         rightUntil: this.at,
         problem: 'it was taken out of its chain',
       });
     else if (event.keyId !== null && !this.signer.knows(event.keyId)) {
-      this.find(chainOf(event), {
+      this.find(findChain(event), {
         seq: event.seq,
         rightUntil: this.at,
         problem: `the key ${event.keyId} that signed it is not there`,
@@ -150,7 +150,7 @@ export class LogWalk {
     const isOfEarlierVersion =
       event.hash !== null && this.carriedAt && at.getTime() - this.carriedAt.getTime() < ROLLING_MS;
     if (!isOfEarlierVersion)
-      this.find(chainOf(event), {
+      this.find(findChain(event), {
         seq,
         rightUntil: this.at,
         problem: 'the portal did not write it',

@@ -44,7 +44,7 @@ export const UNSIGNED = 'unsigned';
  * Returns the chain of an event: its company's; else that of the practice or person it happened to;
  * else that of the person who did it; else the portal's own (docs/rules/security.md#audit-log).
  */
-export function chainOf({
+export function findChain({
   companyId,
   subject,
   actor,

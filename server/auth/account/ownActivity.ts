@@ -1,7 +1,7 @@
 import type { PersonCapability } from '@/lib/access/capability';
 import { securityWords, wasRefused } from '@/lib/auth/securityWords';
 import { deviceWords } from '@/lib/auth/deviceWords';
-import { activityOf } from '@/server/audit/store/accountActivity';
+import { listActivity } from '@/server/audit/store/accountActivity';
 import type { Db } from '@/server/platform/db/db';
 
 const PAGE = 10;
@@ -12,7 +12,7 @@ export async function readOwnActivity(
   capability: PersonCapability,
   before: number | undefined,
 ) {
-  const rows = await activityOf(db, capability, {
+  const rows = await listActivity(db, capability, {
     atMost: PAGE + 1,
     ...(before !== undefined && { before }),
   });

@@ -4,7 +4,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { endDevices, lockPerson } from '@/server/access/store/people';
-import { liveSessionsOf } from '@/server/auth/store/ownSessions';
+import { listLiveSessions } from '@/server/auth/store/ownSessions';
 import { revokeSession, revokeSessions } from '@/server/access/store/sessions';
 import { knownDevice } from '@/server/access/knownDevices';
 import { hashToken } from '@/server/access/secretText';
@@ -38,7 +38,7 @@ export async function readSessions(
   currentHash: string | undefined,
   now: Date,
 ): Promise<SessionView[]> {
-  const rows = await liveSessionsOf(db, capability, alive(now));
+  const rows = await listLiveSessions(db, capability, alive(now));
   return rows
     .map(({ idHash, userAgent, ip, signedInWith, createdAt, lastSeenAt }) => ({
       id: nameOf(idHash),
@@ -66,7 +66,7 @@ export const endSession = (
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const session = (await liveSessionsOf(tx, capability, alive(now))).find(
+    const session = (await listLiveSessions(tx, capability, alive(now))).find(
       ({ idHash }) => nameOf(idHash) === id,
     );
     if (!session) throw new Refusal('notFound', NOT_FOUND);

@@ -3,7 +3,7 @@ import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { businessNamesOf } from '@/server/auth/store/businessNames';
+import { listBusinessNames } from '@/server/auth/store/businessNames';
 import {
   endDevices,
   lockPerson,
@@ -12,7 +12,7 @@ import {
   thePerson,
 } from '@/server/access/store/people';
 import { revokeSessions } from '@/server/access/store/sessions';
-import { removeSignInMethods, signInMethodsOf } from '@/server/auth/store/signInMethods';
+import { removeSignInMethods, listSignInMethods } from '@/server/auth/store/signInMethods';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { methodChangedMail } from '@/server/auth/mails/account';
@@ -35,7 +35,7 @@ export interface SignInWays {
 export async function readSignInWays(db: Db, capability: PersonCapability): Promise<SignInWays> {
   const [{ passwordHash }, methods] = [
     await thePerson(db, capability),
-    await signInMethodsOf(db, capability),
+    await listSignInMethods(db, capability),
   ];
   return {
     password: passwordHash !== null,
@@ -67,7 +67,7 @@ export async function choosePassword(
   await checkNewPassword(password, [
     email,
     fullName,
-    ...(await businessNamesOf(deps.store.db, capability)),
+    ...(await listBusinessNames(deps.store.db, capability)),
   ]);
   const passwordHash = await hashPassword(password);
   await deps.store.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpe
 import {
   PASSKEY_ALGORITHMS,
   PASSKEY_MINUTES,
-  relyingPartyOf,
+  getRelyingParty,
   type PasskeyTransport,
 } from '@/lib/auth/passkeys';
 import type { Passkey } from '@/server/auth/passkeys/store/passkeys';
@@ -43,7 +43,7 @@ const named = ({ credentialId, transports }: Pick<Passkey, 'credentialId' | 'tra
  * User verification (finger, face or PIN) is required.
  */
 export async function questionTo(portalUrl: string, passkeys: readonly Passkey[]) {
-  const rpId = relyingPartyOf(portalUrl).id;
+  const rpId = getRelyingParty(portalUrl).id;
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   return {
     challenge,
@@ -67,7 +67,7 @@ export async function questionForNew(
   const { userHandle, email, fullName } = holder;
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: ISSUER,
-    rpID: relyingPartyOf(portalUrl).id,
+    rpID: getRelyingParty(portalUrl).id,
     userName: email,
     userDisplayName: fullName,
     userID: isoBase64URL.toBuffer(userHandle),
@@ -117,7 +117,7 @@ export async function signedBy(
   { id, response }: Assertion,
   challenge: string,
 ): Promise<{ counter: number } | undefined> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(portalUrl);
+  const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(portalUrl);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
@@ -144,7 +144,7 @@ export async function newPasskeyIn(
 ): Promise<
   { credentialId: string; publicKey: string; counter: number; transports: string } | undefined
 > {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(portalUrl);
+  const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(portalUrl);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },

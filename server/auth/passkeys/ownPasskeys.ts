@@ -13,11 +13,11 @@ import { noteRefused } from '@/server/audit/store/requestHere';
 import { lockPerson } from '@/server/access/store/people';
 import {
   addPasskey as keepPasskey,
-  passkeysOf,
+  listPasskeys,
   removePasskey as dropPasskey,
 } from '@/server/auth/passkeys/store/passkeys';
 import { newPasskeyIn, questionForNew, questionIn, type Attestation } from './ceremony';
-import { keepQuestion, spendQuestion, TOO_LATE } from './showPasskey';
+import { saveChallenge, spendQuestion, TOO_LATE } from './showPasskey';
 import { passkeyRefusals, secondStepRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
@@ -41,13 +41,13 @@ export const beginPasskey = (
   deps.store.db.transaction(async (tx) => {
     const { email, fullName } = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, { act: 'addSecondStep' }, browser, now);
-    const own = await passkeysOf(tx, capability);
-    if (own.length >= MOST_PASSKEYS) {
+    const passkeys = await listPasskeys(tx, capability);
+    if (passkeys.length >= MOST_PASSKEYS) {
       throw new Refusal('conflict', passkeyRefusals.tooMany(MOST_PASSKEYS));
     }
-    const userHandle = own[0]?.userHandle ?? newToken();
-    const question = await questionForNew(deps.portalUrl, { userHandle, email, fullName }, own);
-    await keepQuestion(tx, capability, addingIn(browser), question.challenge, now, userHandle);
+    const userHandle = passkeys[0]?.userHandle ?? newToken();
+    const question = await questionForNew(deps.portalUrl, { userHandle, email, fullName }, passkeys);
+    await saveChallenge(tx, capability, addingIn(browser), question.challenge, now, userHandle);
     return question;
   });
 
@@ -80,7 +80,7 @@ export async function addPasskey(
     }
     const id = randomUUID();
     const isNew =
-      (await passkeysOf(tx, capability)).length < MOST_PASSKEYS &&
+      (await listPasskeys(tx, capability)).length < MOST_PASSKEYS &&
       (await keepPasskey(tx, capability, {
         ...passkey,
         id,

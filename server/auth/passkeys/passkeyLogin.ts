@@ -8,12 +8,12 @@ import type { Browser } from '@/server/access/sessions';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { admit } from '@/server/auth/letIn';
 import { commitEvenRefused } from '@/server/auth/oneTimeCodes';
-import { proofOf } from '@/server/auth/secondStep/proof';
+import { getProof } from '@/server/auth/secondStep/proof';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import { lockOpenPerson } from '@/server/access/store/people';
 import { passkeyByCredential } from '@/server/auth/passkeys/store/passkeys';
 import { questionIn, questionTo, signedBy, type Assertion } from './ceremony';
-import { keepQuestion, showPasskey, TOO_LATE } from './showPasskey';
+import { saveChallenge, showPasskey, TOO_LATE } from './showPasskey';
 import { loginRefusals, passkeyRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
@@ -31,7 +31,7 @@ const PLACE_IS_FULL = loginRefusals.tooManyTries(waitWords(PLACE_IS_FULL_SECONDS
 export async function beginPasskeyLogin({ store: { db }, portalUrl }: Needed, now: Date) {
   const question = await questionTo(portalUrl, []);
   const token = newToken();
-  await keepQuestion(
+  await saveChallenge(
     db,
     undefined,
     { purpose: 'login', boundTo: hashToken(token) },
@@ -87,6 +87,6 @@ export async function logInWithPasskey(
       noteRefused(person, 'sign-in refused', 'passkey');
       return shown;
     }
-    return admit(tx, deps, proven, 'passkey', browser, now, proofOf('passkey', shown.id, now));
+    return admit(tx, deps, proven, 'passkey', browser, now, getProof('passkey', shown.id, now));
   });
 }

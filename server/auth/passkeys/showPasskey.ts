@@ -9,12 +9,12 @@ import {
   spendChallenge,
   type PasskeyChallenge,
 } from '@/server/auth/passkeys/store/passkeyChallenges';
-import { passkeysOf, usePasskey, type Passkey } from '@/server/auth/passkeys/store/passkeys';
+import { listPasskeys, usePasskey, type Passkey } from '@/server/auth/passkeys/store/passkeys';
 import { questionIn, questionTo, signedBy, type Assertion } from './ceremony';
 import { passkeyRefusals } from '@/lib/auth/text';
 
 /** Purpose of a challenge, and the hash of the cookie of the browser that it was issued to. */
-export interface Asked {
+export interface ChallengePurpose {
   purpose: PasskeyPurpose;
   boundTo: string;
 }
@@ -25,10 +25,10 @@ const NOT_RIGHT = passkeyRefusals.notChecked;
 const COPIED = passkeyRefusals.maybeCopied;
 
 /** Stores a challenge until it expires. */
-export const keepQuestion = (
+export const saveChallenge = (
   db: Db,
   capability: PersonCapability | undefined,
-  { purpose, boundTo }: Asked,
+  { purpose, boundTo }: ChallengePurpose,
   challenge: string,
   now: Date,
   userHandle?: string,
@@ -48,13 +48,13 @@ export const keepQuestion = (
 export async function askForPasskey(
   { store: { db }, portalUrl }: Pick<AuthNeeds, 'store' | 'portalUrl'>,
   capability: PersonCapability,
-  asked: Asked,
+  challengePurpose: ChallengePurpose,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof questionTo>>> {
-  const own = await passkeysOf(db, capability);
-  if (own.length === 0) throw new Refusal('conflict', passkeyRefusals.none);
-  const question = await questionTo(portalUrl, own);
-  await keepQuestion(db, capability, asked, question.challenge, now);
+  const passkeys = await listPasskeys(db, capability);
+  if (passkeys.length === 0) throw new Refusal('conflict', passkeyRefusals.none);
+  const question = await questionTo(portalUrl, passkeys);
+  await saveChallenge(db, capability, challengePurpose, question.challenge, now);
   return question;
 }
 
@@ -65,13 +65,13 @@ export async function askForPasskey(
 export const spendQuestion = async (
   tx: Db,
   capability: PersonCapability,
-  asked: Asked,
+  challengePurpose: ChallengePurpose,
   challenge: string | undefined,
   now: Date,
 ): Promise<PasskeyChallenge | undefined> =>
   challenge === undefined
     ? undefined
-    : spendChallenge(tx, capability, { ...asked, challengeHash: hashToken(challenge) }, now);
+    : spendChallenge(tx, capability, { ...challengePurpose, challengeHash: hashToken(challenge) }, now);
 
 /**
  * Checks a passkey's assertion against the challenge and the person's passkeys. Any assertion
@@ -83,18 +83,18 @@ export async function showPasskey(
   { portalUrl }: Pick<AuthNeeds, 'portalUrl'>,
   capability: PersonCapability,
   assertion: Assertion,
-  asked: Asked,
+  challengePurpose: ChallengePurpose,
   now: Date,
 ): Promise<Passkey | Refusal> {
   const challenge = questionIn(assertion);
-  const question = await spendQuestion(tx, capability, asked, challenge, now);
+  const question = await spendQuestion(tx, capability, challengePurpose, challenge, now);
   if (!question || challenge === undefined) return new Refusal('badlyFormed', TOO_LATE);
-  const passkey = (await passkeysOf(tx, capability)).find(
+  const passkey = (await listPasskeys(tx, capability)).find(
     ({ credentialId }) => credentialId === assertion.id,
   );
   if (!passkey) return new Refusal('badlyFormed', NOT_YOURS);
   const signed = await signedBy(portalUrl, passkey, assertion, challenge);
-  if (!signed || !isOf(passkey, assertion, asked)) return new Refusal('badlyFormed', NOT_RIGHT);
+  if (!signed || !isOf(passkey, assertion, challengePurpose)) return new Refusal('badlyFormed', NOT_RIGHT);
   return (await usePasskey(tx, passkey, signed.counter, now))
     ? passkey
     : new Refusal('badlyFormed', COPIED);
@@ -104,5 +104,5 @@ export async function showPasskey(
  * True if the assertion's user handle is the account's. It may be absent only where we named the
  * person's passkeys (WebAuthn 3, 7.2).
  */
-const isOf = ({ userHandle }: Passkey, { response }: Assertion, { purpose }: Asked): boolean =>
+const isOf = ({ userHandle }: Passkey, { response }: Assertion, { purpose }: ChallengePurpose): boolean =>
   response.userHandle === undefined ? purpose !== 'login' : response.userHandle === userHandle;

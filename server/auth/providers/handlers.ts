@@ -1,6 +1,6 @@
 import type * as providers from '@/lib/auth/providersContract';
 import type { Caller, Handlers, SessionControl } from '@/server/platform/http/handlers';
-import type { AskedFrom } from '@/server/auth/signUp';
+import type { SignUpAttribution } from '@/server/auth/signUp';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import { pickAttribution, type Attribution } from '@/lib/auth/attribution';
 import type { Product } from '@/lib/kernel/products';
@@ -29,8 +29,8 @@ function land(
 
 /** Returns the handlers of signing up and logging in with Google, Microsoft, Xero and Intuit. */
 export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers> {
-  const begin = (provider: IdentityProviderName, asked: AskedFrom, { session, now }: Arriving) =>
-    beginSigningIn(deps, provider, asked, now).then((landing) => land(landing, session));
+  const begin = (provider: IdentityProviderName, signUpAttribution: SignUpAttribution, { session, now }: Arriving) =>
+    beginSigningIn(deps, provider, signUpAttribution, now).then((landing) => land(landing, session));
   const signUp = (provider: IdentityProviderName) => (call: Arriving & { query: From }) =>
     begin(
       provider,

@@ -10,7 +10,7 @@ import { outcomePage } from './pages';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { joinAccount } from './joinAccount';
 import type { Browser } from '@/server/access/sessions';
-import { keptUtm, type AskedFrom } from '@/server/auth/signUp';
+import { keptUtm, type SignUpAttribution } from '@/server/auth/signUp';
 import { settleIdentity, type Landing, type ProviderDeps } from './settleIdentity';
 
 /** All parameters that a provider returned, because the checks need every one. */
@@ -36,7 +36,7 @@ const callbackUrl = (deps: Pick<AuthNeeds, 'portalUrl'>, provider: IdentityProvi
 export async function beginSigningIn(
   deps: ProviderDeps,
   provider: IdentityProviderName,
-  { partner, product, utm }: AskedFrom,
+  { partner, product, utm }: SignUpAttribution,
   now: Date,
   joining?: PersonCapability,
 ): Promise<Landing> {

@@ -10,7 +10,7 @@ import { linkPage, NEXT_PAGES, outcomePage } from './pages';
 import { offerLink, TAKEN, type KnownProvider } from './linkIdentity';
 import { personOfIdentity, personOfNewAccount } from '@/server/access/provenPeople';
 import { beginSession, type Browser } from '@/server/access/sessions';
-import { letIn } from '@/server/auth/letIn';
+import { startSession } from '@/server/auth/letIn';
 import { startProviderSignUp, type SignUpSource } from '@/server/auth/signUp';
 import { loginRefusals } from '@/lib/auth/text';
 
@@ -36,7 +36,7 @@ export async function settleIdentity(
   deps: ProviderDeps,
   provider: IdentityProviderName,
   proven: ProvenIdentity,
-  asked: SignUpSource,
+  signUpSource: SignUpSource,
   browser: Browser,
   now: Date,
 ): Promise<Landing> {
@@ -44,13 +44,13 @@ export async function settleIdentity(
   const { email, emailVerified, name, subject } = proven;
   const identity = { provider, subject, email };
   const session = await db.transaction((tx) => letOwnerIn(deps, tx, identity, browser, now));
-  if (session) return { redirectTo: NEXT_PAGES[asked.product].known, session };
-  if (!email) return { redirectTo: outcomePage(provider, 'no_address', asked.product) };
+  if (session) return { redirectTo: NEXT_PAGES[signUpSource.product].known, session };
+  if (!email) return { redirectTo: outcomePage(provider, 'no_address', signUpSource.product) };
 
-  const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };
+  const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...signUpSource };
   if (!emailVerified) {
     return {
-      redirectTo: NEXT_PAGES[asked.product].confirmEmail,
+      redirectTo: NEXT_PAGES[signUpSource.product].confirmEmail,
       session: await startProviderSignUp(deps, who, identity, browser, now),
     };
   }
@@ -76,7 +76,7 @@ async function letOwnerIn(
     return undefined;
   }
   // The page is the same with a second factor: it learns of it from the login check.
-  return (await letIn(tx, deps, person, identity.provider, browser, now)).token;
+  return (await startSession(tx, deps, person, identity.provider, browser, now)).token;
 }
 
 /** Opens an account for the identity, or offers to link it to the address's existing account. */

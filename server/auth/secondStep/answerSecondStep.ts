@@ -1,5 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { placeOf } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/place';
 import { Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { SECOND_STEP_TRIES } from '@/lib/auth/secondStep';
@@ -8,7 +8,7 @@ import { noteRefused } from '@/server/audit/store/requestHere';
 import { hasSignedInFrom } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
 import { lockOpenPerson, thePerson, type Person } from '@/server/access/store/people';
-import { kindsOf } from '@/server/auth/store/factors';
+import { listKinds } from '@/server/auth/store/factors';
 import {
   countAnswer,
   endSecondStep,
@@ -51,7 +51,7 @@ export async function secondStepWays(
   const step =
     unknownHash === undefined ? undefined : await owedStep(db, unknownHash, now, SECOND_STEP_TRIES);
   if (!step) throw over();
-  return kindsOf(db, personOfOwedStep(step));
+  return listKinds(db, personOfOwedStep(step));
 }
 
 /**
@@ -137,7 +137,7 @@ async function countAttempt(
   };
   const [allowance, key] = device
     ? ['secondStepOnDevice' as const, device]
-    : ['secondStepHere' as const, `${person.id} ${placeOf(browser.ip)}`];
+    : ['secondStepHere' as const, `${person.id} ${rateLimitAddress(browser.ip)}`];
   const waitHere = await longest([allowance], key);
   // Recovery codes and passkeys cannot be guessed.
   const waitForApp =

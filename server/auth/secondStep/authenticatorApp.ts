@@ -29,7 +29,7 @@ export function stepOfCode(key: string, code: string, now: Date): number | undef
 }
 
 /** Returns a QR code as an SVG path, `size` units square, with the border that readers need. */
-export function qrPicture(text: string): { size: number; path: string } {
+export function qrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -6,14 +6,14 @@ import { appendAudit } from '@/server/audit/store/log';
 import { forgetProofs, markProof, revokeSessions } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
 import { endDevices, type Person } from '@/server/access/store/people';
-import { placesOf } from '@/server/auth/store/places';
+import { listPlaces } from '@/server/auth/store/places';
 import { hasFactor } from '@/server/auth/store/factors';
 import { recoveryCodesLeft, replaceRecoveryCodes } from '@/server/auth/store/recoveryCodes';
 import type { Browser } from '@/server/access/sessions';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { factorChangedMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
-import { proofOf } from './proof';
+import { getProof } from './proof';
 import { makeRecoveryCodes } from './recoveryCodes';
 import { secondStepRefusals } from '@/lib/auth/text';
 
@@ -32,7 +32,7 @@ const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) =>
 
 /** True if the person works in a practice, which requires a second factor. */
 export const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>
-  (await placesOf(db, capability)).some(needsSecondStep);
+  (await listPlaces(db, capability)).some(needsSecondStep);
 
 /**
  * Activates a factor that was just shown. Ends every other session, because none of them has shown
@@ -53,7 +53,7 @@ export async function countFactor(
       : await makeRecoveryCodes(tx, deps, capability, now);
   if (browser.sessionIdHash)
     await markProof(tx, capability, browser.sessionIdHash, {
-      ...proofOf(kind, id, now),
+      ...getProof(kind, id, now),
       askedAgainAt: null,
     });
   const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);

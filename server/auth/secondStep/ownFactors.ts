@@ -6,19 +6,19 @@ import { noteRefused } from '@/server/audit/store/requestHere';
 import type { Db } from '@/server/platform/db/db';
 import { lockPerson } from '@/server/access/store/people';
 import {
-  appsOf,
+  listApps,
   beginFactor,
   proveFactor,
   removeFactor,
   unprovenFactor,
 } from '@/server/auth/store/factors';
-import { passkeysOf } from '@/server/auth/passkeys/store/passkeys';
+import { listPasskeys } from '@/server/auth/passkeys/store/passkeys';
 import { recoveryCodesLeft } from '@/server/auth/store/recoveryCodes';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { Browser } from '@/server/access/sessions';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { requireLiveSession, takeReauthentication } from '@/server/auth/reauthentication';
-import { appAddress, newAppKey, qrPicture, stepOfCode } from './authenticatorApp';
+import { appAddress, newAppKey, qrCode, stepOfCode } from './authenticatorApp';
 import { countFactor, discountFactor, isAccountant } from './changeFactors';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import { secondStepRefusals } from '@/lib/auth/text';
@@ -39,7 +39,7 @@ interface OwnFactors {
  * required.
  */
 export async function readFactors(db: Db, capability: PersonCapability): Promise<OwnFactors> {
-  const apps = (await appsOf(db, capability)).map(
+  const apps = (await listApps(db, capability)).map(
     ({ id, kind, createdAt, confirmedAt, lastUsedAt }) => ({
       id,
       kind,
@@ -47,7 +47,7 @@ export async function readFactors(db: Db, capability: PersonCapability): Promise
       lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
     }),
   );
-  const passkeys = (await passkeysOf(db, capability)).map(
+  const passkeys = (await listPasskeys(db, capability)).map(
     ({ id, name, createdAt, lastUsedAt }) => ({
       id,
       kind: 'passkey' as const,
@@ -77,7 +77,7 @@ export const beginApp = (
   deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, { act: 'addSecondStep' }, browser, now);
-    if ((await appsOf(tx, capability)).length >= MOST_FACTORS) {
+    if ((await listApps(tx, capability)).length >= MOST_FACTORS) {
       throw new Refusal('conflict', secondStepRefusals.tooManyApps(MOST_FACTORS));
     }
     const key = newAppKey();
@@ -88,7 +88,7 @@ export const beginApp = (
       sealedSecret: deps.sealer.seal(key, `second_factors.sealed_secret:${id}`),
       createdAt: now,
     });
-    return { id, key, picture: qrPicture(appAddress(key, email)) };
+    return { id, key, picture: qrCode(appAddress(key, email)) };
   });
 
 /**

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/access/refusal';
 import {
   RECOVERY_CODES,
   formatRecoveryCode,
-  recoveryCodeOf,
+  getRecoveryCode,
   recoveryCodeShape,
 } from '@/lib/auth/secondStep';
 import { appendAudit } from '@/server/audit/store/log';
@@ -32,7 +32,7 @@ export async function makeRecoveryCodes(
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) {
     codes.add(
-      recoveryCodeOf(
+      getRecoveryCode(
         Array.from({ length: recoveryCodeShape.length }, () => randomInt(recoveryCodeShape.signs)),
       ),
     );

@@ -5,15 +5,15 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Proof } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
 import type { Person } from '@/server/access/store/people';
-import { appsOf, takeStep, type Factor } from '@/server/auth/store/factors';
+import { listApps, takeStep, type Factor } from '@/server/auth/store/factors';
 import { recoveryCodesLeft, spendRecoveryCode } from '@/server/auth/store/recoveryCodes';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { recoveryCodeUsedMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Assertion } from '@/server/auth/passkeys/ceremony';
-import { showPasskey, type Asked } from '@/server/auth/passkeys/showPasskey';
+import { showPasskey, type ChallengePurpose } from '@/server/auth/passkeys/showPasskey';
 import { stepOfCode } from './authenticatorApp';
-import { proofOf } from './proof';
+import { getProof } from './proof';
 import { secondStepRefusals } from '@/lib/auth/text';
 
 /** Second factor as submitted: the app's code, a recovery code, or a passkey's assertion. */
@@ -43,22 +43,22 @@ export async function showFactor(
   deps: Needed,
   { capability, person }: Holder,
   answer: FactorAnswer,
-  asked: Asked,
+  challengePurpose: ChallengePurpose,
   now: Date,
 ): Promise<Proof | Refusal> {
   if (answer.passkey) {
-    const shown = await showPasskey(tx, deps, capability, answer.passkey, asked, now);
-    return shown instanceof Refusal ? shown : proofOf('passkey', shown.id, now);
+    const shown = await showPasskey(tx, deps, capability, answer.passkey, challengePurpose, now);
+    return shown instanceof Refusal ? shown : getProof('passkey', shown.id, now);
   }
   if (answer.recovery_code)
     return showRecoveryCode(tx, deps, { capability, person }, answer.recovery_code, now);
   let [isUsed, isLost] = [false, false];
-  for (const factor of await appsOf(tx, capability)) {
+  for (const factor of await listApps(tx, capability)) {
     const key = keyOf(deps, factor);
     isLost ||= key === undefined;
     const step = key === undefined ? undefined : stepOfCode(key, answer.app_code ?? '', now);
     if (step === undefined) continue;
-    if (await takeStep(tx, factor, step, now)) return proofOf('totp', factor.id, now);
+    if (await takeStep(tx, factor, step, now)) return getProof('totp', factor.id, now);
     isUsed = true;
   }
   if (isLost && !isUsed) return new Refusal('badlyFormed', LOST, 'app_code');
@@ -125,5 +125,5 @@ async function showRecoveryCode(
     now,
     ...mail,
   });
-  return proofOf('recoveryCode', person.id, now);
+  return getProof('recoveryCode', person.id, now);
 }

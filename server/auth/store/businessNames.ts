@@ -15,7 +15,7 @@ const ENOUGH = 20;
  * Returns the names of the person's companies and practices, which their password may not be made
  * of.
  */
-export async function businessNamesOf(db: Db, capability: PersonCapability): Promise<string[]> {
+export async function listBusinessNames(db: Db, capability: PersonCapability): Promise<string[]> {
   const personId = personOf(capability);
   const owned = db
     .select({ name: companies.name })

@@ -16,7 +16,7 @@ type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret'
 const own = (capability: PersonCapability) => eq(secondFactors.personId, personOf(capability));
 
 /** Lists the person's proven apps, oldest first. */
-export const appsOf = async (db: Db, capability: PersonCapability): Promise<Factor[]> =>
+export const listApps = async (db: Db, capability: PersonCapability): Promise<Factor[]> =>
   (await db
     .select()
     .from(secondFactors)
@@ -24,7 +24,7 @@ export const appsOf = async (db: Db, capability: PersonCapability): Promise<Fact
     .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id))) as Factor[];
 
 /** Returns the kinds of factor that the person has proven. */
-export async function kindsOf(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
+export async function listKinds(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
   const rows = await union(
     db
       .select({ kind: secondFactors.kind })
@@ -40,7 +40,7 @@ export async function kindsOf(db: Db, capability: PersonCapability): Promise<Fac
 
 /** True if the person has a proven app or a passkey. */
 export const hasFactor = async (db: Db, capability: PersonCapability): Promise<boolean> =>
-  (await kindsOf(db, capability)).length > 0;
+  (await listKinds(db, capability)).length > 0;
 
 /** Stores an unproven factor in place of any earlier unproven one. */
 export async function beginFactor(

@@ -15,7 +15,7 @@ export type SecretPurpose = OneTimeSecret['purpose'];
 export type Subject =
   PersonCapability | SignUpCapability | Stored<'person' | 'signUp', { readonly id: string }>;
 
-export function subjectIdOf(subject: Subject): string {
+export function findSubjectId(subject: Subject): string {
   if ('personId' in subject) return personOf(subject);
   return 'signUpId' in subject ? signUpOf(subject) : subject.id;
 }
@@ -31,7 +31,7 @@ export async function addSecret(
 ): Promise<string> {
   const [row] = await tx
     .insert(oneTimeSecrets)
-    .values({ ...secret, subjectId: subject ? subjectIdOf(subject) : randomUUID() })
+    .values({ ...secret, subjectId: subject ? findSubjectId(subject) : randomUUID() })
     .returning({ id: oneTimeSecrets.id });
   if (!row) throw new Error('A one-time secret was not saved.');
   return row.id;
@@ -47,7 +47,7 @@ export async function newestSecret(
     .select()
     .from(oneTimeSecrets)
     .where(
-      and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectIdOf(subject))),
+      and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, findSubjectId(subject))),
     )
     .orderBy(desc(oneTimeSecrets.createdAt))
     .limit(1);
@@ -71,7 +71,7 @@ export const countTry = async (
     .where(
       and(
         eq(oneTimeSecrets.purpose, purpose),
-        eq(oneTimeSecrets.subjectId, subjectIdOf(subject)),
+        eq(oneTimeSecrets.subjectId, findSubjectId(subject)),
         isNull(oneTimeSecrets.usedAt),
         gt(oneTimeSecrets.expiresAt, now),
         lt(oneTimeSecrets.tries, mostTries),
@@ -92,7 +92,7 @@ export async function spendSecrets(
     .where(
       and(
         eq(oneTimeSecrets.purpose, purpose),
-        eq(oneTimeSecrets.subjectId, subjectIdOf(subject)),
+        eq(oneTimeSecrets.subjectId, findSubjectId(subject)),
         isNull(oneTimeSecrets.usedAt),
       ),
     );
@@ -112,7 +112,7 @@ export async function spendSecretsSentElsewhere(
     .where(
       and(
         eq(oneTimeSecrets.purpose, purpose),
-        eq(oneTimeSecrets.subjectId, subjectIdOf(subject)),
+        eq(oneTimeSecrets.subjectId, findSubjectId(subject)),
         ne(oneTimeSecrets.sentTo, sentTo),
         isNull(oneTimeSecrets.usedAt),
       ),
@@ -132,7 +132,7 @@ export async function isSpent(
     .where(
       and(
         eq(oneTimeSecrets.purpose, purpose),
-        eq(oneTimeSecrets.subjectId, subjectIdOf(subject)),
+        eq(oneTimeSecrets.subjectId, findSubjectId(subject)),
         inArray(oneTimeSecrets.secretHash, [...hashes]),
         isNotNull(oneTimeSecrets.usedAt),
       ),

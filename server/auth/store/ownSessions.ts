@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import { sessions } from '@/server/access/store/tables';
 
 /** Lists the person's live sessions, last seen first. */
-export const liveSessionsOf = (
+export const listLiveSessions = (
   db: Db,
   capability: PersonCapability,
   alive: { createdAfter: Date; seenAfter: Date },

@@ -56,7 +56,7 @@ export async function addSignInMethod(
 }
 
 /** Lists the person's provider logins, oldest first. */
-export const signInMethodsOf = (
+export const listSignInMethods = (
   db: Db,
   capability: PersonCapability,
 ): Promise<{ provider: string; email: string | null; createdAt: Date }[]> =>

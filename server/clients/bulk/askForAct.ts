@@ -7,13 +7,13 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { WhichClients } from '@/server/clients/store/whichClients';
-import { addAct, newestAct, type NewAct } from '@/server/clients/bulk/store/acts';
-import { carerOf } from '@/server/clients/store/care';
+import { addAct, latestBulkAction, type NewAct } from '@/server/clients/bulk/store/acts';
+import { findAssignee } from '@/server/clients/store/care';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { bulkRefusals } from '@/lib/clients/text';
 
 /** The clients of a bulk action as the request names them. */
-export interface WhichAsked {
+export interface BulkSelection {
   client_ids?: string[] | undefined;
   tax_type?: Tax | undefined;
   filter?: string | undefined;
@@ -33,11 +33,11 @@ function whichOf({
   owner,
   tag,
   search = '',
-}: WhichAsked): WhichClients {
+}: BulkSelection): WhichClients {
   if (ids) return { kind: 'ticked', ids };
   const [ofTable, ofList] = [
-    TABLE_FILTERS.find((each) => each === filter),
-    CLIENT_FILTERS.find((each) => each === filter),
+    TABLE_FILTERS.find((tableFilter) => tableFilter === filter),
+    CLIENT_FILTERS.find((clientFilter) => clientFilter === filter),
   ];
   if (tax && ofTable) return { kind: 'table', tax, filter: ofTable, owner, tag, search };
   if (!tax && ofList) return { kind: 'list', filter: ofList, owner, tag, search };
@@ -49,17 +49,17 @@ function whichOf({
  * @throws Refusal conflict when there are none, and for a reminder before HMRC has confirmed the
  * practice; notFound for a person who does not work at the practice.
  */
-export async function askForAct(
+export async function createBulkAction(
   { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,
   capability: PracticeCapability<'client:read'>,
   act: NewAct,
-  asked: WhichAsked,
+  selection: BulkSelection,
   now: Date,
 ): Promise<{ act_id: string; clients: number }> {
-  const which = whichOf(asked);
+  const which = whichOf(selection);
   return store.db.transaction(async (tx) => {
     if (act.kind === 'remind') await lockConfirmed(tx, capability);
-    if (act.toPerson && !(await carerOf(tx, capability, act.toPerson)))
+    if (act.toPerson && !(await findAssignee(tx, capability, act.toPerson)))
       throw new Refusal('notFound', NOT_FOUND);
     const begun = await addAct(tx, capability, act, which, now);
     if (!begun || begun.clients === 0) throw new Refusal('conflict', bulkRefusals.noneMatch);
@@ -88,11 +88,11 @@ export async function askForAct(
 export const pickForExport = (
   { store }: Pick<ClientNeeds, 'store'>,
   capability: PracticeCapability<'client:export'>,
-  asked: WhichAsked,
+  selection: BulkSelection,
   now: Date,
 ): Promise<{ pick_id: string; clients: number }> =>
   store.db.transaction(async (tx) => {
-    const picked = await addAct(tx, capability, { kind: 'export' }, whichOf(asked), now);
+    const picked = await addAct(tx, capability, { kind: 'export' }, whichOf(selection), now);
     if (!picked || picked.clients === 0) throw new Refusal('conflict', bulkRefusals.noneMatch);
     return { pick_id: picked.id, clients: picked.clients };
   });
@@ -103,9 +103,9 @@ export async function readNewestAct(
   capability: PracticeCapability<'client:read'>,
   now: Date,
 ) {
-  const found = await newestAct(store.db, capability, now);
-  if (!found) return undefined;
-  const { act, counts, problems } = found;
+  const progress = await latestBulkAction(store.db, capability, now);
+  if (!progress) return undefined;
+  const { act, counts, problems } = progress;
   const said = Object.entries(counts) as [ActOutcome, number][];
   const sumOf = (those: [ActOutcome, number][]) => those.reduce((sum, [, count]) => sum + count, 0);
   return {
@@ -117,6 +117,6 @@ export async function readNewestAct(
     done: counts.done ?? 0,
     already: counts.already ?? 0,
     failed: sumOf(said.filter(([outcome]) => isProblem(outcome))),
-    problems: problems.map(({ clientId, ...each }) => ({ client_id: clientId, ...each })),
+    problems: problems.map(({ clientId, ...entry }) => ({ client_id: clientId, ...entry })),
   };
 }

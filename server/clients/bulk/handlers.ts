@@ -1,12 +1,12 @@
 import type * as clientActs from '@/lib/clients/bulk/contract';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { askForAct, pickForExport, readNewestAct } from './askForAct';
+import { createBulkAction, pickForExport, readNewestAct } from './askForAct';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Returns the handlers of bulk actions on clients. */
 export const clientActHandlers = (deps: ClientNeeds): Handlers<typeof clientActs> => ({
   assignClients: ({ capability, body, now }) =>
-    askForAct(
+    createBulkAction(
       deps,
       capability,
       {
@@ -17,7 +17,7 @@ export const clientActHandlers = (deps: ClientNeeds): Handlers<typeof clientActs
       now,
     ),
   tagClients: ({ capability, body, now }) =>
-    askForAct(
+    createBulkAction(
       deps,
       capability,
       { kind: body.off ? 'untag' : 'tag', tag: body.tag },
@@ -25,7 +25,7 @@ export const clientActHandlers = (deps: ClientNeeds): Handlers<typeof clientActs
       now,
     ),
   remindClients: ({ capability, body, now }) =>
-    askForAct(
+    createBulkAction(
       deps,
       capability,
       { kind: 'remind', tax: body.which.tax_type ?? null },

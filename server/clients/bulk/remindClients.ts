@@ -54,7 +54,7 @@ export async function remind(
   const outcomes = new Map<string, ActOutcome>();
   for (const { clientId } of some) {
     const due = (taxes.get(clientId) ?? []).filter(
-      (each) => tax === undefined || each.tax === tax,
+      (candidate) => tax === undefined || candidate.tax === tax,
     ) satisfies readonly DueTax[];
     const lines = reminderLines(due, today);
     const whom = people.get(clientId) ?? [];

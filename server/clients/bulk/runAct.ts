@@ -13,7 +13,7 @@ import {
 } from '@/server/clients/bulk/store/acts';
 import {
   assignTo,
-  carerOf,
+  findAssignee,
   giveTo,
   seenAmong,
   tagThem,
@@ -51,7 +51,7 @@ async function apply(
   if (act.kind === 'assign_owner' || act.kind === 'assign_team_member') {
     const capability = await may('client:assign');
     if (!capability) return 'may_not';
-    const carer = act.toPerson ? await carerOf(tx, capability, act.toPerson) : undefined;
+    const carer = act.toPerson ? await findAssignee(tx, capability, act.toPerson) : undefined;
     if (!carer) return 'member_left';
     return told(
       await (act.kind === 'assign_owner'
@@ -117,6 +117,6 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
 }
 
 /** Runs a bulk action to its end, from wherever it was interrupted. */
-export async function runAct(deps: ActDeps, work: WorkCapability, actId: string): Promise<void> {
+export async function runBulkAction(deps: ActDeps, work: WorkCapability, actId: string): Promise<void> {
   while (await nextBatch(deps, work, actId));
 }

@@ -10,10 +10,10 @@ import {
   saveImport,
   type ClientImport,
 } from '@/server/clients/exchange/store/imports';
-import { countRows, dropRows, rowsOf, saveRow } from '@/server/clients/exchange/store/importRows';
+import { countRows, dropRows, listRows, saveRow } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { membersOf } from '@/server/practice/store/team';
+import { listMembers } from '@/server/practice/store/team';
 import { readImported } from '@/server/clients/reading/readImported';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { importEndedMail } from '@/server/clients/mails/importEnded';
@@ -33,8 +33,8 @@ export async function addRows(deps: Needed, capability: Import, importId: string
   for (;;) {
     const goesOn = await deps.store.db.transaction(async (tx) => {
       await lockPractice(tx, capability);
-      const held = await lockImport(tx, capability, importId);
-      return held?.state === 'importing' && addSome(tx, deps, capability, held);
+      const lockedImport = await lockImport(tx, capability, importId);
+      return lockedImport?.state === 'importing' && addSome(tx, deps, capability, lockedImport);
     });
     if (!goesOn) return;
   }
@@ -44,11 +44,11 @@ async function addSome(
   tx: Db,
   deps: Needed,
   capability: Import,
-  held: ClientImport,
+  clientImport: ClientImport,
 ): Promise<boolean> {
-  const rows = await rowsOf(tx, held, 'ready', { after: 0, atMost: AT_ONCE });
+  const rows = await listRows(tx, clientImport, 'ready', { after: 0, atMost: AT_ONCE });
   if (rows.length === 0) {
-    await end(tx, deps, capability, held);
+    await end(tx, deps, capability, clientImport);
     return false;
   }
   const read = readRows(
@@ -56,28 +56,28 @@ async function addSome(
     await possibleOwners(tx, capability),
   );
   const checked = checkLines(read, await knownClients(tx, capability, clientsIn(read)));
-  const ready = checked.flatMap((each) => (each.outcome === 'ready' ? [each] : []));
+  const ready = checked.flatMap((checkedLine) => (checkedLine.outcome === 'ready' ? [checkedLine] : []));
   await addClients(
     tx,
     capability,
     ready.map(({ client }) => client),
-    { partner: held.partner, createdAt: deps.clock.now() },
+    { partner: clientImport.partner, createdAt: deps.clock.now() },
   );
   await dropRows(
     tx,
-    held,
+    clientImport,
     ready.map(({ line }) => line),
   );
-  for (const each of checked) if (each.outcome !== 'ready') await saveRow(tx, held, each);
-  const { known, wrong } = await countRows(tx, held);
-  await saveImport(tx, held, { added: held.added + ready.length, known, wrong });
+  for (const checkedLine of checked) if (checkedLine.outcome !== 'ready') await saveRow(tx, clientImport, checkedLine);
+  const { known, wrong } = await countRows(tx, clientImport);
+  await saveImport(tx, clientImport, { added: clientImport.added + ready.length, known, wrong });
   return true;
 }
 
-async function end(tx: Db, deps: Needed, capability: Import, held: ClientImport): Promise<void> {
+async function end(tx: Db, deps: Needed, capability: Import, clientImport: ClientImport): Promise<void> {
   const now = deps.clock.now();
-  await saveImport(tx, held, {
-    state: nextImportState(held.state, 'finished') ?? held.state,
+  await saveImport(tx, clientImport, {
+    state: nextImportState(clientImport.state, 'finished') ?? clientImport.state,
     endedAt: now,
   });
   await appendAudit(tx, {
@@ -85,10 +85,10 @@ async function end(tx: Db, deps: Needed, capability: Import, held: ClientImport)
     actor: capability.actor,
     subject: `practice:${capability.practiceId}`,
     event: 'clients imported',
-    detail: { import: held.id, added: held.added, known: held.known, wrong: held.wrong },
+    detail: { import: clientImport.id, added: clientImport.added, known: clientImport.known, wrong: clientImport.wrong },
   });
   await readImported(tx, deps, capability);
-  await mailStarter(tx, deps, capability, held, true);
+  await mailStarter(tx, deps, capability, clientImport, true);
 }
 
 /**
@@ -99,25 +99,25 @@ async function mailStarter(
   tx: Db,
   { clock, outbox, portalUrl }: Needed,
   capability: Import,
-  held: ClientImport,
+  clientImport: ClientImport,
   isWhole: boolean,
 ): Promise<void> {
   const now = clock.now();
-  if (!tookLong(held.begunAt, now)) return;
-  const starter = (await membersOf(tx, capability)).find(
-    ({ personId, isActive }) => isActive && personId === held.begunBy,
+  if (!tookLong(clientImport.begunAt, now)) return;
+  const starter = (await listMembers(tx, capability)).find(
+    ({ personId, isActive }) => isActive && personId === clientImport.begunBy,
   );
   if (!starter) return;
-  const { ready, known, wrong } = await countRows(tx, held);
+  const { ready, known, wrong } = await countRows(tx, clientImport);
   const href = `${portalUrl}/v2/open-tax/clients/import?${new URLSearchParams({ company_id: capability.practiceId })}`;
   await notifyByMail(tx, outbox, {
     to: starter.email,
-    dedupeKey: `import:${held.id}:${held.begunAt?.toISOString() ?? ''}:ended`,
+    dedupeKey: `import:${clientImport.id}:${clientImport.begunAt?.toISOString() ?? ''}:ended`,
     now,
     ...importEndedMail({
-      fileName: fileInMail(held.fileName),
+      fileName: fileInMail(clientImport.fileName),
       isWhole,
-      added: held.added,
+      added: clientImport.added,
       known,
       wrong,
       ready,
@@ -130,10 +130,10 @@ async function mailStarter(
 export async function giveUp(deps: Needed, capability: Import, importId: string): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const held = await lockImport(tx, capability, importId);
-    const state = held && nextImportState(held.state, 'failed');
-    if (!held || !state) return;
-    await saveImport(tx, held, { state, problem: 'ours', endedAt: deps.clock.now() });
-    await mailStarter(tx, deps, capability, held, false);
+    const lockedImport = await lockImport(tx, capability, importId);
+    const state = lockedImport && nextImportState(lockedImport.state, 'failed');
+    if (!lockedImport || !state) return;
+    await saveImport(tx, lockedImport, { state, problem: 'ours', endedAt: deps.clock.now() });
+    await mailStarter(tx, deps, capability, lockedImport, false);
   });
 }

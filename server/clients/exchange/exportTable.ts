@@ -16,7 +16,7 @@ import { readAhead } from './readAhead';
 import { workbookPieces } from './workbookPieces';
 
 /** The parameters of an export, as the table's address names them. */
-export interface ExportAsked {
+export interface ExportParams {
   tax: Tax;
   filter: TableFilter;
   sort: TableSort;
@@ -42,14 +42,14 @@ const MEDIA = {
 export async function exportTable(
   { store: { db } }: Pick<ClientNeeds, 'store'>,
   capability: PracticeCapability<'client:export'>,
-  asked: ExportAsked,
+  params: ExportParams,
   browser: Pick<Browser, 'sessionIdHash'>,
   now: Date,
 ): Promise<{ name: string; media: string; pieces: AsyncIterable<Uint8Array> }> {
-  const { tax, filter, owner, tag, search, format, pickId } = asked;
+  const { tax, filter, owner, tag, search, format, pickId } = params;
   const today = isoDate(now);
   const visible = await visibleClients(db, capability);
-  const wanted = { ...asked, today };
+  const wanted = { ...params, today };
   const count = await countRows(db, visible, wanted);
   await db.transaction(async (tx) => {
     // A person who was deactivated since the request gets no export.

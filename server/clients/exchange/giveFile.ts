@@ -43,7 +43,7 @@ async function readFile(bytes: Uint8Array): Promise<Read> {
   const columns = columnsIn(head?.cells ?? []);
   if (typeof columns === 'string') throw badFile(columns);
   const read = rest.map(({ line, cells }) => ({ line, ...rowIn(cells, columns) }));
-  const leftOut = read.flatMap((each) => each.leftOut);
+  const leftOut = read.flatMap((entry) => entry.leftOut);
   return {
     unused: [...columns.unused, ...leftOutWords(leftOut, columns, head?.cells ?? [])],
     lines: read.map(({ line, row }) => ({ line, row })),
@@ -64,18 +64,18 @@ export async function giveFile(
   const { unused, lines } = await readFile(file.bytes);
   const team = await possibleOwners(db, capability);
   const read = readRows(
-    lines.map((each) => ({ ...each, isKept: false })),
+    lines.map((line) => ({ ...line, isKept: false })),
     team,
   );
   const known = await knownClients(db, capability, clientsIn(read));
   const checked = checkLines(read, known);
   const partner = capability.person ? (await thePerson(db, capability.person)).partner : 'organic';
   const count = (outcome: CheckedLine['outcome']) =>
-    checked.filter((each) => each.outcome === outcome).length;
+    checked.filter((checkedLine) => checkedLine.outcome === outcome).length;
   return db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     await makeRoom(tx, capability, now);
-    const kept = await addImport(tx, capability, {
+    const clientImport = await addImport(tx, capability, {
       fileName: safeFileName(file.name, mediaOf(file.bytes)) ?? 'clients',
       state: 'checking',
       unused: unused.join('\n'),
@@ -87,7 +87,7 @@ export async function giveFile(
     });
     await addRows(
       tx,
-      kept,
+      clientImport,
       lines.map(({ row }, at) => ({ row, checked: checked[at]! })),
     );
     await appendAudit(tx, {
@@ -95,9 +95,9 @@ export async function giveFile(
       actor: capability.actor,
       subject: `practice:${capability.practiceId}`,
       event: 'client file given',
-      detail: { import: kept.id, rows: lines.length },
+      detail: { import: clientImport.id, rows: lines.length },
     });
-    return kept.id;
+    return clientImport.id;
   });
 }
 

@@ -1,7 +1,7 @@
 import type * as clientImport from '@/lib/clients/exchange/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { giveFile } from './giveFile';
-import { mendRows } from './mendRows';
+import { fixRows } from './mendRows';
 import { startImport, stopImport } from './moveImport';
 import { readImports, readRows, templateFile, wrongRowsFile } from './readImports';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -24,8 +24,8 @@ export const clientImportHandlers = (deps: ClientNeeds): Handlers<typeof clientI
     await stopImport(deps, capability, body.import_id, now);
     return done;
   },
-  mendRows: async ({ capability, body }) => {
-    await mendRows(deps, capability, body.import_id, body.rows);
+  fixRows: async ({ capability, body }) => {
+    await fixRows(deps, capability, body.import_id, body.rows);
     return done;
   },
   wrongRows: ({ capability, query }) => wrongRowsFile(deps.store.db, capability, query.import_id),

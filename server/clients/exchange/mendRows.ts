@@ -13,7 +13,7 @@ import {
 import {
   countRows,
   dropRows,
-  rowsOf,
+  listRows,
   saveRow,
   theRows,
 } from '@/server/clients/exchange/store/importRows';
@@ -40,34 +40,34 @@ export interface Mended {
  * Corrects wrong rows and checks them again. Other rows are left unchanged.
  * @throws Refusal notFound, conflict when done.
  */
-export async function mendRows(
+export async function fixRows(
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Import,
   importId: string,
   mends: readonly Mended[],
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
-    const held = await heldImport(tx, capability, importId);
-    if (held.state === 'completed') {
+    const clientImport = await heldImport(tx, capability, importId);
+    if (clientImport.state === 'completed') {
       throw new Refusal('conflict', importRefusals.doneDownload);
     }
     const wrong = (
       await theRows(
         tx,
-        held,
+        clientImport,
         mends.map(({ line }) => line),
       )
     ).filter(({ outcome }) => outcome === 'wrong');
     const left = mends.filter(({ act }) => act === 'leave_out').map(({ line }) => line);
     await dropRows(
       tx,
-      held,
+      clientImport,
       wrong.filter(({ line }) => left.includes(line)).map(({ line }) => line),
     );
     await checkAgain(
       tx,
       capability,
-      held,
+      clientImport,
       wrong.flatMap((row) => {
         const mend = mends.find(({ line }) => line === row.line);
         if (!mend || mend.act === 'leave_out') return [];
@@ -86,11 +86,11 @@ export async function mendRows(
         ];
       }),
     );
-    const counts = await countRows(tx, held);
-    await saveImport(tx, held, {
+    const counts = await countRows(tx, clientImport);
+    await saveImport(tx, clientImport, {
       known: counts.known,
       wrong: counts.wrong,
-      rows: counts.ready + counts.known + counts.wrong + held.added,
+      rows: counts.ready + counts.known + counts.wrong + clientImport.added,
     });
   });
 }
@@ -102,11 +102,11 @@ const cellsOf = (row: FileRow): FileRow =>
 async function checkAgain(
   tx: Db,
   capability: Import,
-  held: ClientImport,
+  clientImport: ClientImport,
   lines: Parameters<typeof readRows>[0],
 ): Promise<void> {
   const team = await possibleOwners(tx, capability);
-  const ready = await rowsOf(tx, held, 'ready', { after: 0, atMost: MOST_LINES });
+  const ready = await listRows(tx, clientImport, 'ready', { after: 0, atMost: MOST_LINES });
   const earlier = new EarlierLines();
   for (const { line, read } of readRows(
     ready.map((row) => ({ line: row.line, row, isKept: true })),
@@ -115,12 +115,12 @@ async function checkAgain(
     if (!isProblem(read)) earlier.add(read, line);
   }
   const read = readRows(lines, team);
-  for (const each of checkLines(
+  for (const checkLine of checkLines(
     read,
     await knownClients(tx, capability, clientsIn(read)),
     earlier,
   )) {
-    const mended = lines.find(({ line }) => line === each.line);
-    await saveRow(tx, held, each, mended && { ...mended.row, isKept: mended.isKept });
+    const mended = lines.find(({ line }) => line === checkLine.line);
+    await saveRow(tx, clientImport, checkLine, mended && { ...mended.row, isKept: mended.isKept });
   }
 }

@@ -26,18 +26,18 @@ export async function heldImport(
   importId: string,
 ): Promise<ClientImport> {
   await lockPractice(tx, capability);
-  const held = await lockImport(tx, capability, importId);
-  if (!held) throw new Refusal('notFound', NOT_FOUND);
-  return held;
+  const lockedImport = await lockImport(tx, capability, importId);
+  if (!lockedImport) throw new Refusal('notFound', NOT_FOUND);
+  return lockedImport;
 }
 
-const noted = (tx: Db, capability: Import, held: ClientImport, event: string, at: Date) =>
+const noted = (tx: Db, capability: Import, clientImport: ClientImport, event: string, at: Date) =>
   appendAudit(tx, {
     at,
     actor: capability.actor,
     subject: `practice:${capability.practiceId}`,
     event,
-    detail: { import: held.id, added: held.added },
+    detail: { import: clientImport.id, added: clientImport.added },
   });
 
 /**
@@ -61,29 +61,29 @@ export async function startImport(
   now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    const held = await heldImport(tx, capability, importId);
-    if (held.state === 'importing') return;
-    const state = begun(held);
+    const clientImport = await heldImport(tx, capability, importId);
+    if (clientImport.state === 'importing') return;
+    const state = begun(clientImport);
     if (!state) throw new Refusal('conflict', importRefusals.done);
     if (
       (await lockOpenImports(tx, capability)).some(
-        ({ id, state: other }) => id !== held.id && other === 'importing',
+        ({ id, state: other }) => id !== clientImport.id && other === 'importing',
       )
     ) {
       throw new Refusal('conflict', importRefusals.otherImporting);
     }
-    if ((await countRows(tx, held)).ready === 0)
+    if ((await countRows(tx, clientImport)).ready === 0)
       throw new Refusal('conflict', importRefusals.noneReady);
     const begunBy = capability.person?.personId ?? null;
-    await saveImport(tx, held, {
+    await saveImport(tx, clientImport, {
       state,
       problem: null,
       begunAt: now,
       begunBy,
       endedAt: null,
-      addedBefore: held.added,
+      addedBefore: clientImport.added,
     });
-    await noted(tx, capability, held, 'client import begun', now);
+    await noted(tx, capability, clientImport, 'client import begun', now);
     await deps.outbox.send(
       tx,
       'clients.import',
@@ -104,10 +104,10 @@ export async function stopImport(
   now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
-    const held = await heldImport(tx, capability, importId);
-    const state = nextImportState(held.state, 'failed');
+    const clientImport = await heldImport(tx, capability, importId);
+    const state = nextImportState(clientImport.state, 'failed');
     if (!state) return;
-    await saveImport(tx, held, { state, problem: 'stopped', endedAt: now });
-    await noted(tx, capability, held, 'client import stopped', now);
+    await saveImport(tx, clientImport, { state, problem: 'stopped', endedAt: now });
+    await noted(tx, capability, clientImport, 'client import stopped', now);
   });
 }

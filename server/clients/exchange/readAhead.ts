@@ -8,17 +8,17 @@ import { Readable } from 'node:stream';
 export function readAhead(
   make: (give: (piece: Uint8Array) => void) => Promise<void>,
 ): AsyncIterable<Uint8Array> {
-  const kept = new Readable({ objectMode: true, read: () => undefined });
+  const readable = new Readable({ objectMode: true, read: () => undefined });
   // The consumer receives the error; until one is attached, an error must not end the process.
-  kept.on('error', () => undefined);
+  readable.on('error', () => undefined);
   const give = (piece: Uint8Array) => {
-    if (kept.destroyed) throw new Left();
-    kept.push(piece);
+    if (readable.destroyed) throw new Left();
+    readable.push(piece);
   };
   const fail = (problem: unknown) =>
-    kept.destroy(problem instanceof Error ? problem : new Error(String(problem)));
-  make(give).then(() => kept.push(null), fail);
-  return kept as AsyncIterable<Uint8Array>;
+    readable.destroy(problem instanceof Error ? problem : new Error(String(problem)));
+  make(give).then(() => readable.push(null), fail);
+  return readable as AsyncIterable<Uint8Array>;
 }
 
 /** The consumer has stopped reading. */

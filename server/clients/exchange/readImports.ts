@@ -5,8 +5,8 @@ import { TEMPLATE_LINES } from '@/lib/clients/exchange/importColumns';
 import { COLUMN_NAMES, IMPORT_COLUMNS } from '@/lib/clients/exchange/importNames';
 import { ninoEnding } from '@/lib/companies/nino';
 import { likelyDoneAt } from '@/lib/connections/clientRound';
-import { importOf, importsOf, type ClientImport } from '@/server/clients/exchange/store/imports';
-import { rowsOf, type Outcome, type StoredRow } from '@/server/clients/exchange/store/importRows';
+import { findImport, listImports, type ClientImport } from '@/server/clients/exchange/store/imports';
+import { listRows, type Outcome, type StoredRow } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { withoutHaste } from '@/server/platform/db/patience';
 
@@ -17,11 +17,11 @@ const AT_ONCE = 1_000;
 const SAFE = { escape_formulas: true };
 
 /** Returns an import's progress in the API's fields. */
-function importView(held: ClientImport, now: Date) {
-  const { rows, known, wrong, added, addedBefore, begunAt, endedAt, createdAt } = held;
+function importView(clientImport: ClientImport, now: Date) {
+  const { rows, known, wrong, added, addedBefore, begunAt, endedAt, createdAt } = clientImport;
   const ready = rows - known - wrong - added;
   const sofar = { added: added - addedBefore, of: added - addedBefore + ready };
-  const isRunning = held.state === 'importing' && begunAt !== null;
+  const isRunning = clientImport.state === 'importing' && begunAt !== null;
   // Rows are added in one go, so that all the time since the start was work.
   const doneAt = isRunning
     ? likelyDoneAt(
@@ -35,17 +35,17 @@ function importView(held: ClientImport, now: Date) {
       )
     : undefined;
   return {
-    import_id: held.id,
-    file_name: held.fileName,
-    state: held.state,
+    import_id: clientImport.id,
+    file_name: clientImport.fileName,
+    state: clientImport.state,
     rows,
     ready,
     known,
     wrong,
     added,
-    unused: held.unused === '' ? [] : held.unused.split('\n'),
+    unused: clientImport.unused === '' ? [] : clientImport.unused.split('\n'),
     created_at: createdAt.toISOString(),
-    ...(held.problem && { problem: held.problem }),
+    ...(clientImport.problem && { problem: clientImport.problem }),
     ...(isRunning && { now: sofar }),
     ...(doneAt && { done_at: doneAt.toISOString() }),
     ...(begunAt && { begun_at: begunAt.toISOString() }),
@@ -58,14 +58,14 @@ function importView(held: ClientImport, now: Date) {
  * (docs/rules/hmrc.md#agents).
  */
 export const readImports = async (db: Db, capability: Import, now: Date) => ({
-  imports: (await importsOf(db, capability)).map((held) => importView(held, now)),
+  imports: (await listImports(db, capability)).map((clientImport) => importView(clientImport, now)),
   agent_services_lists_clients: false,
 });
 
 async function ownImport(db: Db, capability: Import, importId: string): Promise<ClientImport> {
-  const held = await importOf(db, capability, importId);
-  if (!held) throw new Refusal('notFound', NOT_FOUND);
-  return held;
+  const clientImport = await findImport(db, capability, importId);
+  if (!clientImport) throw new Refusal('notFound', NOT_FOUND);
+  return clientImport;
 }
 
 /** Returns a National Insurance number, whole only if it is the cell to be corrected. */
@@ -95,8 +95,8 @@ export async function readRows(
   capability: Import,
   asked: { importId: string; outcome: Outcome; after: number },
 ) {
-  const held = await ownImport(db, capability, asked.importId);
-  const rows = await rowsOf(db, held, asked.outcome, { after: asked.after, atMost: PAGE + 1 });
+  const clientImport = await ownImport(db, capability, asked.importId);
+  const rows = await listRows(db, clientImport, asked.outcome, { after: asked.after, atMost: PAGE + 1 });
   const shown = rows.slice(0, PAGE);
   return {
     rows: shown.map(rowView),
@@ -113,12 +113,12 @@ export async function wrongRowsFile(
   capability: Import,
   importId: string,
 ): Promise<{ name: string; pieces: AsyncIterable<Uint8Array> }> {
-  const held = await ownImport(db, capability, importId);
+  const clientImport = await ownImport(db, capability, importId);
   async function* pieces(): AsyncGenerator<Uint8Array> {
     const head = [...IMPORT_COLUMNS.map((column) => COLUMN_NAMES[column]), 'Row', 'What is wrong'];
     yield Buffer.from(stringify([head], { ...SAFE, bom: true }));
     for (let after = 0; ;) {
-      const rows = await withoutHaste(() => rowsOf(db, held, 'wrong', { after, atMost: AT_ONCE }));
+      const rows = await withoutHaste(() => listRows(db, clientImport, 'wrong', { after, atMost: AT_ONCE }));
       const last = rows.at(-1);
       if (!last) return;
       yield Buffer.from(
@@ -134,7 +134,7 @@ export async function wrongRowsFile(
       after = last.line;
     }
   }
-  return { name: `to-mend-${held.fileName.replace(/\.[^.]*$/, '')}.csv`, pieces: pieces() };
+  return { name: `to-mend-${clientImport.fileName.replace(/\.[^.]*$/, '')}.csv`, pieces: pieces() };
 }
 
 export const templateFile = (): { name: string; bytes: Uint8Array } => ({

@@ -21,11 +21,11 @@ import { endedByClients } from '@/server/clients/store/endedByClients';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import type { Invitation } from '@/server/practice/store/invitation';
-import { tagsOf } from '@/server/clients/store/care';
+import { listTags } from '@/server/clients/store/care';
 import { newestInvitations } from '@/server/clients/list/store/newestInvitations';
 
 /** The parameters of the list, as its address names them. */
-export interface ListAsked {
+export interface ClientListParams {
   filter?: ClientFilter | undefined;
   sort?: ClientSort | undefined;
   direction?: SortDirection | undefined;
@@ -43,7 +43,7 @@ function rowView(
   { invitation, tags, now }: { invitation: Invitation | undefined; tags: string[]; now: Date },
 ) {
   const today = isoDate(now);
-  const facts = (tax: Tax) => row.taxes.find((each) => each.tax === tax) ?? UNREAD;
+  const facts = (tax: Tax) => row.taxes.find((candidate) => candidate.tax === tax) ?? UNREAD;
   const read = oldestReading(row.taxes);
   return {
     client_id: row.clientId,
@@ -91,7 +91,7 @@ function cursorOf(
 export async function listClients(
   db: Db,
   capability: PracticeCapability<'client:read'>,
-  asked: ListAsked,
+  params: ClientListParams,
   now: Date,
 ) {
   const {
@@ -102,7 +102,7 @@ export async function listClients(
     tag,
     client_id: clientId,
     search = '',
-  } = asked;
+  } = params;
   const today = isoDate(now);
   const wanted: ClientPageWanted = {
     now,
@@ -113,8 +113,8 @@ export async function listClients(
     search,
     sort,
     direction,
-    after: cursorOf(asked.after, 'after', sort, direction),
-    before: cursorOf(asked.before, 'before', sort, direction),
+    after: cursorOf(params.after, 'after', sort, direction),
+    before: cursorOf(params.before, 'before', sort, direction),
   };
   const visible = await visibleClients(db, capability);
   const { filters, matching } = await clientCounts(db, visible, wanted);
@@ -122,7 +122,7 @@ export async function listClients(
   const ids = rows.map(({ clientId }) => clientId);
   const [invited, tags] = [
     await newestInvitations(db, capability, ids),
-    await tagsOf(db, capability, ids),
+    await listTags(db, capability, ids),
   ];
   const at = (row: ClientListRow): TableCursor => ({
     sort,
@@ -146,7 +146,7 @@ export async function listClients(
         now,
       }),
     ),
-    ended: ended.map((each) => ({ name: each.name, at: each.at.toISOString() })),
+    ended: ended.map((entry) => ({ name: entry.name, at: entry.at.toISOString() })),
     page: {
       first: first ? skipped + 1 : 0,
       matching,

@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { nextReminder } from '@/lib/practice/invitationReminder';
-import { invitationStanding, type ListedInvitation } from '@/lib/practice/invitationStanding';
+import { invitationStatus, type ListedInvitation } from '@/lib/practice/invitationStanding';
 import type { Invitation } from '@/server/practice/store/invitation';
 
 interface Listed {
@@ -19,7 +19,7 @@ interface Listed {
 export function listedInvitation(invitation: Invitation | undefined, now: Date): Listed {
   if (!invitation) return { state: 'none' };
   const { email, fullName, expiresAt, sealedToken } = invitation;
-  const { state, at } = invitationStanding(invitation, now);
+  const { state, at } = invitationStatus(invitation, now);
   const waits = state === 'sent' || state === 'opened';
   const next = sealedToken === null ? undefined : nextReminder(invitation, now);
   return {

@@ -11,7 +11,7 @@ import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 
 type Read = PracticeCapability<'client:read'>;
-export interface PicksAsked {
+export interface PickParams {
   search?: string | undefined;
   after?: string | undefined;
 }
@@ -24,7 +24,7 @@ async function pick(
   db: Db,
   capability: Read,
   from: PickedFrom,
-  { search = '', after: text }: PicksAsked,
+  { search = '', after: text }: PickParams,
 ) {
   const after = text === undefined ? undefined : readCursor(text, 'client', 'asc');
   if (text !== undefined && !after) throw new Refusal('badlyFormed', 'badly formed', 'after');
@@ -53,21 +53,21 @@ async function pick(
   };
 }
 
-export const selfAssessmentClients = (db: Db, capability: Read, asked: PicksAsked) =>
-  pick(db, capability, { kind: 'self_assessment' }, asked);
+export const selfAssessmentClients = (db: Db, capability: Read, params: PickParams) =>
+  pick(db, capability, { kind: 'self_assessment' }, params);
 
 /** Returns the clients assigned to a team member; without a name, to the current person. */
 export const teamMemberClients = (
   db: Db,
   capability: Read,
   personId: string | undefined,
-  asked: PicksAsked,
+  params: PickParams,
 ) =>
   pick(
     db,
     capability,
     { kind: 'works_on', personId: personId ?? capability.person?.personId },
-    asked,
+    params,
   );
 
 /** Returns the tags that clients can be filtered by. */

@@ -19,7 +19,7 @@ import { visibleClients, type VisibleClients } from '@/server/access/store/visib
 type Read = PracticeCapability<'client:read'>;
 
 /** The parameters of a table, as its address names them. */
-export interface TableAsked {
+export interface TableParams {
   filter?: TableFilter | undefined;
   sort?: TableSort | undefined;
   direction?: SortDirection | undefined;
@@ -58,8 +58,8 @@ function cursorOf(
  * Returns the page that the parameters ask for.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
-function wantedOf(tax: Tax, asked: TableAsked, now: Date): PageWanted {
-  const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = asked;
+function wantedOf(tax: Tax, params: TableParams, now: Date): PageWanted {
+  const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = params;
   return {
     tax,
     today: isoDate(now),
@@ -69,8 +69,8 @@ function wantedOf(tax: Tax, asked: TableAsked, now: Date): PageWanted {
     search,
     sort,
     direction,
-    after: cursorOf(asked.after, 'after', sort, direction),
-    before: cursorOf(asked.before, 'before', sort, direction),
+    after: cursorOf(params.after, 'after', sort, direction),
+    before: cursorOf(params.before, 'before', sort, direction),
   };
 }
 
@@ -111,10 +111,10 @@ export async function readTable(
   db: Db,
   capability: Read,
   tax: Tax,
-  asked: TableAsked,
+  params: TableParams,
   now: Date,
 ): Promise<TableView> {
-  const wanted = wantedOf(tax, asked, now);
+  const wanted = wantedOf(tax, params, now);
   const visible = await visibleClients(db, capability);
   const [band, page] = await Promise.all([
     tableBand(db, visible, wanted),
@@ -132,10 +132,10 @@ export async function readRows(
   db: Db,
   capability: Read,
   tax: Tax,
-  asked: TableAsked,
+  params: TableParams,
   now: Date,
 ): Promise<RowsView> {
-  const wanted = wantedOf(tax, asked, now);
+  const wanted = wantedOf(tax, params, now);
   const visible = await visibleClients(db, capability);
   return viewOf(db, visible, wanted, await tablePage(db, visible, wanted, true));
 }

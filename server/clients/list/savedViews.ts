@@ -3,7 +3,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import {
   mayChangeView,
   viewNameProblem,
-  viewOf,
+  getView,
   type ViewPage,
 } from '@/lib/clients/list/savedViews';
 import { canInPractice } from '@/server/access/can';
@@ -14,7 +14,7 @@ import {
   addView,
   dropView,
   nameView,
-  viewsOf,
+  listSavedViews,
   type SavedView,
 } from '@/server/clients/list/store/savedViews';
 
@@ -24,7 +24,7 @@ type Needed = Pick<ClientNeeds, 'store'>;
 /** Returns the views that the person has in this practice, each with whether they may change it. */
 export async function listViews({ store: { db } }: Needed, capability: Reader) {
   const manages = await canInPractice(db, capability, 'settings:manage');
-  return (await viewsOf(db, capability)).map((view) => ({
+  return (await listSavedViews(db, capability)).map((view) => ({
     view_id: view.id,
     name: view.name,
     page: view.page,
@@ -46,9 +46,9 @@ export const saveView = (
 ): Promise<string> =>
   store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const problem = viewNameProblem(form, await viewsOf(tx, capability), true);
+    const problem = viewNameProblem(form, await listSavedViews(tx, capability), true);
     if (problem) throw new Refusal('conflict', problem, 'name');
-    return addView(tx, capability, { ...form, place: viewOf(form.place) }, now);
+    return addView(tx, capability, { ...form, place: getView(form.place) }, now);
   });
 
 /**
@@ -61,7 +61,7 @@ async function held(
   viewId: string,
 ): Promise<{ view: SavedView; others: SavedView[] }> {
   await lockPractice(tx, capability);
-  const views = await viewsOf(tx, capability);
+  const views = await listSavedViews(tx, capability);
   const view = views.find(({ id }) => id === viewId);
   if (!view || !mayChangeView(view, await canInPractice(tx, capability, 'settings:manage')))
     throw new Refusal('notFound', NOT_FOUND);

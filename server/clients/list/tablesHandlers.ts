@@ -2,7 +2,7 @@ import type * as clientTables from '@/lib/clients/list/tablesContract';
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
-import { readRows, readTable, type TableAsked } from './readTable';
+import { readRows, readTable, type TableParams } from './readTable';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 /** Returns the handlers of a practice's tables: one shape for four taxes. */
@@ -17,7 +17,7 @@ export function clientTableHandlers(
       now,
     }: {
       capability: PracticeCapability<'client:read'>;
-      query: TableAsked;
+      query: TableParams;
       now: Date;
     }) => {
       const { today, band, rows, page } = await readTable(

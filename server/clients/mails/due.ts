@@ -3,7 +3,7 @@ import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDa
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { labelInSentence } from '@/lib/vat/obligations';
 import type { MailContent } from '@/server/notifications/messages';
-import { amountOf, nameOf } from '@/server/overview/mails/due';
+import { getAmount, getName } from '@/server/overview/mails/due';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
 interface ForClient {
@@ -31,7 +31,7 @@ export const clientTaxesDueMail = (
   return composeMail({
     product: 'open_tax',
     subject: `${atStart(companyName)}: tax due ${first ? formatRelative(first, today) : ''}`.trim(),
-    preview: `${items.map(nameOf).join('; ')}.`,
+    preview: `${items.map(getName).join('; ')}.`,
     heading: 'Tax is due',
     parts: [
       {
@@ -40,9 +40,9 @@ export const clientTaxesDueMail = (
       },
       {
         kind: 'facts',
-        rows: items.map((each) => [
-          `${nameOf(each)}, by ${formatDay(each.clearBy)}`,
-          amountOf(each),
+        rows: items.map((upcoming) => [
+          `${getName(upcoming)}, by ${formatDay(upcoming.clearBy)}`,
+          getAmount(upcoming),
         ]),
       },
       { kind: 'button', label: 'See your taxes', href },

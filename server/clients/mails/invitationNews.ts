@@ -39,7 +39,7 @@ export const invitationAnsweredMail = ({
   });
 
 /** Returns the mail that the client found the link expired and asks for a new one. */
-export const askedAgainMail = ({
+export const newLinkRequestedMail = ({
   clientName,
   email,
   companyName,

@@ -16,7 +16,7 @@ const WHY_SHORT =
  * Returns the mail that a practice asks its client for files. The request itself is only on the
  * page, behind the login.
  */
-export const filesAskedMail = ({
+export const fileRequestMail = ({
   companyName,
   practiceName,
   href,

@@ -17,15 +17,15 @@ import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import {
   addClientMessage,
-  messagesOf,
+  listMessages,
   noteMessagesSeen,
-  readersOf,
+  listReaders,
   threadOfCompany,
   threadOfPractice,
   unseen,
   type Thread,
 } from '@/server/clients/messages/store/messages';
-import { clientOf } from '@/server/clients/store/clients';
+import { findClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { messageRefusals } from '@/lib/clients/text';
@@ -50,7 +50,7 @@ async function threadFor(
     if (!thread) throw missing();
     return thread;
   }
-  const client = await clientOf(db, capability, clientId);
+  const client = await findClient(db, capability, clientId);
   const thread = client && (await threadOfPractice(db, capability, client));
   if (!thread) throw missing();
   return thread;
@@ -66,10 +66,10 @@ export async function readMessages(
   const before = from === undefined ? undefined : readNoteCursor(from);
   if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
   const thread = await threadFor(db, capability, clientId);
-  const found = await messagesOf(db, thread, before);
-  const last = found.slice(0, PAGE_MESSAGES).at(-1);
+  const messages = await listMessages(db, thread, before);
+  const last = messages.slice(0, PAGE_MESSAGES).at(-1);
   return {
-    messages: found
+    messages: messages
       .slice(0, PAGE_MESSAGES)
       .map(({ id, text, fromClient, writtenBy, fullName, writtenAt, seenAt }) => ({
         message_id: id,
@@ -81,7 +81,7 @@ export async function readMessages(
       })),
     unread: await unseen(db, thread, !thread.fromClient),
     ...(last &&
-      found.length > PAGE_MESSAGES && {
+      messages.length > PAGE_MESSAGES && {
         before: writeNoteCursor({ at: last.writtenAt.toISOString(), id: last.id }),
       }),
   };
@@ -100,16 +100,16 @@ async function write(
   tx: Db,
   deps: Needed,
   thread: Thread,
-  by: PersonCapability,
+  personCapability: PersonCapability,
   text: string,
   now: Date,
 ): Promise<string> {
   const { fromClient, clientId } = thread;
   const isFirst = (await unseen(tx, thread, fromClient)) === 0;
-  const id = await addClientMessage(tx, thread, by, text, now);
+  const id = await addClientMessage(tx, thread, personCapability, text, now);
   await appendAudit(tx, {
     at: now,
-    actor: by.actor,
+    actor: personCapability.actor,
     subject: `client:${clientId}`,
     event: 'message written',
     detail: { message: id },
@@ -121,7 +121,7 @@ async function write(
     companyName: businessInMail(thread.business, fromClient ? 'practice' : 'invited'),
     href: pageOf(thread, deps.portalUrl),
   });
-  for (const { id: reader, email } of await readersOf(tx, thread)) {
+  for (const { id: reader, email } of await listReaders(tx, thread)) {
     await notifyByMail(tx, deps.outbox, {
       to: email,
       dedupeKey: `clientMessage:${id}:${reader}`,
@@ -148,12 +148,12 @@ export async function writeToPractice(
   text: string,
   now: Date,
 ): Promise<string> {
-  const by = writerOf(capability);
-  await requireAllowance(deps.limiter, 'messageByPerson', by.personId, messageRefusals.tooMany);
+  const personCapability = writerOf(capability);
+  await requireAllowance(deps.limiter, 'messageByPerson', personCapability.personId, messageRefusals.tooMany);
   return deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await holdClient(tx, capability))) throw missing();
-    return write(tx, deps, await threadFor(tx, capability, clientId), by, text, now);
+    return write(tx, deps, await threadFor(tx, capability, clientId), personCapability, text, now);
   });
 }
 
@@ -168,12 +168,12 @@ export async function writeToClient(
   text: string,
   now: Date,
 ): Promise<string> {
-  const by = writerOf(capability);
-  await requireAllowance(deps.limiter, 'messageByPerson', by.personId, messageRefusals.tooMany);
+  const personCapability = writerOf(capability);
+  await requireAllowance(deps.limiter, 'messageByPerson', personCapability.personId, messageRefusals.tooMany);
   return deps.store.db.transaction(async (tx) => {
     await threadFor(tx, capability, clientId);
     await lockConfirmed(tx, capability);
-    return write(tx, deps, await threadFor(tx, capability, clientId), by, text, now);
+    return write(tx, deps, await threadFor(tx, capability, clientId), personCapability, text, now);
   });
 }
 

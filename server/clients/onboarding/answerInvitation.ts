@@ -16,13 +16,13 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { invitationAnsweredMail } from '@/server/clients/mails/invitationNews';
 import { hashToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
-import { tellPractice } from './tellPractice';
+import { notifyPractice } from './tellPractice';
 import {
   newLoginHash,
   openInvitedAccount,
   type NewLogin,
 } from '@/server/practice/team/invitedAccount';
-import type { HeldInvitation } from '@/server/practice/store/invitation';
+import type { PresentedInvitation } from '@/server/practice/store/invitation';
 import { answerRefusals } from '@/lib/clients/text';
 
 export type AnswerDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
@@ -34,7 +34,7 @@ export interface InvitationLink {
   token: string;
 }
 
-export const keyOf = ({ practiceId, clientId, token }: InvitationLink): InvitationKey => ({
+export const getKey = ({ practiceId, clientId, token }: InvitationLink): InvitationKey => ({
   practiceId,
   clientId,
   tokenHash: hashToken(token),
@@ -53,12 +53,12 @@ const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
  * @throws Refusal notFound for an unknown token and for wrong ids alike, ended once it cannot be
  * answered.
  */
-async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvitation> {
-  const found = await lockInvitation(tx, keyOf(link));
-  if (!found) throw new Refusal('notFound', NOT_FOUND);
-  const state = invitationState(found.invitation, now);
+async function live(tx: Db, link: InvitationLink, now: Date): Promise<PresentedInvitation> {
+  const lockedInvitation = await lockInvitation(tx, getKey(link));
+  if (!lockedInvitation) throw new Refusal('notFound', NOT_FOUND);
+  const state = invitationState(lockedInvitation.invitation, now);
   if (!isLive(state)) throw new Refusal('ended', ENDED[state as keyof typeof ENDED]);
-  return found;
+  return lockedInvitation;
 }
 
 /**
@@ -74,14 +74,14 @@ export const acceptInvitation = (
 ): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const before = await lockInvitation(tx, keyOf(link));
+    const before = await lockInvitation(tx, getKey(link));
     if (before?.invitation.acceptedBy === capability.personId) return before.company.id;
-    const found = await live(tx, link, now);
-    const { invitation, company, practice } = found;
+    const presentedInvitation = await live(tx, link, now);
+    const { invitation, company, practice } = presentedInvitation;
     if (person.email !== invitation.email) {
       throw new Refusal('conflict', answerRefusals.otherAddress(invitation.email, person.email));
     }
-    if (await worksAt(tx, capability, found)) {
+    if (await worksAt(tx, capability, presentedInvitation)) {
       throw new Refusal('conflict', answerRefusals.ownPractice(practice.name));
     }
     await join(tx, deps, capability, link, now);
@@ -126,11 +126,11 @@ async function join(
   link: InvitationLink,
   now: Date,
 ): Promise<void> {
-  const found = await live(tx, link, now);
-  const { invitation, company } = found;
-  await saveAnswer(tx, found, { acceptedAt: now, acceptedBy: capability.personId });
-  await addClientMembership(tx, capability, found, now);
-  await notifyInviter(tx, deps, found, 'accepted', now);
+  const presentedInvitation = await live(tx, link, now);
+  const { invitation, company } = presentedInvitation;
+  await saveAnswer(tx, presentedInvitation, { acceptedAt: now, acceptedBy: capability.personId });
+  await addClientMembership(tx, capability, presentedInvitation, now);
+  await notifyInviter(tx, deps, presentedInvitation, 'accepted', now);
   await appendAudit(tx, {
     at: now,
     actor: capability.actor,
@@ -151,35 +151,35 @@ export const declineInvitation = (
   now: Date,
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    if ((await lockInvitation(tx, keyOf(link)))?.invitation.declinedAt) return;
-    const found = await live(tx, link, now);
-    await saveAnswer(tx, found, { declinedAt: now });
+    if ((await lockInvitation(tx, getKey(link)))?.invitation.declinedAt) return;
+    const presentedInvitation = await live(tx, link, now);
+    await saveAnswer(tx, presentedInvitation, { declinedAt: now });
     await appendAudit(tx, {
       at: now,
       actor: 'invited',
-      companyId: found.company.id,
-      subject: `client:${found.invitation.clientId}`,
+      companyId: presentedInvitation.company.id,
+      subject: `client:${presentedInvitation.invitation.clientId}`,
       event: 'invitation declined',
-      detail: { invitation: found.invitation.id },
+      detail: { invitation: presentedInvitation.invitation.id },
     });
-    await notifyInviter(tx, deps, found, 'declined', now);
+    await notifyInviter(tx, deps, presentedInvitation, 'declined', now);
   });
 
 const notifyInviter = (
   tx: Db,
   deps: AnswerDeps,
-  found: HeldInvitation,
+  presentedInvitation: PresentedInvitation,
   answer: 'accepted' | 'declined',
   now: Date,
 ): Promise<void> =>
-  tellPractice(tx, deps, found, {
+  notifyPractice(tx, deps, presentedInvitation, {
     moment: 'invitationAnswered',
     now,
     mail: (href) =>
       invitationAnsweredMail({
         answer,
-        clientName: invitedInMail(found.invitation),
-        companyName: businessInMail(found.company, 'practice'),
+        clientName: invitedInMail(presentedInvitation.invitation),
+        companyName: businessInMail(presentedInvitation.company, 'practice'),
         href,
       }),
   });

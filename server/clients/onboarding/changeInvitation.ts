@@ -5,7 +5,7 @@ import { mailWait, requireAllowance } from '@/server/access/accountLimits';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { cleanEmail } from '@/server/auth/signUp';
 import { appendAudit } from '@/server/audit/store/log';
-import { clientOf } from '@/server/clients/store/clients';
+import { findClient } from '@/server/clients/store/clients';
 import {
   lockNewestInvitation,
   newestInvitation,
@@ -35,7 +35,7 @@ export async function resendInvitation(
   clientId: string,
   now: Date,
 ): Promise<void> {
-  const client = await clientOf(deps.store.db, capability, clientId);
+  const client = await findClient(deps.store.db, capability, clientId);
   const before = client && (await newestInvitation(deps.store.db, capability, clientId));
   if (!client || !before) throw missing();
   refuseJoined(client.company.name, before);
@@ -44,7 +44,7 @@ export async function resendInvitation(
     await lockPractice(tx, capability);
     // The client may have been removed, or the invitation accepted or sent to another address,
     // while the allowance was counted.
-    if (!(await clientOf(tx, capability, clientId))) throw missing();
+    if (!(await findClient(tx, capability, clientId))) throw missing();
     const newest = await lockNewestInvitation(tx, capability, clientId);
     refuseJoined(client.company.name, newest);
     if (newest && newest.email !== before.email) throw movedTo(client.company.name, newest.email);
@@ -90,7 +90,7 @@ export async function changeInvitationAddress(
   await requireInvitationAllowance(deps, email);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const client = await clientOf(tx, capability, clientId);
+    const client = await findClient(tx, capability, clientId);
     const newest = client && (await lockNewestInvitation(tx, capability, clientId));
     if (!client || !newest) throw missing();
     const { name } = client.company;
@@ -125,7 +125,7 @@ export async function revokeInvitation(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const client = await clientOf(tx, capability, clientId);
+    const client = await findClient(tx, capability, clientId);
     if (!client) throw missing();
     const newest = await lockNewestInvitation(tx, capability, clientId);
     if (newest && email !== undefined && newest.email !== email)

@@ -56,9 +56,9 @@ export const clientOnboardingHandlers = (deps: ClientNeeds): Handlers<typeof cli
 
   clientCompanies: async ({ capability, now }) => {
     const offers = await offersToMe(deps.store.db, capability, now);
-    return (await listAsClient(deps.store.db, capability)).map((each) => ({
-      ...each,
-      offers: offers.get(each.companyId) ?? [],
+    return (await listAsClient(deps.store.db, capability)).map((companyAsClient) => ({
+      ...companyAsClient,
+      offers: offers.get(companyAsClient.companyId) ?? [],
     }));
   },
 });

@@ -6,8 +6,8 @@ import { invitationBouncedMail } from '@/server/clients/mails/invitationNews';
 import { appendAudit } from '@/server/audit/store/log';
 import { markRefused, type OutgoingMessage } from '@/server/notifications/store/outgoingMessages';
 import { noteBounced } from '@/server/clients/onboarding/store/invitationReminders';
-import { clientInvitationOf } from '@/server/clients/onboarding/store/invitations';
-import { tellPractice } from './tellPractice';
+import { findClientInvitation } from '@/server/clients/onboarding/store/invitations';
+import { notifyPractice } from './tellPractice';
 
 type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
@@ -27,24 +27,24 @@ export const noteRefusal = (
     const bounced = id === undefined ? undefined : await noteBounced(tx, work, id, now);
     await markRefused(tx, message, now);
     if (!bounced) return;
-    const found = await clientInvitationOf(tx, bounced);
-    if (!found) return;
+    const clientInvitation = await findClientInvitation(tx, bounced);
+    if (!clientInvitation) return;
     await appendAudit(tx, {
       at: now,
-      actor: work.forPractice(found.practice.id, 'client:invite').actor,
-      companyId: found.company.id,
+      actor: work.forPractice(clientInvitation.practice.id, 'client:invite').actor,
+      companyId: clientInvitation.company.id,
       subject: `client:${bounced.clientId}`,
       event: 'invitation bounced',
       detail: { invitation: bounced.id },
     });
-    await tellPractice(tx, deps, found, {
+    await notifyPractice(tx, deps, clientInvitation, {
       moment: 'invitationBounced',
       now,
       mail: (href) =>
         invitationBouncedMail({
           clientName: invitedInMail(bounced),
           email: bounced.email,
-          companyName: businessInMail(found.company, 'practice'),
+          companyName: businessInMail(clientInvitation.company, 'practice'),
           href,
         }),
     });

@@ -3,7 +3,7 @@ import { kindOfType, type ClientType } from '@/lib/clients/clientType';
 import { alreadyClient } from '@/lib/clients/sameClient';
 import { invitationState, isLive } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { addClient, clientOf } from '@/server/clients/store/clients';
+import { addClient, findClient } from '@/server/clients/store/clients';
 import type { Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { lockNewestInvitation } from '@/server/clients/onboarding/store/invitations';
@@ -83,7 +83,7 @@ export async function inviteClient(
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const same = await sameClient(tx, capability, facts);
-    const known = same && (await clientOf(tx, capability, same.clientId));
+    const known = same && (await findClient(tx, capability, same.clientId));
     if (same && !known) throw ofAColleague(facts);
     const before = known && (await lockNewestInvitation(tx, capability, known.clientId));
     if (before) refuseAgain(facts.name, invitationState(before, now));
@@ -91,7 +91,7 @@ export async function inviteClient(
       known ??
       (await addClient(tx, capability, {
         ...facts,
-        partner: await partnerOf(tx, capability),
+        partner: await getPartner(tx, capability),
         createdAt: now,
       }));
     await cancelOpenInvitation(tx, capability, client.clientId, now);
@@ -122,7 +122,7 @@ export async function inviteToClient(
   await requireInvitationAllowance(deps, email);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const client = await clientOf(tx, capability, clientId);
+    const client = await findClient(tx, capability, clientId);
     if (!client) throw new Refusal('notFound', NOT_FOUND);
     const before = await lockNewestInvitation(tx, capability, clientId);
     if (before) refuseAgain(client.company.name, invitationState(before, now));
@@ -175,5 +175,5 @@ function refuseAgain(name: string, state: ReturnType<typeof invitationState>): v
  * Returns the acquisition source of the person who added the client; its company pays that source's
  * fee (docs/rules/product.md#partner).
  */
-export const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
+export const getPartner = async (tx: Db, capability: Invite): Promise<string> =>
   capability.person ? (await thePerson(tx, capability.person)).partner : 'organic';

@@ -6,7 +6,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import {
-  invitationOf,
+  findInvitation,
   invitationSeenBy,
   lockInvitation,
   saveAnswer,
@@ -14,12 +14,12 @@ import {
 import { companiesAsClient } from '@/server/companies/store/memberships';
 import { personByEmail } from '@/server/access/store/people';
 import { requireAllowance } from '@/server/access/accountLimits';
-import { keyOf, type AnswerDeps, type InvitationLink } from './answerInvitation';
-import { askedAgainMail } from '@/server/clients/mails/invitationNews';
-import { tellPractice } from './tellPractice';
+import { getKey, type AnswerDeps, type InvitationLink } from './answerInvitation';
+import { newLinkRequestedMail } from '@/server/clients/mails/invitationNews';
+import { notifyPractice } from './tellPractice';
 import type {
   ClientInvitation,
-  HeldInvitation,
+  PresentedInvitation,
   InvitationRow,
 } from '@/server/practice/store/invitation';
 import { answerRefusals } from '@/lib/clients/text';
@@ -76,20 +76,20 @@ export const openInvitation = (
   now: Date,
 ): Promise<InvitationView> =>
   store.db.transaction(async (tx) => {
-    const found = await lockInvitation(tx, keyOf(link));
-    if (!found) throw unknown();
-    const hasAccount = (await personByEmail(tx, found.invitation.email)) !== undefined;
-    if (invitationState(found.invitation, now) !== 'sent') return viewOf(found, hasAccount, now);
-    await saveAnswer(tx, found, { openedAt: now });
+    const lockedInvitation = await lockInvitation(tx, getKey(link));
+    if (!lockedInvitation) throw unknown();
+    const hasAccount = (await personByEmail(tx, lockedInvitation.invitation.email)) !== undefined;
+    if (invitationState(lockedInvitation.invitation, now) !== 'sent') return viewOf(lockedInvitation, hasAccount, now);
+    await saveAnswer(tx, lockedInvitation, { openedAt: now });
     await appendAudit(tx, {
       at: now,
       actor: 'invited',
-      companyId: found.company.id,
-      subject: `client:${found.invitation.clientId}`,
+      companyId: lockedInvitation.company.id,
+      subject: `client:${lockedInvitation.invitation.clientId}`,
       event: 'invitation opened',
     });
     return viewOf(
-      { ...found, invitation: { ...found.invitation, openedAt: now } },
+      { ...lockedInvitation, invitation: { ...lockedInvitation.invitation, openedAt: now } },
       hasAccount,
       now,
     );
@@ -105,11 +105,11 @@ export async function readInvitation(
   ids: { practiceId: string; clientId: string },
   now: Date,
 ): Promise<InvitationView> {
-  const found = await invitationSeenBy(db, capability, ids);
-  if (!found) throw unknown();
+  const clientInvitation = await invitationSeenBy(db, capability, ids);
+  if (!clientInvitation) throw unknown();
   // The practice learns of an account only from an acceptance
   // (docs/rules/security.md#no-account-oracle).
-  return viewOf(found, found.invitation.acceptedAt !== null, now);
+  return viewOf(clientInvitation, clientInvitation.invitation.acceptedAt !== null, now);
 }
 
 /**
@@ -124,18 +124,18 @@ export async function askForInvitation(
   link: InvitationLink,
   now: Date,
 ): Promise<void> {
-  const seen = await invitationOf(deps.store.db, keyOf(link));
+  const seen = await findInvitation(deps.store.db, getKey(link));
   if (!seen) throw unknown();
   refuseAsking(seen, now);
   await requireAllowance(deps.limiter, 'invitationAskedAgain', seen.invitation.id, (wait) =>
     answerRefusals.askedAgain(seen.practice.name, wait),
   );
   await deps.store.db.transaction(async (tx) => {
-    const found = await lockInvitation(tx, keyOf(link));
-    if (!found) throw unknown();
-    refuseAsking(found, now);
-    const { invitation, company } = found;
-    await saveAnswer(tx, found, { askedAgainAt: now });
+    const lockedInvitation = await lockInvitation(tx, getKey(link));
+    if (!lockedInvitation) throw unknown();
+    refuseAsking(lockedInvitation, now);
+    const { invitation, company } = lockedInvitation;
+    await saveAnswer(tx, lockedInvitation, { askedAgainAt: now });
     await appendAudit(tx, {
       at: now,
       actor: 'invited',
@@ -144,12 +144,12 @@ export async function askForInvitation(
       event: 'new invitation asked for',
       detail: { invitation: invitation.id },
     });
-    await tellPractice(tx, deps, found, {
+    await notifyPractice(tx, deps, lockedInvitation, {
       moment: `invitationAskedAgain:${now.toISOString().slice(0, 10)}`,
       now,
       toAdmins: true,
       mail: (href) =>
-        askedAgainMail({
+        newLinkRequestedMail({
           clientName: invitedInMail(invitation),
           email: invitation.email,
           companyName: businessInMail(company, 'practice'),
@@ -159,7 +159,7 @@ export async function askForInvitation(
   });
 }
 
-function refuseAsking({ invitation }: HeldInvitation, now: Date): void {
+function refuseAsking({ invitation }: PresentedInvitation, now: Date): void {
   const state = invitationState(invitation, now);
   if (state === 'expired' || state === 'declined') return;
   throw new Refusal(

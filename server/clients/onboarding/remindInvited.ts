@@ -66,13 +66,13 @@ export async function remindInvited(deps: RemindDeps, work: WorkCapability): Pro
  */
 const remindOne = (deps: RemindDeps, work: WorkCapability, id: string, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    const found = await lockWaiting(tx, work, id);
-    const day = found && reminderDue(found.invitation, now);
-    if (!found || day === undefined) return;
-    const { invitation, practice, company, clientId } = found;
+    const lockedWaiting = await lockWaiting(tx, work, id);
+    const day = lockedWaiting && reminderDue(lockedWaiting.invitation, now);
+    if (!lockedWaiting || day === undefined) return;
+    const { invitation, practice, company, clientId } = lockedWaiting;
     const practiceName = nameInMail(practice);
     if (practiceName === undefined || invitation.sealedToken === null) return;
-    await saveReminded(tx, found, day, now);
+    await saveReminded(tx, lockedWaiting, day, now);
     const token = deps.sealer.open(
       invitation.sealedToken,
       `invitations.sealed_token:${invitation.id}`,

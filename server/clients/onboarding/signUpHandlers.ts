@@ -1,6 +1,6 @@
 import type * as clientSignUp from '@/lib/clients/onboarding/signUpContract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import { askAsClient, lookAsClient, readSignUp } from '@/server/clients/reading/authoriseAsClient';
+import { askAsClient, checkAuthorisationAsClient, readSignUp } from '@/server/clients/reading/authoriseAsClient';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 type SignUp = Awaited<ReturnType<typeof readSignUp>>;
@@ -40,5 +40,5 @@ export const clientSignUpHandlers = (deps: ClientNeeds): Handlers<typeof clientS
     onWire(await askAsClient(deps, capability, query.client_id, body.registered_on, caller)),
 
   checkOwnAuthorisation: async ({ capability, query, caller }) =>
-    onWire(await lookAsClient(deps, capability, query.client_id, caller)),
+    onWire(await checkAuthorisationAsClient(deps, capability, query.client_id, caller)),
 });

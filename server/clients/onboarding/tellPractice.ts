@@ -1,8 +1,8 @@
 import type { ClientNeeds } from '@/server/clients/needs';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import type { Db } from '@/server/platform/db/db';
-import type { HeldInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
-import { whoHears } from '@/server/clients/store/whoHears';
+import type { PresentedInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
+import { invitationRecipients } from '@/server/clients/store/whoHears';
 
 type Needed = Pick<ClientNeeds, 'outbox' | 'portalUrl'>;
 
@@ -19,10 +19,10 @@ interface News {
  * Mails the practice about one of its invitations, with a link to the client's row in its list,
  * where the next action is.
  */
-export async function tellPractice(
+export async function notifyPractice(
   tx: Db,
   { outbox, portalUrl }: Needed,
-  about: HeldInvitation | PracticeInvitation,
+  about: PresentedInvitation | PracticeInvitation,
   { moment, now, toAdmins = false, mail }: News,
 ): Promise<void> {
   const {
@@ -31,7 +31,7 @@ export async function tellPractice(
   } = about;
   const ids = new URLSearchParams({ company_id: practice.id, client_id: clientId ?? '' });
   const content = mail(`${portalUrl}/v2/open-tax/clients?${ids}`);
-  for (const { id, email } of await whoHears(tx, about, { toAdmins })) {
+  for (const { id, email } of await invitationRecipients(tx, about, { toAdmins })) {
     await notifyByMail(tx, outbox, {
       to: email,
       dedupeKey: `${moment}:${invitationId}:${id}`,

@@ -3,19 +3,19 @@ import type { CompanyRole } from '@/lib/access/permissions';
 import { nameByHmrc, provenRegistration } from '@/lib/access/practiceName';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { clientStanding } from '@/lib/clients/reading/clientAuthorisation';
+import { authorisationState } from '@/lib/clients/reading/clientAuthorisation';
 import { openStep } from '@/lib/clients/onboarding/signUp';
 import { clientRequestWords, requestForClient } from '@/lib/clients/reading/clientRequest';
 import { TAXES } from '@/lib/kernel/taxes';
-import { companyRoleOf } from '@/server/access/can';
-import { agentsOf } from '@/server/clients/store/agentDetails';
+import { getCompanyRole } from '@/server/access/can';
+import { listAgents } from '@/server/clients/store/agentDetails';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
 
 type Reads = CompanyCapability<'company:read'>;
 
-type Agent = Awaited<ReturnType<typeof agentsOf>>[number];
+type Agent = Awaited<ReturnType<typeof listAgents>>[number];
 
 /**
  * Returns the practice's request at HMRC and its status; HMRC's own page only while it waits for an
@@ -56,7 +56,7 @@ const stepOf = (
   openStep({
     authorisation,
     said,
-    standing: clientStanding({
+    standing: authorisationState({
       state: requestState ?? 'none',
       expired: expiresOn !== null && today > expiresOn,
       authorisation,
@@ -74,7 +74,7 @@ export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
   const company = await theCompany(db, capability);
   return {
     company_name: company.name,
-    agents: (await agentsOf(db, capability)).map((agent) => {
+    agents: (await listAgents(db, capability)).map((agent) => {
       const { clientId, practice, since, accountant, authorisation } = agent;
       const town = provenRegistration(practice)?.town;
       return {
@@ -105,7 +105,7 @@ interface ClientProfile {
  */
 export async function readClientProfile(db: Db, capability: Reads): Promise<ClientProfile> {
   const { person } = capability;
-  const role = await companyRoleOf(db, capability);
+  const role = await getCompanyRole(db, capability);
   if (!person || !role) throw new Refusal('notFound', NOT_FOUND);
   const { fullName, email } = await thePerson(db, person);
   return {

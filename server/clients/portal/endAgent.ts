@@ -26,13 +26,13 @@ export async function endAgent(
   now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
-    const held = await lockOwnAgent(tx, capability, clientId);
+    const lockedOwnAgent = await lockOwnAgent(tx, capability, clientId);
     const {
       practice,
       client: { company },
-    } = held;
-    const practicePeople = await whoLooksAfter(tx, capability, held);
-    const joined = await takeClientOut(tx, capability, held.client, WORDS, now);
+    } = lockedOwnAgent;
+    const practicePeople = await whoLooksAfter(tx, capability, lockedOwnAgent);
+    const joined = await takeClientOut(tx, capability, lockedOwnAgent.client, WORDS, now);
     const who = colleagueInMail(
       capability.person ? (await thePerson(tx, capability.person)).fullName : '',
     );

@@ -1,12 +1,12 @@
 import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { personHeldWords } from '@/lib/clients/portal/endingPerson';
+import { personKeptWords } from '@/lib/clients/portal/endingPerson';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { personEndedMail } from '@/server/clients/mails/letGo';
 import { notifyByMail } from '@/server/notifications/messages';
 import { appendAudit } from '@/server/audit/store/log';
-import { clientOf, holdCompanyOf } from '@/server/clients/store/clients';
+import { findClient, holdCompanyOf } from '@/server/clients/store/clients';
 import { endPersonOfClient, leftUndone } from '@/server/clients/store/peopleOfClients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
@@ -25,12 +25,12 @@ export async function endPerson(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
-    const client = await clientOf(tx, capability, clientId);
+    const client = await findClient(tx, capability, clientId);
     if (client) await holdCompanyOf(tx, capability, client);
     const hold = client && (await leftUndone(tx, capability, client, personId));
     const person = client && (await endPersonOfClient(tx, capability, client, personId, now));
     if (!client || !person) throw new Refusal('notFound', NOT_FOUND);
-    if (hold) throw new Refusal('conflict', personHeldWords(hold));
+    if (hold) throw new Refusal('conflict', personKeptWords(hold));
     const { company } = client;
     const mail = personEndedMail({ practice, companyName: businessInMail(company, 'invited') });
     await notifyByMail(tx, outbox, {

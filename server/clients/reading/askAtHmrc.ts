@@ -10,14 +10,14 @@ import { requireAllowance } from '@/server/access/accountLimits';
 import type { Visitor } from '@/server/connections/clientContext';
 import type { SeenClient } from '@/server/access/store/seenClient';
 import {
-  authorisationOf,
+  findAuthorisation,
   saveAuthorisation,
   type AuthorisationRow,
 } from '@/server/connections/store/authorisationRequests';
 import {
   asAgent,
   saveFacts,
-  refusalOf,
+  toRefusal,
   type AskDeps,
   type Facts,
   type Asking,
@@ -36,7 +36,7 @@ const reserve = (deps: AskDeps, asking: Asking): Promise<{ client: SeenClient; l
     const client = await asking.client(tx);
     if (!client.vrn) throw new Refusal('conflict', words.noNumber);
     if (client.isVatElsewhere) throw new Refusal('conflict', words.inGroup);
-    const row = await authorisationOf(tx, client);
+    const row = await findAuthorisation(tx, client);
     const now = deps.clock.now();
     if (!REQUEST_WORDS[row?.state ?? 'none'].mayAsk) throw new Refusal('conflict', words.lookFirst);
     const left = triesLeft(row, now);
@@ -99,7 +99,7 @@ export async function sendAuthorisationRequest(
         }),
     }));
     if (known) return;
-    throw refusalOf(problem, words);
+    throw toRefusal(problem, words);
   }
   const at = deps.clock.now();
   const kept = () =>
@@ -124,7 +124,7 @@ export async function sendAuthorisationRequest(
   // HMRC has the request, and only its id finds it again: a lock timeout is retried once.
   await kept().catch(kept);
   // If this fails, the link is read at the next check.
-  await lookAtRequest(deps, asking, visitor).catch((problem: unknown) => {
+  await readRequestStatus(deps, asking, visitor).catch((problem: unknown) => {
     if (!(problem instanceof Refusal)) throw problem;
   });
 }
@@ -138,13 +138,13 @@ const KNOWN: Partial<Record<string, RequestState>> = {
 /**
  * Asks HMRC for the request's status: by its id if it was made here, otherwise by the relationship.
  */
-export async function lookAtRequest(
+export async function readRequestStatus(
   deps: AskDeps,
   asking: Asking,
   visitor: Visitor,
 ): Promise<void> {
   const client = await asking.client(deps.store.db);
-  const row = await authorisationOf(deps.store.db, client);
+  const row = await findAuthorisation(deps.store.db, client);
   if (!client.vrn || !row || row.state === 'none') return;
   const { hmrcId, registeredOn, vrn } = row;
   /**
@@ -193,6 +193,6 @@ export async function lookAtRequest(
         }),
       );
     }
-    throw refusalOf(problem, asking.words);
+    throw toRefusal(problem, asking.words);
   }
 }

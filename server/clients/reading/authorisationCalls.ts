@@ -6,12 +6,12 @@ import type { AgentCall, TaxAuthority } from '@/server/vat/taxAuthorityPort';
 import { authoriseCompany } from '@/server/access/authorise';
 import { withFreshToken } from '@/server/connections/tokens/accessTokens';
 import type { ClientNeeds, ReadingDeps } from '@/server/clients/needs';
-import { contextOf, type Visitor } from '@/server/connections/clientContext';
+import { getContext, type Visitor } from '@/server/connections/clientContext';
 import { appendAudit } from '@/server/audit/store/log';
 import type { SeenClient } from '@/server/access/store/seenClient';
 import type { Db } from '@/server/platform/db/db';
 import {
-  authorisationOf,
+  findAuthorisation,
   saveAuthorisation,
   type AuthorisationRow,
 } from '@/server/connections/store/authorisationRequests';
@@ -71,7 +71,7 @@ export async function asAgent<T>(
   if (!person || !arn || !arnConfirmedAt || !client.vrn)
     throw new Refusal('conflict', words.connectFirst);
   const company = await authoriseCompany(deps.store.db, person, client.companyId, 'connection:use');
-  const context = await contextOf(deps, visitor, person);
+  const context = await getContext(deps, visitor, person);
   try {
     return await withFreshToken(
       deps,
@@ -94,15 +94,15 @@ export async function asAgent<T>(
 export const saveFacts = (
   deps: AskDeps,
   asking: Asking,
-  asked: SeenClient,
+  seenClient: SeenClient,
   factsFrom: (row: AuthorisationRow | undefined) => Facts,
   event?: string,
 ) =>
   deps.store.db.transaction(async (tx) => {
     await asking.lock(tx);
     const client = await asking.client(tx);
-    if (client.vrn !== asked.vrn) return;
-    const before = await authorisationOf(tx, client);
+    if (client.vrn !== seenClient.vrn) return;
+    const before = await findAuthorisation(tx, client);
     const facts = factsFrom(before);
     await saveAuthorisation(tx, asking.capability, client, facts);
     if (facts.state && ALLOWED.has(facts.state) && !ALLOWED.has(before?.state ?? 'none')) {
@@ -120,7 +120,7 @@ export const saveFacts = (
   });
 
 /** Turns a failure of HMRC's into a refusal; returns any other problem as it is. */
-export function refusalOf(
+export function toRefusal(
   problem: unknown,
   { problem: sentence, answerLost }: AskingWords,
 ): unknown {

@@ -5,17 +5,17 @@ import { triesLeft, triesWords } from '@/lib/connections/authorisationRequest';
 import {
   CLIENT_NO_TRIES_LEFT,
   clientProblem,
-  clientStanding,
-  standingWords,
+  authorisationState,
+  authorisationWords,
 } from '@/lib/clients/reading/clientAuthorisation';
 import { openStep } from '@/lib/clients/onboarding/signUp';
 import type { Visitor } from '@/server/connections/clientContext';
 import { ownAgent, type OwnAgent } from '@/server/clients/store/ownAgents';
 import type { Db } from '@/server/platform/db/db';
-import { authorisationOf } from '@/server/connections/store/authorisationRequests';
+import { findAuthorisation } from '@/server/connections/store/authorisationRequests';
 import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
-import { sharedTaxesOf } from '@/server/clients/sharing/store/sharedTaxes';
-import { lookAtRequest, sendAuthorisationRequest } from './askAtHmrc';
+import { listSharedTaxes } from '@/server/clients/sharing/store/sharedTaxes';
+import { readRequestStatus, sendAuthorisationRequest } from './askAtHmrc';
 import type { AskDeps, Asking } from './authorisationCalls';
 import { authorisationRefusals } from '@/lib/clients/text';
 
@@ -26,10 +26,10 @@ const words = ({ practiceName }: OwnAgent): Asking['words'] => ({
   noTriesLeft: CLIENT_NO_TRIES_LEFT,
   triesLeft: (left) => (left === 0 ? CLIENT_NO_TRIES_LEFT : triesWords(left)),
   answerLost: authorisationRefusals.answerLost,
-  connectFirst: standingWords('not_connected', practiceName, false).sentence,
+  connectFirst: authorisationWords('not_connected', practiceName, false).sentence,
   lookFirst: authorisationRefusals.clientAsked,
-  noNumber: standingWords('no_number', practiceName, false).sentence,
-  inGroup: standingWords('vat_group', practiceName, false).sentence,
+  noNumber: authorisationWords('no_number', practiceName, false).sentence,
+  inGroup: authorisationWords('vat_group', practiceName, false).sentence,
 });
 
 /**
@@ -41,7 +41,7 @@ async function saidOf(
   capability: Decides,
   clientId: string,
 ): Promise<{ said: boolean; isVatShared: boolean }> {
-  const taxes = await sharedTaxesOf(db, capability, clientId);
+  const taxes = await listSharedTaxes(db, capability, clientId);
   return {
     said: taxes.some(({ saidAt }) => saidAt !== null),
     isVatShared: taxes.some(({ tax, shared }) => tax === 'vat' && shared),
@@ -60,7 +60,7 @@ const asking = (capability: Decides, agent: OwnAgent): Asking => {
     lock: (tx) => lockOwnAgent(tx, capability, clientId),
     requireVat: async (tx) => {
       if ((await saidOf(tx, capability, clientId)).isVatShared) return;
-      throw new Refusal('conflict', standingWords('kept_back', agent.practiceName, false).sentence);
+      throw new Refusal('conflict', authorisationWords('kept_back', agent.practiceName, false).sentence);
     },
   };
 };
@@ -72,10 +72,10 @@ const asking = (capability: Decides, agent: OwnAgent): Asking => {
  */
 export async function readSignUp(db: Db, capability: Decides, clientId: string, now: Date) {
   const { client, practiceName, isConnected } = await ownAgent(db, capability, clientId);
-  const row = await authorisationOf(db, client);
+  const row = await findAuthorisation(db, client);
   const { said, isVatShared } = await saidOf(db, capability, clientId);
   const { authorisation, vrn, isVatElsewhere } = client;
-  const standing = clientStanding({
+  const standing = authorisationState({
     state: row?.state ?? 'none',
     expired: row?.expiresOn != null && isoDate(now) > row.expiresOn,
     authorisation,
@@ -91,7 +91,7 @@ export async function readSignUp(db: Db, capability: Decides, clientId: string, 
     vrn: vrn ?? undefined,
     step: openStep({ authorisation, standing, said }),
     standing,
-    ...standingWords(standing, practiceName, Boolean(row?.actionUrl)),
+    ...authorisationWords(standing, practiceName, Boolean(row?.actionUrl)),
     ...(isOpen && row?.actionUrl && { actionUrl: row.actionUrl }),
     ...(isOpen && row?.expiresOn && { expiresOn: row.expiresOn }),
     ...(row?.checkedAt && { checkedAt: row.checkedAt.toISOString() }),
@@ -121,13 +121,13 @@ export async function askAsClient(
  * Checks the authorisation at HMRC when the client returns from there or asks for a check.
  * @throws Refusal notFound, conflict, unavailable
  */
-export async function lookAsClient(
+export async function checkAuthorisationAsClient(
   deps: AskDeps,
   capability: Decides,
   clientId: string,
   visitor: Visitor,
 ) {
   const agent = await ownAgent(deps.store.db, capability, clientId);
-  await lookAtRequest(deps, asking(capability, agent), visitor);
+  await readRequestStatus(deps, asking(capability, agent), visitor);
   return readSignUp(deps.store.db, capability, clientId, deps.clock.now());
 }

@@ -16,11 +16,11 @@ import { seenClient, type SeenClient } from '@/server/access/store/seenClient';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import {
-  authorisationOf,
+  findAuthorisation,
   type AuthorisationRow,
 } from '@/server/connections/store/authorisationRequests';
 import { thePractice } from '@/server/practice/store/practices';
-import { lookAtRequest, sendAuthorisationRequest } from './askAtHmrc';
+import { readRequestStatus, sendAuthorisationRequest } from './askAtHmrc';
 import type { AskDeps, Asking } from './authorisationCalls';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { authorisationRefusals } from '@/lib/clients/text';
@@ -87,7 +87,7 @@ export async function readAuthorisation(
   now: Date,
 ) {
   const client = await theClient(db, capability, companyId);
-  return viewOf(client, await authorisationOf(db, client), now);
+  return viewOf(client, await findAuthorisation(db, client), now);
 }
 
 /**
@@ -116,6 +116,6 @@ export async function checkAuthorisation(
   companyId: string,
   visitor: Visitor,
 ) {
-  await lookAtRequest(deps, asking(capability, companyId), visitor);
+  await readRequestStatus(deps, asking(capability, companyId), visitor);
   return readAuthorisation(deps.store.db, capability, companyId, deps.clock.now());
 }

@@ -3,19 +3,19 @@ import type { ActToConfirm } from '@/lib/access/provenActs';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { consentEndsOn } from '@/lib/connections/renewal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { agentOutcomeOf, type AgentOutcome } from '@/lib/connections/agentConsent';
+import { getAgentOutcome, type AgentOutcome } from '@/lib/connections/agentConsent';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { ClientContext, TokenPair } from '@/server/connections/consentPort';
 import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { authorisePractice } from '@/server/access/authorise';
-import { contextOf, storeContext, type Visitor } from '@/server/connections/clientContext';
+import { getContext, storeContext, type Visitor } from '@/server/connections/clientContext';
 import {
   cameBack,
   KIND_OF,
   leaveForConsent,
-  outcomeOf,
-  tokensOf,
+  getOutcome,
+  getTokens,
   type Callback,
   type ConnectDeps,
 } from '@/server/connections/consentVisit';
@@ -26,7 +26,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { endConnection, saveConnection } from '@/server/connections/store/connections';
 import { confirmArn, thePractice } from '@/server/practice/store/practices';
 import { practiceLanding } from './practicePages';
-import { queueRound } from './queueRound';
+import { queueClientSync } from './queueRound';
 import type { PracticeConnection } from '@/lib/access/practiceConnection';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
@@ -72,7 +72,7 @@ export async function finishConnectingPractice(
   const { practiceId } = begun;
   const capability = await authorisePractice(deps.store.db, person, practiceId, 'settings:manage');
   try {
-    const tokens = await tokensOf(deps, kind, callback, begun);
+    const tokens = await getTokens(deps, kind, callback, begun);
     const outcome =
       typeof tokens === 'string'
         ? tokens
@@ -80,7 +80,7 @@ export async function finishConnectingPractice(
     return practiceLanding(kind, practiceId, outcome);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    return practiceLanding(kind, practiceId, agentOutcomeOf(problem.code) ?? outcomeOf(problem));
+    return practiceLanding(kind, practiceId, getAgentOutcome(problem.code) ?? getOutcome(problem));
   }
 }
 
@@ -98,7 +98,7 @@ async function settle(
 ): Promise<Outcome | undefined> {
   const { arn } = await thePractice(deps.store.db, capability);
   if (!arn) return 'no_reference';
-  const client = await contextOf(deps, visitor, person);
+  const client = await getContext(deps, visitor, person);
   const proven = await PROOFS[kind](deps, { arn, accessToken: tokens.accessToken, client });
   if (typeof proven === 'string') return proven;
   const now = deps.clock.now();
@@ -128,7 +128,7 @@ async function settle(
       event: 'connected',
       detail: { connection: kind, arn },
     });
-    await queueRound(tx, deps, capability, KIND_OF[kind], now);
+    await queueClientSync(tx, deps, capability, KIND_OF[kind], now);
     return undefined;
   });
 }

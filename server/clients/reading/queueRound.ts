@@ -1,8 +1,8 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { SeenClient } from '@/server/access/store/seenClient';
 import {
-  beginRound,
-  joinRoundAuthorised,
+  beginClientSync,
+  queueAuthorisedClient,
   type ClientsKind,
 } from '@/server/clients/reading/store/clientRounds';
 import { followNumbersOfPractice } from '@/server/clients/taxes/store/rowsOfNumbers';
@@ -14,7 +14,7 @@ type Needed = Pick<ClientNeeds, 'outbox'>;
 type Practice = PracticeCapability<'practice:read'>;
 
 /** Begins a sync round of the practice's clients. */
-export async function queueRound(
+export async function queueClientSync(
   tx: Db,
   deps: Needed,
   capability: Practice,
@@ -22,7 +22,7 @@ export async function queueRound(
   now: Date,
 ): Promise<void> {
   await followNumbersOfPractice(tx, capability, READ_FOR[kind]);
-  await beginRound(tx, capability, kind, now);
+  await beginClientSync(tx, capability, kind, now);
   await queueNext(tx, deps, capability, kind);
 }
 
@@ -45,11 +45,11 @@ export const queueNext = (
 export async function queueAuthorised(
   tx: Db,
   { outbox }: Needed,
-  capability: Parameters<typeof joinRoundAuthorised>[1],
+  capability: Parameters<typeof queueAuthorisedClient>[1],
   client: SeenClient,
   practiceId: string,
 ): Promise<void> {
-  if (!(await joinRoundAuthorised(tx, capability, client))) return;
+  if (!(await queueAuthorisedClient(tx, capability, client))) return;
   await outbox.send(
     tx,
     'clients.read',

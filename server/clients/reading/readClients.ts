@@ -1,5 +1,5 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
-import { nextRoundAt } from '@/lib/connections/clientRound';
+import { nextSyncAt } from '@/lib/connections/clientRound';
 import type { Tax } from '@/lib/kernel/taxes';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { ReadingDeps } from '@/server/clients/needs';
@@ -8,17 +8,17 @@ import { syncVat } from '@/server/vat/syncVat';
 import type { AfterReading } from '@/server/vat/readRecords';
 import {
   beginHistory,
-  endRound,
+  endClientSync,
   putBack,
   takeNextClient,
   type ClientsKind,
 } from '@/server/clients/reading/store/clientRounds';
-import { roundOf } from '@/server/clients/reading/store/roundProgress';
+import { clientSyncProgress } from '@/server/clients/reading/store/roundProgress';
 import { ownConnection } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { Db } from '@/server/platform/db/db';
 import { markFinished } from '@/server/connections/store/syncs';
-import { queueNext, queueRound } from './queueRound';
+import { queueNext, queueClientSync } from './queueRound';
 
 /**
  * The time after which a sync has ended or its process has died: longer than the queue allows one
@@ -102,13 +102,13 @@ async function planNext(
   await deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const began = (await ownConnection(tx, practice, kind))?.roundBeganAt;
-    const { waiting } = await roundOf(tx, practice, kind, { since: began ?? null });
+    const { waiting } = await clientSyncProgress(tx, practice, kind, { since: began ?? null });
     if (waiting > 0)
       return queueNext(tx, deps, practice, kind, new Date(now.getTime() + LOOK_AGAIN_MS));
     if (await beginHistory(tx, practice, kind)) return queueNext(tx, deps, practice, kind);
-    const due = began && nextRoundAt(kind, began, now);
-    if (!due) return queueRound(tx, deps, practice, kind, now);
-    await endRound(tx, practice, kind, now);
+    const due = began && nextSyncAt(kind, began, now);
+    if (!due) return queueClientSync(tx, deps, practice, kind, now);
+    await endClientSync(tx, practice, kind, now);
     return queueNext(tx, deps, practice, kind, due);
   });
 }

@@ -1,5 +1,5 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { joinRound, type ClientsKind } from '@/server/clients/reading/store/clientRounds';
+import { queueForSync, type ClientsKind } from '@/server/clients/reading/store/clientRounds';
 import { ownConnection } from '@/server/connections/store/connections';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { queueNext } from './queueRound';
@@ -17,7 +17,7 @@ export async function readNewClient(
   await store.db.transaction(async (tx) => {
     for (const kind of KINDS) {
       if ((await ownConnection(tx, capability, kind))?.state !== 'live') continue;
-      if (await joinRound(tx, capability, kind, clientId))
+      if (await queueForSync(tx, capability, kind, clientId))
         await queueNext(tx, { outbox }, capability, kind);
     }
   });

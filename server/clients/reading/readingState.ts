@@ -3,21 +3,21 @@ import { Refusal } from '@/lib/access/refusal';
 import { PRACTICE_CONNECTIONS, type PracticeConnection } from '@/lib/access/practiceConnection';
 import { likelyDoneAt } from '@/lib/connections/clientRound';
 import type { Tax } from '@/lib/kernel/taxes';
-import { contextOf, storeContext, type Visitor } from '@/server/connections/clientContext';
+import { getContext, storeContext, type Visitor } from '@/server/connections/clientContext';
 import { connectionView } from '@/server/connections/connectionView';
 import { KIND_OF } from '@/server/connections/consentVisit';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { visibleClients } from '@/server/access/store/visibleClients';
-import { roundOf, roundWork, type SeenBy } from '@/server/clients/reading/store/roundProgress';
+import { clientSyncProgress, roundWork, type SeenBy } from '@/server/clients/reading/store/roundProgress';
 import type { Db } from '@/server/platform/db/db';
 import {
   ownConnection,
   ownConnections,
   type Connection,
 } from '@/server/connections/store/connections';
-import { noteAsked } from '@/server/connections/store/connectionReadings';
+import { saveRequestDevice } from '@/server/connections/store/connectionReadings';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { queueNext, queueRound } from './queueRound';
+import { queueNext, queueClientSync } from './queueRound';
 import { readingRefusals } from '@/lib/clients/text';
 
 /** The practice's consent that each tax of a client is read through. */
@@ -49,14 +49,14 @@ export async function accountantConnections(
   const held = await ownConnections(db, capability);
   const connections = [];
   for (const kind of PRACTICE_CONNECTIONS) {
-    const connection = held.find((each) => each.kind === KIND_OF[kind]);
+    const connection = held.find((candidate) => candidate.kind === KIND_OF[kind]);
     const state = stateOf(deps, kind, connection);
     if (!connection) {
       connections.push({ kind, state });
       continue;
     }
     const { organisation, renewBy, problem } = connectionView(connection);
-    const { readAt } = await roundOf(db, capability, KIND_OF[kind], {
+    const { readAt } = await clientSyncProgress(db, capability, KIND_OF[kind], {
       since: connection.roundBeganAt,
     });
     connections.push({
@@ -114,7 +114,7 @@ export async function refreshingClients(
   const kind = KIND_OF[READ_THROUGH[tax]];
   const connection = await ownConnection(deps.store.db, capability, kind);
   const beganAt = connection?.roundBeganAt ?? null;
-  const { waiting, older, of, failed, notAuthorised } = await roundOf(
+  const { waiting, older, of, failed, notAuthorised } = await clientSyncProgress(
     deps.store.db,
     capability,
     kind,
@@ -158,22 +158,22 @@ export async function refreshClients(
   visitor: Visitor,
 ): Promise<number> {
   const kind = KIND_OF[READ_THROUGH[tax]];
-  const client = await contextOf(deps, visitor, capability.person);
+  const client = await getContext(deps, visitor, capability.person);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const connection = await ownConnection(tx, capability, kind);
     if (connection?.state !== 'live') throw new Refusal('conflict', readingRefusals.notConnected);
     const seen = { subject: tax, seenBy: await seenBy(tx, capability) };
     if (
-      (await roundOf(tx, capability, kind, { since: connection.roundBeganAt, subject: tax }))
+      (await clientSyncProgress(tx, capability, kind, { since: connection.roundBeganAt, subject: tax }))
         .waiting > 0
     ) {
       await queueNext(tx, deps, capability, kind);
-      return (await roundOf(tx, capability, kind, { ...seen, since: connection.roundBeganAt }))
+      return (await clientSyncProgress(tx, capability, kind, { ...seen, since: connection.roundBeganAt }))
         .waiting;
     }
-    await noteAsked(tx, capability, kind, storeContext(client));
-    await queueRound(tx, deps, capability, kind, deps.clock.now());
-    return (await roundOf(tx, capability, kind, { ...seen, since: null })).waiting;
+    await saveRequestDevice(tx, capability, kind, storeContext(client));
+    await queueClientSync(tx, deps, capability, kind, deps.clock.now());
+    return (await clientSyncProgress(tx, capability, kind, { ...seen, since: null })).waiting;
   });
 }

@@ -20,18 +20,18 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import {
-  askedOfCompany,
+  clientsOfCompany,
   holdOfCompany,
-  whoHears,
-  type HeldClient,
+  answerRecipients,
+  type LockedClient,
 } from '@/server/clients/requests/store/askedClients';
 import {
   addRequestFile,
   changeRequest,
-  filesOf,
+  listFiles,
   removeRequestFile,
-  requestOf,
-  requestsOf,
+  findRequest,
+  listRequests,
   type FileRequest,
 } from '@/server/clients/requests/store/fileRequests';
 import { missing } from './readRequests';
@@ -52,7 +52,7 @@ const refuseIf = (sentence: string | undefined) => {
  * @throws Refusal notFound; ended once the request is closed
  */
 async function requireOpen(db: Db, capability: OfCompany, requestId: string): Promise<void> {
-  const request = (await requestsOf(db, await askedOfCompany(db, capability))).find(
+  const request = (await listRequests(db, await clientsOfCompany(db, capability))).find(
     ({ id }) => id === requestId,
   );
   if (!request) throw missing();
@@ -69,11 +69,11 @@ async function held(
   tx: Db,
   capability: OfCompany,
   requestId: string,
-): Promise<{ client: HeldClient; request: FileRequest }> {
+): Promise<{ client: LockedClient; request: FileRequest }> {
   // Locks the company before its client, in the order that a message and a removal use.
   await lockCompany(tx, capability);
   const client = await holdOfCompany(tx, capability, requestId);
-  const request = client && (await requestOf(tx, client, requestId));
+  const request = client && (await findRequest(tx, client, requestId));
   if (!request) throw missing();
   return { client, request };
 }
@@ -127,10 +127,10 @@ export async function sendRequestedFile(
     await db.transaction(async (tx) => {
       const { client, request } = await held(tx, capability, requestId);
       requireTaking(request);
-      const kept = await filesOf(tx, [request]);
-      refuseIf(whyNotSend({ size, sha256 }, kept));
+      const files = await listFiles(tx, [request]);
+      refuseIf(whyNotSend({ size, sha256 }, files));
       const now = deps.clock.now();
-      const name = freeName(safe, new Set(kept.map((each) => each.name.toLowerCase())));
+      const name = freeName(safe, new Set(files.map((requestFile) => requestFile.name.toLowerCase())));
       await addRequestFile(tx, capability, request, { id, name, media, size, sha256, sentAt: now });
       await changeRequest(tx, request, { state: 'answered', answeredAt: now });
       await note(
@@ -153,7 +153,7 @@ async function tellPractice(
   tx: Db,
   deps: SendDeps,
   capability: OfCompany,
-  client: HeldClient,
+  client: LockedClient,
   request: FileRequest,
   now: Date,
 ): Promise<void> {
@@ -163,7 +163,7 @@ async function tellPractice(
     companyName: businessInMail(business, 'practice'),
     href: `${deps.portalUrl}/v2/open-tax/client-dashboard?${ids}`,
   });
-  for (const to of await whoHears(tx, client, request.askedBy)) {
+  for (const to of await answerRecipients(tx, client, request.askedBy)) {
     await notify(tx, deps, {
       to,
       capability,
@@ -183,8 +183,8 @@ export async function takeBackFile(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { request } = await held(tx, capability, requestId);
-    const kept = await filesOf(tx, [request]);
-    const file = kept.find(({ id }) => id === fileId);
+    const files = await listFiles(tx, [request]);
+    const file = files.find(({ id }) => id === fileId);
     if (!file) throw missing();
     if (!mayTakeBack(request.state))
       throw new Refusal(
@@ -195,7 +195,7 @@ export async function takeBackFile(
     await changeRequest(tx, request, {
       state: stateAfterTaking(
         request,
-        kept.filter(({ id }) => id !== fileId),
+        files.filter(({ id }) => id !== fileId),
       ),
     });
     await note(

@@ -14,26 +14,26 @@ import {
 import { authoriseCompany } from '@/server/access/authorise';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { filesAskedMail, filesSentBackMail } from '@/server/clients/mails/requests';
+import { fileRequestMail, filesSentBackMail } from '@/server/clients/mails/requests';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import {
   holdOfPractice,
   whoAnswers,
-  type HeldClient,
+  type LockedClient,
 } from '@/server/clients/requests/store/askedClients';
 import {
   addFileRequest,
   changeRequest,
   countOpen,
-  requestOf,
+  findRequest,
   type FileRequest,
 } from '@/server/clients/requests/store/fileRequests';
-import { clientOf } from '@/server/clients/store/clients';
+import { findClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { missing, seenForRequests } from './readRequests';
-import { writeOfFiles, type AboutClient } from './writeOfFiles';
+import { notifyOfFileRequest, type AboutClient } from './writeOfFiles';
 import { requestRefusals } from '@/lib/clients/text';
 
 type Asks = PracticeCapability<'client:ask'>;
@@ -45,7 +45,7 @@ export interface Seen {
 }
 
 interface Held {
-  client: HeldClient;
+  client: LockedClient;
   company: CompanyCapability<'company:read'>;
   person: PersonCapability;
 }
@@ -56,7 +56,7 @@ interface Held {
  */
 export async function hold(tx: Db, capability: Asks, clientId: string): Promise<Held> {
   const { person } = capability;
-  const seen = person && (await clientOf(tx, capability, clientId));
+  const seen = person && (await findClient(tx, capability, clientId));
   const client = seen && (await holdOfPractice(tx, capability, seen));
   if (!client) throw missing();
   return {
@@ -109,8 +109,8 @@ export async function askForFiles(
     }
     const id = await addFileRequest(tx, client, person, { text, dueOn: day, askedAt: now });
     await note(tx, { client, person }, id, 'files asked for', now);
-    const mail = (about: AboutClient) => filesAskedMail({ ...about, dueOn: day });
-    await writeOfFiles(tx, deps, { company, client, moment: `fileRequest:${id}:asked`, now, mail });
+    const mail = (about: AboutClient) => fileRequestMail({ ...about, dueOn: day });
+    await notifyOfFileRequest(tx, deps, { company, client, moment: `fileRequest:${id}:asked`, now, mail });
     return id;
   });
 }
@@ -136,11 +136,11 @@ const note = (
  */
 async function asSeen(
   tx: Db,
-  client: HeldClient,
+  client: LockedClient,
   { requestId, revision }: Seen,
   event: FileRequestEvent,
 ) {
-  const request = await requestOf(tx, client, requestId);
+  const request = await findRequest(tx, client, requestId);
   if (!request) throw missing();
   if (request.revision !== revision) throw new Refusal('conflict', requestRefusals.changed);
   const state = nextFileRequestState(request.state, event);
@@ -163,7 +163,7 @@ async function decide(
   isWritten = false,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    if (!(await clientOf(tx, capability, seen.clientId))) throw missing();
+    if (!(await findClient(tx, capability, seen.clientId))) throw missing();
     await (isWritten ? lockConfirmed : lockPractice)(tx, capability);
     const held = await hold(tx, capability, seen.clientId);
     const { request } = await asSeen(tx, held.client, seen, event);
@@ -225,7 +225,7 @@ export const sendBackFiles = (
       });
       await note(tx, held, request.id, 'files sent back', now);
       const { company, client } = held;
-      await writeOfFiles(tx, deps, {
+      await notifyOfFileRequest(tx, deps, {
         company,
         client,
         moment: `fileRequest:${request.id}:sentBack:${request.revision}`,

@@ -4,7 +4,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { sendRequestedFile, takeBackFile } from './answerRequest';
 import { acceptFiles, askForFiles, sendBackFiles, withdrawFileRequest } from './askClient';
 import { readMyFile, readTheirFile } from './readFile';
-import { readMine, readTheirs } from './readRequests';
+import { readMine, readRequestsOfClient } from './readRequests';
 import { remindByHand } from './remindOfFiles';
 
 /** Returns the handlers of file requests and of the files that answer them. */
@@ -23,7 +23,7 @@ export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequ
     myRequestedFile: ({ capability, query }) =>
       readMyFile(deps, capability, { requestId: query.request_id, fileId: query.file_id }),
     clientFileRequests: ({ capability, query, now }) =>
-      readTheirs(db, capability, query.client_id, now),
+      readRequestsOfClient(db, capability, query.client_id, now),
     askForFiles: async ({ capability, query, body, now }) => ({
       request_id: await askForFiles(
         deps,
@@ -40,7 +40,7 @@ export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequ
         { clientId, requestId: body.request_id, revision: body.revision },
         now,
       );
-      return readTheirs(db, capability, clientId, now);
+      return readRequestsOfClient(db, capability, clientId, now);
     },
     sendBackFiles: async ({ capability, query: { client_id: clientId }, body, now }) => {
       await sendBackFiles(
@@ -49,7 +49,7 @@ export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequ
         { clientId, requestId: body.request_id, revision: body.revision, reason: body.reason },
         now,
       );
-      return readTheirs(db, capability, clientId, now);
+      return readRequestsOfClient(db, capability, clientId, now);
     },
     withdrawFileRequest: async ({ capability, query: { client_id: clientId }, body, now }) => {
       await withdrawFileRequest(
@@ -58,11 +58,11 @@ export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequ
         { clientId, requestId: body.request_id, revision: body.revision },
         now,
       );
-      return readTheirs(db, capability, clientId, now);
+      return readRequestsOfClient(db, capability, clientId, now);
     },
     remindOfFiles: async ({ capability, query: { client_id: clientId }, now }) => {
       await remindByHand(deps, capability, clientId, now);
-      return readTheirs(db, capability, clientId, now);
+      return readRequestsOfClient(db, capability, clientId, now);
     },
     requestedFile: ({ capability, query }) =>
       readTheirFile(deps, capability, {

@@ -1,7 +1,7 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { askedOfCompany, type AskedClient } from '@/server/clients/requests/store/askedClients';
-import { filesOf, requestOf } from '@/server/clients/requests/store/fileRequests';
+import { clientsOfCompany, type RequestableClient } from '@/server/clients/requests/store/askedClients';
+import { listFiles, findRequest } from '@/server/clients/requests/store/fileRequests';
 import { missing, seenForRequests } from './readRequests';
 
 interface Which {
@@ -17,12 +17,12 @@ type Needed = Pick<ClientNeeds, 'store' | 'files'>;
 
 async function fileOf(
   { store: { db }, files }: Needed,
-  some: readonly AskedClient[],
+  some: readonly RequestableClient[],
   { requestId, fileId }: Which,
 ): Promise<Saved> {
-  for (const asked of some) {
-    const request = await requestOf(db, asked, requestId);
-    const file = request && (await filesOf(db, [request])).find(({ id }) => id === fileId);
+  for (const requestableClient of some) {
+    const request = await findRequest(db, requestableClient, requestId);
+    const file = request && (await listFiles(db, [request])).find(({ id }) => id === fileId);
     const bytes = file && (await files.get(file.id));
     if (bytes) return { name: file.name, media: file.media, bytes };
   }
@@ -34,7 +34,7 @@ export const readMyFile = async (
   deps: Needed,
   capability: CompanyCapability<'company:read'>,
   which: Which,
-): Promise<Saved> => fileOf(deps, await askedOfCompany(deps.store.db, capability), which);
+): Promise<Saved> => fileOf(deps, await clientsOfCompany(deps.store.db, capability), which);
 
 /**
  * Returns one file that a client of the practice has sent.

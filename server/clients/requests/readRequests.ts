@@ -5,20 +5,20 @@ import { mayTakeBack } from '@/lib/clients/requests/fileRequest';
 import { whyNotRemindOfFiles } from '@/lib/clients/requests/requestReminder';
 import type { Db } from '@/server/platform/db/db';
 import {
-  askedOfCompany,
-  askedOfPractice,
+  clientsOfCompany,
+  clientOfPractice,
   belongsToIt,
   whoAnswers,
-  type AskedClient,
+  type RequestableClient,
 } from '@/server/clients/requests/store/askedClients';
 import {
-  filesOf,
-  requestsOf,
+  listFiles,
+  listRequests,
   type FileRequest,
   type RequestFile,
 } from '@/server/clients/requests/store/fileRequests';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
-import { clientOf } from '@/server/clients/store/clients';
+import { findClient } from '@/server/clients/store/clients';
 import { authoriseCompany } from '@/server/access/authorise';
 
 type OfCompany = CompanyCapability<'company:read'>;
@@ -83,16 +83,16 @@ function requestView(request: FileRequest, files: readonly RequestFile[]) {
  * @throws Refusal notFound for a person outside the company.
  */
 export async function readMine(db: Db, capability: OfCompany) {
-  const asked = await askedOfCompany(db, capability);
-  if (asked.length === 0 && !(await belongsToIt(db, capability))) throw missing();
-  const requests = await requestsOf(db, asked);
-  const files = await filesOf(db, requests);
+  const requestableClients = await clientsOfCompany(db, capability);
+  if (requestableClients.length === 0 && !(await belongsToIt(db, capability))) throw missing();
+  const requests = await listRequests(db, requestableClients);
+  const files = await listFiles(db, requests);
   return {
-    requests: requests.map((each) => ({
-      ...requestView(each, files),
-      client_id: each.clientId,
-      practice_name: asked.find(({ clientId }) => clientId === each.clientId)?.practiceName ?? '',
-      may_take_back: mayTakeBack(each.state),
+    requests: requests.map((request) => ({
+      ...requestView(request, files),
+      client_id: request.clientId,
+      practice_name: requestableClients.find(({ clientId }) => clientId === request.clientId)?.practiceName ?? '',
+      may_take_back: mayTakeBack(request.state),
     })),
   };
 }
@@ -102,39 +102,39 @@ export async function seenForRequests(
   db: Db,
   capability: OfPractice,
   clientId: string,
-): Promise<AskedClient> {
-  const client = await clientOf(db, capability, clientId);
-  const asked = client && (await askedOfPractice(db, capability, client));
-  if (!asked) throw missing();
-  return asked;
+): Promise<RequestableClient> {
+  const client = await findClient(db, capability, clientId);
+  const requestableClient = client && (await clientOfPractice(db, capability, client));
+  if (!requestableClient) throw missing();
+  return requestableClient;
 }
 
 /** Returns the people of this client that the practice mails about file requests. */
-export const whomToWrite = async (db: Db, company: OfCompany, { practiceId }: AskedClient) =>
+export const mailRecipientsOfClient = async (db: Db, company: OfCompany, { practiceId }: RequestableClient) =>
   (await clientsToNotify(db, company, 'fileRequest')).filter(
-    (each) => each.practiceId === practiceId,
+    (candidate) => candidate.practiceId === practiceId,
   );
 
 /**
  * Returns the file requests to one client.
  * @throws Refusal notFound for a client that this person does not see.
  */
-export async function readTheirs(db: Db, capability: OfPractice, clientId: string, now: Date) {
+export async function readRequestsOfClient(db: Db, capability: OfPractice, clientId: string, now: Date) {
   if (!capability.person) throw missing();
-  const asked = await seenForRequests(db, capability, clientId);
-  const requests = await requestsOf(db, [asked]);
-  const files = await filesOf(db, requests);
-  const company = await authoriseCompany(db, capability.person, asked.companyId, 'company:read');
+  const requestableClient = await seenForRequests(db, capability, clientId);
+  const requests = await listRequests(db, [requestableClient]);
+  const files = await listFiles(db, requests);
+  const company = await authoriseCompany(db, capability.person, requestableClient.companyId, 'company:read');
   return {
-    requests: requests.map((each) => {
-      const why = notRemindable(each, now);
+    requests: requests.map((request) => {
+      const why = notRemindable(request, now);
       return {
-        ...requestView(each, files),
-        ...(each.remindedAt && { reminded_at: each.remindedAt.toISOString() }),
+        ...requestView(request, files),
+        ...(request.remindedAt && { reminded_at: request.remindedAt.toISOString() }),
         ...(why && { why_not_remind: why }),
       };
     }),
-    people: await whoAnswers(db, asked),
-    mailed: (await whomToWrite(db, company, asked)).length > 0,
+    people: await whoAnswers(db, requestableClient),
+    mailed: (await mailRecipientsOfClient(db, company, requestableClient)).length > 0,
   };
 }

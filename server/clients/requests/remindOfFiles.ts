@@ -12,17 +12,17 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import {
   noteReminded,
-  requestsOf,
+  listRequests,
   type FileRequest,
 } from '@/server/clients/requests/store/fileRequests';
 import {
   clientsWithMissing,
   holdForReminder,
 } from '@/server/clients/requests/store/requestReminders';
-import { clientOf } from '@/server/clients/store/clients';
+import { findClient } from '@/server/clients/store/clients';
 import { hold, type AskDeps } from './askClient';
 import { missing, missingSince, notRemindable } from './readRequests';
-import { writeOfFiles } from './writeOfFiles';
+import { notifyOfFileRequest } from './writeOfFiles';
 import { requestRefusals, requestReminderText } from '@/lib/clients/text';
 
 /** Returns how many are missing, and the earliest day one of them is wanted by. */
@@ -42,11 +42,11 @@ export const remindByHand = (
   now: Date,
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    if (!(await clientOf(tx, capability, clientId))) throw missing();
+    if (!(await findClient(tx, capability, clientId))) throw missing();
     await lockConfirmed(tx, capability);
     const { client, company, person } = await hold(tx, capability, clientId);
-    const waiting = (await requestsOf(tx, [client])).filter(({ state }) => isMissing(state));
-    const fresh = waiting.filter((each) => notRemindable(each, now) === undefined);
+    const waiting = (await listRequests(tx, [client])).filter(({ state }) => isMissing(state));
+    const fresh = waiting.filter((fileRequest) => notRemindable(fileRequest, now) === undefined);
     const [first] = waiting;
     if (fresh.length === 0) {
       throw new Refusal(
@@ -55,7 +55,7 @@ export const remindByHand = (
       );
     }
     const today = isoDate(now);
-    const told = await writeOfFiles(tx, deps, {
+    const told = await notifyOfFileRequest(tx, deps, {
       company,
       client,
       moment: momentOf(clientId, today),
@@ -63,7 +63,7 @@ export const remindByHand = (
       mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
     });
     if (told === 0) throw new Refusal('conflict', requestRefusals.noneWrittenTo);
-    for (const each of waiting) await noteReminded(tx, each, now);
+    for (const fileRequest of waiting) await noteReminded(tx, fileRequest, now);
     await appendAudit(tx, {
       at: now,
       actor: person.actor,
@@ -102,16 +102,16 @@ async function remindClient(
   const client = await holdForReminder(tx, work, clientId);
   if (!client) return;
   const today = isoDate(now);
-  const waiting = (await requestsOf(tx, [client])).filter(({ state }) => isMissing(state));
-  const steps = waiting.map((each) => ({
-    each,
-    step: reminderStep({ ...each, missingSince: missingSince(each) }, today),
+  const waiting = (await listRequests(tx, [client])).filter(({ state }) => isMissing(state));
+  const steps = waiting.map((fileRequest) => ({
+    fileRequest,
+    step: reminderStep({ ...fileRequest, missingSince: missingSince(fileRequest) }, today),
   }));
-  const due = steps.filter(({ each, step }) => step !== undefined && step !== each.reminderStep);
+  const due = steps.filter(({ fileRequest, step }) => step !== undefined && step !== fileRequest.reminderStep);
   const isToday = waiting.some(({ remindedAt }) => remindedAt && isoDate(remindedAt) === today);
   if (due.length === 0 || isToday) return;
   const company = work.forCompany(client.companyId, 'company:read');
-  const told = await writeOfFiles(tx, deps, {
+  const told = await notifyOfFileRequest(tx, deps, {
     company,
     client,
     moment: momentOf(clientId, today),
@@ -119,5 +119,5 @@ async function remindClient(
     mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
   });
   if (told === 0) return;
-  for (const { each, step } of steps) await noteReminded(tx, each, now, step);
+  for (const { fileRequest, step } of steps) await noteReminded(tx, fileRequest, now, step);
 }

@@ -7,8 +7,8 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import type { MailContent } from '@/server/notifications/messages';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import type { HeldClient } from '@/server/clients/requests/store/askedClients';
-import { whomToWrite } from './readRequests';
+import type { LockedClient } from '@/server/clients/requests/store/askedClients';
+import { mailRecipientsOfClient } from './readRequests';
 
 export interface AboutClient {
   companyName: CheckedName;
@@ -18,7 +18,7 @@ export interface AboutClient {
 
 interface Writing {
   company: CompanyCapability<'company:read'>;
-  client: HeldClient;
+  client: LockedClient;
   moment: string;
   now: Date;
   mail: (about: AboutClient) => MailContent;
@@ -28,7 +28,7 @@ interface Writing {
  * Mails the people of the client that the practice mails, each of whom may turn it off. Returns how
  * many were mailed.
  */
-export async function writeOfFiles(
+export async function notifyOfFileRequest(
   tx: Db,
   deps: NotifyDeps,
   { company, client, moment, now, mail }: Writing,
@@ -37,7 +37,7 @@ export async function writeOfFiles(
   const companyName = businessInMail(business, 'invited');
   const practiceName = practiceForClients(practice);
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/requests?${new URLSearchParams({ company_id: companyId })}`;
-  const whom = await whomToWrite(tx, company, client);
+  const whom = await mailRecipientsOfClient(tx, company, client);
   for (const { to } of whom) {
     await notify(tx, deps, {
       to,

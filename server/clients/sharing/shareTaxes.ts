@@ -1,10 +1,10 @@
 import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { changesOf } from '@/lib/clients/sharing/sharing';
+import { getChanges } from '@/lib/clients/sharing/sharing';
 import type { Tax } from '@/lib/kernel/taxes';
 import { requireAllowance } from '@/server/access/accountLimits';
-import { contextOf, type Visitor } from '@/server/connections/clientContext';
+import { getContext, type Visitor } from '@/server/connections/clientContext';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { sharingMail } from '@/server/clients/mails/sharing';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -13,13 +13,13 @@ import { appendAudit } from '@/server/audit/store/log';
 import { ownAgent, type OwnAgent } from '@/server/clients/store/ownAgents';
 import { isReturnOnItsWay } from '@/server/clients/store/unsettledWork';
 import type { Db } from '@/server/platform/db/db';
-import { readersOf, threadOfCompany } from '@/server/clients/messages/store/messages';
+import { listReaders, threadOfCompany } from '@/server/clients/messages/store/messages';
 import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
 import {
-  endAskedOfVat,
-  sayInRows,
-  saySharedTaxes,
-  sharedTaxesOf,
+  withdrawVatRequests,
+  updateSharedRows,
+  saveSharedTaxes,
+  listSharedTaxes,
 } from '@/server/clients/sharing/store/sharedTaxes';
 import { sharingRefusals } from '@/lib/clients/text';
 
@@ -35,7 +35,7 @@ type ShareDeps = Pick<
  */
 export async function readSharedTaxes(db: Db, capability: Decides, clientId: string) {
   const { practiceName, client } = await ownAgent(db, capability, clientId);
-  const taxes = await sharedTaxesOf(db, capability, clientId);
+  const taxes = await listSharedTaxes(db, capability, clientId);
   return {
     practice_name: practiceName,
     client_name: client.name,
@@ -63,7 +63,7 @@ export async function shareTaxes(
   const { db } = deps.store;
   await ownAgent(db, capability, clientId);
   // Stopping is never limited: only sharing again causes a sync.
-  if (changesOf(await sharedTaxesOf(db, capability, clientId), taxes).started.length > 0) {
+  if (getChanges(await listSharedTaxes(db, capability, clientId), taxes).started.length > 0) {
     await requireAllowance(
       deps.limiter,
       'sharingOfCompany',
@@ -73,7 +73,7 @@ export async function shareTaxes(
   }
   const started = await db.transaction((tx) => say(tx, deps, capability, clientId, taxes));
   if (started)
-    await refreshTaxes(deps, capability, await contextOf(deps, visitor, capability.person));
+    await refreshTaxes(deps, capability, await getContext(deps, visitor, capability.person));
   return readSharedTaxes(db, capability, clientId);
 }
 
@@ -91,18 +91,18 @@ async function say(
   await lockOwnAgent(tx, capability, clientId);
   const agent = await ownAgent(tx, capability, clientId);
   const now = deps.clock.now();
-  const before = await sharedTaxesOf(tx, capability, clientId);
-  const changed = changesOf(before, taxes);
+  const before = await listSharedTaxes(tx, capability, clientId);
+  const changed = getChanges(before, taxes);
   if (changed.stopped.includes('vat') && (await isReturnOnItsWay(tx, capability)))
     throw new Refusal('conflict', sharingRefusals.filing);
   const isNews = ({ tax, shared }: { tax: Tax; shared: boolean }) =>
-    before.some((each) => each.tax === tax && (each.saidAt === null || each.shared !== shared));
-  await saySharedTaxes(tx, capability, clientId, taxes.filter(isNews), now);
-  await sayInRows(tx, capability, clientId, changed);
-  if (changed.stopped.includes('vat')) await endAskedOfVat(tx, capability, clientId, now);
+    before.some((sharedTax) => sharedTax.tax === tax && (sharedTax.saidAt === null || sharedTax.shared !== shared));
+  await saveSharedTaxes(tx, capability, clientId, taxes.filter(isNews), now);
+  await updateSharedRows(tx, capability, clientId, changed);
+  if (changed.stopped.includes('vat')) await withdrawVatRequests(tx, capability, clientId, now);
   for (const [tax, event] of [
-    ...changed.stopped.map((each) => [each, 'tax no longer shared'] as const),
-    ...changed.started.map((each) => [each, 'tax shared'] as const),
+    ...changed.stopped.map((entry) => [entry, 'tax no longer shared'] as const),
+    ...changed.started.map((entry) => [entry, 'tax shared'] as const),
   ]) {
     await appendAudit(tx, {
       at: now,
@@ -138,7 +138,7 @@ async function notifyPractice(
     started,
     href: `${portalUrl}/v2/open-tax/client-dashboard?${ids}`,
   });
-  for (const reader of await readersOf(tx, thread)) {
+  for (const reader of await listReaders(tx, thread)) {
     await notifyByMail(tx, outbox, {
       to: reader.email,
       dedupeKey: `sharing:${client.clientId}:${now.toISOString()}:${reader.id}`,

@@ -50,7 +50,7 @@ interface Agent {
  * Returns the practices that look after the company, oldest first: all of them to its own people,
  * to a person of a practice only that one. Without a person there are none.
  */
-export async function agentsOf(
+export async function listAgents(
   db: Db,
   capability: CompanyCapability<'company:read'>,
 ): Promise<Agent[]> {

@@ -11,13 +11,13 @@ import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
 /** An active member of the practice who can be assigned clients. */
-export type Carer = Stored<'carer', { personId: string }>;
+export type Assignee = Stored<'carer', { personId: string }>;
 
-export async function carerOf(
+export async function findAssignee(
   db: Db,
   capability: PracticeCapability<'client:read'>,
   personId: string,
-): Promise<Carer | undefined> {
+): Promise<Assignee | undefined> {
   const [row] = await db
     .select({ personId: people.id })
     .from(practiceMembers)
@@ -30,7 +30,7 @@ export async function carerOf(
         isNull(people.disabledAt),
       ),
     );
-  return row as Carer | undefined;
+  return row as Assignee | undefined;
 }
 
 /** A client of the practice that this person may see, with its company. */
@@ -53,7 +53,7 @@ export async function assignTo(
   tx: Db,
   _capability: PracticeCapability<'client:assign'>,
   some: readonly SeenClient[],
-  { personId }: Carer,
+  { personId }: Assignee,
 ): Promise<string[]> {
   if (some.length === 0) return [];
   return (
@@ -73,7 +73,7 @@ export async function giveTo(
   tx: Db,
   capability: PracticeCapability<'client:assign'>,
   some: readonly SeenClient[],
-  carer: Carer,
+  carer: Assignee,
 ): Promise<string[]> {
   const { personId } = carer;
   await assignTo(tx, capability, some, carer);
@@ -121,7 +121,7 @@ export async function tagThem(
 }
 
 /** Returns the tags of these clients, in alphabetical order. */
-export async function tagsOf(
+export async function listTags(
   db: Db,
   capability: PracticeCapability<'client:read'>,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { ownerOf, practiceOf } from '@/lib/access/holder';
-import { followRemoved, keepClientNames } from '@/server/clients/taxes/store/rows';
+import { followRemoved, saveClientNames } from '@/server/clients/taxes/store/rows';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
 import type { CompanyKind } from '@/lib/access/companyKind';
 import type { NumbersOfClient } from '@/lib/clients/numbers';
@@ -23,7 +23,7 @@ export type PracticeClient = Stored<'practiceClient', { clientId: string; compan
  * Returns the practice's client that this person may see, unless it was removed. Undefined for
  * another practice's client.
  */
-export async function clientOf(
+export async function findClient(
   db: Db,
   capability: PracticeCapability<'client:read'>,
   clientId: string,
@@ -70,8 +70,8 @@ export async function numbersTaken(
   capability: PracticeCapability<'client:read'>,
   numbers: NumbersOfClient,
 ): Promise<NumberTaken[]> {
-  const asked = NUMBERS.flatMap((each) =>
-    numbers[each] === null ? [] : [eq(NUMBER_COLUMNS[each], numbers[each])],
+  const asked = NUMBERS.flatMap((entry) =>
+    numbers[entry] === null ? [] : [eq(NUMBER_COLUMNS[entry], numbers[entry])],
   );
   if (asked.length === 0) return [];
   const isSeen = sql<boolean>`(${seenClients(await visibleClients(db, capability))})`;
@@ -89,9 +89,9 @@ export async function numbersTaken(
       and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt), or(...asked)),
     );
   return rows.flatMap(({ clientId, name, kind, isSeen: seen, ...its }) => {
-    const shared = NUMBERS.filter((each) => numbers[each] !== null && its[each] === numbers[each]);
+    const shared = NUMBERS.filter((candidate) => numbers[candidate] !== null && its[candidate] === numbers[candidate]);
     // A unique number is better evidence than a VAT number, which a group shares.
-    const field = shared.find((each) => each !== 'vrn') ?? shared[0];
+    const field = shared.find((candidate) => candidate !== 'vrn') ?? shared[0];
     if (!field) return [];
     const isGroup = field === 'vrn' && canShareVatNumber(numbers, its);
     return [{ clientId, name, kind, isSeen: seen, field, isGroup }];
@@ -122,18 +122,18 @@ export async function addClient(
         .returning({ clientId: clients.id })
     : [];
   if (!company || !row) throw new Error('A client was not saved.');
-  await keepClientNames(tx, capability, row.clientId);
+  await saveClientNames(tx, capability, row.clientId);
   return { ...row, company } as PracticeClient;
 }
 
 /** Clients that a practice removes, with their companies. */
-export type LetGo = Stored<
+export type RemovedClients = Stored<
   'letGo',
   { readonly clientIds: readonly string[]; readonly companyIds: readonly string[] }
 >;
 
-export const thisOne = ({ clientId, company }: PracticeClient): LetGo =>
-  ({ clientIds: [clientId], companyIds: [company.id] }) as unknown as LetGo;
+export const thisOne = ({ clientId, company }: PracticeClient): RemovedClients =>
+  ({ clientIds: [clientId], companyIds: [company.id] }) as unknown as RemovedClients;
 
 /**
  * Locks all of the practice's clients and their companies until the transaction ends: the companies
@@ -142,7 +142,7 @@ export const thisOne = ({ clientId, company }: PracticeClient): LetGo =>
 export async function holdEveryClient(
   tx: Db,
   capability: PracticeCapability<'client:remove'>,
-): Promise<LetGo> {
+): Promise<RemovedClients> {
   const theirs = and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt));
   await tx
     .select({ id: companies.id })
@@ -157,14 +157,14 @@ export async function holdEveryClient(
     .orderBy(clients.id)
     .for('no key update');
   const companyIds = held.map(({ companyId }) => companyId);
-  return { clientIds: held.map(({ clientId }) => clientId), companyIds } as unknown as LetGo;
+  return { clientIds: held.map(({ clientId }) => clientId), companyIds } as unknown as RemovedClients;
 }
 
 /**
  * The parties that may end a practice's care of a client: the practice, and the client's own
  * people.
  */
-export type EndsCare = PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>;
+export type EngagementEndedBy = PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>;
 
 /**
  * Locks a client's company until the transaction ends: a sync that ends now is in the rows before
@@ -172,7 +172,7 @@ export type EndsCare = PracticeCapability<'client:remove'> | CompanyCapability<'
  */
 export async function holdCompanyOf(
   tx: Db,
-  capability: EndsCare,
+  capability: EngagementEndedBy,
   { company: { id } }: PracticeClient,
 ): Promise<void> {
   ownerOf(capability);
@@ -187,7 +187,7 @@ export async function holdCompanyOf(
  * Removes clients from the practice: its people no longer see or sync them, and no list contains
  * them.
  */
-export async function takeOut(tx: Db, capability: EndsCare, letGo: LetGo, at: Date): Promise<void> {
+export async function takeOut(tx: Db, capability: EngagementEndedBy, letGo: RemovedClients, at: Date): Promise<void> {
   const clientIds = [...letGo.clientIds];
   const { practiceId, companyId } = ownerOf(capability);
   await tx

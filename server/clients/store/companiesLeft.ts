@@ -29,14 +29,14 @@ export type LeftBehind = Stored<
 >;
 
 /** The companies of clients that a practice removes. */
-export type LetGo = Stored<'letGo', { readonly companyIds: readonly string[] }>;
+export type LeftCompanies = Stored<'letGo', { readonly companyIds: readonly string[] }>;
 
 /**
  * Locks the person's own companies, memberships and places in practices until the transaction ends,
  * so that they sell, file and invite nothing meanwhile. If two owners leave at once, the second one
  * is found to be the last.
  */
-export async function lockPlaces(tx: Db, capability: PersonCapability): Promise<void> {
+export async function lockMemberships(tx: Db, capability: PersonCapability): Promise<void> {
   const personId = personOf(capability);
   const own = tx
     .select({ id: memberships.companyId })
@@ -110,7 +110,7 @@ export async function companiesLeftBy(tx: Db, capability: PersonCapability): Pro
 export async function companiesLeftByPractice(
   tx: Db,
   _capability: PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>,
-  { companyIds }: LetGo,
+  { companyIds }: LeftCompanies,
 ): Promise<LeftBehind> {
   const rows = await tx
     .select({ id: companies.id })

@@ -21,7 +21,7 @@ import {
   vatPositions,
 } from '@/server/vat/store/accountTables';
 import type { PracticeClient } from './clients';
-import type { HeldNumbers } from './numbers';
+import type { LockedNumbers } from './numbers';
 import { droppedReadings } from './tables';
 
 type Describes = PracticeCapability<'client:describe'>;
@@ -116,7 +116,7 @@ export async function countDropped(
 export async function setReadingsAside(
   tx: Db,
   _capability: Describes,
-  { client, facts, authorisation, authorisationCheckedAt }: HeldNumbers,
+  { client, facts, authorisation, authorisationCheckedAt }: LockedNumbers,
   change: NumbersChange,
   now: Date,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { PracticeClient } from './clients';
 import type { Practice } from '@/server/access/store/lockPractice';
 
 /** A practice that looks after the company, locked, and its client that the company is. */
-export type HeldAgent = Stored<
+export type LockedAgent = Stored<
   'heldAgent',
   { practice: Practice; client: PracticeClient; ownerId: string | null }
 >;
@@ -25,7 +25,7 @@ export async function lockOwnAgent(
   tx: Db,
   capability: CompanyCapability<'agents:manage'>,
   clientId: string,
-): Promise<HeldAgent> {
+): Promise<LockedAgent> {
   const theirs = and(
     eq(clients.id, clientId),
     eq(clients.companyId, companyOf(capability)),
@@ -46,5 +46,5 @@ export async function lockOwnAgent(
   if (!practice || !held) throw new Refusal('notFound', NOT_FOUND);
   await lockCompany(tx, capability);
   const { company, ownerId } = held;
-  return { practice, client: { clientId, company }, ownerId } as HeldAgent;
+  return { practice, client: { clientId, company }, ownerId } as LockedAgent;
 }

@@ -19,7 +19,7 @@ export interface NoteRow {
 }
 
 /** Returns one page of the notes on a client, the newest first, and one more if there are more. */
-export const notesOf = (
+export const listNotes = (
   db: Db,
   { clientId }: PracticeClient,
   before: NoteCursor | undefined,
@@ -62,7 +62,7 @@ export async function addNote(
   return row.id;
 }
 
-export type HeldNote = Stored<
+export type LockedNote = Stored<
   'heldNote',
   { id: string; writtenBy: string | null; version: number }
 >;
@@ -75,18 +75,18 @@ export async function lockNote(
   tx: Db,
   { clientId }: PracticeClient,
   noteId: string,
-): Promise<HeldNote | undefined> {
+): Promise<LockedNote | undefined> {
   const [row] = await tx
     .select({ id: clientNotes.id, writtenBy: clientNotes.writtenBy, version: clientNotes.version })
     .from(clientNotes)
     .where(and(eq(clientNotes.id, noteId), eq(clientNotes.clientId, clientId)))
     .for('update');
-  return row as HeldNote | undefined;
+  return row as LockedNote | undefined;
 }
 
 export const rewriteNote = async (
   tx: Db,
-  { id, version }: HeldNote,
+  { id, version }: LockedNote,
   text: string,
   at: Date,
 ): Promise<void> => {
@@ -96,6 +96,6 @@ export const rewriteNote = async (
     .where(eq(clientNotes.id, id));
 };
 
-export const dropNote = async (tx: Db, { id }: HeldNote): Promise<void> => {
+export const dropNote = async (tx: Db, { id }: LockedNote): Promise<void> => {
   await tx.delete(clientNotes).where(eq(clientNotes.id, id));
 };

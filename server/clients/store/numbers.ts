@@ -23,7 +23,7 @@ import type { Authorisation } from '@/lib/access/authorisation';
 type Describes = PracticeCapability<'client:describe'>;
 
 /** A client with its numbers locked until the transaction ends. */
-export type HeldNumbers = Stored<
+export type LockedNumbers = Stored<
   'heldNumbers',
   {
     client: PracticeClient;
@@ -42,7 +42,7 @@ export async function holdNumbers(
   tx: Db,
   capability: Describes,
   clientId: string,
-): Promise<HeldNumbers | 'busy' | undefined> {
+): Promise<LockedNumbers | 'busy' | undefined> {
   const theirs = and(eq(clients.id, clientId), seenClients(await visibleClients(tx, capability)));
   const [found] = await tx.select({ companyId: clients.companyId }).from(clients).where(theirs);
   if (!found) return undefined;
@@ -70,14 +70,14 @@ export async function holdNumbers(
   const { own, ...rest } = free;
   const { kind, name, town, registeredAddress, vrn, companyNumber } = company;
   const facts = { ...own, kind, name, town, registeredAddress, vrn, companyNumber };
-  return { client: { clientId, company } as PracticeClient, facts, ...rest } as HeldNumbers;
+  return { client: { clientId, company } as PracticeClient, facts, ...rest } as LockedNumbers;
 }
 
 /** Returns which of these taxes the client keeps from the practice. */
 export async function taxesKept(
   tx: Db,
   _capability: Describes,
-  { client: { clientId } }: HeldNumbers,
+  { client: { clientId } }: LockedNumbers,
   taxes: readonly Tax[],
 ): Promise<Tax[]> {
   if (taxes.length === 0) return [];
@@ -98,7 +98,7 @@ export async function taxesKept(
 export async function holdOf(
   tx: Db,
   _capability: Describes,
-  { client }: HeldNumbers,
+  { client }: LockedNumbers,
   now: Date,
 ): Promise<NumberHold | undefined> {
   const {
@@ -179,7 +179,7 @@ export async function holdOf(
 export async function readReferences(
   tx: Db,
   _capability: Describes,
-  { client: { company } }: HeldNumbers,
+  { client: { company } }: LockedNumbers,
 ): Promise<ReadReferences> {
   const rows = await tx
     .select({ tax: taxAccounts.tax, reference: taxAccounts.reference })

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import type { PersonHold } from '@/lib/clients/portal/endingPerson';
-import { keepClientNames } from '@/server/clients/taxes/store/rows';
+import { saveClientNames } from '@/server/clients/taxes/store/rows';
 import type { Db } from '@/server/platform/db/db';
 import { invitations, memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
@@ -82,7 +82,7 @@ export async function endPersonOfClient(
         eq(invitations.acceptedBy, personId),
       ),
     );
-  await keepClientNames(tx, capability, clientId);
+  await saveClientNames(tx, capability, clientId);
   const [person] = await tx
     .select({ fullName: people.fullName, email: people.email })
     .from(people)

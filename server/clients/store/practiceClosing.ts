@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
 import { companies, memberships, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import type { EndsCare, LetGo } from './clients';
+import type { EngagementEndedBy, RemovedClients } from './clients';
 
 /** A person who has joined as one of these clients. */
 export interface Joined {
@@ -23,8 +23,8 @@ export interface Joined {
  */
 export async function joinedAs(
   tx: Db,
-  _capability: EndsCare,
-  { companyIds }: LetGo,
+  _capability: EngagementEndedBy,
+  { companyIds }: RemovedClients,
   besides?: PersonCapability,
 ): Promise<Joined[]> {
   const rows = await tx

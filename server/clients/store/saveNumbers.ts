@@ -4,15 +4,15 @@ import { practiceOf } from '@/lib/access/holder';
 import { changeBetween, type ClientFacts } from '@/lib/clients/numbersChange';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clients, companies, memberships } from '@/server/access/store/partyTables';
-import { keepClientNames } from '@/server/clients/taxes/store/rows';
+import { saveClientNames } from '@/server/clients/taxes/store/rows';
 import { UNASKED } from '@/server/connections/store/authorisationRequests';
 import { authorisationRequests } from '@/server/connections/store/tables';
 import type { Db } from '@/server/platform/db/db';
 import { putReadingsBack, setReadingsAside, type KeptReadings } from './droppedReadings';
-import type { HeldNumbers } from './numbers';
+import type { LockedNumbers } from './numbers';
 
 type Describes = PracticeCapability<'client:describe'>;
-type Authorised = Pick<HeldNumbers, 'authorisation' | 'authorisationCheckedAt'>;
+type Authorised = Pick<LockedNumbers, 'authorisation' | 'authorisationCheckedAt'>;
 const NOT_ASKED: Authorised = { authorisation: 'not_asked', authorisationCheckedAt: null };
 
 /**
@@ -33,13 +33,13 @@ interface Saving {
 export async function saveNumbers(
   tx: Db,
   capability: Describes,
-  held: HeldNumbers,
+  lockedNumbers: LockedNumbers,
   facts: ClientFacts,
   { taxes, isUndoable, now }: Saving,
 ): Promise<void> {
   if (isUndoable)
-    await setReadingsAside(tx, capability, held, changeBetween(held.facts, facts, taxes), now);
-  await keepFacts(tx, capability, held, facts, NOT_ASKED);
+    await setReadingsAside(tx, capability, lockedNumbers, changeBetween(lockedNumbers.facts, facts, taxes), now);
+  await keepFacts(tx, capability, lockedNumbers, facts, NOT_ASKED);
 }
 
 /**
@@ -49,13 +49,13 @@ export async function saveNumbers(
 export async function putNumbersBack(
   tx: Db,
   capability: Describes,
-  held: HeldNumbers,
+  lockedNumbers: LockedNumbers,
   facts: ClientFacts,
   { kept, taxes, now }: { kept: KeptReadings; taxes: readonly Tax[]; now: Date },
 ): Promise<void> {
-  await setReadingsAside(tx, capability, held, changeBetween(held.facts, facts, taxes), now);
-  await putReadingsBack(tx, held.client, kept, taxes);
-  await keepFacts(tx, capability, held, facts, kept);
+  await setReadingsAside(tx, capability, lockedNumbers, changeBetween(lockedNumbers.facts, facts, taxes), now);
+  await putReadingsBack(tx, lockedNumbers.client, kept, taxes);
+  await keepFacts(tx, capability, lockedNumbers, facts, kept);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function putNumbersBack(
 async function keepFacts(
   tx: Db,
   capability: Describes,
-  { client: { clientId, company }, facts: before }: HeldNumbers,
+  { client: { clientId, company }, facts: before }: LockedNumbers,
   { utr, utrTyped, payeReference, accountsOfficeReference, nino, ...ofCompany }: ClientFacts,
   { authorisation, authorisationCheckedAt }: Authorised,
 ): Promise<void> {
@@ -92,5 +92,5 @@ async function keepFacts(
       ...(isOther && { authorisation, authorisationCheckedAt }),
     })
     .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))));
-  await keepClientNames(tx, capability, clientId);
+  await saveClientNames(tx, capability, clientId);
 }

@@ -4,7 +4,7 @@ import { companyOf, personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { claims } from '@/server/refunds/store/tables';
 import { filings } from '@/server/vat/store/tables';
-import type { LeftBehind, LetGo } from './companiesLeft';
+import type { LeftBehind, LeftCompanies } from './companiesLeft';
 
 /**
  * Returns what is unsettled: a claim of these companies or one that the person confirmed, or a
@@ -32,7 +32,7 @@ export async function isAnythingOpen(
 }
 
 /** True if a return of these companies was sent to HMRC and its receipt is not confirmed yet. */
-export const isFilingOpen = (tx: Db, of: LeftBehind | LetGo): Promise<boolean> =>
+export const isFilingOpen = (tx: Db, of: LeftBehind | LeftCompanies): Promise<boolean> =>
   isSending(tx, 'ownerless' in of ? of.ownerless : [...of.companyIds]);
 
 /** True if a return of this company was sent to HMRC and its receipt is not confirmed yet. */

@@ -4,16 +4,16 @@ import { seesClient } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import { clients, practiceMembers, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import type { HeldInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
-import type { HeldAgent } from './lockOwnAgent';
+import type { PresentedInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
+import type { LockedAgent } from './lockOwnAgent';
 
 /**
  * Returns the recipients in the practice of mails about an invitation: the sender, if they still
  * work there and see the client, else the admins.
  */
-export async function whoHears(
+export async function invitationRecipients(
   db: Db,
-  { invitation: { invitedBy, clientId }, practice }: HeldInvitation | PracticeInvitation,
+  { invitation: { invitedBy, clientId }, practice }: PresentedInvitation | PracticeInvitation,
   { toAdmins }: { toAdmins: boolean },
 ): Promise<{ id: string; email: string }[]> {
   const team = await db
@@ -42,7 +42,7 @@ export async function whoHears(
 export async function whoLooksAfter(
   db: Db,
   _capability: CompanyCapability<'agents:manage'>,
-  { practice, ownerId }: HeldAgent,
+  { practice, ownerId }: LockedAgent,
 ): Promise<{ id: string; email: string }[]> {
   const team = await db
     .select({ id: people.id, email: people.email, role: practiceMembers.role })

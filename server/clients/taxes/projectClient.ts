@@ -9,8 +9,8 @@ import type { Db } from '@/server/platform/db/db';
 import { clientPlaces, saveClientFacts } from '@/server/clients/taxes/store/facts';
 import { lockCompany } from '@/server/companies/store/companies';
 import { saveUtr } from '@/server/clients/taxes/store/rows';
-import { notAskedOf } from '@/server/overview/taxSummary';
-import { readTaxPicture, type TaxPicture } from '@/server/overview/taxPicture';
+import { notAskedReasonOfClient } from '@/server/overview/taxSummary';
+import { readCompanyTaxState, type CompanyTaxState } from '@/server/overview/taxPicture';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { readTaxOf } from './readTaxes';
 
@@ -20,7 +20,7 @@ const UTR = /^\d{10}$/;
  * Returns the client's UTR as HMRC names its account by it: a company's of Corporation tax, any
  * other client's of Self Assessment, and never that of a person beside them, such as a director.
  */
-function utrOf({ accounts, vat }: TaxPicture, taxes: readonly Tax[]): string | undefined {
+function utrOf({ accounts, vat }: CompanyTaxState, taxes: readonly Tax[]): string | undefined {
   const tax = vat.taxPayer && taxOfUtr(vat.taxPayer);
   if (!tax || !taxes.includes(tax)) return undefined;
   const account = accounts.get(tax);
@@ -44,12 +44,12 @@ export async function projectClient(
   await lockCompany(tx, capability);
   const places = await clientPlaces(tx, capability);
   if (places.length === 0) return;
-  const picture = await readTaxPicture(tx, capability, now);
+  const picture = await readCompanyTaxState(tx, capability, now);
   await saveClientFacts(
     tx,
     places,
     taxes.map((tax) => {
-      const why = notAskedOf(picture, tax);
+      const why = notAskedReasonOfClient(picture, tax);
       if (why) return { tax, facts: NOT_ASKED_FACTS[why], readAt: null };
       return {
         tax,

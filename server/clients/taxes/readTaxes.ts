@@ -12,7 +12,7 @@ import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 import { LATE_SUBMISSION_RULES } from '@/lib/vat/lateSubmission';
-import { frequencyOf } from '@/lib/vat/obligations';
+import { getFrequency } from '@/lib/vat/obligations';
 import {
   hmrcEstimate,
   isComplete,
@@ -20,13 +20,13 @@ import {
   repaymentAmount,
   type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
-import { directionOf, filedOn } from '@/server/filing/filedPeriod';
+import { getDirection, filedOn } from '@/server/filing/filedPeriod';
 import { refundsOwed } from '@/server/overview/vat/readDashboard';
 import { periodView } from '@/server/refunds/picture/periodView';
-import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState } from '@/server/refunds/picture/vatPicture';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
-import { connectionOf, type TaxPicture } from '@/server/overview/taxPicture';
+import { getConnection, type CompanyTaxState } from '@/server/overview/taxPicture';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { taxSummary, type TaxState } from '@/server/overview/taxSummary';
 
@@ -40,11 +40,11 @@ const READ: Partial<Record<TaxState, ReadingState>> = {
  * Returns whether HMRC can be asked about this tax, from the last sync's outcome and the company's
  * own consent, if it has one.
  */
-function consentOf(picture: TaxPicture, tax: Tax): ConsentState {
+function consentOf(picture: CompanyTaxState, tax: Tax): ConsentState {
   const sync = picture.syncs.get(tax);
   if (sync?.problemCode === NOT_AUTHORISED) return 'not_authorised';
   if (sync?.state === 'failed' && sync.problemKind === 'consentExpired') return 'reconnect';
-  const connection = connectionOf(picture, tax);
+  const connection = getConnection(picture, tax);
   // Read before, but without a consent now: it was withdrawn. Data from a file needs none.
   const isOfFile = tax !== 'vat' && picture.accounts.get(tax)?.fileName;
   if (!connection) return sync?.readAt && !isOfFile ? 'reconnect' : 'live';
@@ -65,13 +65,13 @@ const AT_HMRC: Record<RepaymentStatus, Exclude<RefundState, 'none'>> = {
  * Returns the refund of a period that HMRC has not finished with and that is still the company's
  * own.
  */
-function refundOf(each: PeriodPicture, { vat }: TaxPicture): ReadRefund | undefined {
-  const filed = filedOn(each);
-  if (each.claim || !filed || directionOf(each) !== 'refund') return undefined;
-  const { start: from, end: to } = each.period;
-  const latest = latestRepayment(each.repayments);
+function refundOf(periodState: PeriodState, { vat }: CompanyTaxState): ReadRefund | undefined {
+  const filed = filedOn(periodState);
+  if (periodState.claim || !filed || getDirection(periodState) !== 'refund') return undefined;
+  const { start: from, end: to } = periodState.period;
+  const latest = latestRepayment(periodState.repayments);
   if (!latest) {
-    const isAwaited = periodView(each, vat).bar === 'checking';
+    const isAwaited = periodView(periodState, vat).bar === 'checking';
     return isAwaited
       ? {
           state: 'awaiting',
@@ -83,7 +83,7 @@ function refundOf(each: PeriodPicture, { vat }: TaxPicture): ReadRefund | undefi
       : undefined;
   }
   if (isComplete(latest)) return undefined;
-  const stops = stopsOf(each.enquiries);
+  const stops = stopsOf(periodState.enquiries);
   const { stopped } = clockMeter({
     startedOn: latest.createdOn,
     today: vat.today,
@@ -113,10 +113,10 @@ const GRAVEST: readonly RefundState[] = [
 ];
 
 /** Returns the most serious refund; of equal ones the one with the earliest end of its 30 days. */
-const firstRefund = (picture: TaxPicture): ReadRefund | undefined =>
+const firstRefund = (picture: CompanyTaxState): ReadRefund | undefined =>
   picture.vat.periods
-    .map((each) => refundOf(each, picture))
-    .filter((each) => each !== undefined)
+    .map((period) => refundOf(period, picture))
+    .filter((readRefund) => readRefund !== undefined)
     .sort(
       (a, b) =>
         GRAVEST.indexOf(a.state) - GRAVEST.indexOf(b.state) ||
@@ -127,11 +127,11 @@ const firstRefund = (picture: TaxPicture): ReadRefund | undefined =>
  * Returns refunds that HMRC queries, withholds or changed, to be added to those that the dashboard
  * counts: HMRC has not refused them.
  */
-const questioned = ({ vat }: TaxPicture): Pence[] =>
-  vat.periods.flatMap((each) => {
-    const latest = latestRepayment(each.repayments);
+const questioned = ({ vat }: CompanyTaxState): Pence[] =>
+  vat.periods.flatMap((period) => {
+    const latest = latestRepayment(period.repayments);
     const isOpen = latest && !isComplete(latest) && latest.status !== 'ADJUSMENT_TO_TAX_DUE';
-    return isOpen && !each.claim && reasonNotToBuy(each, vat.today)?.reason === 'questioned'
+    return isOpen && !period.claim && reasonNotToBuy(period, vat.today)?.reason === 'questioned'
       ? [repaymentAmount(latest)]
       : [];
   });
@@ -143,33 +143,33 @@ const DRAFTS: Partial<Record<NonNullable<TaxLine['status']>, DraftState>> = {
   'Waiting for HMRC': 'sending',
 };
 
-function draftsOf(picture: TaxPicture, isBuying: boolean): Map<string, DraftState> {
+function draftsOf(picture: CompanyTaxState, isBuying: boolean): Map<string, DraftState> {
   const status = new Map((picture.lines.get('vat') ?? []).map((line) => [line.id, line.status]));
   return new Map(
     picture.vat.periods
-      .filter((each) => !filedOn(each) && each.period.end < picture.today)
-      .map((each) => {
-        const word = status.get(each.period.id);
+      .filter((period) => !filedOn(period) && period.period.end < picture.today)
+      .map((period) => {
+        const word = status.get(period.period.id);
         const isEarly =
-          !each.claim &&
-          directionOf(each) === 'refund' &&
+          !period.claim &&
+          getDirection(period) === 'refund' &&
           isBuying &&
-          reasonNotToBuy(each, picture.today) === undefined;
+          reasonNotToBuy(period, picture.today) === undefined;
         return [
-          each.period.id,
+          period.period.id,
           (word && DRAFTS[word]) ??
-            (directionOf(each) === 'unknown' ? 'records_needed' : isEarly ? 'early' : 'ready'),
+            (getDirection(period) === 'unknown' ? 'records_needed' : isEarly ? 'early' : 'ready'),
         ];
       }),
   );
 }
 
 function ofVat(
-  picture: TaxPicture,
+  picture: CompanyTaxState,
   isBuying: boolean,
 ): Pick<ReadTax, 'drafts' | 'refund' | 'hmrcOwesPence' | 'refunds' | 'points' | 'threshold'> {
   const { position, periods } = picture.vat;
-  const frequency = frequencyOf(periods.map(({ period }) => period));
+  const frequency = getFrequency(periods.map(({ period }) => period));
   const owed = [...refundsOwed(picture.vat), ...questioned(picture)];
   return {
     drafts: draftsOf(picture, isBuying),
@@ -186,7 +186,7 @@ function ofVat(
  * credit balance.
  */
 function ofOnline(
-  picture: TaxPicture,
+  picture: CompanyTaxState,
   tax: Exclude<Tax, 'vat'>,
 ): Pick<ReadTax, 'drafts' | 'hmrcOwesPence' | 'refunds'> {
   const asked = picture.refunds
@@ -201,7 +201,7 @@ function ofOnline(
  * Returns one tax as its own pages have it, for a practice's table (docs/decisions/0020).
  * `isBuying`: whether refunds are bought at all.
  */
-export function readTaxOf(picture: TaxPicture, tax: Tax, isBuying: boolean): ReadTax {
+export function readTaxOf(picture: CompanyTaxState, tax: Tax, isBuying: boolean): ReadTax {
   // The table shows no interest, so the built-in rates are enough.
   const summary = taxSummary(picture, tax, { isOffered: true, rates: HMRC_INTEREST_RATES });
   return {

@@ -8,7 +8,7 @@ import { triageCounts, triagePage, type TriageCounts } from '@/server/clients/tr
 import { visibleClients } from '@/server/access/store/visibleClients';
 
 /** The parameters of the board, as its address names them. */
-export interface TriageAsked {
+export interface TriageParams {
   owner?: string | undefined;
   search?: string | undefined;
   snoozed?: 'true' | undefined;
@@ -29,7 +29,7 @@ export interface TriageView extends TriageCounts {
 export async function readTriage(
   db: Db,
   capability: PracticeCapability<'client:read'>,
-  { owner, search = '', snoozed, after }: TriageAsked,
+  { owner, search = '', snoozed, after }: TriageParams,
   now: Date,
 ): Promise<TriageView> {
   const today = isoDate(now);

@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { snoozedAs, snoozeDayProblem } from '@/lib/clients/triage/snooze';
-import { isOnBoard, placeOf } from '@/lib/clients/triage/triage';
+import { isOnBoard, triageBucket } from '@/lib/clients/triage/triage';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { appendAudit } from '@/server/audit/store/log';
@@ -9,7 +9,7 @@ import {
   dropSnooze,
   lockClientTax,
   saveSnooze,
-  type HeldRow,
+  type LockedRow,
 } from '@/server/clients/triage/store/snoozes';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
@@ -18,13 +18,13 @@ import { snoozeRefusals } from '@/lib/clients/text';
 
 type Snoozer = PracticeCapability<'client:snooze'>;
 
-async function held(tx: Db, capability: Snoozer, clientId: string, tax: Tax): Promise<HeldRow> {
+async function held(tx: Db, capability: Snoozer, clientId: string, tax: Tax): Promise<LockedRow> {
   const row = await lockClientTax(tx, await visibleClients(tx, capability), clientId, tax);
   if (!row) throw new Refusal('notFound', NOT_FOUND);
   return row;
 }
 
-export interface SnoozeAsked {
+export interface SnoozeParams {
   clientId: string;
   tax: Tax;
   until: IsoDate;
@@ -39,7 +39,7 @@ export interface SnoozeAsked {
 export async function snoozeThing(
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Snoozer,
-  { clientId, tax, until, reason }: SnoozeAsked,
+  { clientId, tax, until, reason }: SnoozeParams,
   now: Date,
 ): Promise<void> {
   const today = isoDate(now);
@@ -50,7 +50,7 @@ export async function snoozeThing(
     if (!isOnBoard(row, today)) throw new Refusal('conflict', snoozeRefusals.notOnBoard);
     await saveSnooze(tx, capability, row, {
       until,
-      as: snoozedAs(placeOf(row, today)),
+      as: snoozedAs(triageBucket(row, today)),
       reason,
       at: now,
     });
@@ -71,7 +71,7 @@ export async function snoozeThing(
 export const unsnoozeThing = (
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Snoozer,
-  { clientId, tax }: Pick<SnoozeAsked, 'clientId' | 'tax'>,
+  { clientId, tax }: Pick<SnoozeParams, 'clientId' | 'tax'>,
   now: Date,
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {

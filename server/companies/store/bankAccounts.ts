@@ -64,7 +64,7 @@ export async function replaceBankAccount(
 }
 
 /** Returns one account of the company, whether it is the current one or not. */
-export async function bankAccountOf(
+export async function findBankAccount(
   db: Db,
   capability: CompanyCapability<'company:read'>,
   id: string,
@@ -77,7 +77,7 @@ export async function bankAccountOf(
 }
 
 /** Returns all accounts the company has had, the newest first. */
-export const bankAccountsOf = async (
+export const listBankAccounts = async (
   db: Db,
   capability: CompanyCapability<'company:read'>,
 ): Promise<BankAccount[]> =>

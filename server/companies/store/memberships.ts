@@ -91,7 +91,7 @@ export type OwnCompany = Stored<
 >;
 
 /** Returns the person’s own companies, oldest membership first. */
-export const companiesOf = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
+export const listOwnCompanies = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
   membershipsWhere(db, capability, ne(memberships.role, 'client'));
 
 /** Returns the companies that accountants look after for the person, oldest membership first. */

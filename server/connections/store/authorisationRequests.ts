@@ -25,7 +25,7 @@ export const UNASKED = {
 /**
  * Returns the known state of the practice's request for this client under its current VAT number.
  */
-export async function authorisationOf(
+export async function findAuthorisation(
   db: Db,
   { clientId, vrn }: SeenClient,
 ): Promise<AuthorisationRow | undefined> {

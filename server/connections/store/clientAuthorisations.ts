@@ -90,5 +90,5 @@ export const isReadableThrough = (
   connection?.state === 'live' &&
   (connection.practiceId === null ||
     readable.some(
-      (each) => each.companyId === companyId && each.practiceId === connection.practiceId,
+      (candidate) => candidate.companyId === companyId && candidate.practiceId === connection.practiceId,
     ));

@@ -5,9 +5,9 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { connections, syncs } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
-import { isAsked } from '@/server/access/store/askedTaxes';
+import { isAskedSql } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
-import { among, columnsOf, together } from '@/server/platform/db/together';
+import { among, columnsOf, queryBatch } from '@/server/platform/db/together';
 import { isOpen, type Connection, type ConnectionKind } from './connections';
 
 /**
@@ -18,7 +18,7 @@ export const openConnections = async (
   db: Db,
   capability: CompanyCapability<'connection:read'>,
 ): Promise<Connection[]> =>
-  readThrough(companyOf(capability), await together(db, connectionQueries(db, [capability])));
+  readThrough(companyOf(capability), await queryBatch(db, connectionQueries(db, [capability])));
 
 /**
  * Returns the connection of this kind through which the company is read: its own, else that of the
@@ -29,12 +29,12 @@ export const openConnection = async (
   capability: CompanyCapability<'connection:read'>,
   kind: ConnectionKind,
 ): Promise<Connection | undefined> =>
-  (await openConnections(db, capability)).find((each) => each.kind === kind);
+  (await openConnections(db, capability)).find((connection) => connection.kind === kind);
 
 const ONLINE = sql.raw(`array['paye', 'corporation_tax', 'self_assessment']`);
 
 /** Returns a subquery for the ids of the practices that look after the company. */
-export const practicesOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
+export const listPractices = (db: Db, capability: CompanyCapability<'company:read'>) =>
   db
     .select({ id: clients.practiceId })
     .from(clients)
@@ -45,11 +45,11 @@ export const practicesOf = (db: Db, capability: CompanyCapability<'company:read'
  * the client shares it with its practice.
  */
 const readsSomething = sql`exists (select 1 from unnest(case when ${connections.kind} = 'hmrc' then array['vat'] else ${ONLINE} end) asked(tax)
-    where ${isShared(clients.id, sql`asked.tax`)} and ${isAsked(sql`asked.tax`)})`;
+    where ${isShared(clients.id, sql`asked.tax`)} and ${isAskedSql(sql`asked.tax`)})`;
 
 /** Subject that gives, by its last reading, the age of the connection's data. */
 const firstSubject = sql`case when ${connections.kind} = 'hmrc' then 'vat' else (select asked.tax from unnest(${ONLINE}) asked(tax)
-    where ${isShared(clients.id, sql`asked.tax`)} and ${isAsked(sql`asked.tax`)} limit 1) end`;
+    where ${isShared(clients.id, sql`asked.tax`)} and ${isAskedSql(sql`asked.tax`)} limit 1) end`;
 
 /**
  * Returns true if this tax is read through the connection: the company's own, or that of a practice
@@ -72,7 +72,7 @@ export async function isReadThrough(
         eq(clients.practiceId, practiceId),
         isNull(clients.removedAt),
         isShared(clients.id, sql`${tax}::text`),
-        isAsked(sql`${tax}::text`),
+        isAskedSql(sql`${tax}::text`),
       ),
     );
   return client !== undefined;
@@ -134,7 +134,7 @@ export async function holdConnections(
         isOpen,
         or(
           eq(connections.companyId, companyId),
-          inArray(connections.practiceId, practicesOf(tx, capability)),
+          inArray(connections.practiceId, listPractices(tx, capability)),
         ),
       ),
     )
@@ -149,9 +149,9 @@ export async function holdConnections(
  * Its tokens are the practice's, so refreshing them serves all of its clients.
  */
 export function readThrough(companyId: string, rows: ConnectionRows): Connection[] {
-  const own = rows.ownConnections.filter((each) => each.companyId === companyId);
+  const own = rows.ownConnections.filter((ownConnection) => ownConnection.companyId === companyId);
   const shared = rows.practiceConnections
-    .filter((each) => each.companyId === companyId && !own.some(({ kind }) => kind === each.kind))
-    .map((each) => ({ ...each, companyId: null }));
+    .filter((practiceConnection) => practiceConnection.companyId === companyId && !own.some(({ kind }) => kind === practiceConnection.kind))
+    .map((practiceConnection) => ({ ...practiceConnection, companyId: null }));
   return [...own, ...shared].sort((a, b) => a.kind.localeCompare(b.kind)) as Connection[];
 }

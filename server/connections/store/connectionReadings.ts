@@ -10,7 +10,7 @@ import { isOpenOf, type ConnectionKind, type Reader } from './connections';
  * Saves the device on which a person asked for the next reading, for HMRC's fraud prevention
  * headers.
  */
-export async function noteAsked(
+export async function saveRequestDevice(
   tx: Db,
   capability: Reader,
   kind: ConnectionKind,

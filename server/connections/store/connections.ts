@@ -11,7 +11,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import { sayConsent } from './consentRows';
+import { saveConsentInRows } from './consentRows';
 
 export type Connection = Stored<'connection', typeof connections.$inferSelect>;
 export type ConnectionKind = Connection['kind'];
@@ -126,7 +126,7 @@ export async function saveConnection(
   const before = await lockConnection(tx, capability, fresh.kind);
   if (before) await tx.update(connections).set(values).where(eq(connections.id, before.id));
   else await tx.insert(connections).values({ ...values, ...ownerOf(capability) });
-  await sayConsent(
+  await saveConsentInRows(
     tx,
     capability,
     { practiceId: ownerOf(capability).practiceId ?? null, kind: fresh.kind },
@@ -176,6 +176,6 @@ export async function endConnection(
     })
     .where(isOpenOf(capability, kind))
     .returning({ practiceId: connections.practiceId, kind: connections.kind });
-  if (rows[0]) await sayConsent(tx, capability, rows[0], 'reconnect');
+  if (rows[0]) await saveConsentInRows(tx, capability, rows[0], 'reconnect');
   return rows.length > 0;
 }

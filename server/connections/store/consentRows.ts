@@ -17,7 +17,7 @@ const TAXES_OF = {
  * Clients who have not authorised the practice, or have a consent of their own, and taxes that are
  * not shared or that HMRC is not asked about, are as before.
  */
-export async function sayConsent(
+export async function saveConsentInRows(
   tx: Db,
   capability:
     | CompanyCapability<'connection:use'>

@@ -17,7 +17,7 @@ export async function saveDevice(
     .onConflictDoUpdate({ target: sessionDevices.sessionIdHash, set: { device, seenAt } });
 }
 
-export async function deviceOf(db: Db, sessionIdHash: string): Promise<Device | undefined> {
+export async function findDevice(db: Db, sessionIdHash: string): Promise<Device | undefined> {
   const [row] = await db
     .select({ device: sessionDevices.device })
     .from(sessionDevices)

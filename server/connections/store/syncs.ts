@@ -15,7 +15,7 @@ export interface SyncProblem {
   reference: string;
 }
 
-export async function syncOf(
+export async function findSync(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
   subject: SyncSubject,
@@ -28,7 +28,7 @@ export async function syncOf(
 }
 
 /** Returns the state of the readings of all its subjects, in one statement. */
-export async function syncsOf(
+export async function listSyncs(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<ReadonlyMap<SyncSubject, Sync>> {

@@ -10,13 +10,13 @@ export interface Allowance {
   countsMs: number;
 }
 /** A slot with the time until which its call counts, which identifies the holder. */
-export interface Place {
+export interface ThrottleSlot {
   place: string;
   until: string;
 }
-export interface Turn {
+export interface SlotReservation {
   waitMs: number;
-  taken?: Place;
+  taken?: ThrottleSlot;
 }
 
 /**
@@ -32,12 +32,12 @@ const placesOf = (provider: string, atOnce: number) =>
  * not, so it never delays a person: it gets no slot and the milliseconds until it is worth asking
  * again. Two at once take two slots in one statement each; a slot that is being taken is skipped.
  */
-export async function reserveTurn(
+export async function reserveSlot(
   db: Db,
   provider: string,
   { atOnce, countsMs }: Allowance,
   mayQueue: boolean,
-): Promise<Turn> {
+): Promise<SlotReservation> {
   for (;;) {
     const [row] = rowsOf<{ waitMs: number; place: string | null; until: string | null }>(
       await db.execute(sql`
@@ -70,7 +70,7 @@ export async function reserveTurn(
  * Extends the time for which the call counts to this many milliseconds from now, when it leaves or
  * its response is here. A slot taken by another call meanwhile is left alone.
  */
-export async function countFor(db: Db, { place, until }: Place, ms: number): Promise<Place> {
+export async function countFor(db: Db, { place, until }: ThrottleSlot, ms: number): Promise<ThrottleSlot> {
   const [row] = rowsOf<{ until: string }>(
     await db.execute(sql`
     update provider_throttles set next_at = clock_timestamp() + ${ms}::float8 * interval '1 millisecond'

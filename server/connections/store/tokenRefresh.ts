@@ -3,8 +3,8 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from './tables';
-import { sayConsent } from './consentRows';
-import { practicesOf } from './companyConnections';
+import { saveConsentInRows } from './consentRows';
+import { listPractices } from './companyConnections';
 import type { Connection } from './connections';
 
 /**
@@ -22,7 +22,7 @@ const unchanged = (
     eq(connections.sealedTokens, sealedTokens ?? ''),
     or(
       eq(connections.companyId, companyOf(capability)),
-      inArray(connections.practiceId, practicesOf(db, capability)),
+      inArray(connections.practiceId, listPractices(db, capability)),
     ),
   );
 
@@ -107,6 +107,6 @@ export async function markReconnect(
     })
     .where(unchanged(tx, capability, seen))
     .returning({ practiceId: connections.practiceId, kind: connections.kind });
-  if (rows[0]) await sayConsent(tx, capability, rows[0], 'reconnect');
+  if (rows[0]) await saveConsentInRows(tx, capability, rows[0], 'reconnect');
   return rows.length > 0;
 }

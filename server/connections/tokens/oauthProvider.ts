@@ -3,7 +3,7 @@ import type { ConnectionKind } from '@/server/connections/store/connections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 
 /** Returns the provider that gives this kind of consent. */
-export const providerOf = (
+export const getProvider = (
   deps: Pick<ConnectionNeeds, 'taxAuthority' | 'accountingSoftware' | 'onlineServices'>,
   kind: ConnectionKind,
 ): ConsentProvider =>

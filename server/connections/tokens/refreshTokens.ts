@@ -10,7 +10,7 @@ import {
 import { openConnection } from '@/server/connections/store/companyConnections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { endConsent } from '@/server/connections/consentEnded';
-import { providerOf } from './oauthProvider';
+import { getProvider } from './oauthProvider';
 import { sealTokens, type Tokens } from './sealedTokens';
 
 export type RefreshDeps = Pick<
@@ -52,7 +52,7 @@ export async function refreshTokens(
   if (!(await reserveRefresh(deps.store.db, capability, stale, { now, until })))
     return waitForOther(deps, capability, stale);
   try {
-    const pair = await providerOf(deps, stale.kind).refresh(tokens.refreshToken);
+    const pair = await getProvider(deps, stale.kind).refresh(tokens.refreshToken);
     return await saveTokens(
       deps.store.db,
       capability,

@@ -1,4 +1,4 @@
-import type { SealedPlace } from '@/server/platform/ports/sealer';
+import type { SealContext } from '@/server/platform/ports/sealer';
 import type { TokenPair } from '@/server/connections/consentPort';
 import type { Connection } from '@/server/connections/store/connections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
@@ -12,7 +12,7 @@ export type Tokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
  */
 type Consent = Pick<Connection, 'companyId' | 'practiceId' | 'kind'>;
 
-const placeOf = ({ companyId, practiceId, kind }: Consent): SealedPlace =>
+const placeOf = ({ companyId, practiceId, kind }: Consent): SealContext =>
   `connections.sealed_tokens:${practiceId ?? companyId}:${kind}`;
 
 /** Returns the tokens sealed for their consent’s row. */

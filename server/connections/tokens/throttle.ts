@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countFor, holdBack, reserveTurn, type Place } from '@/server/connections/store/throttles';
+import { countFor, holdBack, reserveSlot, type ThrottleSlot } from '@/server/connections/store/throttles';
 import type { Store } from '@/server/platform/db/db';
 
 /** A call's slot among those that the provider counts. */
-export interface ProviderTurn {
+export interface ProviderSlot {
   /**
    * Reports that the provider has answered, or will not: it cannot have counted the call later than
    * now.
@@ -12,7 +12,7 @@ export interface ProviderTurn {
 }
 
 export interface ProviderThrottle {
-  takeTurn(interactive: boolean): Promise<ProviderTurn>;
+  takeTurn(interactive: boolean): Promise<ProviderSlot>;
   holdBack(seconds: number): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createThrottle(
   const { countedMs, longestWayMs, longestSleepMs } = { ...TIMES, ...times };
   const answeredMs = countedMs + MARGIN_MS;
   const allowance = { atOnce: requestsPerSecond, countsMs: longestWayMs + answeredMs };
-  const turn = (place: Place): ProviderTurn => ({
+  const turn = (place: ThrottleSlot): ProviderSlot => ({
     answered: async () => {
       await countFor(store.db, place, answeredMs);
     },
@@ -59,7 +59,7 @@ export function createThrottle(
   return {
     async takeTurn(interactive) {
       for (;;) {
-        const { waitMs, taken } = await reserveTurn(store.db, provider, allowance, interactive);
+        const { waitMs, taken } = await reserveSlot(store.db, provider, allowance, interactive);
         if (taken && waitMs <= 0) return turn(taken);
         await sleep(taken ? waitMs : Math.min(waitMs, longestSleepMs));
         // Timers fire late, so the call counts from when it really leaves.

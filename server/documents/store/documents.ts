@@ -79,7 +79,7 @@ export async function takeBackReceipt(
 }
 
 /** Returns all documents issued to the company, newest first. */
-export const documentsOf = (db: Db, capability: CompanyCapability<'vat:read'>): Rows<DocumentRow> =>
+export const listDocuments = (db: Db, capability: CompanyCapability<'vat:read'>): Rows<DocumentRow> =>
   db
     .select()
     .from(documents)
@@ -87,7 +87,7 @@ export const documentsOf = (db: Db, capability: CompanyCapability<'vat:read'>): 
     .orderBy(desc(documents.issuedAt), desc(documents.kind));
 
 /** Returns one document of the authorised company; undefined for an id of another company's. */
-export async function documentOf(
+export async function findDocument(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   documentId: string,

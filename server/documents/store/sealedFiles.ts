@@ -6,7 +6,7 @@ import { sealedFiles } from './tables';
  * Stores encrypted contents by id. The owner is recorded with the id; callers must have checked
  * that record first.
  */
-export async function keepFile(
+export async function saveFile(
   db: Db,
   id: string,
   sealed: Uint8Array,

@@ -5,7 +5,7 @@ import { FILED_ALREADY, NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/filing/appro
 import {
   APPROVAL_VERSION,
   APPROVAL_WORDS,
-  approvalStanding,
+  approvalProgress,
   isOpenApproval,
 } from '@/lib/filing/approvals/returnApproval';
 import { appendAudit } from '@/server/audit/store/log';
@@ -19,13 +19,13 @@ import {
   type ReturnApproval,
 } from '@/server/filing/store/returnApprovals';
 import { nameInDocument } from '@/server/documents/printableText';
-import { contactOf } from '@/server/notifications/store/contacts';
+import { findContact } from '@/server/notifications/store/contacts';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import type { VatNeeds } from '@/server/vat/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { isSentAlready } from '@/server/filing/filedPeriod';
-import { notifyAsker } from './notifyAsker';
+import { notifyRequester } from './notifyAsker';
 import { returnPayload } from '@/server/filing/returnPayload';
 
 type Approves = CompanyCapability<'vat:approve'>;
@@ -84,7 +84,7 @@ async function requireOpen(
   const isSent = isSentAlready(period, filing);
   if (isSent) throw new Refusal('ended', FILED_ALREADY);
   const figures = await figuresOfPeriod(tx, capability, period.id);
-  const standing = approvalStanding(
+  const standing = approvalProgress(
     approval,
     figures && returnPayload(figures.boxes, period.periodKey).payloadHash,
     isSent,
@@ -113,7 +113,7 @@ export const approveReturn = (
     await requireOpen(tx, capability, request);
     if (approval.figuresHash !== figuresHash || wordsVersion !== APPROVAL_VERSION)
       throw new Refusal('conflict', READ_AGAIN);
-    const [company, contact] = [await theCompany(tx, capability), await contactOf(tx, person)];
+    const [company, contact] = [await theCompany(tx, capability), await findContact(tx, person)];
     const facts = approvalRecord({
       companyName: company.name,
       vrn: period.vrn,
@@ -142,7 +142,7 @@ export const approveReturn = (
       event: 'return approved',
       detail: { figuresHash, wordsVersion },
     });
-    await notifyAsker(tx, deps, capability, { approval, period, answer: 'approved', now });
+    await notifyRequester(tx, deps, capability, { approval, period, answer: 'approved', now });
   });
 
 /**
@@ -169,5 +169,5 @@ export const sendBackReturn = (
       event: 'return sent back',
       detail: { figuresHash: approval.figuresHash },
     });
-    await notifyAsker(tx, deps, capability, { approval, period, answer: 'sentBack', now });
+    await notifyRequester(tx, deps, capability, { approval, period, answer: 'sentBack', now });
   });

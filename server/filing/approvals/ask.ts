@@ -9,7 +9,7 @@ import { FILED_ALREADY_HERE, WHY_NOT_ASK } from '@/lib/filing/approvals/words';
 import { ANSWER_FIRST } from '@/lib/vat/books/gapAnswer';
 import {
   answerBy,
-  approvalStanding,
+  approvalProgress,
   nextApprovalState,
 } from '@/lib/filing/approvals/returnApproval';
 import { gapTitle } from '@/lib/vat/books/gaps';
@@ -35,8 +35,8 @@ import { fileableFrom } from '@/server/filing/filingAnswer';
 import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { isSentAlready } from '@/server/filing/filedPeriod';
 import { returnPayload } from '@/server/filing/returnPayload';
-import { approvalAskedMail, approvalTakenBackMail } from '@/server/filing/mails/approvals';
-import { writeOfApproval, type AboutApproval } from './writeToClient';
+import { approvalRequestMail, approvalTakenBackMail } from '@/server/filing/mails/approvals';
+import { notifyOfApprovalRequest, type AboutApproval } from './writeToClient';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { theClient } from '@/server/access/theClient';
 import { approvalText, returnText } from '@/lib/filing/text';
@@ -90,7 +90,7 @@ export async function askable(
   const filing = await filingOfPeriod(db, company, period.id);
   const figuresHash = figures && returnPayload(figures.boxes, period.periodKey).payloadHash;
   const isSent = isSentAlready(period, filing);
-  const standing = approvalStanding(newest, figuresHash, isSent);
+  const standing = approvalProgress(newest, figuresHash, isSent);
   const why = (): string | undefined => {
     if (isSent) return FILED_ALREADY_HERE;
     if (isoDate(now) <= period.end) return returnText.notEnded(fileableFrom(period));
@@ -156,13 +156,13 @@ async function ask(
     detail: { figuresHash },
   });
   const by = answerBy(period.due, isoDate(now));
-  const mail = (about: AboutApproval) => approvalAskedMail({ ...about, by, due: period.due });
+  const mail = (about: AboutApproval) => approvalRequestMail({ ...about, by, due: period.due });
   const about = {
     periodId,
     label: periodLabel(period),
     moment: `approval:${id}:asked`,
   };
-  await writeOfApproval(tx, deps, company, { ...about, now, mail });
+  await notifyOfApprovalRequest(tx, deps, company, { ...about, now, mail });
   return id;
 }
 
@@ -204,5 +204,5 @@ export const withdrawApproval = (
       label: periodLabel(period),
       moment: `approval:${approval.id}:withdrawn`,
     };
-    await writeOfApproval(tx, deps, company, { ...about, now, mail: approvalTakenBackMail });
+    await notifyOfApprovalRequest(tx, deps, company, { ...about, now, mail: approvalTakenBackMail });
   });

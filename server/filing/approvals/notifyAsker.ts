@@ -18,7 +18,7 @@ interface Answered {
 }
 
 /** Notifies the person who asked of the client's answer, while they still have the client. */
-export async function notifyAsker(
+export async function notifyRequester(
   tx: Db,
   deps: NotifyDeps,
   capability: CompanyCapability<'vat:read'>,

@@ -18,8 +18,8 @@ import {
 import { approvalSentence, CLIENT_NET_LABELS } from '@/lib/filing/approvals/words';
 import {
   answerBy,
-  approvalStanding,
-  type ApprovalStanding,
+  approvalProgress,
+  type ApprovalProgress,
 } from '@/lib/filing/approvals/returnApproval';
 import type { Pence } from '@/lib/kernel/money';
 import { direction } from '@/lib/vat/books/nineBoxes';
@@ -40,7 +40,7 @@ export interface ApprovalRow {
   name: string;
   label: string;
   group: ApprovalGroup;
-  standing: ApprovalStanding;
+  standing: ApprovalProgress;
   status: string;
   sentence: string;
   dueOn: IsoDate;
@@ -62,7 +62,7 @@ type PageRow = Awaited<ReturnType<typeof approvalPage>>['rows'][number];
 
 function rowOf({ approval, ...row }: PageRow, today: IsoDate): ApprovalRow {
   const { figures, periodKey, sent, due } = row;
-  const standing = approvalStanding(
+  const standing = approvalProgress(
     approval,
     figures ? returnPayload(figures, periodKey).payloadHash : undefined,
     sent,

@@ -6,20 +6,20 @@ import {
   answerBy,
   APPROVAL_VERSION,
   APPROVAL_WORDS,
-  approvalStanding,
-  type ApprovalStanding,
+  approvalProgress,
+  type ApprovalProgress,
 } from '@/lib/filing/approvals/returnApproval';
 import { boxDifferences } from '@/lib/vat/books/boxDifferences';
 import { direction, type BoxName, type Direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { currentFiling, filingsOf } from '@/server/vat/store/filings';
+import { currentFiling, listFilings } from '@/server/vat/store/filings';
 import { approvalsOfPeriod } from '@/server/filing/store/returnApprovals';
 import { approvalsWaitingFor } from '@/server/filing/store/waitingApprovals';
-import { figuresOf } from '@/server/vat/store/figures';
-import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import { booksWarningOf, boxesOf, isPeriodFiled, isSentAlready } from '@/server/filing/filedPeriod';
+import { listFigures } from '@/server/vat/store/figures';
+import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
+import { getBooksWarning, boxesOf, isPeriodFiled, isSentAlready } from '@/server/filing/filedPeriod';
 import { returnPayload } from '@/server/filing/returnPayload';
 
 interface ApprovalToMe {
@@ -40,7 +40,7 @@ interface ApprovalToMe {
   figuresReadAt?: string;
   before: { label: string; boxes: NineBoxes }[];
   differences: { box: BoxName; sentence: string }[];
-  standing: ApprovalStanding;
+  standing: ApprovalProgress;
   sentence?: string;
   words: { version: string; text: string };
   answeredBy?: string;
@@ -62,10 +62,10 @@ export async function readApprovalToMe(
 ): Promise<ApprovalToMe> {
   const [approval] = await approvalsOfPeriod(db, capability, periodId);
   const company = await theCompany(db, capability);
-  const periods = company.vrn ? await periodsOf(db, capability, company.vrn) : [];
+  const periods = company.vrn ? await listPeriods(db, capability, company.vrn) : [];
   const period = periods.find(({ id }) => id === periodId);
   if (!approval || !period) throw new Refusal('notFound', NOT_FOUND);
-  const [figures, filings] = [await figuresOf(db, capability), await filingsOf(db, capability)];
+  const [figures, filings] = [await listFigures(db, capability), await listFilings(db, capability)];
   const factsOf = (vatPeriod: VatPeriod) => ({
     period: vatPeriod,
     figures: figures.find((row) => row.periodId === vatPeriod.id),
@@ -74,7 +74,7 @@ export async function readApprovalToMe(
   const own = factsOf(period);
   const hashNow = own.figures && returnPayload(own.figures.boxes, period.periodKey).payloadHash;
   const isOver = isPeriodFiled(own) || isSentAlready(period, own.filing);
-  const standing = approvalStanding(approval, hashNow, isOver);
+  const standing = approvalProgress(approval, hashNow, isOver);
   // The requested figures are shown: if they have changed since, their source is not known.
   const source = hashNow === approval.figuresHash ? own.figures : undefined;
   const sentence =
@@ -107,7 +107,7 @@ export async function readApprovalToMe(
     net: netInWords(boxes),
     figuresHash: approval.figuresHash,
     figuresFrom: source?.source ?? 'none',
-    ...(source && booksWarningOf({ figures: source })),
+    ...(source && getBooksWarning({ figures: source })),
     ...(source && { figuresReadAt: source.readAt.toISOString() }),
     before,
     differences: boxDifferences(

@@ -5,15 +5,15 @@ import { approvalSentence, WHY_NOT_FILE } from '@/lib/filing/approvals/words';
 import { nextApprovalReminder, whyNotRemindOfApproval } from '@/lib/filing/approvals/reminder';
 import {
   answerBy,
-  approvalStanding,
+  approvalProgress,
   nextApprovalState,
-  type ApprovalStanding,
+  type ApprovalProgress,
   type ApprovalState,
 } from '@/lib/filing/approvals/returnApproval';
 import type { Db } from '@/server/platform/db/db';
 import { approvalsOfPeriod, type ReturnApproval } from '@/server/filing/store/returnApprovals';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
-import { periodOf } from '@/server/vat/store/periods';
+import { findPeriod } from '@/server/vat/store/periods';
 import { askable, seenForApproval } from './ask';
 
 interface ApprovalView {
@@ -36,7 +36,7 @@ interface ApprovalView {
 interface ApprovalOfClient {
   people: string[];
   mailed: boolean;
-  standing: ApprovalStanding;
+  standing: ApprovalProgress;
   whyNotAsk?: string;
   whyNotFile?: string;
   answerBy: IsoDate;
@@ -56,7 +56,7 @@ const view = (
   request: ReturnApproval,
   { isSent, figuresHash, due, today, mailed }: Now,
 ): ApprovalView => {
-  const standing = approvalStanding(request, figuresHash, isSent);
+  const standing = approvalProgress(request, figuresHash, isSent);
   const next = mailed ? nextApprovalReminder(request, standing, due, today) : undefined;
   return {
     id: request.id,
@@ -88,7 +88,7 @@ export async function readApproval(
   now: Date,
 ): Promise<ApprovalOfClient> {
   const { client, company } = await seenForApproval(db, capability, companyId);
-  const period = await periodOf(db, company, periodId);
+  const period = await findPeriod(db, company, periodId);
   if (!period || period.vrn !== client.vrn) throw new Refusal('notFound', NOT_FOUND);
   const requests = await approvalsOfPeriod(db, company, periodId);
   const { people, figuresHash, isSent, standing, whyNot } = await askable(

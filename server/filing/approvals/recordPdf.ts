@@ -1,7 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
-import { approvalOf } from '@/server/filing/store/returnApprovals';
+import { findApproval } from '@/server/filing/store/returnApprovals';
 import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
 
 /**
@@ -13,7 +13,7 @@ export async function approvalRecordPdf(
   capability: CompanyCapability<'vat:read'>,
   approvalId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const approval = await approvalOf(db, capability, approvalId);
+  const approval = await findApproval(db, capability, approvalId);
   if (!approval?.facts || !approval.answeredAt) throw new Refusal('notFound', NOT_FOUND);
   const label = approval.facts.periodLabel.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase();
   return {

@@ -1,12 +1,12 @@
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { APPROVAL_REMINDER_DAYS, nextApprovalReminder } from '@/lib/filing/approvals/reminder';
-import { answerBy, approvalStanding } from '@/lib/filing/approvals/returnApproval';
+import { answerBy, approvalProgress } from '@/lib/filing/approvals/returnApproval';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { VatNeeds } from '@/server/vat/needs';
 import { eachByItself } from '@/server/notifications/eachByItself';
 import { approvalReminderMail } from '@/server/filing/mails/approvals';
-import { writeOfApproval } from './writeToClient';
+import { notifyOfApprovalRequest } from './writeToClient';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import type { Db } from '@/server/platform/db/db';
 import { filingOfPeriod } from '@/server/vat/store/filings';
@@ -35,7 +35,7 @@ export async function remindOfApproval(
   now: Date,
 ): Promise<number> {
   const by = answerBy(period.due, isoDate(now));
-  const written = await writeOfApproval(tx, deps, company, {
+  const written = await notifyOfApprovalRequest(tx, deps, company, {
     periodId: period.id,
     label: periodLabel(period),
     moment: `approval:${approval.id}:reminder:${isoDate(now)}`,
@@ -91,7 +91,7 @@ const remindOne = (
     const [approval] = await approvalsOfPeriod(tx, company, periodId);
     if (!approval || isSentAlready(period, await filingOfPeriod(tx, company, periodId))) return;
     const figures = await figuresOfPeriod(tx, company, periodId);
-    const standing = approvalStanding(
+    const standing = approvalProgress(
       approval,
       figures && returnPayload(figures.boxes, period.periodKey).payloadHash,
       false,

@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { whyNotRemindOfApproval } from '@/lib/filing/approvals/reminder';
-import { approvalStanding } from '@/lib/filing/approvals/returnApproval';
+import { approvalProgress } from '@/lib/filing/approvals/returnApproval';
 import { isSentAlready } from '@/server/filing/filedPeriod';
 import { remindOfApproval, type RemindDeps } from './remind';
 import { returnPayload } from '@/server/filing/returnPayload';
@@ -42,7 +42,7 @@ export const remindApproval = (
     if (newest?.id !== approvalId) throw new Refusal('notFound', NOT_FOUND);
     const figures = await figuresOfPeriod(tx, company, periodId);
     const isSent = isSentAlready(period, await filingOfPeriod(tx, company, periodId));
-    const standing = approvalStanding(
+    const standing = approvalProgress(
       newest,
       figures && returnPayload(figures.boxes, period.periodKey).payloadHash,
       isSent,

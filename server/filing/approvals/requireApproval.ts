@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { WHY_NOT_FILE } from '@/lib/filing/approvals/words';
 import type { Declarer } from '@/lib/filing/declaration';
-import { approvalStanding, nextApprovalState } from '@/lib/filing/approvals/returnApproval';
+import { approvalProgress, nextApprovalState } from '@/lib/filing/approvals/returnApproval';
 import type { Db } from '@/server/platform/db/db';
 import type { Filing } from '@/server/vat/store/filings';
 import { approvalsOfPeriod, moveApproval } from '@/server/filing/store/returnApprovals';
@@ -19,7 +19,7 @@ export async function missingApproval(
   figuresHash: string,
 ): Promise<string | undefined> {
   const [newest] = await approvalsOfPeriod(db, capability, periodId);
-  return WHY_NOT_FILE[approvalStanding(newest, figuresHash, false)];
+  return WHY_NOT_FILE[approvalProgress(newest, figuresHash, false)];
 }
 
 /**
@@ -55,7 +55,7 @@ export async function settleApproval(
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);
   const isApproved =
-    WHY_NOT_FILE[approvalStanding(newest, filing.payloadHash, false)] === undefined;
+    WHY_NOT_FILE[approvalProgress(newest, filing.payloadHash, false)] === undefined;
   const event =
     isApproved && nextApprovalState(newest.state, 'file')
       ? 'file'

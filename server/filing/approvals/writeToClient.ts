@@ -26,7 +26,7 @@ interface Writing {
  * Mails the client's people whom the practice writes to about approvals, each of whom may turn
  * these mails off; returns their number.
  */
-export async function writeOfApproval(
+export async function notifyOfApprovalRequest(
   tx: Db,
   deps: NotifyDeps,
   company: CompanyCapability<'vat:read'>,

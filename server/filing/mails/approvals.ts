@@ -14,7 +14,7 @@ interface About {
  * Returns the mail of a practice that asks its client to approve a return. The figures are on the
  * page only, which requires a sign-in.
  */
-export const approvalAskedMail = ({
+export const approvalRequestMail = ({
   companyName,
   label,
   href,

@@ -9,7 +9,7 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /** The facts of a filed return for its e-mails. */
-export interface FilingMoment {
+export interface FilingMailContext {
   filing: {
     companyId: string;
     periodId: string;
@@ -30,7 +30,7 @@ export interface FilingMoment {
   practiceId?: string | undefined;
 }
 
-const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: FilingMoment) =>
+const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: FilingMailContext) =>
   practiceId
     ? `${portalUrl}/v2/open-tax/client-dashboard/vat-return?${new URLSearchParams({
         company_id: practiceId,
@@ -39,14 +39,14 @@ const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: Fili
       })}`
     : `${portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`;
 
-const theReturn = ({ companyName, period }: FilingMoment): string =>
+const theReturn = ({ companyName, period }: FilingMailContext): string =>
   `the VAT return of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
 /** Returns the return's name for the reader: their own, or a client's. */
-const nameOf = ({ isAgents, companyName }: FilingMoment) =>
+const nameOf = ({ isAgents, companyName }: FilingMailContext) =>
   isAgents ? `the VAT return of ${companyName}` : 'your VAT return';
 
-const productOf = ({ isAgents }: FilingMoment) =>
+const productOf = ({ isAgents }: FilingMailContext) =>
   isAgents ? { product: 'open_tax' as const } : {};
 
 function result({
@@ -54,7 +54,7 @@ function result({
   period,
   isAgents,
   companyName,
-}: FilingMoment): string {
+}: FilingMailContext): string {
   const way = direction(boxes);
   const amount = formatPence(boxes.netVatDue);
   if (way === 'nil') return 'Nothing is owed either way.';
@@ -79,7 +79,7 @@ function rowsOf({
   companyName,
   period,
   isAgents,
-}: FilingMoment): [name: string, value: string][] {
+}: FilingMailContext): [name: string, value: string][] {
   const [more, less]: [string, string] =
     direction(boxes) === 'refund'
       ? ['VAT reclaimed, box 4', 'VAT due, box 3']
@@ -106,7 +106,7 @@ function rowsOf({
 function nextDay({
   filing: { boxes, submittedAt },
   period,
-}: FilingMoment): [name: string, value: string][] {
+}: FilingMailContext): [name: string, value: string][] {
   const way = direction(boxes);
   if (way === 'payment') return [['Due', formatDay(period.due)]];
   if (way === 'nil' || !submittedAt) return [];
@@ -120,7 +120,7 @@ function nextDay({
 }
 
 /** Returns the mail that HMRC has the return: by its receipt, or confirmed by reading it back. */
-export const returnFiledMail = (moment: FilingMoment): MailContent =>
+export const returnFiledMail = (moment: FilingMailContext): MailContent =>
   composeMail({
     ...productOf(moment),
     subject: `HMRC has ${nameOf(moment)}`,
@@ -147,7 +147,7 @@ export const returnFiledMail = (moment: FilingMoment): MailContent =>
 
 /** Returns the mail that an unconfirmed filing ended in a way that needs a person. */
 export const returnNeedsYouMail = (
-  moment: FilingMoment & { what: 'rejected' | 'conflict' },
+  moment: FilingMailContext & { what: 'rejected' | 'conflict' },
 ): MailContent =>
   composeMail({
     ...productOf(moment),

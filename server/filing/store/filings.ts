@@ -26,7 +26,7 @@ export async function addFiling(
 }
 
 /** Returns one filing of the company; undefined for an id of another company's. */
-export async function filingOf(
+export async function findFiling(
   db: Db,
   capability: CompanyCapability<'vat:file'>,
   filingId: string,
@@ -97,7 +97,7 @@ export async function moveFiling(
  * Stores a receipt that came after the filing was given up as unknown; the process that reads it
  * back sets the state.
  */
-export async function keepReceipt(
+export async function saveLateReceipt(
   tx: Db,
   capability: CompanyCapability<'vat:file'>,
   filing: Filing,

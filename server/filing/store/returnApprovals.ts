@@ -65,7 +65,7 @@ export async function approvalsOfPeriod(
  * Returns one request of the authorised company; undefined for an id of another company's, or of a
  * practice that no longer has it as a client.
  */
-export async function approvalOf(
+export async function findApproval(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   approvalId: string,
@@ -132,7 +132,7 @@ export async function moveApproval(
   capability: CompanyCapability<'vat:read'>,
   approval: ReturnApproval,
   event: ApprovalEvent,
-  by: PersonCapability,
+  personCapability: PersonCapability,
   facts: Facts,
 ): Promise<void> {
   companyOf(capability, approval);
@@ -144,7 +144,7 @@ export async function moveApproval(
     .set({
       ...facts,
       state,
-      ...(isAnswer ? { answeredBy: personOf(by) } : { closedBy: personOf(by) }),
+      ...(isAnswer ? { answeredBy: personOf(personCapability) } : { closedBy: personOf(personCapability) }),
     })
     .where(and(eq(returnApprovals.id, approval.id), eq(returnApprovals.state, approval.state)));
 }

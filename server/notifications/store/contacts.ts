@@ -9,7 +9,7 @@ export interface Contact {
 }
 
 /** Returns the contact of a person; undefined once the account is gone. */
-export async function contactOf(db: Db, { personId }: Addressee): Promise<Contact | undefined> {
+export async function findContact(db: Db, { personId }: Addressee): Promise<Contact | undefined> {
   const [row] = await db
     .select({ email: people.email, fullName: people.fullName })
     .from(people)

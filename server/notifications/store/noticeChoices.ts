@@ -15,11 +15,11 @@ export async function noticeChoice(
   addressee: Addressee,
   topic: NoticeTopic,
 ): Promise<NoticeChoice | undefined> {
-  return (await noticeChoicesOf(db, capability, addressee)).get(topic);
+  return (await listNoticeChoices(db, capability, addressee)).get(topic);
 }
 
 /** Returns a person's choices for the company, by topic; topics without a choice are missing. */
-export async function noticeChoicesOf(
+export async function listNoticeChoices(
   db: Db,
   capability: CompanyCapability<'company:read'>,
   { personId }: Addressee,
@@ -62,11 +62,11 @@ export async function saveNoticeChoice(
 }
 
 /** Lists the company's owners, who are notified of what concerns it. */
-export const ownersOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
+export const listOwners = (db: Db, capability: CompanyCapability<'company:read'>) =>
   peopleOf(db, capability, ['owner']);
 
 /** Lists the people who may change the account that the company's refunds are paid to. */
-export const bankManagersOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
+export const listBankManagers = (db: Db, capability: CompanyCapability<'company:read'>) =>
   peopleOf(db, capability, ['owner', 'client']);
 
 async function peopleOf(

@@ -4,14 +4,14 @@ import { repaymentWord } from '@/lib/refunds/claim/status';
 import { dueNotices, type NoticeFacts } from '@/lib/overview/dueNotices';
 import { periodLabel } from '@/lib/vat/obligations';
 import { addDays, addMonths, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
-import { companiesToLookAt } from '@/server/overview/store/noticeCandidates';
-import { ownersOf } from '@/server/notifications/store/noticeChoices';
+import { companiesWithPossibleNotice } from '@/server/overview/store/noticeCandidates';
+import { listOwners } from '@/server/notifications/store/noticeChoices';
 import type { ClientNotifier, DueAtCompany, OverviewNeeds } from '@/server/overview/needs';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { noticeWords, undatedCharges } from './noticeWords';
-import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
-import type { SalePicture } from '@/server/refunds/picture/offerOf';
+import { getOffer, getStage } from '@/server/refunds/picture/offerOf';
+import { readSaleState } from '@/server/refunds/picture/readSalePicture';
+import type { SaleState } from '@/server/refunds/picture/offerOf';
 
 type Needed = NotifyDeps &
   ClientNotifier &
@@ -51,15 +51,15 @@ export async function notifyWhatIsDue(
     quoteEnds: new Date(now.getTime() + 30 * 3_600_000),
     renewBy: addMonths(today, 2),
   };
-  for (const companyId of await companiesToLookAt(deps.store.db, work, by, now)) {
+  for (const companyId of await companiesWithPossibleNotice(deps.store.db, work, by, now)) {
     const capability = work.forCompany(companyId, 'vat:read');
-    const picture = await readSalePicture({ ...deps, db: deps.store.db }, capability, now);
+    const picture = await readSaleState({ ...deps, db: deps.store.db }, capability, now);
     const notices = dueNotices(factsOf(picture), now);
     if (notices.length > 0) await notifyOwners(deps, { capability, picture, notices, now });
   }
 }
 
-function factsOf(picture: SalePicture): NoticeFacts {
+function factsOf(picture: SaleState): NoticeFacts {
   const { periods, claims, connections, today, owed, company } = picture;
   const undated = undatedCharges(picture);
   return {
@@ -67,10 +67,10 @@ function factsOf(picture: SalePicture): NoticeFacts {
     shortfalls: owed,
     taxes: picture.due.filter(({ id, sentOn }) => !sentOn && !undated.has(id)),
     unfiled: periods
-      .filter((row) => stageOf(row, picture) === 'unfiled')
+      .filter((row) => getStage(row, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     quotes: periods.flatMap((row) => {
-      const quote = offerOf(row, picture);
+      const quote = getOffer(row, picture);
       return quote?.id
         ? [
             {
@@ -100,7 +100,7 @@ function factsOf(picture: SalePicture): NoticeFacts {
 async function notifyOwners(deps: Needed, due: DueAtCompany): Promise<void> {
   const { capability, picture, notices, now } = due;
   await deps.store.db.transaction(async (tx) => {
-    for (const owner of await ownersOf(tx, capability)) {
+    for (const owner of await listOwners(tx, capability)) {
       for (const notice of notices) {
         await notify(tx, deps, {
           to: owner,

@@ -6,7 +6,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { hmrcEstimate, latestRepayment } from '@/lib/vat/repayments/states';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { basisOf, boxesOf } from '@/server/filing/filedPeriod';
+import { getBasis, boxesOf } from '@/server/filing/filedPeriod';
 import {
   claimDelayedMail,
   returnDueMail,
@@ -17,7 +17,7 @@ import {
 import { quoteEndingMail } from '@/server/refunds/mails/quotes';
 import { shortfallReminderMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const NAMES: Readonly<Record<string, 'HMRC' | 'Xero'>> = { hmrc: 'HMRC', xero: 'Xero' };
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, 'HMRC' | 'Xero'>> = { hmrc: 'HMRC', xero: '
  * Returns the ids of HMRC’s charges without a due day: they are shown, but there is no day to
  * remind of.
  */
-export const undatedCharges = ({ charges }: Pick<VatPicture, 'charges'>): ReadonlySet<string> =>
+export const undatedCharges = ({ charges }: Pick<CompanyVatState, 'charges'>): ReadonlySet<string> =>
   new Set(charges.filter(({ due }) => due === null).map(({ id }) => `pay-${id}`));
 
 interface NoticeTexts {
@@ -37,7 +37,7 @@ interface NoticeTexts {
 type WordsDeps = Pick<OverviewNeeds, 'portalUrl' | 'receivingAccount'>;
 
 /** Returns the texts of one notice to the owners, as an e-mail and as a text message. */
-export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsDeps): NoticeTexts {
+export function noticeWords(notice: DueNotice, picture: CompanyVatState, deps: WordsDeps): NoticeTexts {
   const { company, today, periods } = picture;
   const companyName = businessInMail(company, 'owners');
   const page = (path: string, ids: Record<string, string> = {}) =>
@@ -71,7 +71,7 @@ export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsD
         arrivesPence: notice.arrivesPence,
         expiresAt: notice.expiresAt,
         today,
-        restsOn: row ? basisOf(row).sentence : '',
+        restsOn: row ? getBasis(row).sentence : '',
         href: returnPage(notice.periodId),
       };
       return {
@@ -120,15 +120,15 @@ function known<T>(value: T | undefined): T {
   return value;
 }
 
-function soldRefund(claimId: string, { claims, periods }: VatPicture) {
+function soldRefund(claimId: string, { claims, periods }: CompanyVatState) {
   const claim = known(claims.find(({ id }) => id === claimId));
-  const row: PeriodPicture = known(periods.find(({ period }) => period.id === claim.periodId));
+  const row: PeriodState = known(periods.find(({ period }) => period.id === claim.periodId));
   return { claim, row };
 }
 
 function claimDelayed(
   { claimId, reference }: DueNotice & { kind: 'claimDelayed' },
-  picture: VatPicture,
+  picture: CompanyVatState,
   href: string,
 ): NoticeTexts {
   const {
@@ -152,7 +152,7 @@ function claimDelayed(
 
 function shortfallDue(
   { claimId }: DueNotice & { kind: 'shortfallDue' },
-  picture: VatPicture,
+  picture: CompanyVatState,
   deps: WordsDeps,
 ): NoticeTexts {
   const {

@@ -10,16 +10,16 @@ import {
 import type { Pence } from '@/lib/kernel/money';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { companiesOf, type MemberRole } from '@/server/companies/store/memberships';
+import { listOwnCompanies, type MemberRole } from '@/server/companies/store/memberships';
 import { openInvitations } from '@/server/overview/store/openInvitations';
 import { thePerson } from '@/server/access/store/people';
 import { authoriseListed } from '@/server/access/authorise';
-import { newsViews } from '@/server/overview/vat/next';
-import { inTurns, readPictures } from '@/server/refunds/picture/readPictures';
+import { updateViews } from '@/server/overview/vat/next';
+import { inBatches, readVatStates } from '@/server/refunds/picture/readPictures';
 import type { SaleSource } from '@/server/refunds/picture/readSalePicture';
-import { offerOf, stageOf, worthSelling } from '@/server/refunds/picture/offerOf';
+import { getOffer, getStage, worthSelling } from '@/server/refunds/picture/offerOf';
 import { isBuying } from '@/server/refunds/needs';
-import type { SalePicture } from '@/server/refunds/picture/offerOf';
+import type { SaleState } from '@/server/refunds/picture/offerOf';
 import { openQuestion } from '@/server/refunds/claim/claimStanding';
 import type { Claim } from '@/server/refunds/store/claims';
 
@@ -43,10 +43,10 @@ export async function readPendingTasks(
     const label = from ?? company;
     tasks.push({ kind: 'invitation', ...(label && { label }) });
   }
-  const companies = await companiesOf(db, capability);
+  const companies = await listOwnCompanies(db, capability);
   tasks.push(
-    ...(await inTurns(db, companies, async (some, approvals) => {
-      const pictures = await readPictures(
+    ...(await inBatches(db, companies, async (some, approvals) => {
+      const pictures = await readVatStates(
         db,
         some.map((company) => authoriseListed(capability, company, 'vat:read')),
         now,
@@ -61,7 +61,7 @@ export async function readPendingTasks(
   return orderTasks(tasks);
 }
 
-function factsOf(picture: SalePicture, role: MemberRole): CompanyTaskFacts {
+function factsOf(picture: SaleState, role: MemberRole): CompanyTaskFacts {
   const { company, connections, bankAccount, claims, periods } = picture;
   return {
     id: company.id,
@@ -72,14 +72,14 @@ function factsOf(picture: SalePicture, role: MemberRole): CompanyTaskFacts {
     hasRecordsSource: company.recordsSource !== null,
     connections: connections.map(({ kind, state, renewBy }) => ({ kind, state, renewBy })),
     unfiled: periods
-      .filter((row) => stageOf(row, picture) === 'unfiled')
+      .filter((row) => getStage(row, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     due: picture.due,
-    news: newsViews(picture),
+    news: updateViews(picture),
     offers: periods.flatMap((row) => {
       const quote =
-        stageOf(row, picture) === 'filed' && worthSelling(row, picture)
-          ? offerOf(row, picture)
+        getStage(row, picture) === 'filed' && worthSelling(row, picture)
+          ? getOffer(row, picture)
           : undefined;
       return quote
         ? [
@@ -112,5 +112,5 @@ function factsOf(picture: SalePicture, role: MemberRole): CompanyTaskFacts {
   };
 }
 
-const arrivesOf = ({ id, netPence }: Claim, { setOffs }: Pick<SalePicture, 'setOffs'>): Pence =>
+const arrivesOf = ({ id, netPence }: Claim, { setOffs }: Pick<SaleState, 'setOffs'>): Pence =>
   reachesAccount(netPence, setOffs.get(id) ?? []);

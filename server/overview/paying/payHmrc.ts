@@ -4,18 +4,18 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { costOfLate } from '@/lib/taxes/paying/costOfLate';
 import type { HmrcAccount } from '@/lib/taxes/paying/hmrcAccounts';
 import { hmrcReference, referencePeriod } from '@/lib/taxes/paying/hmrcReference';
-import { chargeName, sentFor, sentStanding, shownBy } from '@/lib/taxes/onItsWay';
+import { chargeName, sentFor, sentPaymentState, shownBy } from '@/lib/taxes/onItsWay';
 import { waysToPay, type WayToPay } from '@/lib/taxes/paying/waysToPay';
-import { billOf } from '@/lib/taxes/charge';
+import { toBill } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { reachOf } from '@/server/notifications/store/noticeChoices';
 import { personNamed } from '@/server/access/store/stored';
-import { toldReference } from '@/server/taxes/store/paying';
+import { enteredReference } from '@/server/taxes/store/paying';
 import { can } from '@/server/access/can';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { readSharedPicture, type TaxPicture } from '@/server/overview/taxPicture';
-import { linesOf, summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
+import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/taxPicture';
+import { getLines, summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
 
 export interface BillView {
   charge: string;
@@ -54,9 +54,9 @@ export interface PayHmrcView {
  * Returns the unpaid bills of one tax, the oldest first. Those marked as sent are last, because
  * they need no payment.
  */
-const unpaidBills = (picture: TaxPicture, tax: Tax): TaxLineView[] =>
-  linesOf(picture, tax)
-    .flatMap((line) => billOf(line) ?? [])
+const unpaidBills = (picture: CompanyTaxState, tax: Tax): TaxLineView[] =>
+  getLines(picture, tax)
+    .flatMap((line) => toBill(line) ?? [])
     .sort(
       (a, b) =>
         Number(Boolean(a.sentOn)) - Number(Boolean(b.sentOn)) ||
@@ -73,15 +73,15 @@ export async function theBill(
   capability: CompanyCapability<'taxes:read'>,
   { tax, charge }: { tax: Tax; charge: string },
   now: Date,
-): Promise<{ picture: TaxPicture; line: TaxLineView }> {
-  const picture = await readSharedPicture(db, capability, tax, now);
+): Promise<{ picture: CompanyTaxState; line: TaxLineView }> {
+  const picture = await readSharedTaxState(db, capability, tax, now);
   const line = unpaidBills(picture, tax).find((bill) => chargeName(bill) === charge);
   if (!line) throw new Refusal('notFound', NOT_FOUND);
   return { picture, line };
 }
 
 /** Returns the number by which HMRC knows the company for this tax. */
-export const numberOf = (picture: TaxPicture, tax: Tax): string | undefined =>
+export const getNumber = (picture: CompanyTaxState, tax: Tax): string | undefined =>
   tax === 'vat'
     ? (picture.vat.company.vrn ?? undefined)
     : picture.accounts.get(tax)?.reference || undefined;
@@ -97,7 +97,7 @@ export async function readPayHmrc(
   now: Date,
 ): Promise<PayHmrcView> {
   const { db } = deps.store;
-  const picture = await readSharedPicture(db, capability, tax, now);
+  const picture = await readSharedTaxState(db, capability, tax, now);
   const { companyName, source, sync, owedMissing } = taxSummary(picture, tax, summaryFacts(deps));
   const bills = unpaidBills(picture, tax);
   const line = bills.find((bill) => chargeName(bill) === charge) ?? bills[0];
@@ -127,13 +127,13 @@ export async function readPayHmrc(
 async function billView(
   { store: { db }, interestRates: rates }: Pick<OverviewNeeds, 'store' | 'interestRates'>,
   capability: CompanyCapability<'taxes:read'>,
-  picture: TaxPicture,
+  picture: CompanyTaxState,
   line: TaxLineView,
 ): Promise<BillView> {
   const { today } = picture;
-  const toldRow = await toldReference(db, capability, line.tax, referencePeriod(line));
+  const toldRow = await enteredReference(db, capability, line.tax, referencePeriod(line));
   const reference = hmrcReference(line, {
-    number: numberOf(picture, line.tax),
+    number: getNumber(picture, line.tax),
     told: toldRow?.reference,
   });
   const by = toldRow && (await reachOf(db, personNamed(toldRow, 'toldBy')))?.fullName;
@@ -141,7 +141,7 @@ async function billView(
     line,
     picture.vat.sent.filter(({ tax }) => tax === line.tax),
   );
-  const standing = payment && sentStanding(payment, line, today);
+  const standing = payment && sentPaymentState(payment, line, today);
   return {
     charge: chargeName(line),
     line,

@@ -10,7 +10,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import { forgetSent, noteSent, saveReference } from '@/server/taxes/store/paying';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { numberOf, theBill } from './payHmrc';
+import { getNumber, theBill } from './payHmrc';
 
 type Bill = { tax: Tax; charge: string };
 type ActDeps = Pick<OverviewNeeds, 'store' | 'clock'>;
@@ -61,7 +61,7 @@ export async function markBillSent(
  * Saves a payment reference that HMRC’s services do not show.
  * @throws Refusal badlyFormed at the field, with a sentence, if it cannot be one
  */
-export async function keepReference(
+export async function enterReference(
   deps: ActDeps,
   capability: CompanyCapability<'reference:manage'>,
   { tax, charge, reference }: Bill & { reference: string },
@@ -74,7 +74,7 @@ export async function keepReference(
     const wrong = referenceProblem(
       tax,
       value,
-      tax === 'corporation_tax' ? numberOf(picture, tax) : undefined,
+      tax === 'corporation_tax' ? getNumber(picture, tax) : undefined,
     );
     if (wrong) throw new Refusal('badlyFormed', wrong, 'reference');
     await saveReference(tx, capability, {

@@ -12,7 +12,7 @@ export type CalendarFeed = typeof calendarFeeds.$inferSelect;
 export type OpenedFeed = Stored<'openedFeed', Pick<CalendarFeed, 'companyId' | 'withAmounts'>>;
 
 /** Returns the company’s feed, or undefined. */
-export async function calendarFeedOf(
+export async function findCalendarFeed(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
 ): Promise<CalendarFeed | undefined> {

@@ -78,7 +78,7 @@ function beside(db: Db) {
  * query: every period without a return at HMRC, those received since `filedSince`, and those with a
  * sold refund that is not settled. All others are settled, or need nothing from a person.
  */
-export async function nextPeriodsOf(
+export async function listNextPeriods(
   db: Db,
   capabilities: readonly CompanyCapability<'vat:read'>[],
   filedSince: IsoDate,

@@ -14,7 +14,7 @@ import { vatCharges } from '@/server/vat/store/accountTables';
  * by the given day, a quote that ends by then, an open claim (a claim with a shortfall is open), a
  * permission that ends by then.
  */
-export async function companiesToLookAt(
+export async function companiesWithPossibleNotice(
   db: Db,
   work: WorkCapability,
   by: { today: IsoDate; due: IsoDate; taxDue: IsoDate; quoteEnds: Date; renewBy: IsoDate },

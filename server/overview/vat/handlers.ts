@@ -1,5 +1,5 @@
 import type * as vat from '@/lib/overview/vat/contract';
-import { contextOf } from '@/server/connections/clientContext';
+import { getContext } from '@/server/connections/clientContext';
 import { confirmClaim } from '@/server/refunds/claim/confirmClaim';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { answerGaps } from '@/server/filing/answerGaps';
@@ -54,7 +54,7 @@ export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
         periodId: query.period_id,
         declarationVersion: body.declaration_version,
         payloadHash: body.payload_hash,
-        client: await contextOf(deps, caller, capability.person),
+        client: await getContext(deps, caller, capability.person),
       }),
 
     requestQuote: async ({ capability, query }) => ({
@@ -71,7 +71,7 @@ export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
       }),
 
     refreshVat: async ({ capability, caller }) => ({
-      queued: await refreshVat(deps, capability, await contextOf(deps, caller, capability.person)),
+      queued: await refreshVat(deps, capability, await getContext(deps, caller, capability.person)),
     }),
   };
 };

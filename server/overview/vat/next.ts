@@ -6,20 +6,20 @@ import { labelInSentence, periodLabel, vatClearBy } from '@/lib/vat/obligations'
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { hmrcLink, nextSetUpStep } from '@/server/connections/companySetUp';
 import { filingAnswer } from '@/server/filing/filingAnswer';
-import { boxesOf, directionOf } from '@/server/filing/filedPeriod';
+import { boxesOf, getDirection } from '@/server/filing/filedPeriod';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
 import { inFlightWord, type InFlightWord } from '@/lib/filing/filing';
-import { newsOf, type NewsView } from '@/server/refunds/followUp/news';
-import { hmrcConnection, type VatPicture } from '@/server/refunds/picture/vatPicture';
+import { companyUpdates, type UpdateView } from '@/server/refunds/followUp/news';
+import { hmrcConnection, type CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 import {
-  offerOf,
+  getOffer,
   worthSelling,
-  stageOf,
+  getStage,
   type NextFacts,
-  type NextPicture,
-  type SalePicture,
+  type NextStepState,
+  type SaleState,
 } from '@/server/refunds/picture/offerOf';
 import { nextThingText } from '@/lib/overview/text';
 
@@ -45,13 +45,13 @@ export type NextView =
       netPence: Pence;
     }
   | { kind: 'due'; turn: 'late' | 'today'; sentence: string; pence?: Pence; items: Upcoming[] }
-  | { kind: 'refund_news'; news: NewsView }
+  | { kind: 'refund_news'; news: UpdateView }
   | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: InFlightWord }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 /** Returns the first missing set-up step; undefined if returns can be filed and refunds sold. */
 function setUpOf(
-  picture: VatPicture,
+  picture: CompanyVatState,
 ): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
   const { company, bankAccount } = picture;
   const about = {
@@ -66,17 +66,17 @@ function setUpOf(
   return { step, sentence: `${sentence}.` };
 }
 
-function nextPeriod(row: NextFacts, picture: NextPicture): NextPeriod {
-  const stage = stageOf(row, picture);
+function nextPeriod(row: NextFacts, picture: NextStepState): NextPeriod {
+  const stage = getStage(row, picture);
   return {
     id: row.period.id,
     label: periodLabel(row.period),
     end: row.period.end,
     due: row.period.due,
     stage,
-    direction: directionOf(row),
+    direction: getDirection(row),
     netPence: boxesOf(row)?.netVatDue,
-    canSell: offerOf(row, picture) !== undefined,
+    canSell: getOffer(row, picture) !== undefined,
     worthSelling: stage === 'filed' && worthSelling(row, picture),
     ...(stage === 'confirming' && { sentence: filingAnswer(row.filing, row.period).sentence }),
   };
@@ -85,21 +85,21 @@ function nextPeriod(row: NextFacts, picture: NextPicture): NextPeriod {
 /**
  * Returns the next thing to do, with everything that its panel at the top of the dashboard shows.
  */
-export const nextView = (picture: SalePicture): NextView =>
+export const nextView = (picture: SaleState): NextView =>
   viewOf(picture, {
     setUp: setUpOf(picture),
     hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
   });
 
 /** Returns HMRC’s actions on sold refunds, the most serious first. */
-export const newsViews = (picture: VatPicture): NewsView[] => newsOf(picture);
+export const updateViews = (picture: CompanyVatState): UpdateView[] => companyUpdates(picture);
 
 /**
  * Returns the refund that could be sold next, also if another tax or HMRC’s action on another
  * refund is the next thing.
  */
 export function claimableView(
-  picture: SalePicture,
+  picture: SaleState,
 ): { periodId: string; label: string; arrivesPence: Pence; refundPence: Pence } | undefined {
   const unsold = picture.periods.filter(({ claim }) => !claim);
   const next = nextView({ ...picture, due: [], periods: unsold });
@@ -109,13 +109,13 @@ export function claimableView(
 }
 
 /** Returns the next thing to do of a company that is set up. */
-export const readyView = (picture: NextPicture, hasRead: boolean): NextView =>
+export const readyView = (picture: NextStepState, hasRead: boolean): NextView =>
   viewOf(picture, { setUp: undefined, hasRead });
 
-function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'>): NextView {
+function viewOf(picture: NextStepState, about: Pick<NextInput, 'setUp' | 'hasRead'>): NextView {
   const { due, accountYears, today } = picture;
   const owedMissing = owedToHmrc([], accountYears, today).missing;
-  const [news] = newsOf(picture);
+  const [news] = companyUpdates(picture);
   const next = nextThing({
     ...about,
     due,
@@ -165,7 +165,7 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
     const sentence = typeof why === 'string' ? why : nextThingText.notEarlyToday;
     return { kind: 'file_refund', ...named, dueOn, netPence: next.netPence, sentence };
   }
-  const quote = offerOf(row, picture);
+  const quote = getOffer(row, picture);
   if (!quote) throw new Error('nextThing returned a claimable refund that has no offer.');
   return { kind: 'claimable', ...named, filed: next.filed, quote };
 }

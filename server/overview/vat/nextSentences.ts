@@ -4,16 +4,16 @@ import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiriesOfCompanies } from '@/server/refunds/store/enquiries';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
-import { nextPeriodsOf } from '@/server/overview/store/nextPeriods';
-import { openChargesOf } from '@/server/refunds/store/openCharges';
+import { listNextPeriods } from '@/server/overview/store/nextPeriods';
+import { listOpenCharges } from '@/server/refunds/store/openCharges';
 import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { isOldNews, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
+import { isPastRepaymentTime, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
 import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote/refundFacts';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { dueAcrossTaxes } from '@/server/refunds/picture/dueAcrossTaxes';
 import { nextSentence, readyView } from './next';
-import { stageOf, type NextFacts } from '@/server/refunds/picture/offerOf';
+import { getStage, type NextFacts } from '@/server/refunds/picture/offerOf';
 import { isBuying } from '@/server/refunds/needs';
 
 /**
@@ -24,8 +24,8 @@ const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, sale: SaleDay
   periods.some(
     (row) =>
       !row.claim &&
-      stageOf(row, sale) === 'filed' &&
-      !isOldNews(filedOn(row), sale.today) &&
+      getStage(row, sale) === 'filed' &&
+      !isPastRepaymentTime(filedOn(row), sale.today) &&
       typeof refundable(row, sale) !== 'string',
   );
 
@@ -45,7 +45,7 @@ export async function nextSentences(
   // among those read.
   const enquiries = await enquiriesOfCompanies(db, capabilities);
   const nextByCompany = (
-    await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS))
+    await listNextPeriods(db, capabilities, addDays(today, -RECENT_FILING_DAYS))
   ).map((next) => ({
     ...next,
     periods: next.periods.map((row) => ({
@@ -55,7 +55,7 @@ export async function nextSentences(
       enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
     })),
   }));
-  const open = await openChargesOf(db, capabilities, today);
+  const open = await listOpenCharges(db, capabilities, today);
   const history = nextByCompany.some((next) => mayBeSold(next, sale))
     ? approvalHistory(await approvalsSeen(db))
     : undefined;

@@ -3,7 +3,7 @@ import { isClaimOver } from '@/lib/refunds/claim/claim';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { owedToHmrc } from '@/lib/vat/accountReading';
 import type { FirstStep } from '@/lib/connections/firstReading';
-import { frequencyOf } from '@/lib/vat/obligations';
+import { getFrequency } from '@/lib/vat/obligations';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
@@ -14,13 +14,13 @@ import { periodView, type PeriodView } from '@/server/refunds/picture/periodView
 import { syncView, type SyncView } from '@/server/vat/syncView';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
 import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
-import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
+import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/news';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
-import { claimableView, newsViews, nextView, type NextView } from './next';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { claimableView, updateViews, nextView, type NextView } from './next';
+import { readVatState } from '@/server/refunds/picture/readPictures';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
-import type { VatPicture } from '@/server/refunds/picture/vatPicture';
+import { readSaleState, type SaleSource } from '@/server/refunds/picture/readSalePicture';
+import type { CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 
@@ -49,7 +49,7 @@ export interface DashboardView {
   claimable?: NonNullable<ReturnType<typeof claimableView>>;
   claims: ClaimView[];
   /** HMRC’s actions on sold refunds. */
-  news: NewsView[];
+  news: UpdateView[];
   paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
   hmrcOwesPence: Pence;
   youOwePence?: Pence;
@@ -67,7 +67,7 @@ export async function readDashboard(
   capability: CompanyCapability<'vat:read'>,
   now: Date,
 ): Promise<DashboardView> {
-  const picture = await readSalePicture(source, capability, now);
+  const picture = await readSaleState(source, capability, now);
   const { company, position, connections } = picture;
   const next = nextView(picture);
   const reading = firstReading(picture);
@@ -85,7 +85,7 @@ export async function readDashboard(
     next,
     ...(claimable && { claimable }),
     claims: await claimViews(source, picture),
-    news: newsViews(picture),
+    news: updateViews(picture),
     paidEarly: paidEarly(picture),
     hmrcOwesPence: hmrcOwes(picture),
     ...youOwe(picture),
@@ -99,7 +99,7 @@ export async function readDashboard(
   };
 }
 
-function firstReading({ firstStep, sync, company }: VatPicture): FirstReadingView | undefined {
+function firstReading({ firstStep, sync, company }: CompanyVatState): FirstReadingView | undefined {
   if (!firstStep) return undefined;
   const { returnsRead, returnsListed } = sync ?? {};
   return {
@@ -110,14 +110,14 @@ function firstReading({ firstStep, sync, company }: VatPicture): FirstReadingVie
 }
 
 const FREQUENCIES = { Monthly: 'monthly', Quarterly: 'quarterly', Annual: 'annual' } as const;
-function frequency({ periods }: VatPicture): DashboardView['company']['frequency'] {
-  const known = frequencyOf(periods.map(({ period }) => period));
+function frequency({ periods }: CompanyVatState): DashboardView['company']['frequency'] {
+  const known = getFrequency(periods.map(({ period }) => period));
   return known ? FREQUENCIES[known] : 'unknown';
 }
 
 async function claimViews(
   { db, interestRates: rates }: { db: Db } & Pick<OverviewNeeds, 'interestRates'>,
-  picture: VatPicture,
+  picture: CompanyVatState,
 ): Promise<ClaimView[]> {
   const open = picture.claims.filter(({ state }) => !isClaimOver(state));
   const events = await eventsOfClaims(db, open);
@@ -128,7 +128,7 @@ async function claimViews(
       claimView({
         claim,
         rates,
-        each: row,
+        periodState: row,
         events: events.filter(({ claimId }) => claimId === claim.id),
         account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,
         review: picture.reviews.get(claim.id),
@@ -136,14 +136,14 @@ async function claimViews(
         now: picture.now,
         history: picture.history,
         setOffs: picture.setOffs.get(claim.id) ?? [],
-        news: newsOfPeriod(row, picture),
+        news: periodUpdates(row, picture),
       }),
     ];
   });
 }
 
 /** Returns the sum that reached the account for refunds that were sold and paid. */
-function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] {
+function paidEarly({ claims, setOffs }: CompanyVatState): DashboardView['paidEarly'] {
   const paid = claims.filter(({ paidOutAt }) => paidOutAt !== null);
   const since = paid.map(({ paidOutAt }) => paidOutAt?.toISOString() ?? '').sort()[0];
   return {
@@ -158,7 +158,7 @@ function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] 
  * Returns the amounts of refunds that HMRC still owes to the company: not sold and not repaid,
  * whether or not we would buy them.
  */
-export const refundsOwed = (picture: VatPicture): Pence[] =>
+export const refundsOwed = (picture: CompanyVatState): Pence[] =>
   picture.periods.flatMap((row) => {
     const why = reasonNotToBuy(row, picture.today)?.reason;
     const isOwed =
@@ -166,16 +166,16 @@ export const refundsOwed = (picture: VatPicture): Pence[] =>
     return isOwed ? [boxesOf(row)?.netVatDue ?? ZERO] : [];
   });
 
-const hmrcOwes = (picture: VatPicture): Pence => sum(refundsOwed(picture));
+const hmrcOwes = (picture: CompanyVatState): Pence => sum(refundsOwed(picture));
 
-const isRepaid = (row: VatPicture['periods'][number], picture: VatPicture): boolean =>
+const isRepaid = (row: CompanyVatState['periods'][number], picture: CompanyVatState): boolean =>
   periodView(row, picture).bar === 'repaid';
 
 function youOwe({
   charges,
   accountYears,
   today,
-}: VatPicture): Pick<DashboardView, 'youOwePence' | 'youOweMissing'> {
+}: CompanyVatState): Pick<DashboardView, 'youOwePence' | 'youOweMissing'> {
   const { owedPence, missing } = owedToHmrc(charges, accountYears, today);
   return {
     ...(owedPence !== undefined && { youOwePence: owedPence }),
@@ -189,7 +189,7 @@ export async function readReturns(
   capability: CompanyCapability<'vat:read'>,
   now: Date,
 ): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
-  const picture = await readPicture(db, capability, now);
+  const picture = await readVatState(db, capability, now);
   return {
     companyName: picture.company.name,
     sync: syncView(picture),

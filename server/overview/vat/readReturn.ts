@@ -11,26 +11,26 @@ import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { fileableFrom, filingAnswer } from '@/server/filing/filingAnswer';
-import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
+import { boxesOf, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { periodView } from '@/server/refunds/picture/periodView';
-import { newsOfPeriod } from '@/server/refunds/followUp/news';
+import { periodUpdates } from '@/server/refunds/followUp/news';
 import { hasOffer } from '@/server/refunds/offers/answer';
 import { readFollowUp } from '@/server/refunds/followUp/refundFollowUp';
 import { missingApproval } from '@/server/filing/approvals/requireApproval';
 import { returnPayload } from '@/server/filing/returnPayload';
-import { can, declarerOf } from '@/server/access/can';
+import { can, getDeclarer } from '@/server/access/can';
 import { draftProblem } from '@/server/vat/syncView';
-import { offerOf } from '@/server/refunds/picture/offerOf';
+import { getOffer } from '@/server/refunds/picture/offerOf';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
+import { readSaleState, type SaleSource } from '@/server/refunds/picture/readSalePicture';
 import {
   hmrcConnection,
-  type PeriodPicture,
-  type VatPicture,
+  type PeriodState,
+  type CompanyVatState,
 } from '@/server/refunds/picture/vatPicture';
 import { gapTitle } from '@/lib/vat/books/gaps';
 import type { ReturnView } from './returnView';
-import { gapsOf, postponedOf, isTypedBy, sourcesOf, flagsOf } from './returnFigures';
+import { getGaps, getPostponed, isTypedBy, getSources, getFlags } from './returnFigures';
 import { returnText } from '@/lib/filing/text';
 
 /**
@@ -44,16 +44,16 @@ export async function readReturn(
   now: Date,
 ): Promise<ReturnView> {
   const { db } = source;
-  const picture = await readSalePicture(source, capability, now);
+  const picture = await readSaleState(source, capability, now);
   const row = picture.periods.find(({ period }) => period.id === periodId);
   if (!row) throw new Refusal('notFound', NOT_FOUND);
   const { period, figures, filing } = row;
   const boxes = boxesOf(row);
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
-  const quote = offerOf(row, picture);
+  const quote = getOffer(row, picture);
   const claim = await claimOf(source, row, picture);
   const followUp = await readFollowUp(db, capability, row, picture);
-  const declarer = await declarerOf(db, capability);
+  const declarer = await getDeclarer(db, capability);
   const payloadHash = boxes && returnPayload(boxes, period.periodKey).payloadHash;
   // HMRC’s agent declaration says that the client has approved the return. A business that files
   // for itself needs no approval.
@@ -66,16 +66,16 @@ export async function readReturn(
   return {
     companyName: picture.company.name,
     period: periodView(row, picture),
-    direction: directionOf(row),
+    direction: getDirection(row),
     ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none',
     ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
     ...(figures?.source === 'typed' && { typedByYou: isTypedBy(figures, capability) }),
     ...(problem && { figuresProblem: problem }),
-    ...gapsOf(row),
-    ...postponedOf(row, picture),
-    sources: sourcesOf(row, capability),
-    flags: flagsOf(row, picture, boxes),
+    ...getGaps(row),
+    ...getPostponed(row, picture),
+    sources: getSources(row, capability),
+    flags: getFlags(row, picture, boxes),
     declaration: { version: declarationVersion(declarer), text: declarationText(declarer) },
     ...(payloadHash && { payloadHash }),
     canFile: refusal === undefined,
@@ -96,8 +96,8 @@ export async function readReturn(
 }
 
 function whyNotFile(
-  row: PeriodPicture,
-  picture: VatPicture,
+  row: PeriodState,
+  picture: CompanyVatState,
   boxes: NineBoxes | undefined,
 ): string | undefined {
   if (isPeriodFiled(row)) return returnText.hmrcHasIt;
@@ -111,7 +111,7 @@ function whyNotFile(
   return validateBoxes(boxes)[0]?.sentence;
 }
 
-function filingView(filing: Filing | undefined, { period }: PeriodPicture): ReturnView['filing'] {
+function filingView(filing: Filing | undefined, { period }: PeriodState): ReturnView['filing'] {
   const answer = filingAnswer(filing, period);
   if (!filing) return answer;
   const {
@@ -141,15 +141,15 @@ function filingView(filing: Filing | undefined, { period }: PeriodPicture): Retu
 
 async function claimOf(
   { db, interestRates: rates }: { db: Db } & Pick<OverviewNeeds, 'interestRates'>,
-  row: PeriodPicture,
-  picture: VatPicture,
+  row: PeriodState,
+  picture: CompanyVatState,
 ): Promise<ClaimView | undefined> {
   const { claim } = row;
   if (!claim) return undefined;
   return claimView({
     claim,
     rates,
-    each: row,
+    periodState: row,
     account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,
     review: picture.reviews.get(claim.id),
     events: await eventsOfClaims(db, [claim]),
@@ -157,6 +157,6 @@ async function claimOf(
     now: picture.now,
     history: picture.history,
     setOffs: picture.setOffs.get(claim.id) ?? [],
-    news: newsOfPeriod(row, picture),
+    news: periodUpdates(row, picture),
   });
 }

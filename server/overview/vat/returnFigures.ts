@@ -3,17 +3,17 @@ import { compareWithLast } from '@/lib/vat/books/boxComparison';
 import { isAnswered } from '@/lib/vat/books/gapAnswer';
 import { isFilingInFlight } from '@/lib/vat/filingState';
 import { BOX_NAMES, type BoxName, type NineBoxes } from '@/lib/vat/books/nineBoxes';
-import { frequencyOf } from '@/lib/vat/obligations';
+import { getFrequency } from '@/lib/vat/obligations';
 import { gapsHash } from '@/server/filing/gapsAnswered';
 import { boxesOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import { gapSentence, gapTitle } from '@/lib/vat/books/gaps';
 import { statementMonths, type PostponedVat } from '@/lib/vat/books/postponedVat';
 import { ZERO, formatPence, formatWholePounds } from '@/lib/kernel/money';
 import type { ReturnView } from './returnView';
 
 /** Returns what the books hold that is in no box, unless the return is filed. */
-export function gapsOf(row: PeriodPicture): Pick<ReturnView, 'gaps'> {
+export function getGaps(row: PeriodState): Pick<ReturnView, 'gaps'> {
   const { gaps = [], gapsAnswer } = row.figures ?? {};
   if (gaps.length === 0 || isPeriodFiled(row)) return {};
   const hash = gapsHash(gaps);
@@ -35,9 +35,9 @@ export function gapsOf(row: PeriodPicture): Pick<ReturnView, 'gaps'> {
  * Returns the postponed import VAT, which books never hold, for figures from books until the return
  * is sent.
  */
-export function postponedOf(
-  { period, figures, filing, ...rest }: PeriodPicture,
-  { today }: VatPicture,
+export function getPostponed(
+  { period, figures, filing, ...rest }: PeriodState,
+  { today }: CompanyVatState,
 ): Pick<ReturnView, 'postponed'> {
   const isOpen =
     figures?.source === 'xero' && period.end < today && !isPeriodFiled({ ...rest, period, filing });
@@ -46,7 +46,7 @@ export function postponedOf(
   return { postponed: { ...(figures.postponed ?? none), months: statementMonths(period) } };
 }
 
-type Figures = NonNullable<PeriodPicture['figures']>;
+type Figures = NonNullable<PeriodState['figures']>;
 
 /** True if the current user typed these figures. */
 export const isTypedBy = (
@@ -70,8 +70,8 @@ function addedTo(
 }
 
 /** Returns the source of each figure, for the line under it: 'Xero · 38 sales at 20%'. */
-export function sourcesOf(
-  { figures, filing }: PeriodPicture,
+export function getSources(
+  { figures, filing }: PeriodState,
   capability: CompanyCapability<'vat:read'>,
 ): ReturnView['sources'] {
   if (!figures) return [];
@@ -95,9 +95,9 @@ export function sourcesOf(
  * Returns warnings where a figure stands out against the last four returns, unless the return is
  * filed.
  */
-export function flagsOf(
-  row: PeriodPicture,
-  picture: VatPicture,
+export function getFlags(
+  row: PeriodState,
+  picture: CompanyVatState,
   boxes: NineBoxes | undefined,
 ): ReturnView['flags'] {
   if (!boxes || isPeriodFiled(row)) return [];
@@ -106,7 +106,7 @@ export function flagsOf(
     .flatMap((other) => boxesOf(other) ?? [])
     .slice(0, 4);
   const largest = row.figures?.largestPurchase;
-  const frequency = frequencyOf([row.period]);
+  const frequency = getFrequency([row.period]);
   return compareWithLast(boxes, before, {
     ...(frequency && { frequency }),
     ...(largest && {

@@ -19,7 +19,7 @@ export interface AuditAnchor extends Signature {
 export interface AuditSigner {
   sign(text: string): Signature;
   /** False if the text differs or the key is gone; `knows` tells the two apart. */
-  isSigned(text: string, by: Signature): boolean;
+  isSigned(text: string, signature: Signature): boolean;
   knows(keyId: string): boolean;
   readonly keyIds: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { DatabaseSilent, breakOff } from './patience';
-import { databaseTrouble, type DatabaseTrouble } from './trouble';
+import { databaseFault, type DatabaseFault } from './trouble';
 
 const LIMIT_MS = 2_000;
 const KEPT_MS = 1_000;
@@ -23,9 +23,9 @@ export interface DatabaseCheck {
    * Returns what is wrong, if anything, within two seconds (times `slowness`). Calls within a
    * second share one check.
    */
-  ask(): Promise<DatabaseTrouble | undefined>;
+  ask(): Promise<DatabaseFault | undefined>;
   /** Records the trouble of a statement elsewhere. */
-  saw(trouble: DatabaseTrouble): void;
+  saw(trouble: DatabaseFault): void;
 }
 
 /** A check that owns its connection. */
@@ -57,7 +57,7 @@ export function createCheck(
   connectionString: string,
   { newestSchema, slowness = 1 }: CheckOptions = {},
 ): OwnCheck {
-  let current: { answer: Promise<DatabaseTrouble | undefined>; until: number } | undefined;
+  let current: { answer: Promise<DatabaseFault | undefined>; until: number } | undefined;
   let triedAt: number | undefined;
   let kept: Client | undefined;
   let isClosed = false;
@@ -76,7 +76,7 @@ export function createCheck(
     return client;
   }
 
-  async function question(): Promise<DatabaseTrouble | undefined> {
+  async function question(): Promise<DatabaseFault | undefined> {
     const earlier = kept;
     const client = earlier ?? newClient();
     kept = undefined;
@@ -90,7 +90,7 @@ export function createCheck(
         }),
       LIMIT_MS * slowness,
     );
-    let trouble: DatabaseTrouble | undefined;
+    let trouble: DatabaseFault | undefined;
     try {
       if (!earlier) await client.connect();
       const {
@@ -104,7 +104,7 @@ export function createCheck(
       else if (triedAt === undefined || performance.now() - triedAt > TRIED_MS)
         await tryToWrite(client);
     } catch (problem) {
-      trouble = databaseTrouble(problem) ?? 'away';
+      trouble = databaseFault(problem) ?? 'away';
     } finally {
       isAnswered = true;
       clearTimeout(limit);

@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { createCheck, type DatabaseCheck } from './check';
 import { bringUpToDate, newestSchema, type Migrating } from './migrating';
 import { OutcomeUnknown } from './outcomeUnknown';
-import { DatabaseSilent, REQUEST_MS, patienceHere } from './patience';
+import { DatabaseSilent, REQUEST_MS, remainingBudget } from './patience';
 import { Pools, isBroken, wasUnconfirmed } from './pools';
-import { databaseTrouble } from './trouble';
+import { databaseFault } from './trouble';
 import { signedBy, type AuditSigner } from './auditSigning';
 import { insideTransaction } from './transactionScope';
 
@@ -90,7 +90,7 @@ function scoped(pools: Pools, signer: () => AuditSigner | undefined): Db {
     let failed: { why: unknown } | undefined;
     const body = async (tx: Parameters<typeof work>[0]) => {
       const done = await signedBy(signer(), () => insideTransaction(() => work(tx)));
-      patienceHere()?.check();
+      remainingBudget()?.check();
       if (isBroken(client)) throw new DatabaseSilent();
       isCommitting = true;
       return done;
@@ -107,7 +107,7 @@ function scoped(pools: Pools, signer: () => AuditSigner | undefined): Db {
       if (wasUnconfirmed(client)) throw new OutcomeUnknown();
       return outcome;
     } catch (problem) {
-      if (isCommitting && isBroken(client) && databaseTrouble(problem))
+      if (isCommitting && isBroken(client) && databaseFault(problem))
         throw new OutcomeUnknown(problem);
       // On a broken connection the rollback fails too, which would hide the cause.
       throw failed ? failed.why : problem;

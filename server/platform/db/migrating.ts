@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { NoDatabase } from './address';
-import { TROUBLE_WORDS, databaseTrouble } from './trouble';
+import { TROUBLE_WORDS, databaseFault } from './trouble';
 
 export interface Migrating {
   migrationsDir: string;
@@ -73,7 +73,7 @@ export async function bringUpToDate(connectionString: string, migrating: Migrati
     }
     await migrateBetweenOthers(client, migrating);
   } catch (problem) {
-    const trouble = databaseTrouble(problem);
+    const trouble = databaseFault(problem);
     throw trouble
       ? new NoDatabase(
           `The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`,

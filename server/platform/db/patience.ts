@@ -69,7 +69,7 @@ class Patience {
   }
 }
 
-const asked = new AsyncLocalStorage<Patience | undefined>();
+const asyncLocalStorage = new AsyncLocalStorage<Patience | undefined>();
 
 /**
  * Runs work that a person waits for: its database calls share `mostMs` and use the connections of
@@ -81,21 +81,21 @@ export async function whileSomebodyWaits<T>(
 ): Promise<T> {
   const patience = new Patience(mostMs);
   try {
-    return await asked.run(patience, work);
+    return await asyncLocalStorage.run(patience, work);
   } finally {
     patience.isOver = true;
   }
 }
 
 /** Runs work with the limits of background work, such as a file that is made while it is sent. */
-export const withoutHaste = <T>(work: () => T): T => asked.run(undefined, work);
+export const withoutHaste = <T>(work: () => T): T => asyncLocalStorage.run(undefined, work);
 
 /**
  * Returns the time budget of this flow of calls; undefined in background work, and after the
  * answer.
  */
-export function patienceHere(): Patience | undefined {
-  const patience = asked.getStore();
+export function remainingBudget(): Patience | undefined {
+  const patience = asyncLocalStorage.getStore();
   return patience?.isOver ? undefined : patience;
 }
 
@@ -122,7 +122,7 @@ export function limitWaits(client: ClientBase, slowness: number): void {
   const own = Object.getPrototypeOf(client) as { query(...words: unknown[]): unknown };
   const ask = (...words: unknown[]) => own.query.apply(client, words);
   client.query = ((...words: unknown[]) => {
-    const patience = patienceHere();
+    const patience = remainingBudget();
     const limit = limitOf(patience, words[0], slowness);
     const ended = patience?.wait();
     let isAnswered = false;

@@ -1,5 +1,5 @@
 import { Pool, type ClientBase, type PoolClient } from 'pg';
-import { DatabaseSilent, limitWaits, patienceHere } from './patience';
+import { DatabaseSilent, limitWaits, remainingBudget } from './patience';
 
 /**
  * Time limits that PostgreSQL enforces, in milliseconds. Transactions never wait for anything
@@ -66,7 +66,7 @@ export class Pools {
    * @throws DatabaseSilent if none is free before the request runs out of time
    */
   async connect(): Promise<PoolClient> {
-    const patience = patienceHere();
+    const patience = remainingBudget();
     if (!patience) return this.background.connect();
     patience.check();
     const ended = patience.wait();

@@ -24,7 +24,7 @@ export const among = (column: Column, ids: readonly string[]): SQL =>
  * Runs several queries in one statement, so that all see one snapshot and a page costs one
  * statement per kind of query, whatever its number of rows. The fields of each query must be flat.
  */
-export async function together<Q extends Record<string, SQLWrapper & PromiseLike<unknown[]>>>(
+export async function queryBatch<Q extends Record<string, SQLWrapper & PromiseLike<unknown[]>>>(
   db: Db,
   queries: Q,
 ): Promise<{ [K in keyof Q]: Awaited<Q[K]> }> {

@@ -2,10 +2,10 @@ import { OutcomeUnknown } from './outcomeUnknown';
 import { DatabaseSilent } from './patience';
 
 /** Reasons why the database cannot do its work; none is the caller's fault. */
-export type DatabaseTrouble =
+export type DatabaseFault =
   'away' | 'slow' | 'busy' | 'unsure' | 'readOnly' | 'full' | 'outgrown';
 
-const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
+const BY_CODE: Readonly<Record<string, DatabaseFault>> = {
   '25006': 'readOnly',
   '53100': 'full',
   '58030': 'full',
@@ -42,7 +42,7 @@ const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 /** Returns the database trouble of an error or of its causes; undefined for other errors. */
-export function databaseTrouble(problem: unknown): DatabaseTrouble | undefined {
+export function databaseFault(problem: unknown): DatabaseFault | undefined {
   for (
     let current = problem;
     typeof current === 'object' && current !== null;
@@ -66,7 +66,7 @@ export function databaseTrouble(problem: unknown): DatabaseTrouble | undefined {
 }
 
 /** Messages for the operator, in /readyz and in the log. */
-export const TROUBLE_WORDS: Readonly<Record<DatabaseTrouble, string>> = {
+export const TROUBLE_WORDS: Readonly<Record<DatabaseFault, string>> = {
   away: 'the database cannot be reached',
   slow: 'the database does not answer in time',
   busy: 'something else holds for too long what is needed in the database',

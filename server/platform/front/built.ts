@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PORTAL_BASE } from '@/lib/app/hrefs';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 import { admitChat } from './csp';
 import { fileHeaders, pageHeaders } from './headers';
 import { prepare, type StaticFile } from './staticFiles';
@@ -37,7 +37,7 @@ const filesUnder = (folder: string): string[] =>
 const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** False for pages whose address can carry a token: they send no referrer to other sites. */
-const namesReferrer = (page: string) => routeOf(page)?.area !== 'account';
+const namesReferrer = (page: string) => getRoute(page)?.area !== 'account';
 
 function preparePage(
   file: string,
@@ -45,7 +45,7 @@ function preparePage(
   chat: readonly string[],
   status = 200,
 ): StaticFile {
-  const html = admitChat(readFileSync(file, 'utf8'), routeOf(page)?.chat ? chat : []);
+  const html = admitChat(readFileSync(file, 'utf8'), getRoute(page)?.chat ? chat : []);
   return prepare(Buffer.from(html), pageHeaders(html, namesReferrer(page)), status);
 }
 

@@ -3,7 +3,7 @@ import { API_BASE, PORTAL_BASE, fullPageHref } from '@/lib/app/hrefs';
 import { NOT_FOUND, writeJson } from '@/server/platform/http/answer';
 import { isOwnRequest } from '@/server/platform/http/crossSite';
 import type { Built } from './built';
-import { houseHeaders } from './headers';
+import { defaultHeaders } from './headers';
 import { securityText } from './securityText';
 import { send } from './staticFiles';
 
@@ -58,12 +58,12 @@ export function createFront(parts: FrontParts) {
     const item = parts.built.items.get(path) ?? parts.built.items.get(decoded(path));
     if (item && !reads) return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     if (item && path === LOGOUT && search !== ASKS && !isMeant(request, parts.publicUrl)) {
-      for (const [name, value] of Object.entries(houseHeaders)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
       return redirect(response, `${LOGOUT}${ASKS}`);
     }
     if (item) return send(item, request, response);
 
-    for (const [name, value] of Object.entries(houseHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
     answerRest(parts, request, response, path, search).catch((problem: unknown) => {
       parts.report(problem);
       if (response.headersSent) response.destroy();
@@ -144,7 +144,7 @@ function plain(
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, {
-    ...houseHeaders,
+    ...defaultHeaders,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     ...headers,

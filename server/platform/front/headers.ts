@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
  * Headers of every response of the process, errors and redirects included
  * (docs/rules/security.md#security-headers).
  */
-export const houseHeaders = {
+export const defaultHeaders = {
   'Strict-Transport-Security': `max-age=${730 * DAY_SECONDS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

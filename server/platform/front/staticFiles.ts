@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { houseHeaders, isText } from './headers';
+import { defaultHeaders, isText } from './headers';
 
 type Coding = 'br' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: OutgoingHttpHeaders };
@@ -34,7 +34,7 @@ const squeeze: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
 export function prepare(body: Buffer, headers: Record<string, string>, status = 200): StaticFile {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const text = isText(headers['Content-Type'] ?? '');
-  const whole = { ...houseHeaders, ...headers, ...(text ? { Vary: 'Accept-Encoding' } : {}) };
+  const whole = { ...defaultHeaders, ...headers, ...(text ? { Vary: 'Accept-Encoding' } : {}) };
   return { status, tag, isText: text, forms: { identity: form(body, whole, tag) }, making: {} };
 }
 

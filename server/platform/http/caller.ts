@@ -24,7 +24,7 @@ export interface Proxies {
  * the port is the one the proxy was told to send, or 0 for unknown
  * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
-export function callerOf(
+export function getCaller(
   request: IncomingMessage,
   { trustedProxies, clientPortHeader }: Proxies,
 ): Caller {

@@ -23,7 +23,7 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
     throw tooLarge;
   return new Promise<SentFile>((resolve, reject) => {
     const form = openForm(request, megabytes);
-    let found: SentFile | undefined;
+    let sentFile: SentFile | undefined;
     let problem: Refusal | undefined;
     const unreadable = () => reject(new Refusal('badlyFormed', uploadText.unreadable, 'file'));
     form.on('file', (field: string, stream: Readable, name: string | undefined) => {
@@ -43,7 +43,7 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
         chunks.length = 0;
       });
       stream.on('end', () => {
-        found = { name: name ?? '', bytes: Buffer.concat(chunks) };
+        sentFile = { name: name ?? '', bytes: Buffer.concat(chunks) };
       });
     });
     form.on('filesLimit', () => {
@@ -52,7 +52,7 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
     form.on('error', unreadable);
     form.on('finish', () => {
       if (problem) reject(problem);
-      else if (found) resolve(found);
+      else if (sentFile) resolve(sentFile);
       else reject(new Refusal('badlyFormed', uploadText.noFile, 'file'));
     });
     request.on('aborted', () => reject(new Refusal('badlyFormed', uploadText.incomplete, 'file')));

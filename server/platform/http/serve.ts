@@ -10,7 +10,7 @@ import {
   writeJson,
   writeRedirect,
 } from './answer';
-import { callerOf } from './caller';
+import { getCaller } from './caller';
 import {
   consentCookie,
   consentCookieName,
@@ -28,7 +28,7 @@ import {
 import type { ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
-import { takeTurn } from './takeTurn';
+import { countCall } from './takeTurn';
 import { BadFields, checked, checkedQuery, readBody, readQuery, promised } from './readRequest';
 import type { DispatcherNeeds } from './dispatcherNeeds';
 import { refuseForeign } from './refuseForeign';
@@ -60,7 +60,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
       return true;
     }
     const begun = performance.now();
-    const { ip, userAgent } = callerOf(request, parts.proxies);
+    const { ip, userAgent } = getCaller(request, parts.proxies);
     const origin = {
       reference: newReference(),
       endpoint: entry.name,
@@ -153,13 +153,13 @@ export function createDispatcher(parts: DispatcherNeeds) {
     const now = parts.clock.now();
     refuseForeign(request, endpoint, parts.publicOrigin);
 
-    const caller = callerOf(request, parts.proxies);
+    const caller = getCaller(request, parts.proxies);
     // Any site may post to a one-click endpoint, so its cookies are ignored.
     const cookies =
       endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
     const cookie = (name: string) => cookieValue(cookies, name);
     const knownDevice = cookie(deviceCookieName(secure));
-    const { onlyByDevice } = await takeTurn(
+    const { onlyByDevice } = await countCall(
       parts,
       endpoint.limit,
       { ip: caller.ip, device: knownDevice },

@@ -1,5 +1,5 @@
 import { ALLOWANCES, type Allowance } from '@/lib/access/allowances';
-import { placeOf } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/place';
 import { Refusal } from '@/lib/access/refusal';
 import type { RateClass } from '@/lib/access/endpoint';
 import { errorText } from '@/lib/app/text';
@@ -21,13 +21,13 @@ interface Needed {
  * may log in by this call.
  * @throws Refusal tooMany
  */
-export async function takeTurn(
+export async function countCall(
   { takeAllowance, ownerOfDevice }: Needed,
   limit: RateClass,
   { ip, device }: { ip: string; device: string | undefined },
   now: Date,
 ): Promise<{ onlyByDevice: boolean }> {
-  const wait = await takeAllowance(`${limit}:${placeOf(ip)}`, PER_ADDRESS[limit]);
+  const wait = await takeAllowance(`${limit}:${rateLimitAddress(ip)}`, PER_ADDRESS[limit]);
   if (wait === undefined) return { onlyByDevice: false };
   const allowance = ON_DEVICE[limit];
   const owner = allowance && device ? ownerOfDevice(device, now) : undefined;

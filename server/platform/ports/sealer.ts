@@ -4,7 +4,7 @@ import type { SealedColumn } from '@/lib/access/sealedColumns';
  * Place of a sealed value: its column and its row's permanent key, or the purpose of a value that
  * leaves the portal.
  */
-export type SealedPlace =
+export type SealContext =
   `${SealedColumn}:${string}` | 'cookie:device' | 'link:notices' | 'link:stopAccount';
 
 /**
@@ -12,13 +12,13 @@ export type SealedPlace =
  * rotated). A sealed value opens only at the place that it was sealed for (docs/decisions/0030).
  */
 export interface Sealer {
-  seal(secret: string, place: SealedPlace): string;
+  seal(secret: string, place: SealContext): string;
   /** @throws if the text was altered or sealed for another place, or its key is gone */
-  open(sealed: string, place: SealedPlace): string;
+  open(sealed: string, place: SealContext): string;
   /** Seals a file's bytes for a place, without base64. */
-  sealBytes(secret: Uint8Array, place: SealedPlace): Uint8Array;
+  sealBytes(secret: Uint8Array, place: SealContext): Uint8Array;
   /** @throws if the bytes were altered or sealed for another place, or their key is gone */
-  openBytes(sealed: Uint8Array, place: SealedPlace): Uint8Array;
+  openBytes(sealed: Uint8Array, place: SealContext): Uint8Array;
   /** Prefix of everything that is sealed now, with the newest key and for its place. */
   readonly mark: string;
   /**

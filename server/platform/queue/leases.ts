@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Db, Store } from '@/server/platform/db/db';
 import type { JobData } from './outbox';
-import { lockKey, rowsOf, transactionOf } from './queueTransaction';
+import { lockKey, getRows, getTransaction } from './queueTransaction';
 
 type JobName = keyof JobData;
 
@@ -25,7 +25,7 @@ const SILENT_SECONDS = 20;
  */
 const SAME_TURN_SECONDS = 300;
 
-export interface JobInHand {
+export interface LeasedJob {
   name: JobName;
   id: string;
 }
@@ -39,7 +39,7 @@ export function takeDue<N extends JobName>(store: Store, boss: PgBoss, name: N, 
     const jobs = await boss.fetch<JobData[N]>(name, {
       batchSize,
       includeMetadata: true,
-      db: transactionOf(tx),
+      db: getTransaction(tx),
     });
     await extend(
       tx,
@@ -50,7 +50,7 @@ export function takeDue<N extends JobName>(store: Store, boss: PgBoss, name: N, 
 }
 
 /** Extends this process's leases on these jobs. */
-export async function extend(db: Db, jobs: readonly JobInHand[]): Promise<void> {
+export async function extend(db: Db, jobs: readonly LeasedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const [names, ids] = [jobs.map(({ name }) => name), jobs.map(({ id }) => id)];
   await db.execute(sql`
@@ -71,7 +71,7 @@ export async function takeBackSilent(store: Store, { all = false } = {}): Promis
   const active = await store.db.execute(sql`
     select name, id, singleton_key as key from pgboss.job where state = 'active' and ${silent} order by name, started_on`);
   let taken = 0;
-  for (const { name, id, key } of rowsOf(active) as {
+  for (const { name, id, key } of getRows(active) as {
     name: string;
     id: string;
     key: string | null;
@@ -91,7 +91,7 @@ async function takeBack(
   id: string,
   silent: ReturnType<typeof sql>,
 ): Promise<number> {
-  const [dead] = rowsOf(
+  const [dead] = getRows(
     await tx.execute(sql`
     select singleton_key as key, retry_count as tries, retry_count >= retry_limit as last from pgboss.job
     where name = ${name} and id = ${id} and state = 'active' and ${silent} for update skip locked`),
@@ -100,7 +100,7 @@ async function takeBack(
   const joined =
     !dead.last &&
     dead.key !== null &&
-    rowsOf(
+    getRows(
       await tx.execute(sql`
     update pgboss.job set start_after = least(start_after, now() - interval '1 second'),
       retry_count = greatest(retry_count, least(retry_limit, ${dead.tries}::int + 1))
@@ -122,7 +122,7 @@ async function takeBack(
  */
 export function startBeat(
   store: Store,
-  inHand: ReadonlySet<JobInHand>,
+  inHand: ReadonlySet<LeasedJob>,
   { tookBack, report }: { tookBack(): void; report(problem: unknown): void },
 ) {
   let stopped = false;

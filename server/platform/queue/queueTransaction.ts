@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 
-export const rowsOf = (answer: unknown): Record<string, unknown>[] =>
+export const getRows = (answer: unknown): Record<string, unknown>[] =>
   (answer as { rows: Record<string, unknown>[] }).rows;
 
 /** Adapts an open Drizzle transaction to pg-boss, which uses plain SQL. */
-export const transactionOf = (tx: Db) => ({
+export const getTransaction = (tx: Db) => ({
   executeSql: async (text: string, values: unknown[]) => {
     const params = values.map((value) => value ?? null);
     const answer: unknown = await tx._.session
       .prepareQuery({ sql: text, params }, undefined, undefined, false)
       .execute();
-    return { rows: rowsOf(answer) };
+    return { rows: getRows(answer) };
   },
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { Store } from '@/server/platform/db/db';
 import type { JobData } from './outbox';
-import { startBeat, takeDue, type JobInHand } from './leases';
+import { startBeat, takeDue, type LeasedJob } from './leases';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
 
 /** The current attempt at a job. */
@@ -73,7 +73,7 @@ export function startWorkers<Deps extends WithStore>({
   let started = 0;
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const leased = new Set<JobInHand>();
+  const leased = new Set<LeasedJob>();
   const inHand = new Map<JobName, Set<Promise<void>>>(jobNames.map((name) => [name, new Set()]));
   const allInHand = () => [...inHand.values()].flatMap((jobs) => [...jobs]);
 

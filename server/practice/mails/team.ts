@@ -11,7 +11,7 @@ import {
 } from '@/lib/notifications/checkedNames';
 
 /** Returns the mail to a person whose membership an admin has ended. */
-export const placeEndedMail = (practice: NamedPractice): MailContent => {
+export const membershipEndedMail = (practice: NamedPractice): MailContent => {
   const name = practiceForWorkers(practice);
   return composeMail({
     product: 'open_tax',
@@ -112,7 +112,7 @@ export const teamAnswerMail = ({
  * Returns the mail to a practice's admins about a person who tried to add it and asks to join
  * instead.
  */
-export const askedToJoinMail = ({
+export const joinRequestMail = ({
   person,
   addUrl,
 }: {

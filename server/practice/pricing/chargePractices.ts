@@ -1,15 +1,15 @@
 import { practiceForItsAdmins } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability, WorkCapability } from '@/lib/access/capability';
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
-import { invoicedOn, monthOf, monthToInvoice } from '@/lib/practice/pricing/invoiceMonth';
-import { vatPercentOf } from '@/lib/practice/pricing/price';
-import { edgeOf, tierNamed, tierOf } from '@/lib/practice/pricing/tiers';
+import { invoicedOn, getMonth, monthToInvoice } from '@/lib/practice/pricing/invoiceMonth';
+import { getVatPercent } from '@/lib/practice/pricing/price';
+import { getEdge, tierNamed, getTier } from '@/lib/practice/pricing/tiers';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { dearerTierMail, nearEdgeMail } from '@/server/practice/mails/pricing';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Db } from '@/server/platform/db/db';
 import { newestInvoice, openPractices } from '@/server/practice/store/invoices';
-import { adminsOf, thePractice } from '@/server/practice/store/practices';
+import { listAdmins, thePractice } from '@/server/practice/store/practices';
 import { issueInvoice, type IssueDeps } from './issueInvoice';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
@@ -84,14 +84,14 @@ async function tellOfEdge(
   now: Date,
 ): Promise<void> {
   const [tier, edge, last] = [
-    tierOf(connections),
-    edgeOf(connections),
+    getTier(connections),
+    getEdge(connections),
     await newestInvoice(tx, capability),
   ];
   const isDearer =
     tier !== undefined && last !== undefined && tier.from > tierNamed(last.tier).from;
   if (!tier || (!edge?.isNear && !isDearer)) return;
-  const month = monthOf(isoDate(now));
+  const month = getMonth(isoDate(now));
   const practice = await thePractice(tx, capability);
   const { id: practiceId } = practice;
   const counted = {
@@ -99,7 +99,7 @@ async function tellOfEdge(
     practiceId,
     practiceName: practiceForItsAdmins(practice),
     connections,
-    vatPercent: vatPercentOf(deps.operator),
+    vatPercent: getVatPercent(deps.operator),
     countedNextOn: invoicedOn(month),
   };
   const mails = [
@@ -110,7 +110,7 @@ async function tellOfEdge(
       ? [{ moment: `edge:${edge.next.name}`, mail: nearEdgeMail({ ...counted, edge }) }]
       : []),
   ];
-  for (const { id, email } of await adminsOf(tx, capability)) {
+  for (const { id, email } of await listAdmins(tx, capability)) {
     for (const { moment, mail } of mails) {
       await notifyByMail(tx, deps.outbox, {
         to: email,

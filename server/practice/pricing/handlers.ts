@@ -1,12 +1,12 @@
 import type * as pricing from '@/lib/practice/pricing/contract';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { monthOf } from '@/lib/practice/pricing/invoiceMonth';
-import { vatPercentOf, type Price } from '@/lib/practice/pricing/price';
+import { getMonth } from '@/lib/practice/pricing/invoiceMonth';
+import { getVatPercent, type Price } from '@/lib/practice/pricing/price';
 import { tierNamed, TIERS, type Tier } from '@/lib/practice/pricing/tiers';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { invoiceAsPdf, readInvoices } from './invoices';
-import { connectionsNow, priceOfTier, standingOf } from './readPricing';
+import { connectionsNow, priceOfTier, tierForConnections } from './readPricing';
 
 const tierView = ({ name, title, from, upTo, monthlyPence, eachAbovePence }: Tier) => ({
   name,
@@ -28,7 +28,7 @@ export const pricingHandlers = (
     Pick<PracticeClients, 'countConnections'>,
 ): Handlers<typeof pricing> => ({
   tirePricingData: () =>
-    Promise.resolve({ tiers: TIERS.map(tierView), vat_percent: vatPercentOf(deps.operator) }),
+    Promise.resolve({ tiers: TIERS.map(tierView), vat_percent: getVatPercent(deps.operator) }),
 
   pricingConnections: async ({ capability, now }) => {
     const { clients, connections, byTax } = await connectionsNow(deps, capability);
@@ -42,7 +42,7 @@ export const pricingHandlers = (
   },
 
   currentPricingTier: async ({ capability, query }) => {
-    const { connections, tier, price, edge } = await standingOf(
+    const { connections, tier, price, edge } = await tierForConnections(
       deps,
       capability,
       query.no_selected_connections,
@@ -83,12 +83,12 @@ export const pricingHandlers = (
         tier_title: next.tier?.title,
         price: priceView(next.price),
       },
-      vat_percent: vatPercentOf(deps.operator),
+      vat_percent: getVatPercent(deps.operator),
       invoices: issued.map((invoice) => ({
         invoice_id: invoice.id,
         reference: invoice.facts.reference,
         month_from: invoice.month,
-        month_to: monthOf(invoice.month).to,
+        month_to: getMonth(invoice.month).to,
         issued_on: isoDate(invoice.issuedAt),
         pay_by: invoice.payBy,
         tier_title: tierNamed(invoice.tier).title,

@@ -3,10 +3,10 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { documentFileName } from '@/lib/documents/documentFacts';
 import { nextInvoice, type NextInvoice } from '@/lib/practice/pricing/nextInvoice';
-import { vatPercentOf } from '@/lib/practice/pricing/price';
+import { getVatPercent } from '@/lib/practice/pricing/price';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
-import { invoiceOf, invoicesOf, type PracticeInvoice } from '@/server/practice/store/invoices';
+import { findInvoice, listInvoices, type PracticeInvoice } from '@/server/practice/store/invoices';
 import { thePractice } from '@/server/practice/store/practices';
 
 /** Returns the practice's invoices, and the next one if nothing changes. */
@@ -30,9 +30,9 @@ export async function readInvoices(
     openedOn: openedAt ? isoDate(openedAt) : undefined,
     today: isoDate(now),
     connections,
-    vatPercent: vatPercentOf(operator),
+    vatPercent: getVatPercent(operator),
   });
-  return { next: next && { ...next, connections }, issued: await invoicesOf(db, capability) };
+  return { next: next && { ...next, connections }, issued: await listInvoices(db, capability) };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function invoiceAsPdf(
   capability: PracticeCapability<'invoice:read'>,
   invoiceId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const invoice = await invoiceOf(store.db, capability, invoiceId);
+  const invoice = await findInvoice(store.db, capability, invoiceId);
   if (!invoice) throw new Refusal('notFound', NOT_FOUND);
   return {
     name: documentFileName('invoice', invoice.facts),

@@ -4,8 +4,8 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { isLegalEntity } from '@/lib/documents/legalEntities';
 import { isCharged, payBy, type Month } from '@/lib/practice/pricing/invoiceMonth';
 import { practiceInvoice } from '@/lib/practice/pricing/invoice';
-import { vatPercentOf, withVat } from '@/lib/practice/pricing/price';
-import { monthlyPence, tierOf } from '@/lib/practice/pricing/tiers';
+import { getVatPercent, withVat } from '@/lib/practice/pricing/price';
+import { monthlyPence, getTier } from '@/lib/practice/pricing/tiers';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { practiceInvoiceMail } from '@/server/practice/mails/pricing';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -13,7 +13,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { nextInvoiceNumber } from '@/server/documents/store/documents';
 import { addPracticeInvoice, hasInvoiceFor } from '@/server/practice/store/invoices';
-import { adminsOf } from '@/server/practice/store/practices';
+import { listAdmins } from '@/server/practice/store/practices';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 export type IssueDeps = Pick<
@@ -35,13 +35,13 @@ export async function issueInvoice(
   now: Date,
 ): Promise<boolean> {
   const practice = await lockPractice(tx, capability);
-  const tier = tierOf(connections);
+  const tier = getTier(connections);
   const isDue = isCharged(practice.openedAt ? isoDate(practice.openedAt) : undefined, month);
   if (!tier || !isDue || (await hasInvoiceFor(tx, capability, month.from))) return false;
   const { operator, receivingAccount: payTo } = deps;
   if (!isLegalEntity(operator.name))
     throw new Error('The operator has no sequence of invoice numbers.');
-  const price = withVat(monthlyPence(connections), vatPercentOf(operator));
+  const price = withVat(monthlyPence(connections), getVatPercent(operator));
   const issuedOn = isoDate(now);
   // Take the audit log's lock before the invoice number: the payment of a claim takes them in this
   // order too.
@@ -80,7 +80,7 @@ export async function issueInvoice(
     practiceId: practice.id,
     practiceName: practiceForItsAdmins(practice),
   });
-  for (const { id, email } of await adminsOf(tx, capability)) {
+  for (const { id, email } of await listAdmins(tx, capability)) {
     await notifyByMail(tx, deps.outbox, {
       to: email,
       dedupeKey: `practice:${practice.id}:invoice:${month.from}:${id}`,

@@ -1,11 +1,11 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { minus } from '@/lib/kernel/sums';
-import { vatPercentOf, withVat, type Price } from '@/lib/practice/pricing/price';
+import { getVatPercent, withVat, type Price } from '@/lib/practice/pricing/price';
 import {
-  edgeOf,
+  getEdge,
   monthlyPence,
   tierNamed,
-  tierOf,
+  getTier,
   type Edge,
   type Tier,
   type TierName,
@@ -15,29 +15,29 @@ import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 type Needed = Pick<PracticeNeeds, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>;
 type Asks = PracticeCapability<'pricing:manage'>;
 
-export interface Standing {
+export interface PracticeTier {
   connections: number;
   tier?: Tier;
   price: Price;
   edge?: Edge;
 }
 
-function standingAt({ operator }: Pick<PracticeNeeds, 'operator'>, connections: number): Standing {
-  const [tier, edge] = [tierOf(connections), edgeOf(connections)];
+function standingAt({ operator }: Pick<PracticeNeeds, 'operator'>, connections: number): PracticeTier {
+  const [tier, edge] = [getTier(connections), getEdge(connections)];
   return {
     connections,
-    price: withVat(monthlyPence(connections), vatPercentOf(operator)),
+    price: withVat(monthlyPence(connections), getVatPercent(operator)),
     ...(tier && { tier }),
     ...(edge && { edge }),
   };
 }
 
 /** Returns the tier of a number of connections; of the practice's own if none is named. */
-export const standingOf = async (
+export const tierForConnections = async (
   deps: Needed,
   capability: Asks,
   connections?: number,
-): Promise<Standing> =>
+): Promise<PracticeTier> =>
   standingAt(
     deps,
     connections ?? (await deps.countConnections(deps.store.db, capability)).connections,
@@ -49,8 +49,8 @@ export const standingOf = async (
  */
 export async function priceOfTier(deps: Needed, capability: Asks, name: TierName) {
   const tier = tierNamed(name);
-  const now = await standingOf(deps, capability);
-  const connections = tierOf(now.connections)?.name === name ? now.connections : tier.from;
+  const now = await tierForConnections(deps, capability);
+  const connections = getTier(now.connections)?.name === name ? now.connections : tier.from;
   const { price } = standingAt(deps, connections);
   return { tier, connections, price, morePence: minus(price.totalPence, now.price.totalPence) };
 }

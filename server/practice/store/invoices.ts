@@ -12,7 +12,7 @@ export type PracticeInvoice = typeof practiceInvoices.$inferSelect;
 const MOST = 120;
 
 /** Returns the practice's invoices, newest first. */
-export const invoicesOf = (
+export const listInvoices = (
   db: Db,
   capability: PracticeCapability<'invoice:read'>,
 ): Promise<PracticeInvoice[]> =>
@@ -24,7 +24,7 @@ export const invoicesOf = (
     .limit(MOST);
 
 /** Returns one invoice of the practice; undefined for another practice's. */
-export async function invoiceOf(
+export async function findInvoice(
   db: Db,
   capability: PracticeCapability<'invoice:read'>,
   invoiceId: string,

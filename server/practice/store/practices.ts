@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import type { HeldInvitation } from './invitation';
+import type { PresentedInvitation } from './invitation';
 import { people } from '@/server/access/store/tables';
 import { practiceMembers, practices } from '@/server/access/store/partyTables';
 import type { Stored } from '@/server/access/store/stored';
@@ -88,7 +88,7 @@ export async function isArnOfAnother(
 }
 
 /** Returns the practices the person works in, oldest membership first. */
-export const practicesOf = (db: Db, capability: PersonCapability) =>
+export const listOwnPractices = (db: Db, capability: PersonCapability) =>
   db
     .select({ practice: practices, role: practiceMembers.role })
     .from(practiceMembers)
@@ -173,9 +173,9 @@ export async function saveSharing(
  * Returns the contacts of the practice's admins, longest-serving first: for its own work, and for
  * people whom it has invited.
  */
-export const adminsOf = (
+export const listAdmins = (
   db: Db,
-  of: PracticeCapability<'practice:read'> | HeldInvitation | PracticeHere,
+  of: PracticeCapability<'practice:read'> | PresentedInvitation | PracticeHere,
 ): Promise<{ id: string; fullName: string; email: string }[]> =>
   db
     .select({ id: people.id, fullName: people.fullName, email: people.email })

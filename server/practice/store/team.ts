@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
-import type { TeamPlace } from '@/lib/practice/team';
+import type { TeamMembership } from '@/lib/practice/team';
 import type { Db } from '@/server/platform/db/db';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import { people, sessions } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
-import type { HeldInvitation } from './invitation';
+import type { PresentedInvitation } from './invitation';
 
 /** A current or former member of the practice. */
 export type Member = Stored<
   'practiceMember',
-  TeamPlace & {
+  TeamMembership & {
     fullName: string;
     email: string;
     since: Date;
@@ -25,7 +25,7 @@ export type Member = Stored<
 /**
  * Returns all current and former members of the practice. Decide on it under the practice's lock.
  */
-export const membersOf = async (
+export const listMembers = async (
   db: Db,
   capability: PracticeCapability<'practice:read'>,
 ): Promise<Member[]> =>
@@ -48,7 +48,7 @@ export const membersOf = async (
 export const worksAt = async (
   db: Db,
   capability: PersonCapability,
-  { practice }: HeldInvitation,
+  { practice }: PresentedInvitation,
 ): Promise<boolean> =>
   (await db.$count(
     practiceMembers,
@@ -91,7 +91,7 @@ export const saveRole = (
 ): Promise<void> => save(tx, capability, member, { role });
 
 /** Reactivates a former member, as a team member. */
-export const reopenPlace = (
+export const reactivateMember = (
   tx: Db,
   capability: PracticeCapability<'team:manage'>,
   member: Member,
@@ -100,7 +100,7 @@ export const reopenPlace = (
   save(tx, capability, member, { role: 'team_member', deactivatedAt: null, backSince: at });
 
 /** Ends a membership; the person loses access with their next request. */
-export const endPlace = (
+export const endMembership = (
   tx: Db,
   capability: PracticeCapability<'practice:read'>,
   member: Member,

@@ -10,7 +10,7 @@ type Role = 'admin' | 'team_member';
 export type TeamInvitation = Stored<'teamInvitation', Omit<InvitationRow, 'role'> & { role: Role }>;
 
 /** An invitation whose link was presented: the person who did that holds the invited mailbox. */
-export type HeldTeamInvitation = Stored<
+export type PresentedTeamInvitation = Stored<
   'heldTeamInvitation',
   { invitation: TeamInvitation; practice: typeof practices.$inferSelect }
 >;
@@ -25,7 +25,7 @@ const ofTeam = (practiceId: string) =>
 const open = isNull(invitations.declinedAt);
 
 /** Returns the open invitations to the team, newest first. */
-export const teamInvitationsOf = async (
+export const listOpenTeamInvitations = async (
   db: Db,
   capability: PracticeCapability<'team:manage'>,
 ): Promise<TeamInvitation[]> =>
@@ -157,23 +157,23 @@ export async function cancelTeamInvitation(
  * Locks the invitation of a link, so that answers from two tabs are serialised; returns undefined
  * for an unknown token.
  */
-export async function lockHeldTeamInvitation(
+export async function lockPresentedTeamInvitation(
   tx: Db,
   tokenHash: string,
-): Promise<HeldTeamInvitation | undefined> {
+): Promise<PresentedTeamInvitation | undefined> {
   const [row] = await tx
     .select({ invitation: invitations, practice: practices })
     .from(invitations)
     .innerJoin(practices, eq(practices.id, invitations.practiceId))
     .where(and(eq(invitations.tokenHash, tokenHash), eq(invitations.kind, 'teamMember')))
     .for('update', { of: invitations });
-  return row as HeldTeamInvitation | undefined;
+  return row as PresentedTeamInvitation | undefined;
 }
 
 /** Saves the holder's answer to an invitation. */
 export async function saveTeamAnswer(
   tx: Db,
-  { invitation: { id } }: HeldTeamInvitation,
+  { invitation: { id } }: PresentedTeamInvitation,
   answer: Partial<Pick<InvitationRow, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt'>>,
 ): Promise<void> {
   await tx.update(invitations).set(answer).where(eq(invitations.id, id));
@@ -183,7 +183,7 @@ export async function saveTeamAnswer(
 export async function addToTeam(
   tx: Db,
   person: PersonCapability,
-  { invitation: { role }, practice }: HeldTeamInvitation,
+  { invitation: { role }, practice }: PresentedTeamInvitation,
   at: Date,
 ): Promise<void> {
   await tx

@@ -32,7 +32,7 @@ export interface TeamMember {
  * Returns the members of the practice by name, each with the number of clients they own among those
  * that the requesting person may see.
  */
-export async function teamOf(
+export async function findTeam(
   db: Db,
   capability: PracticeCapability<'client:read'>,
   visible: VisibleClients,

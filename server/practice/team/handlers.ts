@@ -2,7 +2,7 @@ import type * as team from '@/lib/practice/teamContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readTeam } from './readTeam';
 import { readSecurity } from './readSecurity';
-import { changeRole, deactivateMember, letBackIn, type TeamDeps } from './team';
+import { changeRole, deactivateMember, reactivateFormerMember, type TeamDeps } from './team';
 import { leavePractice } from './ownMembership';
 
 const SAVED = { saved: true };
@@ -48,8 +48,8 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
     ),
   }),
 
-  letBackIn: async ({ capability, body, caller, now }) => {
-    await letBackIn(deps, capability, body.person_id, caller, now);
+  reactivateMember: async ({ capability, body, caller, now }) => {
+    await reactivateFormerMember(deps, capability, body.person_id, caller, now);
     return SAVED;
   },
 

@@ -6,18 +6,18 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
 import { invitationState, isLive, teamInvitationEnds } from '@/lib/practice/invitation';
 import { isConfirmed } from '@/lib/access/practiceName';
-import { invitationStanding, type Standing } from '@/lib/practice/invitationStanding';
+import { invitationStatus, type InvitationStatus } from '@/lib/practice/invitationStanding';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
 import { thePractice } from '@/server/practice/store/practices';
-import { membersOf } from '@/server/practice/store/team';
+import { listMembers } from '@/server/practice/store/team';
 import {
   addTeamInvitation,
   cancelTeamInvitation,
   lockOpenTeamInvitationTo,
   lockTeamInvitation,
-  teamInvitationsOf,
+  listOpenTeamInvitations,
 } from '@/server/practice/store/teamInvitations';
 import { mailWait, requireAllowance } from '@/server/access/accountLimits';
 import { hashToken, newToken } from '@/server/access/secretText';
@@ -27,7 +27,7 @@ import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { cleanEmail } from '@/server/auth/signUp';
-import { tellAdmins } from './tellAdmins';
+import { notifyAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 import { allowanceText, teamText } from '@/lib/practice/text';
 
@@ -39,7 +39,7 @@ interface Invited {
   role: PracticeRole;
 }
 
-export interface TeamInvitationView extends Invited, Standing {
+export interface TeamInvitationView extends Invited, InvitationStatus {
   id: string;
   sentAt: Date;
   expiresAt: Date;
@@ -51,9 +51,9 @@ export const listTeamInvitations = async (
   capability: Manage,
   now: Date,
 ): Promise<TeamInvitationView[]> =>
-  (await teamInvitationsOf(db, capability)).map((invitation) => {
+  (await listOpenTeamInvitations(db, capability)).map((invitation) => {
     const { id, fullName, email, role, createdAt: sentAt, expiresAt } = invitation;
-    return { id, fullName, email, role, sentAt, expiresAt, ...invitationStanding(invitation, now) };
+    return { id, fullName, email, role, sentAt, expiresAt, ...invitationStatus(invitation, now) };
   });
 
 /** Limits the invitations of a practice that HMRC has not confirmed: it may be anyone's. */
@@ -108,7 +108,7 @@ export async function inviteToTeam(
   await allow(deps, capability, invited.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
-    const team = await membersOf(tx, capability);
+    const team = await listMembers(tx, capability);
     const member = team.find(({ email, isActive }) => isActive && email === invited.email);
     if (member) throw new Refusal('conflict', teamText.worksHere(member.fullName), 'email');
     const before = await lockOpenTeamInvitationTo(tx, capability, invited.email);
@@ -119,7 +119,7 @@ export async function inviteToTeam(
     if (isAdmin) await takeReauthentication(tx, capability.person, act, browser, now);
     else await requireReauthentication(tx, capability.person, act, browser, now);
     if (before) await cancelTeamInvitation(tx, capability, before, now);
-    await tellAdmins(
+    await notifyAdmins(
       tx,
       deps,
       capability,
@@ -145,7 +145,7 @@ export async function resendToTeam(
   browser: Pick<Browser, 'sessionIdHash'>,
   now: Date,
 ): Promise<string> {
-  const wanted = (await teamInvitationsOf(deps.store.db, capability)).find(
+  const wanted = (await listOpenTeamInvitations(deps.store.db, capability)).find(
     (invitation) => invitation.id === id,
   );
   if (!wanted) throw new Refusal('notFound', NOT_FOUND);
@@ -162,11 +162,11 @@ export async function resendToTeam(
     if (!before) throw new Refusal('conflict', teamText.alreadyAnswered);
     if (makesAdmin(before)) {
       await takeReauthentication(tx, capability.person, act, browser, now);
-      await tellAdmins(
+      await notifyAdmins(
         tx,
         deps,
         capability,
-        await membersOf(tx, capability),
+        await listMembers(tx, capability),
         { change: 'adminInvited', ...before },
         now,
       );

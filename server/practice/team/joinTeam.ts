@@ -4,13 +4,13 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { invitationState, isLive, type InvitationState } from '@/lib/practice/invitation';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { contactOf } from '@/server/notifications/store/contacts';
+import { findContact } from '@/server/notifications/store/contacts';
 import { lockPerson, personByEmail } from '@/server/access/store/people';
 import {
   addToTeam,
-  lockHeldTeamInvitation,
+  lockPresentedTeamInvitation,
   saveTeamAnswer,
-  type HeldTeamInvitation,
+  type PresentedTeamInvitation,
 } from '@/server/practice/store/teamInvitations';
 import { personNamed } from '@/server/access/store/stored';
 import { hashToken } from '@/server/access/secretText';
@@ -30,20 +30,20 @@ const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
   revoked: joinTeamText.withdrawn,
 };
 
-async function held(tx: Db, token: string): Promise<HeldTeamInvitation> {
-  const heldInvitation = await lockHeldTeamInvitation(tx, hashToken(token));
+async function held(tx: Db, token: string): Promise<PresentedTeamInvitation> {
+  const heldInvitation = await lockPresentedTeamInvitation(tx, hashToken(token));
   if (!heldInvitation) throw new Refusal('notFound', NOT_FOUND);
   return heldInvitation;
 }
 
-async function live(tx: Db, token: string, now: Date): Promise<HeldTeamInvitation> {
+async function live(tx: Db, token: string, now: Date): Promise<PresentedTeamInvitation> {
   const heldInvitation = await held(tx, token);
   const state = invitationState(heldInvitation.invitation, now);
   if (!isLive(state)) throw new Refusal('ended', ENDED[state as keyof typeof ENDED]);
   return heldInvitation;
 }
 
-export interface TeamInvitationSays {
+export interface TeamInvitationAnswer {
   practice: string;
   invitedBy: string | undefined;
   fullName: string;
@@ -63,7 +63,7 @@ export const openTeamInvitation = (
   { store }: Pick<PracticeNeeds, 'store'>,
   token: string,
   now: Date,
-): Promise<TeamInvitationSays> =>
+): Promise<TeamInvitationAnswer> =>
   store.db.transaction(async (tx) => {
     const heldInvitation = await held(tx, token);
     const { invitation, practice } = heldInvitation;
@@ -73,7 +73,7 @@ export const openTeamInvitation = (
     const inviter = personNamed(invitation, 'invitedBy');
     return {
       practice: practice.name,
-      invitedBy: inviter && (await contactOf(tx, inviter))?.fullName,
+      invitedBy: inviter && (await findContact(tx, inviter))?.fullName,
       fullName,
       email,
       role,
@@ -140,7 +140,7 @@ async function join(
   tx: Db,
   deps: JoinDeps,
   person: PersonCapability,
-  heldInvitation: HeldTeamInvitation,
+  heldInvitation: PresentedTeamInvitation,
   now: Date,
 ): Promise<string> {
   const { invitation, practice } = heldInvitation;
@@ -179,12 +179,12 @@ export const declineTeamInvitation = (deps: JoinDeps, token: string, now: Date):
 async function notifyInviter(
   tx: Db,
   { outbox, portalUrl }: JoinDeps,
-  { invitation, practice }: HeldTeamInvitation,
+  { invitation, practice }: PresentedTeamInvitation,
   answer: 'accepted' | 'declined',
   now: Date,
 ): Promise<void> {
   const named = personNamed(invitation, 'invitedBy');
-  const inviter = named && (await contactOf(tx, named));
+  const inviter = named && (await findContact(tx, named));
   if (!inviter) return;
   const settings = `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practice.id, tab: 'team' })}`;
   const mail = teamAnswerMail({

@@ -3,11 +3,11 @@ import { initials } from '@/lib/kernel/text/initials';
 import { isLastAdmin } from '@/lib/practice/team';
 import type { Db } from '@/server/platform/db/db';
 import { thePractice } from '@/server/practice/store/practices';
-import { endPlace, membersOf, saveAnswerMails } from '@/server/practice/store/team';
+import { endMembership, listMembers, saveAnswerMails } from '@/server/practice/store/team';
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { auditMember, memberOf, refuseLastAdmin, type TeamDeps } from './team';
+import { auditMember, getMember, refuseLastAdmin, type TeamDeps } from './team';
 
 /**
  * Ends this person's own membership of the practice.
@@ -20,11 +20,11 @@ export const leavePractice = (
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const team = await membersOf(tx, capability);
-    const member = memberOf(team, capability.person?.personId ?? '');
+    const team = await listMembers(tx, capability);
+    const member = getMember(team, capability.person?.personId ?? '');
     refuseLastAdmin(team, member);
     const clients = await deps.handOver(tx, capability, member);
-    await endPlace(tx, capability, member, now);
+    await endMembership(tx, capability, member, now);
     const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
     await auditMember(tx, capability, 'practice left', member.personId, now, {
       clients,
@@ -41,7 +41,7 @@ export const chooseAnswerMails = (
 ): Promise<void> =>
   store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const member = memberOf(await membersOf(tx, capability), capability.person?.personId ?? '');
+    const member = getMember(await listMembers(tx, capability), capability.person?.personId ?? '');
     if (member.hearsOfAnswers === on) return;
     await saveAnswerMails(tx, capability, member, on);
     await auditMember(
@@ -56,8 +56,8 @@ export const chooseAnswerMails = (
 
 /** Returns the current user as a member of this practice. @throws Refusal notFound */
 export async function readAccountant(db: Db, capability: PracticeCapability<'practice:read'>) {
-  const [practice, team] = [await thePractice(db, capability), await membersOf(db, capability)];
-  const me = memberOf(team, capability.person?.personId ?? '');
+  const [practice, team] = [await thePractice(db, capability), await listMembers(db, capability)];
+  const me = getMember(team, capability.person?.personId ?? '');
   return {
     ...me,
     initials: initials(me.fullName),

@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import {
   coarseAddress,
   SECURITY_DAYS,
-  securityEventsOf,
+  getSecurityEvents,
   type PracticeSecurityEvent,
   type SecurityKind,
 } from '@/lib/access/practiceSecurity';
@@ -15,7 +15,7 @@ import {
   peoplesSecurity,
   practicesSecurity,
 } from '@/server/practice/store/security';
-import { membersOf } from '@/server/practice/store/team';
+import { listMembers } from '@/server/practice/store/team';
 
 const PAGE = 20;
 const PERSON = 'person:';
@@ -50,14 +50,14 @@ export async function readSecurity(
   { kind, ...page }: Asked,
   now: Date,
 ): Promise<{ events: SecurityEvent[]; before?: number }> {
-  const { ofAccounts, ofPractice } = securityEventsOf(kind);
+  const { ofAccounts, ofPractice } = getSecurityEvents(kind);
   const wanted = {
     ...page,
     since: new Date(now.getTime() - SECURITY_DAYS * 86_400_000),
     atMost: PAGE + 1,
   };
   const team = new Map(
-    (await membersOf(db, capability)).map(({ personId, fullName }) => [personId, fullName]),
+    (await listMembers(db, capability)).map(({ personId, fullName }) => [personId, fullName]),
   );
   const nameOf = (personId: unknown) => team.get(String(personId)) || 'Somebody who has left';
   const people = (await peoplesSecurity(db, capability, ofAccounts, wanted)).map(

@@ -1,6 +1,6 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { Db } from '@/server/platform/db/db';
-import { teamOf, type TeamMember } from '@/server/practice/store/teamOf';
+import { findTeam, type TeamMember } from '@/server/practice/store/teamOf';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { canInPractice } from '@/server/access/can';
 
@@ -13,7 +13,7 @@ export async function readTeam(
   capability: PracticeCapability<'client:read'>,
   wanted: { fullName?: string; isActive?: boolean },
 ): Promise<TeamMember[]> {
-  const team = await teamOf(db, capability, await visibleClients(db, capability), wanted);
+  const team = await findTeam(db, capability, await visibleClients(db, capability), wanted);
   if (await canInPractice(db, capability, 'team:manage')) return team;
   return team.map((member) => ({ ...member, lastSeenAt: null }));
 }

@@ -7,20 +7,20 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { saveSharing, thePractice } from '@/server/practice/store/practices';
 import {
-  endPlace,
+  endMembership,
   endSessionsOf,
-  membersOf,
-  reopenPlace,
+  listMembers,
+  reactivateMember,
   saveRole,
   type Member,
 } from '@/server/practice/store/team';
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
-import { placeEndedMail } from '@/server/practice/mails/team';
+import { membershipEndedMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
-import { tellAdmins } from './tellAdmins';
+import { notifyAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 import { teamText } from '@/lib/practice/text';
 
@@ -32,7 +32,7 @@ export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> &
  * Returns the member with this id.
  * @throws Refusal notFound
  */
-export const memberOf = (team: readonly Member[], personId: string): Member => {
+export const getMember = (team: readonly Member[], personId: string): Member => {
   const member = team.find((person) => person.personId === personId);
   if (!member) throw new Refusal('notFound', NOT_FOUND);
   return member;
@@ -95,14 +95,14 @@ export const changeRole = (
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const team = await membersOf(tx, capability);
-    const member = memberOf(team, personId);
+    const team = await listMembers(tx, capability);
+    const member = getMember(team, personId);
     if (!member.isActive) throw new Refusal('conflict', teamText.deactivated(member.fullName));
     if (member.role === role) return;
     refuseLastAdmin(team, member);
     const act = teamAct('changeRole', capability, member, role);
     await takeReauthentication(tx, capability.person, act, browser, now);
-    await tellAdmins(
+    await notifyAdmins(
       tx,
       deps,
       capability,
@@ -135,9 +135,9 @@ export const deactivateMember = (
 ): Promise<number> =>
   deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
-    const team = await membersOf(tx, capability);
-    const member = memberOf(team, personId);
-    const heir = handOverTo === undefined ? undefined : memberOf(team, handOverTo);
+    const team = await listMembers(tx, capability);
+    const member = getMember(team, personId);
+    const heir = handOverTo === undefined ? undefined : getMember(team, handOverTo);
     if (!member.isActive) return 0;
     if (heir && (!heir.isActive || heir.personId === personId)) {
       throw new Refusal('badlyFormed', teamText.heirMissing, 'hand_over_to');
@@ -147,7 +147,7 @@ export const deactivateMember = (
     await takeReauthentication(tx, capability.person, act, browser, now);
     if (member.role === 'admin') {
       const others = team.filter((member) => member.personId !== personId);
-      await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
+      await notifyAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
     }
     const moved = await end(tx, deps, capability, practice, member, heir, now);
     await auditMember(tx, capability, 'team member deactivated', personId, now, {
@@ -167,11 +167,11 @@ async function end(
   now: Date,
 ): Promise<number> {
   const moved = await handOver(tx, capability, member, heir);
-  await endPlace(tx, capability, member, now);
+  await endMembership(tx, capability, member, now);
   await withdrawTeamInvitations(tx, capability, member, now);
   await endSessionsOf(tx, member, now);
   const dedupeKey = `placeEnded:${practice.id}:${member.personId}:${now.toISOString()}`;
-  await notifyByMail(tx, outbox, { to: member.email, dedupeKey, now, ...placeEndedMail(practice) });
+  await notifyByMail(tx, outbox, { to: member.email, dedupeKey, now, ...membershipEndedMail(practice) });
   return moved;
 }
 
@@ -180,7 +180,7 @@ async function end(
  * admins are told.
  * @throws Refusal notFound; reauthenticationRequired.
  */
-export const letBackIn = (
+export const reactivateFormerMember = (
   deps: TeamDeps,
   capability: Manage,
   personId: string,
@@ -189,14 +189,14 @@ export const letBackIn = (
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const team = await membersOf(tx, capability);
-    const member = memberOf(team, personId);
+    const team = await listMembers(tx, capability);
+    const member = getMember(team, personId);
     if (member.isActive) return;
     if (member.isClosed) throw new Refusal('conflict', teamText.accountDeleted);
     const act = teamAct('letBackIn', capability, member);
     await takeReauthentication(tx, capability.person, act, browser, now);
-    await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
-    await reopenPlace(tx, capability, member, now);
+    await notifyAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
+    await reactivateMember(tx, capability, member, now);
     await auditMember(tx, capability, 'team member let back in', personId, now);
   });
 

@@ -12,7 +12,7 @@ import { notifyByMail } from '@/server/notifications/messages';
  * an unlocked screen (docs/rules/security.md#re-authentication). The caller has locked the
  * practice.
  */
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Db,
   { outbox, portalUrl }: Pick<PracticeNeeds, 'outbox' | 'portalUrl'>,
   capability: PracticeCapability<'team:manage'>,
@@ -20,13 +20,13 @@ export async function tellAdmins(
   about: { change: TeamChange; fullName: string; email: string },
   now: Date,
 ): Promise<void> {
-  const by = capability.person && (await thePerson(tx, capability.person));
+  const person = capability.person && (await thePerson(tx, capability.person));
   const { practiceId } = capability;
   const teamUrl = `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practiceId, tab: 'team' })}`;
-  const mail = teamChangedMail({ ...about, by, teamUrl });
+  const mail = teamChangedMail({ ...about, by: person, teamUrl });
   const turn = randomUUID();
   for (const admin of team) {
-    if (!admin.isActive || admin.role !== 'admin' || admin.personId === by?.id) continue;
+    if (!admin.isActive || admin.role !== 'admin' || admin.personId === person?.id) continue;
     await notifyByMail(tx, outbox, {
       to: admin.email,
       dedupeKey: `teamChanged:${turn}:${admin.personId}`,

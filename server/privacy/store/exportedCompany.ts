@@ -10,7 +10,7 @@ import { returnApprovals } from '@/server/filing/store/tables';
 import { calendarFeeds } from '@/server/overview/store/tables';
 import { quotes } from '@/server/refunds/store/tables';
 import { claimsInFull } from './exportedClaims';
-import { practicesOf } from './exportedPlaces';
+import { listPractices } from './exportedPlaces';
 import { companies } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { bankAccounts } from '@/server/companies/store/tables';
@@ -40,7 +40,7 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
     eq(table.companyId, companyId);
   return {
     company: (await db.select().from(companies).where(eq(companies.id, companyId)))[0],
-    practices: await practicesOf(db, capability),
+    practices: await listPractices(db, capability),
     bankAccounts: await db
       .select({
         accountName: bankAccounts.accountName,

@@ -214,7 +214,7 @@ export async function filesForAccountants(db: Db, capability: PersonCapability) 
 }
 
 /** Lists the practices that look after a company or have done so. */
-export const practicesOf = (db: Db, capability: CompanyCapability<'company:manage'>) =>
+export const listPractices = (db: Db, capability: CompanyCapability<'company:manage'>) =>
   db
     .select({ practice: practices.name, since: clients.createdAt, endedAt: clients.removedAt })
     .from(clients)

@@ -17,7 +17,7 @@ import {
   retryAfterSeconds,
   type ProviderAnswer,
 } from '@/server/providers/callProvider';
-import { companiesOf, companyOf } from './translate';
+import { parseCompanies, parseCompany } from './translate';
 
 export interface CompaniesHouseSettings {
   /** Without a trailing slash. */
@@ -107,12 +107,12 @@ export function createCompaniesHouse(
       (
         await read(
           `/search/companies?${new URLSearchParams({ q: keyword, items_per_page: String(limit) })}`,
-          companiesOf,
+          parseCompanies,
         )
       ).slice(0, limit),
     byNumber: (companyNumber) =>
       read(`/company/${encodeURIComponent(companyNumber)}`, (body) => {
-        const company = companyOf(body);
+        const company = parseCompany(body);
         // An answer about another company is treated as not found.
         if (ownNumber(company, { companyNumber }) === 'different')
           throw new ProviderFailure('notFound', PROVIDER, 'OTHER_COMPANY');

@@ -56,7 +56,7 @@ function company(row: {
  * Parses the hits of GET /search/companies; accepts unknown keys, because the register adds some
  * now and then.
  */
-export const companiesOf = (body: unknown): RegisteredCompany[] => {
+export const parseCompanies = (body: unknown): RegisteredCompany[] => {
   const { items } = understood(searchAnswer, body);
   return items.map((hit: InferType<typeof item>) =>
     company({
@@ -91,7 +91,7 @@ function addressLine(office: InferType<typeof registeredOffice> | undefined): st
 }
 
 /** Parses the company of GET /company/{number}. */
-export const companyOf = (body: unknown): RegisteredCompany => {
+export const parseCompany = (body: unknown): RegisteredCompany => {
   const row = understood(profile, body);
   return company({
     number: row.company_number,

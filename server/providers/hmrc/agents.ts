@@ -5,7 +5,7 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { AgentCall, KnownClient, SentRequest } from '@/server/vat/taxAuthorityPort';
 import { callProvider, type ProviderAnswer } from '@/server/providers/callProvider';
 import { fraudHeaders } from './fraudHeaders';
-import { failureOf } from './translate';
+import { toFailure } from './translate';
 import type { WireSettings } from './wire';
 
 /**
@@ -31,7 +31,7 @@ async function askAgency(
     ...(body && { body: JSON.stringify(body) }),
     timeoutMs: body ? settings.submitTimeoutMs : settings.readTimeoutMs,
   });
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, settings.now());
+  if (answer.status < 200 || answer.status > 299) throw toFailure(answer, settings.now());
   return answer;
 }
 

@@ -3,7 +3,7 @@ import type { ClientContext } from '@/server/connections/consentPort';
 import { callProvider } from '@/server/providers/callProvider';
 import { createOAuth } from '@/server/providers/oauth';
 import { fraudHeaders, type VendorFacts } from './fraudHeaders';
-import { failureOf } from './translate';
+import { toFailure } from './translate';
 
 interface CheckSettings {
   apiUrl: string;
@@ -53,6 +53,6 @@ export async function checkHeaders(
       ...fraudHeaders(client, vendor),
     },
   });
-  if (answer.status !== 200) throw failureOf(answer, now());
+  if (answer.status !== 200) throw toFailure(answer, now());
   return verdict.validate(answer.body, { stripUnknown: true });
 }

@@ -4,21 +4,21 @@ import type { TaxAuthority, TaxCall } from '@/server/vat/taxAuthorityPort';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { askInvitations, readRelationship, readRequest, sendRequest } from './agents';
-import { inTurn, readInTurn, type ProviderTurns } from '@/server/providers/inTurn';
+import { throttledCall, throttledRead, type ProviderRate } from '@/server/providers/inTurn';
 import { createOAuth } from '@/server/providers/oauth';
 import {
-  chargesOf,
-  obligationsOf,
-  paymentsOf,
-  penaltiesOf,
-  receiptOf,
-  registrationOf,
-  returnOf,
+  parseCharges,
+  parseObligations,
+  parsePayments,
+  parsePenalties,
+  parseReceipt,
+  parseRegistration,
+  parseReturn,
 } from './translate';
 import { createVatLookup } from './vatLookup';
 import { askHmrc, type WireSettings } from './wire';
 import type { VendorFacts } from './fraudHeaders';
-import type { ConsentAsked } from '@/server/connections/consentPort';
+import type { ConsentKind } from '@/server/connections/consentPort';
 
 export interface HmrcSettings {
   apiUrl: string;
@@ -31,7 +31,7 @@ export interface HmrcSettings {
 }
 
 /** The dependencies of the client. The turns are HMRC's 3 requests a second. */
-export interface HmrcParts extends ProviderTurns {
+export interface HmrcParts extends ProviderRate {
   now(): Date;
   /**
    * Reads the repayment tracker as the trader's agent; absent if no such connection is configured.
@@ -86,7 +86,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     ask: () => Promise<T>,
   ): Promise<T> {
     try {
-      return await breaker.execute(() => readInTurn(parts, interactive, ask));
+      return await breaker.execute(() => throttledRead(parts, interactive, ask));
     } catch (problem) {
       if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', 'hmrc', 'NOT_ASKED');
       throw problem;
@@ -108,29 +108,29 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
         isAgentAnswer(() => askInvitations(wire, { ...call, arn: EXAMPLE_AGENCY })),
       ),
     sendRequest: (call, client) =>
-      inTurn(parts, call.interactive, () => sendRequest(wire, call, client)),
+      throttledCall(parts, call.interactive, () => sendRequest(wire, call, client)),
     sentRequest: (call, id) => guarded(call, () => readRequest(wire, call, id)),
     isAuthorised: (call, client) => guarded(call, () => readRelationship(wire, call, client)),
     obligations: async (call, range) =>
       orWhenNone([], () =>
-        read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf),
+        read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, parseObligations),
       ),
     // '#001' has to be sent as %23001 (docs/rules/vat.md#period-keys).
     viewReturn: (call, periodKey) =>
-      read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
+      read(call, `/returns/${encodeURIComponent(periodKey)}`, parseReturn),
     submitReturn: (call, payload) =>
-      inTurn(parts, call.interactive, async () =>
-        receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload })),
+      throttledCall(parts, call.interactive, async () =>
+        parseReceipt(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload })),
       ),
     charges: async (call, range) =>
-      orWhenNone([], () => read(call, `/liabilities?${between(range)}`, chargesOf)),
+      orWhenNone([], () => read(call, `/liabilities?${between(range)}`, parseCharges)),
     payments: async (call, range) =>
-      orWhenNone([], () => read(call, `/payments?${between(range)}`, paymentsOf)),
-    penalties: async (call) => orWhenNone(undefined, () => read(call, '/penalties', penaltiesOf)),
+      orWhenNone([], () => read(call, `/payments?${between(range)}`, parsePayments)),
+    penalties: async (call) => orWhenNone(undefined, () => read(call, '/penalties', parsePenalties)),
     registration: async (call) =>
-      orWhenNone(undefined, () => read(call, '/information', registrationOf)),
+      orWhenNone(undefined, () => read(call, '/information', parseRegistration)),
     repayments: async (vrn) => parts.repayments?.(vrn),
-    registeredName: (vrn) => inTurn(parts, true, () => lookUp(vrn)),
+    registeredName: (vrn) => throttledCall(parts, true, () => lookUp(vrn)),
   };
 }
 
@@ -142,7 +142,7 @@ const SCOPE = 'read:vat write:vat read:sent-invitations';
 const SCOPES = {
   agent: `${SCOPE} write:sent-invitations read:check-relationship`,
   proof: 'read:vat read:sent-invitations',
-} as const satisfies Record<ConsentAsked, string>;
+} as const satisfies Record<ConsentKind, string>;
 
 /** The reference of HMRC's own examples, used where only the kind of the sign-in is tested. */
 const EXAMPLE_AGENCY = 'AARN9999999';

@@ -6,7 +6,7 @@ import { isRepaymentStatus, type RepaymentRecord } from '@/lib/vat/repayments/st
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { callProvider } from '@/server/providers/callProvider';
 import { createOAuth } from '@/server/providers/oauth';
-import { failureOf } from './translate';
+import { toFailure } from './translate';
 
 export interface TrackerSettings {
   /** The address of the agent's online services, without a trailing slash. */
@@ -148,7 +148,7 @@ export function createRepaymentTracker(
       headers: { Accept: 'application/json', Authorization: `Bearer ${token.accessToken}` },
     });
     if (answer.status === 200) return recordsOf(answer.body);
-    const failure = failureOf(answer, parts.now());
+    const failure = toFailure(answer, parts.now());
     if (failure.kind === 'notFound') return [];
     if (failure.kind !== 'consentExpired')
       throw new ProviderFailure(failure.kind, 'hmrc-agent-services', failure.code, failure.detail);

@@ -42,7 +42,7 @@ function pence(value: number) {
  * Maps an error answer. A 4xx without HMRC's own code came from an intermediary, so it proves
  * nothing.
  */
-export function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
+export function toFailure({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
   const code = errorCode(body);
   const correlationId = headers.get('x-correlationid') ?? undefined;
   const failure = (kind: FailureKind, word: string, wait?: number) =>
@@ -74,7 +74,7 @@ const obligationsShape = object({
     .required(),
 });
 
-export const obligationsOf = (body: unknown): VatObligation[] =>
+export const parseObligations = (body: unknown): VatObligation[] =>
   read(obligationsShape, body).obligations.map(
     ({ periodKey, start, end, due, status, received }) => ({
       periodKey,
@@ -99,7 +99,7 @@ const returnShape = object({
   totalAcquisitionsExVAT: amount(),
 });
 
-export function returnOf(body: unknown): NineBoxes {
+export function parseReturn(body: unknown): NineBoxes {
   const filed = read(returnShape, body);
   return Object.fromEntries(BOX_NAMES.map((name) => [name, pence(filed[name])])) as NineBoxes;
 }
@@ -112,7 +112,7 @@ const receiptShape = object({
 });
 
 /** Returns the receipt of a 201 from its body and headers (docs/rules/vat.md#receipt). */
-export function receiptOf({
+export function parseReceipt({
   body,
   headers,
 }: Pick<ProviderAnswer, 'body' | 'headers'>): FilingReceipt {
@@ -151,7 +151,7 @@ const chargesShape = object({
     .required(),
 });
 
-export const chargesOf = (body: unknown): VatCharge[] =>
+export const parseCharges = (body: unknown): VatCharge[] =>
   read(chargesShape, body).liabilities.map(
     ({ taxPeriod, type, originalAmount, outstandingAmount, due }) => ({
       type,
@@ -169,7 +169,7 @@ const paymentsShape = object({
     .required(),
 });
 
-export const paymentsOf = (body: unknown): VatPayment[] =>
+export const parsePayments = (body: unknown): VatPayment[] =>
   read(paymentsShape, body).payments.map((payment) => ({
     amountPence: pence(payment.amount),
     ...(payment.received && { received: payment.received }),
@@ -195,7 +195,7 @@ const penaltiesShape = object({
 });
 
 /** Parses penalties; undefined for `{}`, which means that there are none. */
-export function penaltiesOf(body: unknown): VatPenaltyPosition | undefined {
+export function parsePenalties(body: unknown): VatPenaltyPosition | undefined {
   const { totalisations, lateSubmissionPenalty }: InferType<typeof penaltiesShape> = read(
     penaltiesShape,
     body,
@@ -219,7 +219,7 @@ const registrationShape = object({
   flatRateScheme: object({ frsCategory: text().optional() }).optional().default(undefined),
 });
 
-export function registrationOf(body: unknown): VatRegistration {
+export function parseRegistration(body: unknown): VatRegistration {
   const { customerDetails, flatRateScheme } = read(registrationShape, body);
   return {
     effectiveFrom: customerDetails?.effectiveRegistrationDate,

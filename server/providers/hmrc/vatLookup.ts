@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { callProvider } from '@/server/providers/callProvider';
 import type { createOAuth } from '@/server/providers/oauth';
-import { failureOf } from './translate';
+import { toFailure } from './translate';
 
 const answerShape = object({ target: object({ name: string().required() }).required() });
 /** A token that expires sooner is replaced. */
@@ -45,7 +45,7 @@ export function createVatLookup(
         throw new ProviderFailure('down', 'hmrc', 'MALFORMED', { status: answer.status });
       return answer.body.target.name;
     }
-    const failure = failureOf(answer, now());
+    const failure = toFailure(answer, now());
     if (failure.kind === 'notFound') return undefined;
     token = undefined;
     throw failure;

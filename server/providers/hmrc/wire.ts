@@ -2,7 +2,7 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TaxCall } from '@/server/vat/taxAuthorityPort';
 import { callProvider, type ProviderAnswer } from '@/server/providers/callProvider';
 import { fraudHeaders, type VendorFacts } from './fraudHeaders';
-import { failureOf } from './translate';
+import { toFailure } from './translate';
 
 export interface WireSettings {
   /** 'https://api.service.hmrc.gov.uk', without a trailing slash. */
@@ -42,7 +42,7 @@ export async function askHmrc(
     body,
     timeoutMs: method === 'GET' ? settings.readTimeoutMs : settings.submitTimeoutMs,
   });
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, settings.now());
+  if (answer.status < 200 || answer.status > 299) throw toFailure(answer, settings.now());
   if (answer.body === undefined)
     throw new ProviderFailure('down', 'hmrc', 'MALFORMED', { status: answer.status });
   return answer;

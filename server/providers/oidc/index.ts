@@ -4,7 +4,7 @@ import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { IdentityProvider } from '@/server/auth/providers/port';
 import { checkOutsideTransaction } from '@/server/platform/db/transactionScope';
 import { statusIn } from '@/server/providers/callProvider';
-import { identityOf } from './translate';
+import { toIdentity } from './translate';
 
 export interface OidcSettings {
   /** The issuer, or its full discovery address if a provider has another one (Intuit). */
@@ -74,7 +74,7 @@ export function createIdentityProvider(
         const more = settings.readUserInfo
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-        return identityOf(provider, claims.sub, { ...more, ...claims });
+        return toIdentity(provider, claims.sub, { ...more, ...claims });
       } catch (problem) {
         throw failureOf(provider, problem);
       }

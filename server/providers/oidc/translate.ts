@@ -43,7 +43,7 @@ const READERS = {
 >;
 
 /** Converts a provider's claims to an identity; the address is lower-cased. */
-export function identityOf(
+export function toIdentity(
   provider: IdentityProviderName,
   subject: string,
   claims: Claims,

@@ -1,16 +1,16 @@
 import type { Schema } from 'yup';
-import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { neighbouringTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TaxEnrolment } from '@/server/connections/consentPort';
 import type { OnlineCall, OnlineServices, TaxAccount } from '@/server/taxes/onlineServicesPort';
 import { callProvider } from '@/server/providers/callProvider';
 import { fraudHeaders, type VendorFacts } from '@/server/providers/hmrc/fraudHeaders';
-import { failureOf } from '@/server/providers/hmrc/translate';
-import { readInTurn, type ProviderTurns } from '@/server/providers/inTurn';
+import { toFailure } from '@/server/providers/hmrc/translate';
+import { throttledRead, type ProviderRate } from '@/server/providers/inTurn';
 import { createOAuth } from '@/server/providers/oauth';
-import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf } from './translate';
-import { selfAssessmentAccountOf } from './translateSelfAssessment';
+import { parseCorporationTaxAccount, parseEnrolments, parsePayeAccount } from './translate';
+import { parseSelfAssessmentAccount } from './translateSelfAssessment';
 import { ofEmployer, refuseOther } from './whose';
 import {
   agentShape,
@@ -41,7 +41,7 @@ export interface OnlineServicesSettings {
  * The dependencies of the client. The turns are those of HMRC's 3 requests a second, shared with
  * all other calls to it.
  */
-export interface OnlineServicesParts extends ProviderTurns {
+export interface OnlineServicesParts extends ProviderRate {
   now(): Date;
 }
 
@@ -73,7 +73,7 @@ export function createOnlineServices(
 
   async function read<T>(call: OnlineCall, shape: Schema<T>, path: string): Promise<T> {
     if (url === undefined) throw new ProviderFailure('refused', PROVIDER, 'NOT_OFFERED');
-    return readInTurn(parts, call.interactive, async () => {
+    return throttledRead(parts, call.interactive, async () => {
       const answer = await callProvider({
         provider: PROVIDER,
         method: 'GET',
@@ -86,7 +86,7 @@ export function createOnlineServices(
         },
       });
       if (answer.status === 200) return parse(shape, answer.body);
-      const { kind, code, detail } = failureOf(answer, parts.now());
+      const { kind, code, detail } = toFailure(answer, parts.now());
       throw new ProviderFailure(kind, PROVIDER, code, detail);
     });
   }
@@ -106,7 +106,7 @@ export function createOnlineServices(
 
   async function paye(call: OnlineCall, reference: string, today: IsoDate): Promise<TaxAccount> {
     const path = `/organisations/paye/${reference.split('/').map(encodeURIComponent).join('/')}`;
-    const year = taxYearOf(today);
+    const year = getTaxYear(today);
     const statements = [];
     const histories = [];
     for (const { code } of [year, neighbouringTaxYear(year, -1)]) {
@@ -117,7 +117,7 @@ export function createOnlineServices(
       );
       if (history) histories.push(ofEmployer(history, reference));
     }
-    return payeAccountOf(statements, histories);
+    return parsePayeAccount(statements, histories);
   }
 
   const accounts: Record<
@@ -135,7 +135,7 @@ export function createOnlineServices(
       );
       if (!wire) return NOTHING;
       refuseOther('corporation_tax', wire.utr, reference);
-      return corporationTaxAccountOf(wire);
+      return parseCorporationTaxAccount(wire);
     },
     self_assessment: async (call, reference, today) => {
       const from = addDays(today, -SELF_ASSESSMENT_DAYS);
@@ -146,7 +146,7 @@ export function createOnlineServices(
           `/individuals/self-assessment/breakdown/${encodeURIComponent(reference)}?fromDate=${from}`,
         ),
       );
-      return wire ? selfAssessmentAccountOf(wire) : NOTHING;
+      return wire ? parseSelfAssessmentAccount(wire) : NOTHING;
     },
   };
 
@@ -159,7 +159,7 @@ export function createOnlineServices(
       const { agentReference: arn, agencyName: name } = await read(call, agentShape, '/agent');
       return { arn, ...(name && { name }) };
     },
-    enrolments: async (call) => enrolmentsOf(await read(call, enrolmentsShape, '/enrolments')),
+    enrolments: async (call) => parseEnrolments(await read(call, enrolmentsShape, '/enrolments')),
     account: (call, { tax, reference }, today) => accounts[tax](call, reference, today),
   };
 }

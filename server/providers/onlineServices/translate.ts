@@ -19,7 +19,7 @@ const total = (list: readonly { amount: number }[]): Pence =>
 export const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
 
 /** Maps Government Gateway's services to our taxes; ignores those that are not activated. */
-export function enrolmentsOf({ name, enrolments }: EnrolmentsWire): Enrolments {
+export function parseEnrolments({ name, enrolments }: EnrolmentsWire): Enrolments {
   const of = (service: string) =>
     enrolments.find(
       (enrolment) =>
@@ -78,7 +78,7 @@ export function chargeWords(code: string): string {
 }
 
 /** Combines months and other charges of the years that were read. */
-export function payeAccountOf(
+export function parsePayeAccount(
   statements: readonly PayeStatementWire[],
   histories: readonly PayePaymentsWire[],
 ): TaxAccount {
@@ -183,7 +183,7 @@ function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]):
   return { charges: [tax, ...others], creditPence: left };
 }
 
-export function corporationTaxAccountOf(wire: CorporationTaxWire): TaxAccount {
+export function parseCorporationTaxAccount(wire: CorporationTaxWire): TaxAccount {
   const periods = wire.accountingPeriods.map(accountingPeriod);
   const payments = wire.accountingPeriods.flatMap((row) =>
     row.payments.map((payment): TaxPayment => ({

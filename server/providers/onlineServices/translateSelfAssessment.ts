@@ -16,7 +16,7 @@ const METHODS: Readonly<Record<string, string>> = {
   card: 'Card',
 };
 
-export function selfAssessmentAccountOf(wire: SelfAssessmentWire): TaxAccount {
+export function parseSelfAssessmentAccount(wire: SelfAssessmentWire): TaxAccount {
   const charges = wire.chargeDetails.map((row): TaxCharge => {
     const [charged, outstanding] = [pence(row.chargeAmount), pence(row.outstandingAmount)];
     const year = parseTaxYear(row.taxYear);

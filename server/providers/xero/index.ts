@@ -4,10 +4,10 @@ import type { AccountingSoftware } from '@/server/vat/accountingSoftwarePort';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { callProvider } from '@/server/providers/callProvider';
 import { createOAuth } from '@/server/providers/oauth';
-import { journalPageOf } from './journals';
-import { taxRatesOf } from './taxRates';
-import { organisationOf } from './organisation';
-import { failureOf, organisationsOf, pageOf } from './translate';
+import { parseJournalPage } from './journals';
+import { parseTaxRates } from './taxRates';
+import { parseOrganisation } from './organisation';
+import { toFailure, parseOrganisations, parsePage } from './translate';
 
 export interface XeroSettings {
   /** https://login.xero.com/identity/connect/authorize */
@@ -66,7 +66,7 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
         ...(tenantId && { 'xero-tenant-id': tenantId }),
       },
     });
-    if (answer.status !== 200) throw failureOf(answer, parts.now());
+    if (answer.status !== 200) throw toFailure(answer, parts.now());
     return answer.body;
   }
 
@@ -74,7 +74,7 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
     resource: string,
     call: { accessToken: string; tenantId: string },
     where: string,
-    pageIn: typeof pageOf = pageOf,
+    pageIn: typeof parsePage = parsePage,
   ): Promise<LedgerLine[]> {
     const lines: LedgerLine[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -93,16 +93,16 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
     consentUrl: oauth.consentUrl,
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
-    organisations: async (accessToken) => organisationsOf(await ask('/connections', accessToken)),
+    organisations: async (accessToken) => parseOrganisations(await ask('/connections', accessToken)),
     organisation: async ({ accessToken, tenantId }) =>
-      organisationOf(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
+      parseOrganisation(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
 
     taxRates: async ({ accessToken, tenantId }) =>
-      taxRatesOf(await ask('/api.xro/2.0/TaxRates', accessToken, tenantId)),
+      parseTaxRates(await ask('/api.xro/2.0/TaxRates', accessToken, tenantId)),
 
     async journalLines(call, range) {
       try {
-        return await allPages('ManualJournals', call, dated(range), journalPageOf);
+        return await allPages('ManualJournals', call, dated(range), parseJournalPage);
       } catch (problem) {
         // Xero gives this answer for a resource outside the consent; the organisation itself has
         // been read by then.

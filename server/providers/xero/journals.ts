@@ -46,7 +46,7 @@ function dayOf(text: string): IsoDate {
  * Parses one page of manual journals. Debits are positive and credits negative, and the tax on a
  * line has its sign.
  */
-export function journalPageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
+export function parseJournalPage(body: unknown): { lines: LedgerLine[]; more: boolean } {
   const { ManualJournals: journals, pagination } = read(journalsShape, body);
   const lines = journals
     .filter(({ Status }) => Status === 'POSTED')

@@ -31,7 +31,7 @@ const organisationShape = object({
  * Parses the organisation of GET /Organisation with its own numbers. A missing or unknown basis
  * counts as none: no draft is better than a wrong one.
  */
-export function organisationOf(body: unknown): LedgerFacts {
+export function parseOrganisation(body: unknown): LedgerFacts {
   const [organisation] = read(organisationShape, body).Organisations;
   const { Name, SalesTaxBasis, TaxNumber, RegistrationNumber } = organisation ?? {};
   const [vatNumber, companyNumber] = [TaxNumber?.trim(), RegistrationNumber?.trim()];

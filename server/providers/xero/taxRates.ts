@@ -31,7 +31,7 @@ const ratesShape = object({
  * Parses GET /TaxRates. A rate without components, or with compound ones, gets Xero's displayed
  * rate.
  */
-export function taxRatesOf(body: unknown): TaxRate[] {
+export function parseTaxRates(body: unknown): TaxRate[] {
   return read(ratesShape, body).TaxRates.map(
     ({ Name, TaxType, ReportTaxType, DisplayTaxRate, EffectiveRate, TaxComponents }) => {
       const parts = TaxComponents ?? [];

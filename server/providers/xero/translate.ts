@@ -18,7 +18,7 @@ export function read<T>(shape: Schema<T>, body: unknown): T {
 }
 
 /** Maps an error. Xero has errors with a `Title` and others with an `ErrorNumber`. */
-export function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
+export function toFailure({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
   const code = errorCode(body, 'Title') ?? errorCode(body, 'Type') ?? `HTTP_${status}`;
   const kind: FailureKind =
     status === 429
@@ -51,7 +51,7 @@ const connectionsShape = array()
   .required();
 
 /** Returns the organisations; practices are Xero HQ itself and have no ledger. */
-export const organisationsOf = (body: unknown): BookkeepingOrganisation[] =>
+export const parseOrganisations = (body: unknown): BookkeepingOrganisation[] =>
   read(connectionsShape, body)
     .filter(({ tenantType }) => tenantType === 'ORGANISATION')
     .map(({ tenantId, tenantName }) => ({ tenantId, name: tenantName ?? 'Xero organisation' }));
@@ -157,7 +157,7 @@ function linesOf(document: Document): LedgerLine[] {
 }
 
 /** Parses one page of documents to ledger lines, and whether there may be another page. */
-export function pageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
+export function parsePage(body: unknown): { lines: LedgerLine[]; more: boolean } {
   const page = read(pageShape, body);
   const documents = page.Invoices ?? page.CreditNotes ?? page.BankTransactions;
   if (!documents) throw new ProviderFailure('down', 'xero', 'MALFORMED');

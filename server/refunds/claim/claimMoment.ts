@@ -1,23 +1,23 @@
 import { nameForItsPeople } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
-import { quoteOf } from '@/server/refunds/store/quotes';
+import { findQuote } from '@/server/refunds/store/quotes';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
-import { periodOf } from '@/server/vat/store/periods';
+import { findPeriod } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
+import type { ClaimMailContext } from '@/server/refunds/mails/claimFacts';
 
 /** Reads the facts that every e-mail about a claim contains, in the transaction of the event. */
-export async function claimMoment(
+export async function readClaimMailContext(
   tx: Db,
   { portalUrl }: Pick<RefundNeeds, 'portalUrl'>,
   capability: ClaimCapability,
   claim: Claim,
-): Promise<ClaimMoment> {
+): Promise<ClaimMailContext> {
   const [companyName, period, quote] = [
     await nameForItsPeople(tx, capability),
-    await periodOf(tx, capability, claim.periodId),
-    await quoteOf(tx, capability, claim.quoteId),
+    await findPeriod(tx, capability, claim.periodId),
+    await findQuote(tx, capability, claim.quoteId),
   ];
   if (!period || !quote) throw new Error('A claim has lost its period or its quote.');
   const { hmrcFrom, hmrcTo } = quote.figures;

@@ -1,17 +1,17 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { canWithdraw } from '@/lib/refunds/claim/claim';
-import { balancesOf } from '@/lib/refunds/claim/ledger';
+import { getBalances } from '@/lib/refunds/claim/ledger';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { GAVE_UP } from '@/lib/refunds/claim/status';
 import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { documentsOf } from '@/server/documents/store/documents';
+import { listDocuments } from '@/server/documents/store/documents';
 import { linesOfClaim } from '@/server/refunds/store/ledger';
-import { withdrawalsOf } from '@/server/refunds/store/payoutOrders';
-import { shortfallsOf } from '@/server/refunds/store/shortfalls';
+import { listWithdrawals } from '@/server/refunds/store/payoutOrders';
+import { listShortfalls } from '@/server/refunds/store/shortfalls';
 import { plannedAgainst, setOffsOfPayout } from '@/server/refunds/store/setOffs';
-import { together } from '@/server/platform/db/together';
+import { queryBatch } from '@/server/platform/db/together';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
@@ -69,15 +69,15 @@ export async function claimMoneyView(
     planned,
     lines,
     documents,
-  } = await together(db, {
-    withdrawals: withdrawalsOf(db, claim),
+  } = await queryBatch(db, {
+    withdrawals: listWithdrawals(db, claim),
     setOffs: setOffsOfPayout(db, claim),
-    shortfalls: shortfallsOf(db, claim),
+    shortfalls: listShortfalls(db, claim),
     planned: plannedAgainst(db, capability, claim.id),
     lines: linesOfClaim(db, claim),
-    documents: documentsOf(db, capability),
+    documents: listDocuments(db, capability),
   });
-  const balances = balancesOf(lines);
+  const balances = getBalances(lines);
   const maySell = await can(db, capability, 'claim:confirm');
   const open = claim.state === 'confirmed';
   const mine = documents.filter(({ claimId }) => claimId === claim.id);

@@ -16,31 +16,31 @@ import {
   NOT_BOUGHT,
 } from '@/lib/refunds/claim/status';
 import { answerTimeWords } from '@/lib/refunds/review/answerWords';
-import type { NewsView } from '@/server/refunds/followUp/news';
-import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
+import type { UpdateView } from '@/server/refunds/followUp/news';
+import type { PeriodState } from '@/server/refunds/picture/vatPicture';
 import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
 import type { ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import type { Review } from '@/server/refunds/store/reviews';
 import { claimStatusText } from '@/lib/refunds/text';
 
 /** The facts that decide a claim's status, as a word and a sentence. */
-export interface StandingFacts {
+export interface ClaimStateFacts {
   claim: Claim;
   events: readonly ClaimEventRow[];
-  each: Pick<PeriodPicture, 'repayments'>;
+  periodState: Pick<PeriodState, 'repayments'>;
   /** The account the claim is paid to. */
   account: ShownAccount;
   /** The review of the payout to that account. */
   review: Review | undefined;
   now: Date;
   /** HMRC's acts on this refund, the gravest first. */
-  news: readonly NewsView[];
+  news: readonly UpdateView[];
 }
 
 const HELD = claimStatusText.heldReduced;
 
 /** Returns why the payout waits for the customer; undefined while it does not. */
-function problemSentence({ claim, account: { ending } }: StandingFacts): string | undefined {
+function problemSentence({ claim, account: { ending } }: ClaimStateFacts): string | undefined {
   const problem = payoutProblem(claim);
   if (!problem) return undefined;
   if (problem === 'reduced') return HELD;
@@ -59,12 +59,12 @@ function refusedWords({ payoutProblem: reason }: Claim, ending: string): string 
 }
 
 /** Returns true while the payout of a claim waits for nothing but its account and its review. */
-const isAwaited = ({ claim }: Pick<StandingFacts, 'claim'>): boolean =>
+const isAwaited = ({ claim }: Pick<ClaimStateFacts, 'claim'>): boolean =>
   claim.state === 'confirmed' && !payoutProblem(claim);
 
 /** Returns the review that the payout waits for; undefined if it waits for none. */
 export const waitingReview = (
-  facts: Pick<StandingFacts, 'claim' | 'review'>,
+  facts: Pick<ClaimStateFacts, 'claim' | 'review'>,
 ): Review | undefined =>
   isAwaited(facts) && facts.review?.state === 'waiting' ? facts.review : undefined;
 
@@ -72,7 +72,7 @@ export const waitingReview = (
 const isAsked = ({ question, answer }: Review): boolean => question !== null && answer === null;
 
 /** Returns the review of a payout while we wait for the customer's answer to our question. */
-export function openQuestion(facts: Pick<StandingFacts, 'claim' | 'review'>): Review | undefined {
+export function openQuestion(facts: Pick<ClaimStateFacts, 'claim' | 'review'>): Review | undefined {
   const review = waitingReview(facts);
   return review && isAsked(review) ? review : undefined;
 }
@@ -82,7 +82,7 @@ export const isLateAnswer = ({ answerBy, promisedAt }: Review, now: Date): boole
   answerBy > promisedAt || answerBy < now;
 
 /** Returns the end of the account's cooling-off, if the payment waits for that. */
-function coolingUntil(facts: StandingFacts): Date | undefined {
+function coolingUntil(facts: ClaimStateFacts): Date | undefined {
   const {
     account: { payableFrom },
     now,
@@ -93,7 +93,7 @@ function coolingUntil(facts: StandingFacts): Date | undefined {
 const coolingSentence = (until: Date, now: Date): string =>
   claimStatusText.paidFrom(WHY_IT_COOLS, formatDeadline(until.toISOString(), isoDate(now)));
 
-function reviewSentence(review: Review, facts: StandingFacts): string {
+function reviewSentence(review: Review, facts: ClaimStateFacts): string {
   const { now } = facts;
   const by = answerTimeWords(review.answerBy.toISOString(), isoDate(now));
   const answer =
@@ -107,19 +107,19 @@ function reviewSentence(review: Review, facts: StandingFacts): string {
   return [first, answer, until && coolingSentence(until, now)].filter(Boolean).join(' ');
 }
 
-const has = ({ events }: StandingFacts, name: ClaimEvent): boolean =>
+const has = ({ events }: ClaimStateFacts, name: ClaimEvent): boolean =>
   events.some(({ event }) => event === name);
 
 /** Returns the chip of a claim that ended unsold by us; undefined for any other. */
-function endedWord(facts: StandingFacts): StatusWord | undefined {
+function endedWord(facts: ClaimStateFacts): StatusWord | undefined {
   if (has(facts, 'callOff')) return 'HMRC changed the amount';
   if (has(facts, 'refuse')) return 'Not bought';
   return has(facts, 'giveUp') ? 'Called off' : undefined;
 }
 
 /** Returns the claim's chip. */
-export function claimStatus(facts: StandingFacts): StatusWord {
-  const { claim, each, now } = facts;
+export function claimStatus(facts: ClaimStateFacts): StatusWord {
+  const { claim, periodState, now } = facts;
   const problem = payoutProblem(claim);
   if (problem === 'reduced') return 'HMRC changed the amount';
   const ended = endedWord(facts);
@@ -128,11 +128,11 @@ export function claimStatus(facts: StandingFacts): StatusWord {
   const review = waitingReview(facts);
   if (review) return isAsked(review) ? 'Question for you' : 'We’re checking';
   if (coolingUntil(facts)) return 'Cooling off';
-  return claimStatusWord(claim.state, each.repayments, isoDate(now));
+  return claimStatusWord(claim.state, periodState.repayments, isoDate(now));
 }
 
 /** Returns the sentence under the claim's heading. */
-export function claimWords(facts: StandingFacts): string {
+export function claimWords(facts: ClaimStateFacts): string {
   const { claim, now, news } = facts;
   const problem = problemSentence(facts);
   if (problem) return problem;

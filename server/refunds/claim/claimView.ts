@@ -17,10 +17,10 @@ import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Claim } from '@/server/refunds/store/claims';
 import { filedOn } from '@/server/filing/filedPeriod';
-import { enquiryOf } from '@/server/refunds/followUp/enquiries';
+import { toEnquiry } from '@/server/refunds/followUp/enquiries';
 import { pence, type Pence } from '@/lib/kernel/money';
-import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
-import { claimStatus, claimWords, waitingReview, type StandingFacts } from './claimStanding';
+import type { PeriodState } from '@/server/refunds/picture/vatPicture';
+import { claimStatus, claimWords, waitingReview, type ClaimStateFacts } from './claimStanding';
 import { payoutDay } from './payoutDay';
 
 export interface ClockView {
@@ -55,8 +55,8 @@ export interface ClaimView {
   hmrcReadAt?: string;
 }
 
-export interface ClaimFacts extends StandingFacts {
-  each: PeriodPicture;
+export interface ClaimFacts extends ClaimStateFacts {
+  periodState: PeriodState;
   trackerReadAt: Date | null | undefined;
   rates: InterestRates;
   /** The parts of this payout that cover earlier shortfalls. */
@@ -75,13 +75,13 @@ const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /** Returns one claim with its timeline, HMRC's clock and what is next, in words. */
 export function claimView(facts: ClaimFacts): ClaimView {
-  const { claim, each, trackerReadAt } = facts;
-  const clock = clockOf(facts);
+  const { claim, periodState, trackerReadAt } = facts;
+  const clock = getClock(facts);
   const problem = payoutProblem(claim);
   return {
     id: claim.id,
     reference: claim.reference,
-    periodLabel: periodLabel(each.period),
+    periodLabel: periodLabel(periodState.period),
     state: claim.state,
     status: claimStatus(facts),
     ...(problem && { payoutProblem: problem }),
@@ -90,7 +90,7 @@ export function claimView(facts: ClaimFacts): ClaimView {
     netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
     sentence: claimWords(facts),
-    steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
+    steps: withEnquiries(stepsOf(facts), periodState.enquiries.map(toEnquiry)),
     ...(clock && { clock }),
     ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };
@@ -101,11 +101,11 @@ const hmrcDay = (on: unknown): IsoDate | undefined =>
   typeof on === 'string' && isIsoDate(on) ? on : undefined;
 
 function stepsOf(facts: ClaimFacts): TimelineStep[] {
-  const { claim, events, each, account, now, history, setOffs, news } = facts;
+  const { claim, events, periodState, account, now, history, setOffs, news } = facts;
   const review = waitingReview(facts);
   const today = isoDate(now);
-  const { filing } = each;
-  const filedDay = filedOn(each);
+  const { filing } = periodState;
+  const filedDay = filedOn(periodState);
   const at =
     filing?.state === 'submitted'
       ? (filing.processedAt ?? filing.submittedAt)?.toISOString()
@@ -140,8 +140,8 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
         }),
       },
     }),
-    repayments: each.repayments,
-    stops: stopsOf(each.enquiries),
+    repayments: periodState.repayments,
+    stops: stopsOf(periodState.enquiries),
     ownHistory: history,
     news: news[0],
     isHeld: payoutProblem(claim) === 'reduced',
@@ -153,14 +153,14 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
   });
 }
 
-type ClockFacts = Pick<ClaimFacts, 'claim' | 'each' | 'now'>;
+type ClockFacts = Pick<ClaimFacts, 'claim' | 'periodState' | 'now'>;
 
 /**
  * Returns HMRC's 30 days while they run: from the day it received the return to the day it decides.
  */
-export function thirtyDaysOf({ claim, each, now }: ClockFacts) {
-  const latest = latestRepayment(each.repayments);
-  const startedOn = latest?.createdOn ?? filedOn(each);
+export function getThirtyDays({ claim, periodState, now }: ClockFacts) {
+  const latest = latestRepayment(periodState.repayments);
+  const startedOn = latest?.createdOn ?? filedOn(periodState);
   const decided =
     claim.hmrcRepaidOn !== null ||
     latest?.status === 'REPAYMENT_APPROVED' ||
@@ -170,25 +170,25 @@ export function thirtyDaysOf({ claim, each, now }: ClockFacts) {
   const { over: _over, ...meter } = clockMeter({
     startedOn,
     today: isoDate(now),
-    stops: stopsOf(each.enquiries),
+    stops: stopsOf(periodState.enquiries),
     addedDays: latest?.supplementDelayDays,
   });
   return meter;
 }
 
 /** Returns HMRC's 30 days while they run, with the repayment interest that accrues. */
-export function clockOf(facts: ClockFacts & Pick<ClaimFacts, 'rates'>): ClockView | undefined {
-  const { claim, each, now, rates } = facts;
+export function getClock(facts: ClockFacts & Pick<ClaimFacts, 'rates'>): ClockView | undefined {
+  const { claim, periodState, now, rates } = facts;
   const today = isoDate(now);
-  const meter = thirtyDaysOf(facts);
+  const meter = getThirtyDays(facts);
   if (!meter) return undefined;
   const interest = interestSoFar({
     rates,
     amount: claim.refundPence,
-    due: each.period.due,
-    filedOn: filedOn(each) ?? meter.startedOn,
+    due: periodState.period.due,
+    filedOn: filedOn(periodState) ?? meter.startedOn,
     today,
-    missingSince: each.missingSince,
+    missingSince: periodState.missingSince,
   });
   const rate = rateOn(rates, 'repayment', today);
   const note = oldRateNote(rates, today);

@@ -5,7 +5,7 @@ import { issueFilingReceipt } from '@/server/filing/issueFilingReceipt';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { filingOf } from '@/server/filing/store/filings';
+import { findFiling } from '@/server/filing/store/filings';
 import { lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { balancesOfClaim, completeLines } from '@/server/refunds/store/ledger';
 import {
@@ -64,7 +64,7 @@ const PARTS: readonly {
     find: filingsWithoutReceipt,
     complete: async (tx, _deps, work, companyId, id, now) => {
       const capability = work.forCompany(companyId, 'vat:file');
-      const filing = await filingOf(tx, capability, id);
+      const filing = await findFiling(tx, capability, id);
       if (filing?.state === 'submitted') await issueFilingReceipt(tx, capability, filing, now);
     },
   },

@@ -14,7 +14,7 @@ import {
   type Claim,
 } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
+import { findQuote, type QuoteRow } from '@/server/refunds/store/quotes';
 import { personNamed } from '@/server/access/store/stored';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
@@ -26,7 +26,7 @@ import { leavesBy, type PayoutWait } from '@/lib/refunds/review/payoutWait';
 import { payoutDay } from './payoutDay';
 import { notify } from '@/server/notifications/notify';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
-import { claimMoment } from './claimMoment';
+import { readClaimMailContext } from './claimMoment';
 import { saleToConfirm } from './saleToConfirm';
 import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
@@ -77,7 +77,7 @@ async function theQuote(
   capability: CompanyCapability<'vat:read'>,
   request: ConfirmRequest,
 ): Promise<QuoteRow> {
-  const quote = await quoteOf(tx, capability, request.quoteId);
+  const quote = await findQuote(tx, capability, request.quoteId);
   if (!quote || quote.periodId !== request.periodId || quote.hash !== request.quoteHash) {
     throw new Refusal('conflict', claimRefusalText.otherQuote);
   }
@@ -208,7 +208,7 @@ async function confirmByMail(
   claim: Claim,
   { quote: { purchaser }, account, wait, review }: Sold,
 ): Promise<void> {
-  const moment = await claimMoment(tx, deps, capability, claim);
+  const moment = await readClaimMailContext(tx, deps, capability, claim);
   const by = payoutDay(claim, account, review);
   const { ending } = account;
   const words = review

@@ -1,7 +1,7 @@
 import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
+import type { ClaimMailContext } from '@/server/refunds/mails/claimFacts';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { unsettleOffer } from '@/server/refunds/offers/answer';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@/server/refunds/store/claims';
 import { closeReview } from '@/server/refunds/store/reviews';
 import { moveSetOffs } from '@/server/refunds/store/setOffs';
-import { claimMoment } from './claimMoment';
+import { readClaimMailContext } from './claimMoment';
 
 interface UnsoldEnd {
   event: 'withdraw' | 'callOff' | 'refuse' | 'giveUp';
@@ -33,7 +33,7 @@ export async function endUnsold(
   capability: ClaimCapability,
   claim: Claim,
   { event, at, detail, audit }: UnsoldEnd,
-): Promise<ClaimMoment | undefined> {
+): Promise<ClaimMailContext | undefined> {
   const facts = { payoutProblem: event === 'refuse' ? PAYOUT_DECLINED : null };
   const moved = await moveClaim(tx, capability, claim, event, at, facts, detail);
   if (!moved) return undefined;
@@ -51,5 +51,5 @@ export async function endUnsold(
     subject: `claim:${claim.id}`,
     ...audit,
   });
-  return claimMoment(tx, deps, capability, moved);
+  return readClaimMailContext(tx, deps, capability, moved);
 }

@@ -7,9 +7,9 @@ import type { Db } from '@/server/platform/db/db';
 import { addDocument, hasInvoice, nextInvoiceNumber } from '@/server/documents/store/documents';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { quoteOf } from '@/server/refunds/store/quotes';
+import { findQuote } from '@/server/refunds/store/quotes';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
-import { periodOf } from '@/server/vat/store/periods';
+import { findPeriod } from '@/server/vat/store/periods';
 
 /**
  * Issues the receipt and the invoice of a claim as soon as it is paid. The caller has locked the
@@ -28,8 +28,8 @@ export async function issueClaimDocuments(
 ): Promise<void> {
   const [company, period, quote] = [
     await theCompany(tx, capability),
-    await periodOf(tx, capability, claim.periodId),
-    await quoteOf(tx, capability, claim.quoteId),
+    await findPeriod(tx, capability, claim.periodId),
+    await findQuote(tx, capability, claim.quoteId),
   ];
   if (!period || !quote || !isLegalEntity(quote.purchaser))
     throw new Error('A claim was paid that no document can be written for.');

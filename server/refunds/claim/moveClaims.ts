@@ -9,17 +9,17 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { appendAudit } from '@/server/audit/store/log';
 import { noteTrackerRead } from '@/server/vat/store/charges';
-import { claimsOf, lockClaim, moveClaim, type Claim } from '@/server/refunds/store/claims';
+import { listClaims, lockClaim, moveClaim, type Claim } from '@/server/refunds/store/claims';
 import { lockCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
-import { lastRepaymentChange, repaymentsOf, saveRepayments } from '@/server/vat/store/repayments';
+import { lastRepaymentChange, listRepayments, saveRepayments } from '@/server/vat/store/repayments';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { claimClosedMail } from '@/server/refunds/mails/claim';
 import { notify } from '@/server/notifications/notify';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
-import { claimMoment } from './claimMoment';
+import { readClaimMailContext } from './claimMoment';
 import { stopReducedPayouts } from '@/server/refunds/payout/stopReduced';
-import { notifyOfNews } from '@/server/refunds/followUp/notifyOfNews';
+import { notifyOfUpdates } from '@/server/refunds/followUp/notifyOfNews';
 import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
@@ -48,7 +48,7 @@ export async function readRepayments(
     await saveRepayments(tx, capability, records, readAt);
     await noteTrackerRead(tx, capability, readAt);
     const stopped = await stopReducedPayouts(tx, deps, capability);
-    await notifyOfNews(tx, deps, capability, stopped);
+    await notifyOfUpdates(tx, deps, capability, stopped);
   });
   await moveClaims(deps, capability);
   await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability));
@@ -62,7 +62,7 @@ export async function followRepayments(
   capability: CompanyCapability<'work:claim'>,
 ): Promise<void> {
   const connection = await openConnection(deps.store.db, capability, 'hmrc');
-  const [claim] = await claimsOf(deps.store.db, capability);
+  const [claim] = await listClaims(deps.store.db, capability);
   const vrn = claim?.vrn ?? connection?.externalId;
   if (!vrn) return;
   try {
@@ -88,7 +88,7 @@ export async function planNextRepaymentRead(
   capability: CompanyCapability<'vat:read'>,
   atLeastSeconds = SOONEST_SECONDS,
 ): Promise<void> {
-  const waiting = (await claimsOf(tx, capability)).filter(
+  const waiting = (await listClaims(tx, capability)).filter(
     ({ state }) => state === 'confirmed' || state === 'paid_out' || state === 'shortfall',
   );
   if (waiting.length === 0) return;
@@ -119,7 +119,7 @@ export async function moveClaims(
   deps: MoveDeps,
   capability: CompanyCapability<'work:claim'>,
 ): Promise<void> {
-  for (const { id, state } of await claimsOf(deps.store.db, capability)) {
+  for (const { id, state } of await listClaims(deps.store.db, capability)) {
     if (isWaiting(state))
       await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id));
   }
@@ -152,7 +152,7 @@ async function settleClaim(
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim) return;
   // Read under the claim's lock: another sync may have stored a newer row.
-  const latest = latestRepayment((await repaymentsOf(tx, capability)).get(claim.periodKey) ?? []);
+  const latest = latestRepayment((await listRepayments(tx, capability)).get(claim.periodKey) ?? []);
   const repaid = latest && repaidBy(latest);
   if (!repaid) return;
   const now = deps.clock.now();
@@ -221,7 +221,7 @@ async function notifyClosed(
     moment: `claim:${claim.id}:closed`,
     now,
     mail: claimClosedMail({
-      ...(await claimMoment(tx, deps, capability, claim)),
+      ...(await readClaimMailContext(tx, deps, capability, claim)),
       repaidOn: claim.hmrcRepaidOn,
     }),
     text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,

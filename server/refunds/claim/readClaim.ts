@@ -7,7 +7,7 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/refunds/store/claims';
 import { NO_ACCOUNT, type ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import type { Review } from '@/server/refunds/store/reviews';
-import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
+import { findQuote, type QuoteRow } from '@/server/refunds/store/quotes';
 import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
 import { payoutDay } from './payoutDay';
@@ -16,10 +16,10 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
-import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
+import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/news';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
-import { readPicture } from '@/server/refunds/picture/readPictures';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import { readVatState } from '@/server/refunds/picture/readPictures';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import type { Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 
@@ -38,7 +38,7 @@ export interface ClaimPageView {
   hmrcDueOn?: IsoDate;
   hmrcRepaidOn?: IsoDate;
   delayed: boolean;
-  news: NewsView[];
+  news: UpdateView[];
   shortfallPence?: Pence;
   money: ClaimMoneyView;
   review?: ReviewView;
@@ -59,19 +59,19 @@ export async function readClaim(
   claimId: string,
   now: Date,
 ): Promise<ClaimPageView> {
-  const picture = await readPicture(db, capability, now);
+  const picture = await readVatState(db, capability, now);
   const claim = picture.claims.find(({ id }) => id === claimId);
-  const periodPicture = picture.periods.find(({ period }) => period.id === claim?.periodId);
-  const quote = claim && (await quoteOf(db, capability, claim.quoteId));
-  if (!claim || !periodPicture || !quote) throw new Refusal('notFound', NOT_FOUND);
+  const periodState = picture.periods.find(({ period }) => period.id === claim?.periodId);
+  const quote = claim && (await findQuote(db, capability, claim.quoteId));
+  if (!claim || !periodState || !quote) throw new Refusal('notFound', NOT_FOUND);
   const account = picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT;
   const review = picture.reviews.get(claim.id);
-  const latest = latestRepayment(periodPicture.repayments);
+  const latest = latestRepayment(periodState.repayments);
   const setOffs = picture.setOffs.get(claim.id) ?? [];
-  const dates = expected(claim, periodPicture, picture);
+  const dates = expected(claim, periodState, picture);
   const events = await eventsOfClaims(db, [claim]);
   const reviewed = reviewView({ claim, account, review, events, now });
-  const news = newsOfPeriod(periodPicture, picture);
+  const news = periodUpdates(periodState, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name,
@@ -81,7 +81,7 @@ export async function readClaim(
     claim: claimView({
       claim,
       rates,
-      each: periodPicture,
+      periodState,
       account,
       review,
       events,
@@ -107,7 +107,7 @@ export async function readClaim(
       hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
     ...(reviewed && { review: reviewed }),
-    followUp: await readClaimFollowUp(db, capability, claim, periodPicture, picture),
+    followUp: await readClaimFollowUp(db, capability, claim, periodState, picture),
   };
 }
 
@@ -120,24 +120,24 @@ const hoursBetween = (from: Date, to: Date): number =>
 /** Returns the range of HMRC's likely payment, as of today. */
 function expected(
   claim: Claim,
-  periodPicture: PeriodPicture,
-  { today, history }: Pick<VatPicture, 'today' | 'history'>,
+  periodState: PeriodState,
+  { today, history }: Pick<CompanyVatState, 'today' | 'history'>,
 ): Pick<RepaymentDates, 'from' | 'to' | 'approvalLatest' | 'standing'> {
   const facts = {
-    filedOn: filedOn(periodPicture) ?? isoDate(claim.confirmedAt),
-    repayments: periodPicture.repayments,
-    stops: stopsOf(periodPicture.enquiries),
+    filedOn: filedOn(periodState) ?? isoDate(claim.confirmedAt),
+    repayments: periodState.repayments,
+    stops: stopsOf(periodState.enquiries),
     history,
     byCheque:
-      Boolean(periodPicture.filing?.formBundleNumber) &&
-      periodPicture.filing?.paymentIndicator !== 'BANK',
+      Boolean(periodState.filing?.formBundleNumber) &&
+      periodState.filing?.paymentIndicator !== 'BANK',
   };
   const dates = repaymentDates({ ...facts, today });
   if (dates.standing !== 'late') return dates;
   // Once HMRC's own date has passed, keep the original range instead of moving it along with today.
   const { from, to } = repaymentDates({
     ...facts,
-    today: latestRepayment(periodPicture.repayments)?.createdOn ?? facts.filedOn,
+    today: latestRepayment(periodState.repayments)?.createdOn ?? facts.filedOn,
   });
   return { ...dates, from, to };
 }

@@ -6,7 +6,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import {
-  keepReceipt,
+  saveReceipt,
   newestOpenShortfall,
   openShortfall,
   owedShortfalls,
@@ -99,7 +99,7 @@ export async function readReceipts(
     );
     await deps.store.db.transaction(async (tx) => {
       if (
-        !(await keepReceipt(tx, work, { ...receipt, claimId: owed?.claimId ?? null, readAt: now }))
+        !(await saveReceipt(tx, work, { ...receipt, claimId: owed?.claimId ?? null, readAt: now }))
       )
         return;
       if (owed) {

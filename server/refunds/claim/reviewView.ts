@@ -2,14 +2,14 @@ import type { InferType } from 'yup';
 import { customerReason } from '@/lib/refunds/review/customerWords';
 import type { claimReview } from '@/lib/refunds/review/shapes';
 import { wasPaidOut } from './claimMoney';
-import { isLateAnswer, waitingReview, type StandingFacts } from './claimStanding';
+import { isLateAnswer, waitingReview, type ClaimStateFacts } from './claimStanding';
 import { payoutDay } from './payoutDay';
 
 export type ReviewView = InferType<typeof claimReview>;
 
 /** Returns the customer's view of a held payout; undefined if it needs no review. */
 export function reviewView(
-  facts: Pick<StandingFacts, 'claim' | 'review' | 'account' | 'events' | 'now'>,
+  facts: Pick<ClaimStateFacts, 'claim' | 'review' | 'account' | 'events' | 'now'>,
 ): ReviewView | undefined {
   const review = waitingReview(facts);
   if (!review) return undefined;

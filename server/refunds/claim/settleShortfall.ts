@@ -8,13 +8,13 @@ import {
   type Claim,
   type ClaimCapability,
 } from '@/server/refunds/store/claims';
-import { contactOf } from '@/server/notifications/store/contacts';
+import { findContact } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { claimMoment } from './claimMoment';
+import { readClaimMailContext } from './claimMoment';
 import { shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import { ZERO, type Pence } from '@/lib/kernel/money';
@@ -97,7 +97,7 @@ async function finish(
     deps,
     closed,
     'closed',
-    shortfallSettledMail({ ...(await claimMoment(tx, deps, capability, closed)), writtenOff }),
+    shortfallSettledMail({ ...(await readClaimMailContext(tx, deps, capability, closed)), writtenOff }),
   );
 }
 
@@ -108,7 +108,7 @@ async function notifyOfClaim(
   what: string,
   mail: MailContent,
 ): Promise<void> {
-  const contact = await contactOf(tx, personNamed(claim, 'confirmedBy'));
+  const contact = await findContact(tx, personNamed(claim, 'confirmedBy'));
   if (contact) {
     await notifyByMail(tx, deps.outbox, {
       to: contact.email,

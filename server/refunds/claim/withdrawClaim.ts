@@ -6,10 +6,10 @@ import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { lockCompany } from '@/server/companies/store/companies';
-import { claimsOf, lockClaim, type Claim } from '@/server/refunds/store/claims';
+import { listClaims, lockClaim, type Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { hasInvoice } from '@/server/documents/store/documents';
-import { askToWithdraw, orderOf, withdrawalOf } from '@/server/refunds/store/payoutOrders';
+import { askToWithdraw, findOrder, findWithdrawal } from '@/server/refunds/store/payoutOrders';
 import { stopPayout } from '@/server/refunds/payout/payouts';
 import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { withdrawNow } from './withdrawNow';
@@ -69,7 +69,7 @@ const withdrawalToConfirm = (claim: Claim): ActToConfirm => ({
 });
 
 const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimId: string) =>
-  (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
+  (await listClaims(db, capability)).find(({ id }) => id === claimId)?.state;
 
 /**
  * Withdraws at once if the bank was never asked or has refused; else stores the request and returns
@@ -88,7 +88,7 @@ async function begin(
   if (claim.state === 'withdrawn') return 'done';
   if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
   if (await hasInvoice(tx, claim)) throw new Refusal('conflict', CAME_BACK);
-  if (!(await withdrawalOf(tx, claim)))
+  if (!(await findWithdrawal(tx, claim)))
     await takeReauthentication(
       tx,
       capability.person,
@@ -96,7 +96,7 @@ async function begin(
       browser,
       deps.clock.now(),
     );
-  if (claim.payoutProblem || !(await orderOf(tx, claim))) {
+  if (claim.payoutProblem || !(await findOrder(tx, claim))) {
     await withdrawNow(tx, deps, capability, claim, capability.person);
     return 'done';
   }

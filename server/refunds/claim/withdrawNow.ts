@@ -1,6 +1,6 @@
 import type { Addressee } from '@/server/access/store/stored';
 import { notifyByMail } from '@/server/notifications/messages';
-import { contactOf } from '@/server/notifications/store/contacts';
+import { findContact } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import { withdrawnMail } from '@/server/refunds/mails/claim';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -16,7 +16,7 @@ export async function withdrawNow(
   deps: Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>,
   capability: ClaimCapability,
   claim: Claim,
-  by: Addressee,
+  addressee: Addressee,
 ): Promise<void> {
   const now = deps.clock.now();
   const { reference, refundPence } = claim;
@@ -24,12 +24,12 @@ export async function withdrawNow(
     event: 'withdraw',
     at: now,
     audit: {
-      actor: `person:${by.personId}`,
+      actor: `person:${addressee.personId}`,
       event: 'claim withdrawn',
       detail: { reference, refundPence },
     },
   });
-  const contact = ended && (await contactOf(tx, by));
+  const contact = ended && (await findContact(tx, addressee));
   if (!contact) return;
   await notifyByMail(tx, deps.outbox, {
     to: contact.email,

@@ -8,7 +8,7 @@ import {
 } from '@/server/companies/mails/bankAccountChanged';
 import { nameForItsPeople } from '@/server/companies/store/companies';
 import { notify } from '@/server/notifications/notify';
-import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
+import { listBankManagers } from '@/server/notifications/store/noticeChoices';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 
@@ -53,7 +53,7 @@ export async function notifyOfAccount(
 
 /** Returns every person who may change the account, and the one who changed it. */
 async function toTell(tx: Db, capability: Manage): Promise<Addressee[]> {
-  const managers = await bankManagersOf(tx, capability);
+  const managers = await listBankManagers(tx, capability);
   const { person } = capability;
   const isThere = managers.some(({ personId }) => personId === person?.personId);
   return person && !isThere ? [...managers, person] : managers;

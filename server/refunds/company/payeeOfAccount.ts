@@ -16,7 +16,7 @@ export const otherName = (): Refusal => new Refusal('badlyFormed', OTHER_NAME, '
  * The result of a payee check: the bank's own name, which the person has to confirm, or the name to
  * save the account under.
  */
-export type AskedPayee =
+export type CheckedPayee =
   | { toConfirm: string }
   | { toConfirm?: undefined; accountName: string; payee: SavedPayee; check: PayeeCheck };
 
@@ -31,7 +31,7 @@ export async function askPayee(
   capability: CompanyCapability<'bank:manage'>,
   typed: Payee,
   confirmedName: string | undefined,
-): Promise<AskedPayee> {
+): Promise<CheckedPayee> {
   const { db } = deps.store;
   // Checked again under the company's lock, when the account is saved.
   await requireClientProof(db, capability, await theCompany(db, capability));

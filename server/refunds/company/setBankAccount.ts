@@ -17,10 +17,10 @@ import { requireClientProof } from '@/server/access/clientProof';
 import type { Browser } from '@/server/access/sessions';
 import { appendAudit } from '@/server/audit/store/log';
 import { takeReauthentication } from '@/server/auth/reauthentication';
-import { keepPayeeCheck, payeeFacts } from '@/server/companies/checkPayee';
+import { recordPayeeCheck, payeeFacts } from '@/server/companies/checkPayee';
 import type { PayeeCheck } from '@/server/companies/payeesPort';
 import {
-  bankAccountsOf,
+  listBankAccounts,
   currentBankAccount,
   replaceBankAccount,
   type BankAccount,
@@ -73,10 +73,10 @@ export async function setBankAccount(
 ): Promise<AnswerOf<typeof company.setBankAccount>> {
   const details = detailsOf(form);
   const typed = { accountName: form.accountName, ...details };
-  const asked = await askPayee(deps, capability, typed, form.confirmedName);
-  if (asked.toConfirm !== undefined)
-    return { saved: false, payee: 'close', bankName: asked.toConfirm };
-  const { accountName, check, payee } = asked;
+  const checkedPayee = await askPayee(deps, capability, typed, form.confirmedName);
+  if (checkedPayee.toConfirm !== undefined)
+    return { saved: false, payee: 'close', bankName: checkedPayee.toConfirm };
+  const { accountName, check, payee } = checkedPayee;
   await deps.store.db.transaction((tx) =>
     save(tx, deps, { capability, browser, account: { accountName, details, check }, now }),
   );
@@ -118,7 +118,7 @@ async function save(
     throw otherName();
   const before = await currentBankAccount(tx, capability);
   if (before && isSame(deps, before, account)) {
-    await keepPayeeCheck(tx, capability, before, account.check, now);
+    await recordPayeeCheck(tx, capability, before, account.check, now);
     // A bank may refuse an account one day and accept it the next: saving the unchanged account
     // tries it again.
     return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
@@ -190,7 +190,7 @@ async function wasInAnotherName(
   capability: Manage,
   account: NewAccount,
 ): Promise<boolean> {
-  const before = await bankAccountsOf(tx, capability);
+  const before = await listBankAccounts(tx, capability);
   return before.some(
     (row) => row.payeeCheck === 'noMatch' && hasNumbers(deps, row, account.details),
   );

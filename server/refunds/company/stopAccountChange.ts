@@ -8,15 +8,15 @@ import {
   bankAccountStoppedText,
 } from '@/server/companies/mails/bankAccountStopped';
 import {
-  bankAccountOf,
-  bankAccountsOf,
+  findBankAccount,
+  listBankAccounts,
   currentBankAccount,
   putBackAccount,
   type BankAccount,
 } from '@/server/companies/store/bankAccounts';
 import { lockCompany, nameForItsPeople } from '@/server/companies/store/companies';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
-import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
+import { listBankManagers } from '@/server/notifications/store/noticeChoices';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { payToTrustedAccount } from '@/server/refunds/payout/retryPayouts';
@@ -45,11 +45,11 @@ export async function stopAccountChange(
   if (!opened) throw new Refusal('notFound', NOT_FOUND);
   const { capability, bankAccountId } = opened;
   return deps.store.db.transaction(async (tx) => {
-    if (!(await bankAccountOf(tx, capability, bankAccountId)))
+    if (!(await findBankAccount(tx, capability, bankAccountId)))
       throw new Refusal('notFound', NOT_FOUND);
     const company = await lockCompany(tx, capability);
     const now = deps.clock.now();
-    const change = await bankAccountOf(tx, capability, bankAccountId);
+    const change = await findBankAccount(tx, capability, bankAccountId);
     if (!change?.payableFrom || change.payableFrom <= now) throw new Refusal('ended', TOO_LATE);
     const about = { companyName: company.name, stoppedEnding: change.ending };
     if (!change.stoppedAt) await putBack(tx, deps, capability, change, now);
@@ -65,7 +65,7 @@ async function putBack(
   change: BankAccount,
   now: Date,
 ): Promise<void> {
-  const putBackAccounts = stopChange(await bankAccountsOf(tx, capability), change);
+  const putBackAccounts = stopChange(await listBankAccounts(tx, capability), change);
   if (!putBackAccounts) throw new Error('A change of bank account has no account before it.');
   const { stopped, trusted } = putBackAccounts;
   await putBackAccount(tx, capability, putBackAccounts, now);
@@ -88,7 +88,7 @@ async function putBack(
     ending: trusted.ending,
   };
   const profileUrl = `${deps.portalUrl}/v2/instant-vat/profile?company_id=${capability.companyId}`;
-  for (const to of await bankManagersOf(tx, capability)) {
+  for (const to of await listBankManagers(tx, capability)) {
     await notify(tx, deps, {
       to,
       capability,

@@ -3,12 +3,12 @@ import { chaseLetter, mayChase, type ChaseLetter } from '@/lib/refunds/followUp/
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { daysBetween } from '@/lib/kernel/dates/ukDates';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { clockOf } from '@/server/refunds/claim/claimView';
+import { getClock } from '@/server/refunds/claim/claimView';
 import { filedOn } from '@/server/filing/filedPeriod';
-import { enquiryOf } from './enquiries';
+import { toEnquiry } from './enquiries';
 import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
-import { warningsOf } from './refundFollowUp';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { getWarnings } from './refundFollowUp';
+import { readVatState } from '@/server/refunds/picture/readPictures';
 import { chaseLetterText } from '@/lib/refunds/text';
 
 export interface ChaseView extends ChaseLetter {
@@ -27,12 +27,12 @@ export async function readChaseLetter(
   claimId: string,
   now: Date,
 ): Promise<ChaseView> {
-  const picture = await readPicture(deps.store.db, capability, now);
+  const picture = await readVatState(deps.store.db, capability, now);
   const { today, company } = picture;
   const claim = picture.claims.find(({ id }) => id === claimId);
-  const periodPicture = picture.periods.find(({ period }) => period.id === claim?.periodId);
-  if (!claim || !periodPicture) throw new Refusal('notFound', NOT_FOUND);
-  const clock = clockOf({ claim, each: periodPicture, now, rates: deps.interestRates });
+  const periodState = picture.periods.find(({ period }) => period.id === claim?.periodId);
+  if (!claim || !periodState) throw new Refusal('notFound', NOT_FOUND);
+  const clock = getClock({ claim, periodState, now, rates: deps.interestRates });
   if (!clock) throw new Refusal('conflict', chaseLetterText.decided);
   if (!mayChase(clock)) {
     const left = clock.daysLeft + 1;
@@ -43,8 +43,8 @@ export async function readChaseLetter(
         : chaseLetterText.notOver(left, left === 1 ? 'day' : 'days'),
     );
   }
-  const missing = warningsOf(periodPicture, picture).find(({ kind }) => kind === 'missing_return');
-  const filed = filedOn(periodPicture) ?? clock.startedOn;
+  const missing = getWarnings(periodState, picture).find(({ kind }) => kind === 'missing_return');
+  const filed = filedOn(periodState) ?? clock.startedOn;
   return {
     companyName: company.name,
     reference: claim.reference,
@@ -53,13 +53,13 @@ export async function readChaseLetter(
       today,
       companyName: company.name,
       vrn: claim.vrn,
-      period: periodPicture.period,
+      period: periodState.period,
       refundPence: claim.refundPence,
       filedOn: filed,
-      receipt: periodPicture.filing?.formBundleNumber ?? undefined,
+      receipt: periodState.filing?.formBundleNumber ?? undefined,
       clock,
       daysElapsed: daysBetween(clock.startedOn, today),
-      enquiries: periodPicture.enquiries.map(enquiryOf),
+      enquiries: periodState.enquiries.map(toEnquiry),
       ...(clock.interestFrom &&
         clock.interestRateFrom &&
         !clock.interestHeld && {

@@ -6,12 +6,12 @@ import { approvedOn, latestRepayment } from '@/lib/vat/repayments/states';
 import type { RefundWarning } from '@/lib/refunds/quote/warnings';
 import type { Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { evidenceOf } from '@/server/refunds/store/evidence';
-import { thirtyDaysOf } from '@/server/refunds/claim/claimView';
+import { listEvidence } from '@/server/refunds/store/evidence';
+import { getThirtyDays } from '@/server/refunds/claim/claimView';
 import { enquiryView, type EnquiryView } from './enquiries';
-import { warningsOf } from './refundFollowUp';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
-import { purchaseListOf } from '@/server/vat/store/purchaseLists';
+import { getWarnings } from './refundFollowUp';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import { findPurchaseList } from '@/server/vat/store/purchaseLists';
 
 export interface ClaimFollowUpView {
   enquiries: EnquiryView[];
@@ -29,22 +29,22 @@ export async function readClaimFollowUp(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   claim: Claim,
-  periodPicture: PeriodPicture,
-  picture: VatPicture,
+  periodState: PeriodState,
+  picture: CompanyVatState,
 ): Promise<ClaimFollowUpView> {
-  const clock = thirtyDaysOf({ claim, each: periodPicture, now: picture.now });
-  const list = await purchaseListOf(db, capability, periodPicture.period.id);
+  const clock = getThirtyDays({ claim, periodState, now: picture.now });
+  const list = await findPurchaseList(db, capability, periodState.period.id);
   return {
-    enquiries: periodPicture.enquiries.map(enquiryView),
+    enquiries: periodState.enquiries.map(enquiryView),
     canChase: clock !== undefined && mayChase(clock),
     etaSource: etaSource(
       picture.history,
-      approvedOn(latestRepayment(periodPicture.repayments)) !== undefined,
+      approvedOn(latestRepayment(periodState.repayments)) !== undefined,
     ),
     evidence: completeness(
-      await evidenceOf(db, capability, periodPicture.period.id),
+      await listEvidence(db, capability, periodState.period.id),
       list?.invoices.length,
     ).sentence,
-    warnings: clock ? warningsOf(periodPicture, picture) : [],
+    warnings: clock ? getWarnings(periodState, picture) : [],
   };
 }

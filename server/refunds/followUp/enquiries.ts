@@ -3,7 +3,7 @@ import {
   enquiryProblem,
   enquiryReference,
   stopsOn,
-  type AskedBy,
+  type EnquirySource,
   type Enquiry,
 } from '@/lib/refunds/followUp/enquiries';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
@@ -13,7 +13,7 @@ import type { Db } from '@/server/platform/db/db';
 import {
   addEnquiry,
   changeEnquiry,
-  enquiriesOf,
+  listEnquiries,
   type EnquiryRow,
 } from '@/server/refunds/store/enquiries';
 import { filingOfPeriod } from '@/server/vat/store/filings';
@@ -25,7 +25,7 @@ import { enquiryText } from '@/lib/refunds/text';
 
 export interface EnquiryView {
   id: string;
-  by: AskedBy;
+  by: EnquirySource;
   askedOn: IsoDate;
   afterFive: boolean;
   stopsOn: IsoDate;
@@ -37,7 +37,7 @@ type EnquiryDeps = Pick<RefundNeeds, 'store' | 'clock'>;
 type Capability = CompanyCapability<'vat:file'>;
 
 /** Converts a stored question to the domain's type. */
-export const enquiryOf = ({
+export const toEnquiry = ({
   id,
   by,
   askedOn,
@@ -54,7 +54,7 @@ export const enquiryOf = ({
 });
 
 export function enquiryView(row: EnquiryRow): EnquiryView {
-  const { id, by, askedOn, afterFive, answeredOn, reference } = enquiryOf(row);
+  const { id, by, askedOn, afterFive, answeredOn, reference } = toEnquiry(row);
   return {
     id,
     by,
@@ -74,12 +74,12 @@ export const recordEnquiry = (
   deps: EnquiryDeps,
   capability: Capability,
   periodId: string,
-  asked: { by: AskedBy; askedOn: IsoDate; afterFive: boolean; reference?: string | undefined },
+  asked: { by: EnquirySource; askedOn: IsoDate; afterFive: boolean; reference?: string | undefined },
 ) =>
   change(deps, capability, periodId, async (tx, period, now) => {
     const reference = enquiryReference(asked.reference);
     refuse({ askedOn: asked.askedOn }, await theFilingDay(tx, capability, period), isoDate(now));
-    const same = (await enquiriesOf(tx, capability)).find(
+    const same = (await listEnquiries(tx, capability)).find(
       (enquiry) =>
         enquiry.periodId === periodId &&
         enquiry.by === asked.by &&
@@ -113,7 +113,7 @@ export const answerEnquiry = (
   answer: { id: string; answeredOn: IsoDate },
 ) =>
   change(deps, capability, periodId, async (tx, period, now) => {
-    const before = (await enquiriesOf(tx, capability)).find(
+    const before = (await listEnquiries(tx, capability)).find(
       (enquiry) => enquiry.id === answer.id && enquiry.periodId === periodId,
     );
     if (!before) throw new Refusal('notFound', NOT_FOUND);
@@ -177,7 +177,7 @@ async function change(
         },
       });
     return {
-      enquiries: (await enquiriesOf(tx, capability))
+      enquiries: (await listEnquiries(tx, capability))
         .filter((enquiry) => enquiry.periodId === periodId)
         .map(enquiryView),
     };

@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import {
   completeness,
   freeName,
-  whyNotKeep,
+  fileRefusal,
   type Completeness,
   type EvidenceKind,
 } from '@/lib/documents/files';
@@ -12,14 +12,14 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { addEvidenceRow, evidenceOf, removeEvidenceRow } from '@/server/refunds/store/evidence';
-import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import { addEvidenceRow, listEvidence, removeEvidenceRow } from '@/server/refunds/store/evidence';
+import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { readableFile } from '@/server/documents/fileMedia';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import type { Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { purchaseListOf } from '@/server/vat/store/purchaseLists';
+import { findPurchaseList } from '@/server/vat/store/purchaseLists';
 
 export type EvidenceDeps = Pick<RefundNeeds, 'store' | 'clock' | 'files'>;
 
@@ -50,7 +50,7 @@ export async function ownPeriod(
 ): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
   const company = await theCompany(db, capability);
   const period = company.vrn
-    ? (await periodsOf(db, capability, company.vrn)).find(({ id }) => id === periodId)
+    ? (await listPeriods(db, capability, company.vrn)).find(({ id }) => id === periodId)
     : undefined;
   if (!period) throw new Refusal('notFound', NOT_FOUND);
   return { company, period };
@@ -66,12 +66,12 @@ export async function readPack(
   periodId: string,
 ): Promise<PackView> {
   const { company, period } = await ownPeriod(db, capability, periodId);
-  const kept = await evidenceOf(db, capability, periodId);
-  const list = await purchaseListOf(db, capability, periodId);
+  const evidence = await listEvidence(db, capability, periodId);
+  const list = await findPurchaseList(db, capability, periodId);
   return {
     companyName: company.name,
     periodLabel: periodLabel(period),
-    files: kept.map(({ id, kind, name, media, size, uploadedAt }) => ({
+    files: evidence.map(({ id, kind, name, media, size, uploadedAt }) => ({
       id,
       kind,
       name,
@@ -79,7 +79,7 @@ export async function readPack(
       size,
       uploadedAt: uploadedAt.toISOString(),
     })),
-    completeness: completeness(kept, list?.invoices.length),
+    completeness: completeness(evidence, list?.invoices.length),
     wanted: (list?.invoices ?? []).map(({ label, description, date, vatPence }) => ({
       label,
       date,
@@ -94,7 +94,7 @@ export async function readPack(
  * Stores one file; an invalid file leaves the others in place.
  * @throws Refusal badlyFormed with the field `file`; notFound.
  */
-export async function keepEvidence(
+export async function saveEvidence(
   deps: EvidenceDeps,
   capability: CompanyCapability<'vat:file'>,
   periodId: string,
@@ -105,7 +105,7 @@ export async function keepEvidence(
   const size = file.bytes.byteLength;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   refuseIf(
-    whyNotKeep({ kind: file.kind, size, sha256 }, await evidenceOf(db, capability, periodId)),
+    fileRefusal({ kind: file.kind, size, sha256 }, await listEvidence(db, capability, periodId)),
   );
   const { media, name: safe } = await readableFile(file);
   const id = randomUUID();
@@ -114,9 +114,9 @@ export async function keepEvidence(
     await db.transaction(async (tx) => {
       // Concurrent uploads are counted one after the other.
       await lockOwnPeriod(tx, capability, periodId);
-      const kept = await evidenceOf(tx, capability, periodId);
-      refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, kept));
-      const name = freeName(safe, new Set(kept.map((file) => file.name.toLowerCase())));
+      const evidence = await listEvidence(tx, capability, periodId);
+      refuseIf(fileRefusal({ kind: file.kind, size, sha256 }, evidence));
+      const name = freeName(safe, new Set(evidence.map((file) => file.name.toLowerCase())));
       const now = deps.clock.now();
       await addEvidenceRow(tx, capability, {
         id,

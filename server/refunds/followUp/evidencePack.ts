@@ -5,14 +5,14 @@ import { evidenceIndex, type IndexFacts } from '@/lib/refunds/followUp/evidenceI
 import { formatPence, penceToDecimal } from '@/lib/kernel/money';
 import { direction } from '@/lib/vat/books/nineBoxes';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
-import { evidenceOf, hmrcReferencesOf } from '@/server/refunds/store/evidence';
+import { listEvidence, listHmrcReferences } from '@/server/refunds/store/evidence';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { ownPeriod, type EvidenceDeps } from './evidence';
 import { boxesOf, filedOn } from '@/server/filing/filedPeriod';
 import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
 import { withoutHaste } from '@/server/platform/db/patience';
-import { purchaseListOf } from '@/server/vat/store/purchaseLists';
+import { findPurchaseList } from '@/server/vat/store/purchaseLists';
 
 const FOLDERS = {
   invoice: 'invoices',
@@ -33,8 +33,8 @@ export async function evidencePackFile(
   const { db } = deps.store;
   const now = deps.clock.now();
   const { company, period } = await ownPeriod(db, capability, periodId);
-  const files = await evidenceOf(db, capability, periodId);
-  const wanted = (await purchaseListOf(db, capability, periodId))?.invoices ?? [];
+  const files = await listEvidence(db, capability, periodId);
+  const wanted = (await findPurchaseList(db, capability, periodId))?.invoices ?? [];
   const facts = {
     figures: await figuresOfPeriod(db, capability, periodId),
     filing: await filingOfPeriod(db, capability, periodId),
@@ -47,7 +47,7 @@ export async function evidencePackFile(
     files,
     wanted,
     filedOn: filedOn({ period, filing: facts.filing }),
-    references: await hmrcReferencesOf(db, capability, periodId),
+    references: await listHmrcReferences(db, capability, periodId),
     ...(boxes && direction(boxes) === 'refund' && { refundPence: boxes.netVatDue }),
     software:
       company.recordsSource === 'xero'

@@ -4,7 +4,7 @@ import { bigFile } from '@/server/documents/bigFiles';
 import { chaseLetterFile, readChaseLetter } from './chaseHmrc';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { answerEnquiry, recordEnquiry, removeEnquiry } from './enquiries';
-import { keepEvidence, readPack, removeEvidence } from './evidence';
+import { saveEvidence, readPack, removeEvidence } from './evidence';
 import { evidencePackFile } from './evidencePack';
 
 /** Handles a refund while HMRC checks it: its questions, a letter, the evidence. */
@@ -35,7 +35,7 @@ export const refundHandlers = (deps: RefundNeeds): Handlers<typeof refund> => ({
   evidencePack: ({ capability, query }) => readPack(deps.store.db, capability, query.period_id),
 
   addEvidence: ({ capability, query, body }) =>
-    keepEvidence(deps, capability, query.period_id, { kind: query.kind, ...body }),
+    saveEvidence(deps, capability, query.period_id, { kind: query.kind, ...body }),
 
   removeEvidence: ({ capability, query, body }) =>
     removeEvidence(deps, capability, query.period_id, body.file_id),

@@ -1,10 +1,10 @@
 import {
-  inOrderOfNews,
-  refundNews,
+  sortUpdates,
+  refundUpdates,
   type MissingReturn,
-  type RefundNews,
+  type RefundUpdate,
 } from '@/lib/refunds/followUp/news';
-import { newsWords, type NewsWords } from '@/lib/refunds/followUp/newsWords';
+import { updateWords, type UpdateWords } from '@/lib/refunds/followUp/newsWords';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -12,11 +12,11 @@ import type { Claim } from '@/server/refunds/store/claims';
 import type { EnquiryRow } from '@/server/refunds/store/enquiries';
 import type { OwedShortfall } from '@/server/refunds/store/shortfalls';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import { enquiryOf } from './enquiries';
+import { toEnquiry } from './enquiries';
 import { filedOn, isPeriodFiled, type FiledFacts } from '@/server/filing/filedPeriod';
 
 /** The facts of a period that decide its news. */
-export interface NewsPeriod {
+export interface UpdatePeriod {
   period: VatPeriod;
   filing?: FiledFacts['filing'];
   /** The claim of a sold refund, unless it has ended unsold. */
@@ -28,13 +28,13 @@ export interface NewsPeriod {
 }
 
 /** The facts of a company that decide its news. */
-export interface NewsPicture {
+export interface UpdateSource {
   today: IsoDate;
-  periods: readonly NewsPeriod[];
+  periods: readonly UpdatePeriod[];
   owed: readonly OwedShortfall[];
 }
 
-export interface NewsView extends Omit<RefundNews, 'asked' | 'missing'>, Omit<NewsWords, 'act'> {
+export interface UpdateView extends Omit<RefundUpdate, 'asked' | 'missing'>, Omit<UpdateWords, 'act'> {
   claimId: string;
   reference: string;
   periodLabel: string;
@@ -48,7 +48,7 @@ export interface NewsView extends Omit<RefundNews, 'asked' | 'missing'>, Omit<Ne
 function missingReturn({
   periods,
   today,
-}: Pick<NewsPicture, 'periods' | 'today'>): MissingReturn | undefined {
+}: Pick<UpdateSource, 'periods' | 'today'>): MissingReturn | undefined {
   const [oldest] = periods
     .filter((newsPeriod) => newsPeriod.period.due < today && !isPeriodFiled(newsPeriod))
     .sort((a, b) => a.period.due.localeCompare(b.period.due));
@@ -62,25 +62,25 @@ function missingReturn({
 }
 
 /** Returns true if HMRC has the return and named no bank details to pay the credit to. */
-const byCheque = ({ filing }: NewsPeriod): boolean =>
+const byCheque = ({ filing }: UpdatePeriod): boolean =>
   Boolean(filing?.formBundleNumber) && filing?.paymentIndicator !== 'BANK';
 
 /** Returns HMRC's acts on the refund of one period, the gravest first; empty if it was not sold. */
-export function newsOfPeriod(newsPeriod: NewsPeriod, picture: NewsPicture): NewsView[] {
+export function periodUpdates(newsPeriod: UpdatePeriod, picture: UpdateSource): UpdateView[] {
   const { claim, period, repayments, enquiries } = newsPeriod;
   if (!claim) return [];
   const label = periodLabel(period);
-  return refundNews({
+  return refundUpdates({
     today: picture.today,
     claim,
     filedOn: filedOn(newsPeriod),
     repayments,
     byCheque: byCheque(newsPeriod),
     missing: missingReturn(picture),
-    enquiries: enquiries.map(enquiryOf),
+    enquiries: enquiries.map(toEnquiry),
     shortfall: picture.owed.find(({ claimId }) => claimId === claim.id),
   }).map(({ asked, missing, ...news }) => {
-    const { act, ...words } = newsWords(
+    const { act, ...words } = updateWords(
       { ...news, ...(asked && { asked }), ...(missing && { missing }) },
       label,
     );
@@ -99,5 +99,5 @@ export function newsOfPeriod(newsPeriod: NewsPeriod, picture: NewsPicture): News
 }
 
 /** Returns the news of every sold refund, the most urgent first. */
-export const newsOf = (picture: NewsPicture): NewsView[] =>
-  inOrderOfNews(picture.periods.flatMap((newsPeriod) => newsOfPeriod(newsPeriod, picture)));
+export const companyUpdates = (picture: UpdateSource): UpdateView[] =>
+  sortUpdates(picture.periods.flatMap((newsPeriod) => periodUpdates(newsPeriod, picture)));

@@ -1,21 +1,21 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import type { NewsKind } from '@/lib/refunds/followUp/news';
+import type { UpdateKind } from '@/lib/refunds/followUp/news';
 import { latestRepayment } from '@/lib/vat/repayments/states';
 import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { claimsOf, type Claim } from '@/server/refunds/store/claims';
+import { listClaims, type Claim } from '@/server/refunds/store/claims';
 import { nameForItsPeople } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
-import { currentFiling, filingsOf } from '@/server/vat/store/filings';
-import { enquiriesOf } from '@/server/refunds/store/enquiries';
+import { currentFiling, listFilings } from '@/server/vat/store/filings';
+import { listEnquiries } from '@/server/refunds/store/enquiries';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
-import { repaymentsOf } from '@/server/vat/store/repayments';
-import { periodsOf } from '@/server/vat/store/periods';
+import { listRepayments } from '@/server/vat/store/repayments';
+import { listPeriods } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { refundNewsMail } from '@/server/refunds/mails/news';
+import { refundUpdateMail } from '@/server/refunds/mails/news';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
-import { newsOfPeriod, type NewsView } from './news';
+import { periodUpdates, type UpdateView } from './news';
 
 type Needed = NotifyDeps & Pick<RefundNeeds, 'clock' | 'receivingAccount'>;
 type Capability = CompanyCapability<'work:claim'>;
@@ -24,7 +24,7 @@ type Capability = CompanyCapability<'work:claim'>;
  * The notice topic of each kind of news: news about money is always sent, HMRC's questions and
  * holds unless the person turned them off.
  */
-const TOPICS: Record<NewsKind, NoticeTopic> = {
+const TOPICS: Record<UpdateKind, NoticeTopic> = {
   tax_due: 'claimMoney',
   reduced: 'claimMoney',
   suspended: 'claimProgress',
@@ -34,9 +34,9 @@ const TOPICS: Record<NewsKind, NoticeTopic> = {
 /** Reads the facts for the news of a company's claims, in this transaction. */
 async function readCompany(tx: Db, capability: Capability) {
   return {
-    filings: await filingsOf(tx, capability),
-    enquiries: await enquiriesOf(tx, capability),
-    rows: await repaymentsOf(tx, capability),
+    filings: await listFilings(tx, capability),
+    enquiries: await listEnquiries(tx, capability),
+    rows: await listRepayments(tx, capability),
     owed: (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [],
   };
 }
@@ -49,8 +49,8 @@ async function readNews(
   capability: Capability,
   claim: Claim,
   { filings, enquiries, rows, owed }: CompanyFacts,
-): Promise<NewsView[]> {
-  const periods = (await periodsOf(tx, capability, claim.vrn)).map((period) => ({
+): Promise<UpdateView[]> {
+  const periods = (await listPeriods(tx, capability, claim.vrn)).map((period) => ({
     period,
     filing: currentFiling(filings.filter(({ periodId }) => periodId === period.id)),
     claim: period.id === claim.periodId ? claim : undefined,
@@ -59,12 +59,12 @@ async function readNews(
   }));
   const newsPeriod = periods.find(({ period }) => period.id === claim.periodId);
   return newsPeriod
-    ? newsOfPeriod(newsPeriod, { today: isoDate(deps.clock.now()), periods, owed })
+    ? periodUpdates(newsPeriod, { today: isoDate(deps.clock.now()), periods, owed })
     : [];
 }
 
 /** Returns the key of an event: one mail is sent for each key. Another amount is another event. */
-const momentOf = ({ claimId, what, approvedPence, leftPence }: NewsView): string =>
+const momentOf = ({ claimId, what, approvedPence, leftPence }: UpdateView): string =>
   leftPence === undefined
     ? `claim:${claimId}:${what}${what === 'reduced' ? `:${approvedPence}` : ''}`
     : `claim:${claimId}:shortfall`;
@@ -74,12 +74,12 @@ async function send(
   deps: Needed,
   capability: Capability,
   claim: Claim,
-  news: NewsView,
+  news: UpdateView,
 ): Promise<void> {
   const to = personNamed(claim, 'confirmedBy');
   const page = (path: string, ids: Record<string, string>) =>
     `${deps.portalUrl}/v2/instant-vat/${path}?${new URLSearchParams({ company_id: claim.companyId, ...ids })}`;
-  const mail = refundNewsMail({
+  const mail = refundUpdateMail({
     news,
     companyName: await nameForItsPeople(tx, capability),
     href: news.act.periodId
@@ -103,13 +103,13 @@ async function send(
  * recorded themselves, claims that are about to be settled, which are told with the settlement, and
  * the claims in `stopped`, which had their payout stopped just now: how that ends decides the mail.
  */
-export async function notifyOfNews(
+export async function notifyOfUpdates(
   tx: Db,
   deps: Needed,
   capability: Capability,
   stopped: ReadonlySet<string>,
 ): Promise<void> {
-  const open = (await claimsOf(tx, capability)).filter(
+  const open = (await listClaims(tx, capability)).filter(
     ({ id, state }) => (state === 'confirmed' && !stopped.has(id)) || state === 'paid_out',
   );
   if (open.length === 0) return;

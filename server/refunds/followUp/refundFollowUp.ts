@@ -7,12 +7,12 @@ import { payoutToday } from '@/lib/refunds/claim/shortfall';
 import { refundWarnings, type RefundWarning } from '@/lib/refunds/quote/warnings';
 import type { Db } from '@/server/platform/db/db';
 import { quotesOfPeriod } from '@/server/refunds/store/quotes';
-import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
+import { boxesOf, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { heldQuote } from '@/server/refunds/quote/heldQuote';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
-import type { SalePicture } from '@/server/refunds/picture/offerOf';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { SaleState } from '@/server/refunds/picture/offerOf';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 
 export interface FollowUpView {
@@ -30,24 +30,24 @@ export interface FollowUpView {
 export async function readFollowUp(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
-  periodPicture: PeriodPicture,
-  picture: SalePicture,
+  periodState: PeriodState,
+  picture: SaleState,
 ): Promise<FollowUpView | undefined> {
-  const boxes = boxesOf(periodPicture);
+  const boxes = boxesOf(periodState);
   if (
     !boxes ||
-    directionOf(periodPicture) !== 'refund' ||
-    periodPicture.claim ||
-    periodPicture.period.end >= picture.today
+    getDirection(periodState) !== 'refund' ||
+    periodState.claim ||
+    periodState.period.end >= picture.today
   )
     return undefined;
-  const before = await quoteBefore(db, capability, periodPicture, picture);
-  const largest = periodPicture.figures?.largestPurchase;
+  const before = await quoteBefore(db, capability, periodState, picture);
+  const largest = periodState.figures?.largestPurchase;
   return {
-    warnings: warningsOf(periodPicture, picture),
+    warnings: getWarnings(periodState, picture),
     score: refundScore({
       boxes,
-      before: earlierBoxes(periodPicture, picture),
+      before: earlierBoxes(periodState, picture),
       ...(largest && { largestPurchase: largest }),
     }),
     breakEvenPence: breakEven(picture.company.partner),
@@ -56,28 +56,28 @@ export async function readFollowUp(
   };
 }
 
-const earlierBoxes = (periodPicture: PeriodPicture, picture: VatPicture) =>
+const earlierBoxes = (periodState: PeriodState, picture: CompanyVatState) =>
   picture.periods
-    .filter(({ period }) => period.end < periodPicture.period.start)
+    .filter(({ period }) => period.end < periodState.period.start)
     .flatMap((other) => boxesOf(other) ?? []);
 
 /**
  * Returns the warnings of a set-off, a missing return or a cheque, as of the last sync of HMRC's
  * account.
  */
-export function warningsOf(periodPicture: PeriodPicture, picture: VatPicture): RefundWarning[] {
-  const { filing } = periodPicture;
+export function getWarnings(periodState: PeriodState, picture: CompanyVatState): RefundWarning[] {
+  const { filing } = periodState;
   return refundWarnings({
     today: picture.today,
-    refundPence: boxesOf(periodPicture)?.netVatDue ?? ZERO,
+    refundPence: boxesOf(periodState)?.netVatDue ?? ZERO,
     charges: picture.charges,
     unfiled: picture.periods
       .filter(
         (other) =>
-          other !== periodPicture && other.period.end < picture.today && !isPeriodFiled(other),
+          other !== periodState && other.period.end < picture.today && !isPeriodFiled(other),
       )
       .map(({ period }) => ({ id: period.id, label: periodLabel(period), due: period.due })),
-    sold: periodPicture.claim !== undefined,
+    sold: periodState.claim !== undefined,
     byCheque:
       filing?.state === 'submitted' &&
       filing.formBundleNumber !== null &&
@@ -89,13 +89,13 @@ export function warningsOf(periodPicture: PeriodPicture, picture: VatPicture): R
 async function quoteBefore(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
-  periodPicture: PeriodPicture,
-  picture: SalePicture,
+  periodState: PeriodState,
+  picture: SaleState,
 ): Promise<QuoteView | undefined> {
-  const refund = refundable(periodPicture, picture);
-  if (typeof refund === 'string' || !periodPicture.quote) return undefined;
-  const currentQuote = heldQuote(periodPicture.quote, refund, picture.now);
-  const row = (await quotesOfPeriod(db, capability, periodPicture.period.id)).find(
+  const refund = refundable(periodState, picture);
+  if (typeof refund === 'string' || !periodState.quote) return undefined;
+  const currentQuote = heldQuote(periodState.quote, refund, picture.now);
+  const row = (await quotesOfPeriod(db, capability, periodState.period.id)).find(
     ({ id, expiresAt }) =>
       id !== currentQuote?.id &&
       isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now),

@@ -3,9 +3,9 @@ import { formatPence } from '@/lib/kernel/money';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-import { claimPage, reductionRows, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
+import { claimPage, reductionRows, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
 
-type CalledOff = ClaimMoment & { reduction: Reduction };
+type CalledOff = ClaimMailContext & { reduction: Reduction };
 
 /** Returns the sentence about HMRC's own payment to the customer now that nothing is sold. */
 const fromHmrc = ({ reduction: { approvedPence } }: CalledOff): string =>

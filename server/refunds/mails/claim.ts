@@ -10,7 +10,7 @@ import {
   theRefund,
   whichClaim,
   whyLess,
-  type ClaimMoment,
+  type ClaimMailContext,
 } from './claimFacts';
 import { composeMail } from '@/server/notifications/mails/layout';
 
@@ -19,7 +19,7 @@ import { composeMail } from '@/server/notifications/mails/layout';
  * (docs/rules/product.md#claim).
  */
 export const confirmationMail = (
-  moment: ClaimMoment & { purchaser: string; payoutBy: IsoDate; ending: string },
+  moment: ClaimMailContext & { purchaser: string; payoutBy: IsoDate; ending: string },
 ): MailContent => {
   const { claim, purchaser, payoutBy, ending } = moment;
   const receives = formatPence(arrivesPence(moment));
@@ -62,7 +62,7 @@ export const confirmationMail = (
 
 /** Returns the confirmation as a text message, without the company's name, which precedes it. */
 export const confirmationText = (
-  moment: Pick<ClaimMoment, 'claim' | 'setOffs'>,
+  moment: Pick<ClaimMailContext, 'claim' | 'setOffs'>,
   payoutBy: IsoDate,
 ): string => {
   const arrives = arrivesPence(moment);
@@ -76,7 +76,7 @@ export const confirmationText = (
 
 /** Returns the mail that the payout has left, or that earlier shortfalls took all of it. */
 export const paidOutMail = (
-  moment: ClaimMoment & { ending: string; isReduced: boolean },
+  moment: ClaimMailContext & { ending: string; isReduced: boolean },
 ): MailContent => {
   const { claim, ending, isReduced } = moment;
   const arrives = arrivesPence(moment);
@@ -119,7 +119,7 @@ export const paidOutMail = (
 };
 
 /** Returns the mail that the sale was withdrawn before the money was paid. */
-export const withdrawnMail = (moment: ClaimMoment): MailContent =>
+export const withdrawnMail = (moment: ClaimMailContext): MailContent =>
   composeMail({
     subject: `You withdrew claim ${moment.claim.reference}`,
     preview: 'Nothing was sold, and there is no fee.',
@@ -144,7 +144,7 @@ export const withdrawnMail = (moment: ClaimMoment): MailContent =>
 
 /** Returns the mail that HMRC has paid the sold amount. */
 export const claimClosedMail = (
-  moment: ClaimMoment & { repaidOn: IsoDate | null },
+  moment: ClaimMailContext & { repaidOn: IsoDate | null },
 ): MailContent => {
   const repaid = formatPence(moment.claim.hmrcRepaidPence ?? moment.claim.refundPence);
   return composeMail({

@@ -7,7 +7,7 @@ import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations
 import { setOffRows } from './priceRows';
 
 /** The facts of a claim for its e-mails: company, period, amount and calculation. */
-export interface ClaimMoment {
+export interface ClaimMailContext {
   claim: {
     id: string;
     companyId: string;
@@ -29,7 +29,7 @@ export interface ClaimMoment {
 
 type Rows = [name: string, value: string][];
 
-export const claimPage = ({ claim, portalUrl }: Pick<ClaimMoment, 'claim' | 'portalUrl'>): string =>
+export const claimPage = ({ claim, portalUrl }: Pick<ClaimMailContext, 'claim' | 'portalUrl'>): string =>
   `${portalUrl}/v2/instant-vat/dashboard/claim?${new URLSearchParams({ company_id: claim.companyId, claim_id: claim.id })}`;
 
 /** Returns the rows that identify a claim, the first of every e-mail about one. */
@@ -37,7 +37,7 @@ export const whichClaim = ({
   claim,
   companyName,
   period,
-}: Pick<ClaimMoment, 'claim' | 'companyName' | 'period'>): Rows => [
+}: Pick<ClaimMailContext, 'claim' | 'companyName' | 'period'>): Rows => [
   ['Company', atStart(companyName)],
   ['Tax period', periodLabel(period)],
   ['Claim', claim.reference],
@@ -47,17 +47,17 @@ export const whichClaim = ({
 export const theRefund = ({
   companyName,
   period,
-}: Pick<ClaimMoment, 'companyName' | 'period'>): string =>
+}: Pick<ClaimMailContext, 'companyName' | 'period'>): string =>
   `the VAT refund of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
-export const arrivesPence = ({ claim, setOffs }: Pick<ClaimMoment, 'claim' | 'setOffs'>): Pence =>
+export const arrivesPence = ({ claim, setOffs }: Pick<ClaimMailContext, 'claim' | 'setOffs'>): Pence =>
   reachesAccount(claim.netPence, setOffs);
 
 /**
  * Returns the rows of the calculation: refund, fee, set-offs, and `last` as the label of the amount
  * that reaches the account.
  */
-export const priceRows = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>, last: string): Rows => [
+export const priceRows = (moment: Pick<ClaimMailContext, 'claim' | 'setOffs'>, last: string): Rows => [
   ['VAT refund', formatPence(moment.claim.refundPence)],
   ['Fee', `−${formatPence(moment.claim.feePence)}`],
   ...setOffRows(moment.setOffs),
@@ -65,7 +65,7 @@ export const priceRows = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>, last: 
 ];
 
 /** Returns why less than the price arrives, or nothing; undefined without set-offs. */
-export const whyLess = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>): string | undefined =>
+export const whyLess = (moment: Pick<ClaimMailContext, 'claim' | 'setOffs'>): string | undefined =>
   setOffSentence({
     netPence: moment.claim.netPence,
     setOffs: [...moment.setOffs],
@@ -76,7 +76,7 @@ export const whyLess = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>): string 
 export const hmrcExpected = ({
   hmrcFrom,
   hmrcTo,
-}: Pick<ClaimMoment, 'hmrcFrom' | 'hmrcTo'>): string =>
+}: Pick<ClaimMailContext, 'hmrcFrom' | 'hmrcTo'>): string =>
   `${formatDate(hmrcFrom)} to ${formatDate(hmrcTo)}, as the quote expected it`;
 
 /**

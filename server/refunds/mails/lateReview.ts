@@ -3,10 +3,10 @@ import { formatPence } from '@/lib/kernel/money';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 import type { Review } from '@/server/refunds/store/reviews';
-import { arrivesPence, claimPage, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
+import { arrivesPence, claimPage, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
 import { withdrawal, type Words } from './review';
 
-type Late = ClaimMoment & {
+type Late = ClaimMailContext & {
   /** With the new time. */
   review: Pick<Review, 'answerBy' | 'question' | 'answer'>;
   /** The time that has passed. */

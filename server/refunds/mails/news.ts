@@ -1,15 +1,15 @@
 import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatPence } from '@/lib/kernel/money';
-import type { RefundNews } from '@/lib/refunds/followUp/news';
-import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
+import type { RefundUpdate } from '@/lib/refunds/followUp/news';
+import type { UpdateWords } from '@/lib/refunds/followUp/newsWords';
 import { formatDay, formatDate } from '@/lib/kernel/dates/ukDates';
 import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-export interface NewsMoment {
-  news: Omit<RefundNews, 'asked' | 'missing'> &
-    Omit<NewsWords, 'act'> & { reference: string; periodLabel: string; act: { label: string } };
+export interface UpdateMailContext {
+  news: Omit<RefundUpdate, 'asked' | 'missing'> &
+    Omit<UpdateWords, 'act'> & { reference: string; periodLabel: string; act: { label: string } };
   companyName: CheckedName;
   /** The link to the one thing to do. */
   href: string;
@@ -25,7 +25,7 @@ function money({
   differencePence,
   taxDuePence,
   leftPence,
-}: NewsMoment['news']): Row[] {
+}: UpdateMailContext['news']): Row[] {
   return [
     ['Refund you sold', formatPence(soldPence)],
     ...(approvedPence === undefined
@@ -46,7 +46,7 @@ function money({
 }
 
 /** Returns the next day: set, expected, or HMRC's own. */
-function nextDay({ what, by, clock, leftPence }: NewsMoment['news']): Row[] {
+function nextDay({ what, by, clock, leftPence }: UpdateMailContext['news']): Row[] {
   if (by) {
     const name =
       what === 'suspended'
@@ -59,14 +59,14 @@ function nextDay({ what, by, clock, leftPence }: NewsMoment['news']): Row[] {
   return clock ? [['HMRC’s own last day', formatDay(clock.endsOn)]] : [];
 }
 
-const account = ({ payTo, news }: NewsMoment): Row[] =>
+const account = ({ payTo, news }: UpdateMailContext): Row[] =>
   news.leftPence === undefined ? [] : [...receivingRows(payTo), ['Reference', news.reference]];
 
 /**
  * Returns the mail about HMRC's act on a sold refund: its cause, the money, what follows and by
  * when.
  */
-export const refundNewsMail = (moment: NewsMoment): MailContent => {
+export const refundUpdateMail = (moment: UpdateMailContext): MailContent => {
   const { news, companyName, href } = moment;
   return composeMail({
     subject: `${news.title}: claim ${news.reference}`,

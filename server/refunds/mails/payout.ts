@@ -11,11 +11,11 @@ import {
   reductionRows,
   theRefund,
   whichClaim,
-  type ClaimMoment,
+  type ClaimMailContext,
 } from './claimFacts';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-type Stuck = ClaimMoment & { ending: string; companyUrl: string };
+type Stuck = ClaimMailContext & { ending: string; companyUrl: string };
 
 /**
  * Returns the mail that our bank refused the account: the money is safe, and only the person can
@@ -86,7 +86,7 @@ export const payoutReturnedMail = (moment: Stuck): MailContent =>
     ],
   });
 
-type Held = ClaimMoment & { reduction: Reduction };
+type Held = ClaimMailContext & { reduction: Reduction };
 
 /** Returns the mail that a payment came back and is held, because HMRC pays less than was sold. */
 export const payoutHeldMail = (moment: Held): MailContent => {

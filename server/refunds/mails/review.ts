@@ -11,7 +11,7 @@ import {
   priceRows,
   theRefund,
   whichClaim,
-  type ClaimMoment,
+  type ClaimMailContext,
 } from './claimFacts';
 
 /** A mail and its text message; the product's name goes before the text. */
@@ -20,7 +20,7 @@ export interface Words {
   text: string;
 }
 
-type Held = ClaimMoment & {
+type Held = ClaimMailContext & {
   review: Pick<Review, 'reasons' | 'openedAt' | 'answerBy'>;
   /** The day on which the money is in the account, by 5pm, if the payout is approved. */
   payoutBy: IsoDate;
@@ -102,7 +102,7 @@ export function heldWords(moment: Held): Words {
 }
 
 /** Returns the mail and text that we did not buy the refund, and why. */
-export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
+export function refusedWords(moment: ClaimMailContext & { reason: string }): Words {
   const { claim, reason } = moment;
   const mail = composeMail({
     subject: `We did not buy the refund of claim ${claim.reference}`,
@@ -128,7 +128,7 @@ export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
 }
 
 /** Returns the mail and text that we called off a sale that we could not pay early enough. */
-export function gaveUpWords(moment: ClaimMoment): Words {
+export function gaveUpWords(moment: ClaimMailContext): Words {
   const { claim } = moment;
   const mail = composeMail({
     subject: `We called off claim ${claim.reference}: we could not pay you early enough`,
@@ -152,7 +152,7 @@ export function gaveUpWords(moment: ClaimMoment): Words {
 }
 
 /** Returns the mail and text with the operator's question. */
-export function askedWords(moment: ClaimMoment & { question: string }): Words {
+export function questionWords(moment: ClaimMailContext & { question: string }): Words {
   const { claim, question } = moment;
   const mail = composeMail({
     subject: `A question about claim ${claim.reference}`,

@@ -3,10 +3,10 @@ import { minus } from '@/lib/kernel/sums';
 import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { MailContent } from '@/server/notifications/messages';
-import { claimPage, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
+import { claimPage, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
-type Short = Pick<ClaimMoment, 'claim' | 'companyName' | 'period' | 'portalUrl'>;
+type Short = Pick<ClaimMailContext, 'claim' | 'companyName' | 'period' | 'portalUrl'>;
 
 const payBefore = (payBy: IsoDate): MailPart => ({
   kind: 'paragraph',

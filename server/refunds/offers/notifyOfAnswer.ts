@@ -7,7 +7,7 @@ import { periodLabel } from '@/lib/vat/obligations';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { workersOfOffer, type SaleOffer } from '@/server/refunds/store/saleOffers';
-import { periodOf } from '@/server/vat/store/periods';
+import { findPeriod } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { withUnsubscribe } from '@/server/notifications/mails/layout';
 import { offerAnswerMail } from '@/server/refunds/mails/offerAnswer';
@@ -33,7 +33,7 @@ export async function notifyOfAnswer(
 ): Promise<void> {
   const { practiceId, ownerId, team } = await workersOfOffer(tx, capability, offer);
   const recipients = whoHearsOfAnswer(team, { offeredBy: offer.offeredBy, ownerId });
-  const period = recipients.length > 0 && (await periodOf(tx, capability, offer.periodId));
+  const period = recipients.length > 0 && (await findPeriod(tx, capability, offer.periodId));
   if (!period) return;
   const place = (path: string, more: Record<string, string>) =>
     `${portalUrl}/v2/open-tax/${path}?${new URLSearchParams({ company_id: practiceId, ...more })}`;

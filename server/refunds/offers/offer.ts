@@ -13,9 +13,9 @@ import { addOffer, closeOffer, newestOffers } from '@/server/refunds/store/saleO
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { clientRefundOfferMail } from '@/server/refunds/mails/offer';
 import { notify } from '@/server/notifications/notify';
-import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import { getOffer } from '@/server/refunds/picture/offerOf';
+import { readSaleState } from '@/server/refunds/picture/readSalePicture';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import {
@@ -50,14 +50,14 @@ export async function offerSale(
     await lockPractice(tx, capability);
     const { client, company, person } = await clientToOffer(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
-    const picture = await readSalePicture({ ...deps, db: tx }, company, now);
-    const periodPicture = picture.periods.find(({ period }) => period.id === periodId);
-    if (!periodPicture) throw new Refusal('notFound', NOT_FOUND);
+    const picture = await readSaleState({ ...deps, db: tx }, company, now);
+    const periodState = picture.periods.find(({ period }) => period.id === periodId);
+    if (!periodState) throw new Refusal('notFound', NOT_FOUND);
     const [before, quote] = [
       (await newestOffers(tx, company)).get(periodId),
-      offerOf(periodPicture, picture),
+      getOffer(periodState, picture),
     ];
-    const why = whyNotOffer(periodPicture, picture, before, quote);
+    const why = whyNotOffer(periodState, picture, before, quote);
     if (why !== undefined || !quote) throw new Refusal('conflict', why ?? SOLD);
     if (quote.refundPence !== refundPence) {
       throw new Refusal('conflict', offerText.amountChanged(formatPence(quote.refundPence)));
@@ -82,15 +82,15 @@ export async function offerSale(
       event: 'sale of a refund offered',
       detail: { refundPence, feePence: quote.feePence, netPence: quote.netPence },
     });
-    await write(tx, deps, company, { id, periodPicture, picture, quote, expiresAt, now });
+    await write(tx, deps, company, { id, periodState, picture, quote, expiresAt, now });
     return id;
   });
 }
 
 interface Offered {
   id: string;
-  periodPicture: PeriodPicture;
-  picture: VatPicture;
+  periodState: PeriodState;
+  picture: CompanyVatState;
   quote: QuoteView;
   expiresAt: Date;
   now: Date;
@@ -104,11 +104,11 @@ async function write(
   tx: Db,
   deps: OfferDeps,
   company: Company,
-  { id, periodPicture, picture, quote, expiresAt, now }: Offered,
+  { id, periodState, picture, quote, expiresAt, now }: Offered,
 ): Promise<void> {
   const ids = new URLSearchParams({
     company_id: company.companyId,
-    period_id: periodPicture.period.id,
+    period_id: periodState.period.id,
   });
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/refund?${ids}`;
   for (const { to, practiceName } of await clientsToNotify(tx, company, 'refundAvailable')) {
@@ -122,7 +122,7 @@ async function write(
         companyName: businessInMail(picture.company, 'invited'),
         practiceName,
         href,
-        label: periodLabel(periodPicture.period),
+        label: periodLabel(periodState.period),
         quote,
         lastDay: isoDate(expiresAt),
         today: picture.today,

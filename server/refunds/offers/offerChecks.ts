@@ -14,12 +14,12 @@ import { peopleOfClient, type SeenClient } from '@/server/access/store/seenClien
 import type { Db } from '@/server/platform/db/db';
 import type { SaleOffer } from '@/server/refunds/store/saleOffers';
 import { authoriseCompany } from '@/server/access/authorise';
-import { directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
+import { getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
+import type { PeriodState } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { theClient } from '@/server/access/theClient';
-import type { SalePicture } from '@/server/refunds/picture/offerOf';
+import type { SaleState } from '@/server/refunds/picture/offerOf';
 import { NOT_BUYING } from '@/lib/refunds/quote/whyNotBought';
 import { offerText } from '@/lib/refunds/text';
 
@@ -31,14 +31,14 @@ const FILE_FIRST = offerText.fileFirst;
 
 /** Returns why the refund of a period cannot be offered at the moment; undefined if it can. */
 export function whyNotOffer(
-  periodPicture: PeriodPicture,
-  picture: SalePicture,
+  periodState: PeriodState,
+  picture: SaleState,
   before: SaleOffer | undefined,
   quote: QuoteView | undefined,
 ): string | undefined {
-  if (periodPicture.claim) return SOLD;
-  if (directionOf(periodPicture) === 'refund' && !isPeriodFiled(periodPicture)) return FILE_FIRST;
-  const reason = reasonNotToBuy(periodPicture, picture.today);
+  if (periodState.claim) return SOLD;
+  if (getDirection(periodState) === 'refund' && !isPeriodFiled(periodState)) return FILE_FIRST;
+  const reason = reasonNotToBuy(periodState, picture.today);
   if (reason) return whyNotOffered(reason);
   if (!picture.isBuying) return NOT_BUYING;
   if (!quote || quote.netPence <= 0) return quote?.reason ?? offerText.feeTooHigh;

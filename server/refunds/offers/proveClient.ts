@@ -7,14 +7,14 @@ import { isEndClient } from '@/server/access/can';
 import { holdClient, saveClientProof } from '@/server/access/store/clientProofs';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
-import { periodOf } from '@/server/vat/store/periods';
-import { contextOf, type Visitor } from '@/server/connections/clientContext';
+import { findPeriod } from '@/server/vat/store/periods';
+import { getContext, type Visitor } from '@/server/connections/clientContext';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import {
   cameBack,
   leaveForConsent,
-  outcomeOf,
-  tokensOf,
+  getOutcome,
+  getTokens,
   type Callback,
   type ConnectDeps,
 } from '@/server/connections/consentVisit';
@@ -42,7 +42,7 @@ export async function beginProof(
   visitor: Visitor,
 ): Promise<string> {
   const { db } = deps.store;
-  if (!(await isEndClient(db, capability)) || !(await periodOf(db, capability, periodId)))
+  if (!(await isEndClient(db, capability)) || !(await findPeriod(db, capability, periodId)))
     throw new Refusal('notFound', NOT_FOUND);
   const page = pageOf(capability.companyId, periodId);
   if (!(await theCompany(db, capability)).vrn) return landing(page, { outcome: 'no_number' });
@@ -71,7 +71,7 @@ export async function finishProof(
   const { companyId, returnTo } = begun;
   try {
     const capability = await authoriseCompany(deps.store.db, person, companyId, 'claim:confirm');
-    const tokens = await tokensOf(deps, 'clientProof', callback, begun);
+    const tokens = await getTokens(deps, 'clientProof', callback, begun);
     const outcome =
       typeof tokens === 'string'
         ? tokens
@@ -79,7 +79,7 @@ export async function finishProof(
     return landing(returnTo, outcome ? { outcome } : { proven: 'hmrc' });
   } catch (problem) {
     if (problem instanceof ProviderFailure)
-      return landing(returnTo, { outcome: outcomeOf(problem) });
+      return landing(returnTo, { outcome: getOutcome(problem) });
     if (problem instanceof Refusal && problem.kind === 'notFound')
       return landing(undefined, { outcome: 'removed' });
     throw problem;
@@ -100,7 +100,7 @@ async function prove(
 ): Promise<ProofOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'no_number';
-  const asked = { accessToken, client: await contextOf(deps, visitor, person), interactive: true };
+  const asked = { accessToken, client: await getContext(deps, visitor, person), interactive: true };
   if (await deps.taxAuthority.isAgent(asked)) return 'agent';
   try {
     await deps.taxAuthority.obligations({ ...asked, vrn }, 'open');

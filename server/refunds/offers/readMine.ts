@@ -11,10 +11,10 @@ import {
   type OfferState,
 } from '@/lib/refunds/offers/saleOffer';
 import { periodLabel } from '@/lib/vat/obligations';
-import { clientProofOf } from '@/server/access/store/clientProofs';
+import { findClientProof } from '@/server/access/store/clientProofs';
 import { theCompany } from '@/server/companies/store/companies';
 import { newestOffer } from '@/server/refunds/store/saleOffers';
-import { periodOf } from '@/server/vat/store/periods';
+import { findPeriod } from '@/server/vat/store/periods';
 import { refundable, refundFacts } from '@/server/refunds/quote/refundFacts';
 import type { SaleSource } from '@/server/refunds/picture/readSalePicture';
 import { isBuying } from '@/server/refunds/needs';
@@ -51,14 +51,14 @@ export async function readOfferToMe(
 ): Promise<OfferToMe> {
   const { db } = source;
   const offer = await newestOffer(db, capability, periodId);
-  const period = offer && (await periodOf(db, capability, periodId));
+  const period = offer && (await findPeriod(db, capability, periodId));
   if (!offer || !period) throw new Refusal('notFound', NOT_FOUND);
   const state = offerState(offer, now);
   const today = isoDate(now);
   const facts = await refundFacts(db, capability, period, today);
   const refund = refundable(facts, { today, isBuying: isBuying(source) });
   const { name: companyName, vrn } = await theCompany(db, capability);
-  const proof = await clientProofOf(db, capability);
+  const proof = await findClientProof(db, capability);
   return {
     offerId: offer.id,
     companyName,

@@ -8,10 +8,10 @@ import {
 import { periodLabel } from '@/lib/vat/obligations';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
-import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
-import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
+import { boxesOf, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
+import { getOffer } from '@/server/refunds/picture/offerOf';
+import { readSaleState, type SaleSource } from '@/server/refunds/picture/readSalePicture';
+import type { PeriodState } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import {
@@ -21,7 +21,7 @@ import {
   whyNotOffer,
   type Reads,
 } from './offerChecks';
-import type { SalePicture } from '@/server/refunds/picture/offerOf';
+import type { SaleState } from '@/server/refunds/picture/offerOf';
 
 interface OfferableRefund {
   periodId: string;
@@ -39,18 +39,18 @@ interface OfferableRefund {
 }
 
 function refundOf(
-  periodPicture: PeriodPicture,
-  picture: SalePicture,
+  periodState: PeriodState,
+  picture: SaleState,
   offer: SaleOffer | undefined,
 ): OfferableRefund {
-  const quote = isPeriodFiled(periodPicture) ? offerOf(periodPicture, picture) : undefined;
-  const why = whyNotOffer(periodPicture, picture, offer, quote);
-  const boxes = boxesOf(periodPicture);
+  const quote = isPeriodFiled(periodState) ? getOffer(periodState, picture) : undefined;
+  const why = whyNotOffer(periodState, picture, offer, quote);
+  const boxes = boxesOf(periodState);
   const state = offer && offerState(offer, picture.now);
   return {
-    periodId: periodPicture.period.id,
-    label: periodLabel(periodPicture.period),
-    ...(boxes && directionOf(periodPicture) === 'refund' && { refundPence: boxes.netVatDue }),
+    periodId: periodState.period.id,
+    label: periodLabel(periodState.period),
+    ...(boxes && getDirection(periodState) === 'refund' && { refundPence: boxes.netVatDue }),
     ...(quote && { quote }),
     ...(why && { whyNot: why }),
     ...(offer &&
@@ -78,21 +78,21 @@ export async function readOffers(
 ): Promise<{ people: string[]; mailed: boolean; refunds: OfferableRefund[] }> {
   const { db } = source;
   const { client, company } = await clientToOffer(db, capability, companyId);
-  const picture = await readSalePicture(source, company, now);
+  const picture = await readSaleState(source, company, now);
   const offers = await newestOffers(db, company);
-  const shown = picture.periods.filter((periodPicture) =>
+  const shown = picture.periods.filter((periodState) =>
     periodId !== undefined
-      ? periodPicture.period.id === periodId
-      : offers.has(periodPicture.period.id) ||
-        (isPeriodFiled(periodPicture) &&
-          !periodPicture.claim &&
-          isWorthListing(reasonNotToBuy(periodPicture, picture.today)?.reason)),
+      ? periodState.period.id === periodId
+      : offers.has(periodState.period.id) ||
+        (isPeriodFiled(periodState) &&
+          !periodState.claim &&
+          isWorthListing(reasonNotToBuy(periodState, picture.today)?.reason)),
   );
   return {
     people: await joinedPeople(db, client),
     mailed: (await clientsToNotify(db, company, 'refundAvailable')).length > 0,
-    refunds: shown.map((periodPicture) =>
-      refundOf(periodPicture, picture, offers.get(periodPicture.period.id)),
+    refunds: shown.map((periodState) =>
+      refundOf(periodState, picture, offers.get(periodState.period.id)),
     ),
   };
 }

@@ -4,7 +4,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { personNamed } from '@/server/access/store/stored';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
 import { payoutHeldMail, payoutHeldText } from '@/server/refunds/mails/payout';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
@@ -33,7 +33,7 @@ export async function holdPayout(
       detail: { reason: PAYOUT_REDUCED },
     });
   }
-  const moment = { ...(await claimMoment(tx, deps, capability, claim)), reduction };
+  const moment = { ...(await readClaimMailContext(tx, deps, capability, claim)), reduction };
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'),
     capability,

@@ -1,14 +1,14 @@
 import type { BankDetails } from '@/lib/companies/bankAccount';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { payeeCheckOf } from '@/lib/companies/payeeCheck';
-import { checkPayee, keepPayeeCheck } from '@/server/companies/checkPayee';
-import { bankAccountOf, type BankAccount } from '@/server/companies/store/bankAccounts';
+import { getPayeeCheck } from '@/lib/companies/payeeCheck';
+import { checkPayee, recordPayeeCheck } from '@/server/companies/checkPayee';
+import { findBankAccount, type BankAccount } from '@/server/companies/store/bankAccounts';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { orderOf } from '@/server/refunds/store/payoutOrders';
+import { findOrder } from '@/server/refunds/store/payoutOrders';
 
 /** Opens the sealed numbers of an account. */
 export const openDetails = (
@@ -31,18 +31,18 @@ export async function askPayeeOfPayout(
   const account = await db.transaction(async (tx) => {
     const claim = await lockClaim(tx, capability, claimId);
     const isToBePaid = claim?.state === 'confirmed' && !claim.payoutProblem;
-    return isToBePaid && !(await orderOf(tx, claim)) ? payoutAccount(tx, claim) : undefined;
+    return isToBePaid && !(await findOrder(tx, claim)) ? payoutAccount(tx, claim) : undefined;
   });
-  if (!account || payeeCheckOf(account) !== 'notAvailable') return;
+  if (!account || getPayeeCheck(account) !== 'notAvailable') return;
   const { accountName } = account;
   const check = await checkPayee(deps, { accountName, ...openDetails(deps, account) });
   await db.transaction(async (tx) => {
     await lockCompany(tx, capability);
-    const now = await bankAccountOf(tx, capability, account.id);
-    if (now) await keepPayeeCheck(tx, capability, now, check, deps.clock.now());
+    const now = await findBankAccount(tx, capability, account.id);
+    if (now) await recordPayeeCheck(tx, capability, now, check, deps.clock.now());
   });
 }
 
 /** Returns true if the bank has said that a claim's account is in another name. */
 export const isInAnotherName = async (tx: Db, claim: Claim): Promise<boolean> =>
-  payeeCheckOf(await payoutAccount(tx, claim)) === 'noMatch';
+  getPayeeCheck(await payoutAccount(tx, claim)) === 'noMatch';

@@ -8,19 +8,19 @@ import type { Db } from '@/server/platform/db/db';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import {
   orderKey,
-  orderOf,
+  findOrder,
   placeOrder,
-  withdrawalOf,
+  findWithdrawal,
   type PayoutOrderRow,
 } from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { lockCompany } from '@/server/companies/store/companies';
-import { takeTurnToOrder } from '@/server/refunds/store/soldSums';
+import { serialiseOrdering } from '@/server/refunds/store/soldSums';
 import { giveUpIfTooLate } from '@/server/refunds/review/giveUp';
 import { waitsForPerson } from '@/server/refunds/review/waitsForPerson';
 import { askPayeeOfPayout, isInAnotherName, openDetails } from './payeeOfPayout';
 import { refusePayout } from './refusePayout';
-import { lookForReturn } from './returnedPayouts';
+import { checkForReturn } from './returnedPayouts';
 import { settlePayout, type PayoutDeps } from './settlePayout';
 import { readPayoutStop, stopReduced } from './stopReduced';
 
@@ -82,11 +82,11 @@ async function orderFor(
   // Syncs with HMRC take the same lock, so a finished one is visible here.
   await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
-  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
+  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await findWithdrawal(tx, claim)))
     return undefined;
   if ((await stopReduced(tx, deps, capability, claim)) !== 'none') return undefined;
   // An order that the bank may have was decided before: send it again unchanged.
-  const placed = await orderOf(tx, claim);
+  const placed = await findOrder(tx, claim);
   if (placed) return { claim, order: placed };
   if (await isInAnotherName(tx, claim)) {
     await refusePayout(tx, deps, capability, claim, PAYOUT_OTHER_NAME);
@@ -94,7 +94,7 @@ async function orderFor(
   }
   if (await waitsForAccount(tx, deps, capability, claim)) return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
-  await takeTurnToOrder(tx, capability);
+  await serialiseOrdering(tx, capability);
   if (await waitsForPerson(tx, deps, capability, claim)) return undefined;
   const order = await placeOrder(tx, capability, claim, {
     amountPence: reachesAccount(claim.netPence, await setOffsOfPayout(tx, claim)),
@@ -139,7 +139,7 @@ export async function checkPayout(
   claimId: string,
 ): Promise<void> {
   const claim = await deps.store.db.transaction((tx) => lockClaim(tx, capability, claimId));
-  if (claim?.state === 'paid_out') return lookForReturn(deps, capability, claim);
+  if (claim?.state === 'paid_out') return checkForReturn(deps, capability, claim);
   if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
   if (await isToBeStopped(deps.store.db, capability, claim))
     return stopPayout(deps, capability, claim);
@@ -148,7 +148,7 @@ export async function checkPayout(
 }
 
 const isToBeStopped = async (db: Db, capability: ClaimCapability, claim: Claim) =>
-  (await withdrawalOf(db, claim)) !== undefined ||
+  (await findWithdrawal(db, claim)) !== undefined ||
   (await readPayoutStop(db, capability, claim)).what !== 'none';
 
 /**

@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { appendAudit } from '@/server/audit/store/log';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
-import { orderOf } from '@/server/refunds/store/payoutOrders';
+import { findOrder } from '@/server/refunds/store/payoutOrders';
 import type { Outbox } from '@/server/platform/queue/outbox';
 import {
   addClaimEvent,
@@ -88,7 +88,7 @@ export async function payToTrustedAccount(
   now: Date,
 ): Promise<boolean> {
   for (const claim of await lockClaimsPaidTo(tx, capability, accounts.stoppedId)) {
-    if (await orderOf(tx, claim)) return false;
+    if (await findOrder(tx, claim)) return false;
     await retry(tx, outbox, capability, claim, accounts.trustedId, now);
   }
   return true;

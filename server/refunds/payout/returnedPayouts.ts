@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { orderOf } from '@/server/refunds/store/payoutOrders';
+import { findOrder } from '@/server/refunds/store/payoutOrders';
 import { formatPence } from '@/lib/kernel/money';
 import { PAYOUT_RETURNED } from '@/lib/refunds/claim/claim';
 import type { PayoutStatus } from './payoutsPort';
@@ -13,7 +13,7 @@ import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { payoutReturnedMail } from '@/server/refunds/mails/payout';
 import { notify } from '@/server/notifications/notify';
-import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
 import { holdPayout } from './holdPayout';
 import { retryAtNewAccount } from './retryPayouts';
 import { readPayoutStop } from './stopReduced';
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
  * Schedules the next check of a payment that has left: soon at first, then ever less often, and
  * none after {@link RETURN_DAYS} days.
  */
-export async function planReturnLook(
+export async function scheduleReturnCheck(
   tx: Db,
   deps: Pick<RefundNeeds, 'outbox' | 'clock'>,
   claim: Pick<Claim, 'id' | 'paidOutAt'>,
@@ -56,7 +56,7 @@ export async function planReturnLook(
  * Asks the bank whether a payment that had left came back.
  * @throws ProviderFailure when it does not answer; the queue tries again.
  */
-export async function lookForReturn(
+export async function checkForReturn(
   deps: ReturnDeps,
   capability: CompanyCapability<'work:claim'>,
   seen: Claim,
@@ -70,7 +70,7 @@ export async function lookForReturn(
     if (claim?.state !== 'paid_out' || claim.payoutAttempt !== seen.payoutAttempt) return undefined;
     return status.state === 'returned'
       ? returned(tx, deps, capability, claim, status)
-      : planReturnLook(tx, deps, claim);
+      : scheduleReturnCheck(tx, deps, claim);
   });
 }
 
@@ -86,7 +86,7 @@ async function returned(
   status: PayoutStatus,
 ): Promise<void> {
   const now = deps.clock.now();
-  const order = await orderOf(tx, claim);
+  const order = await findOrder(tx, claim);
   const moved = await moveClaim(tx, capability, claim, 'payoutReturned', now, {
     paidOutAt: null,
     payoutId: null,
@@ -116,7 +116,7 @@ async function returned(
     moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`,
     now,
     mail: payoutReturnedMail({
-      ...(await claimMoment(tx, deps, capability, claim)),
+      ...(await readClaimMailContext(tx, deps, capability, claim)),
       ending,
       companyUrl,
     }),

@@ -12,18 +12,18 @@ import {
 } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { dropWithdrawal, orderOf, withdrawalOf } from '@/server/refunds/store/payoutOrders';
+import { dropWithdrawal, findOrder, findWithdrawal } from '@/server/refunds/store/payoutOrders';
 import { personNamed } from '@/server/access/store/stored';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
 import { issueClaimDocuments } from '@/server/refunds/claim/issueClaimDocuments';
 import { paidOutMail } from '@/server/refunds/mails/claim';
 import { notify } from '@/server/notifications/notify';
 import { planNextRepaymentRead } from '@/server/refunds/claim/moveClaims';
 import { takeSetOffs } from '@/server/refunds/claim/recoverShortfalls';
 import { refusePayout } from './refusePayout';
-import { planReturnLook } from './returnedPayouts';
+import { scheduleReturnCheck } from './returnedPayouts';
 import { withdrawNow } from '@/server/refunds/claim/withdrawNow';
 import { endStoppedPayout, readPayoutStop } from './stopReduced';
 
@@ -62,7 +62,7 @@ export async function settlePayout(
     // goes on.
     if (asked === 'to stop' && status.state === 'accepted')
       await dropWithdrawal(tx, capability, claim);
-    const withdrawal = await withdrawalOf(tx, claim);
+    const withdrawal = await findWithdrawal(tx, claim);
     if (status.state !== 'accepted') {
       if (withdrawal)
         return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
@@ -71,7 +71,7 @@ export async function settlePayout(
       return refusePayout(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
     }
     await noteClaim(tx, capability, claim, { payoutId: status.id });
-    const order = await orderOf(tx, claim);
+    const order = await findOrder(tx, claim);
     await deps.outbox.send(
       tx,
       'payout.check',
@@ -100,7 +100,7 @@ async function paidOut(
 ): Promise<void> {
   const now = deps.clock.now();
   const paidOutAt = status.settledAt ?? now;
-  const order = await orderOf(tx, claim);
+  const order = await findOrder(tx, claim);
   const amountPence = order?.amountPence ?? claim.netPence;
   const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
   const setOffPence = sum(planned.map(({ pence }) => pence));
@@ -134,9 +134,9 @@ async function paidOut(
     moment: `claim:${claim.id}:paid_out${turn}`,
     now,
     text,
-    mail: paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending, isReduced }),
+    mail: paidOutMail({ ...(await readClaimMailContext(tx, deps, capability, moved)), ending, isReduced }),
   });
-  await planReturnLook(tx, deps, moved);
+  await scheduleReturnCheck(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
 }
 

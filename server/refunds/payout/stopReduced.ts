@@ -4,17 +4,17 @@ import { hasInvoice } from '@/server/documents/store/documents';
 import type { Db } from '@/server/platform/db/db';
 import { callOff, type CallOffDeps } from '@/server/refunds/claim/callOff';
 import {
-  claimsOf,
+  listClaims,
   lockClaim,
   type Claim,
   type ClaimCapability,
 } from '@/server/refunds/store/claims';
-import { orderOf } from '@/server/refunds/store/payoutOrders';
-import { repaymentsOf } from '@/server/vat/store/repayments';
+import { findOrder } from '@/server/refunds/store/payoutOrders';
+import { listRepayments } from '@/server/vat/store/repayments';
 import { holdPayout } from './holdPayout';
 
 /** HMRC's rows of a company by the period's key, as `repaymentsOf` reads them. */
-type Repayments = Awaited<ReturnType<typeof repaymentsOf>>;
+type Repayments = Awaited<ReturnType<typeof listRepayments>>;
 
 /** The effect of HMRC's reduction on a payout that has not arrived. */
 export type PayoutStop = { what: 'none' } | { what: 'callOff' | 'hold'; reduction: Reduction };
@@ -30,7 +30,7 @@ export async function readPayoutStop(
   claim: Claim,
   rows?: Repayments,
 ): Promise<PayoutStop> {
-  const repayments = (rows ?? (await repaymentsOf(tx, capability))).get(claim.periodKey) ?? [];
+  const repayments = (rows ?? (await listRepayments(tx, capability))).get(claim.periodKey) ?? [];
   const reduction = knownReduction(claim.refundPence, repayments);
   if (!reduction) return { what: 'none' };
   return { what: (await hasInvoice(tx, claim)) ? 'hold' : 'callOff', reduction };
@@ -60,7 +60,7 @@ export async function stopReduced(
 ): Promise<PayoutStop['what']> {
   const stop = await readPayoutStop(tx, capability, claim, rows);
   if (stop.what === 'none') return stop.what;
-  if (claim.payoutProblem || !(await orderOf(tx, claim)))
+  if (claim.payoutProblem || !(await findOrder(tx, claim)))
     await endStoppedPayout(tx, deps, capability, claim, stop);
   else await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { onlyOne: claim.id });
   return stop.what;
@@ -76,9 +76,9 @@ export async function stopReducedPayouts(
   capability: CompanyCapability<'work:claim'>,
 ): Promise<ReadonlySet<string>> {
   const stopped = new Set<string>();
-  const waiting = (await claimsOf(tx, capability)).filter(({ state }) => state === 'confirmed');
+  const waiting = (await listClaims(tx, capability)).filter(({ state }) => state === 'confirmed');
   if (waiting.length === 0) return stopped;
-  const rows = await repaymentsOf(tx, capability);
+  const rows = await listRepayments(tx, capability);
   for (const { id } of waiting) {
     const claim = await lockClaim(tx, capability, id);
     if (claim?.state !== 'confirmed') continue;

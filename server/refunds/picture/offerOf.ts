@@ -5,15 +5,15 @@ import { leavesBy, waitSentence, type PayoutWait } from '@/lib/refunds/review/pa
 import { heldQuote } from '@/server/refunds/quote/heldQuote';
 import { indicate, quoteView, type QuoteView, type Seller } from '@/server/refunds/quote/quoteView';
 import { refundable, type RefundFacts, type SaleDay } from '@/server/refunds/quote/refundFacts';
-import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
-import type { NewsPeriod } from '@/server/refunds/followUp/news';
-import type { VatPicture } from './vatPicture';
+import { isPastRepaymentTime } from '@/lib/refunds/quote/whyNotBought';
+import type { UpdatePeriod } from '@/server/refunds/followUp/news';
+import type { CompanyVatState } from './vatPicture';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 
 /** The facts besides the period that an offer depends on. */
-export type OfferPicture = SaleDay &
+export type OfferState = SaleDay &
   SaleWaits &
-  Pick<VatPicture, 'now' | 'company' | 'bankAccount' | 'history' | 'owed'>;
+  Pick<CompanyVatState, 'now' | 'company' | 'bankAccount' | 'history' | 'owed'>;
 
 /**
  * The conditions that would delay each unsold refund's payout, by period; left out for lists of
@@ -27,28 +27,28 @@ interface SaleWaits {
 export interface NextFacts extends RefundFacts {
   filing?: (RefundFacts['filing'] & Pick<Filing, 'errorCode'>) | undefined;
   /** The claim of a sold refund, unless it has ended unsold. */
-  claim?: NewsPeriod['claim'];
-  enquiries: NewsPeriod['enquiries'];
+  claim?: UpdatePeriod['claim'];
+  enquiries: UpdatePeriod['enquiries'];
   quote?: QuoteRow | undefined;
 }
 
 /** The facts of a company that decide what is next. */
-export type NextPicture<Each extends NextFacts = NextFacts> = Pick<
-  VatPicture,
+export type NextStepState<Each extends NextFacts = NextFacts> = Pick<
+  CompanyVatState,
   'now' | 'company' | 'bankAccount' | 'history' | 'owed' | 'due' | 'accountYears'
 > &
   SaleDay &
   SaleWaits & { periods: readonly Each[] };
 
 /** A picture with the facts needed to offer its refunds. */
-export type SalePicture = VatPicture & SaleDay & SaleWaits;
+export type SaleState = CompanyVatState & SaleDay & SaleWaits;
 
 /**
  * Returns the seller of one of the company's refunds, with the earliest time at which its payout
  * can leave.
  */
-export function sellerOf(
-  { company, now, history, bankAccount }: OfferPicture,
+export function getSeller(
+  { company, now, history, bankAccount }: OfferState,
   wait: PayoutWait | undefined,
 ): Seller {
   const waits = wait ?? { coolsUntil: bankAccount?.payableFrom ?? undefined, answerBy: undefined };
@@ -62,11 +62,11 @@ export function sellerOf(
   };
 }
 
-const sellerOfPeriod = (periodFacts: NextFacts, picture: OfferPicture): Seller =>
-  sellerOf(picture, picture.waits?.get(periodFacts.period.id));
+const sellerOfPeriod = (periodFacts: NextFacts, picture: OfferState): Seller =>
+  getSeller(picture, picture.waits?.get(periodFacts.period.id));
 
 /** Returns the offer for a period's refund; undefined if it cannot be sold or has been sold. */
-export function offerOf(periodFacts: NextFacts, picture: OfferPicture): QuoteView | undefined {
+export function getOffer(periodFacts: NextFacts, picture: OfferState): QuoteView | undefined {
   if (periodFacts.claim) return undefined;
   const refund = refundable(periodFacts, picture);
   if (typeof refund === 'string') return undefined;
@@ -79,8 +79,8 @@ export function offerOf(periodFacts: NextFacts, picture: OfferPicture): QuoteVie
 }
 
 /** Returns true if the period's refund may be sold today and gains enough to be worth it. */
-export function worthSelling(periodFacts: NextFacts, picture: OfferPicture): boolean {
-  if (periodFacts.claim || isOldNews(filedOn(periodFacts), picture.today)) return false;
+export function worthSelling(periodFacts: NextFacts, picture: OfferState): boolean {
+  if (periodFacts.claim || isPastRepaymentTime(filedOn(periodFacts), picture.today)) return false;
   const refund = refundable(periodFacts, picture);
   return (
     typeof refund !== 'string' && indicate(refund, sellerOfPeriod(periodFacts, picture)).worthIt
@@ -88,9 +88,9 @@ export function worthSelling(periodFacts: NextFacts, picture: OfferPicture): boo
 }
 
 /** Returns the stage of the period's return. */
-export function stageOf(
+export function getStage(
   periodFacts: NextFacts,
-  picture: Pick<NextPicture, 'today'>,
+  picture: Pick<NextStepState, 'today'>,
 ): NextPeriod['stage'] {
   if (isPeriodFiled(periodFacts)) return 'filed';
   if (periodFacts.filing && periodFacts.filing.state !== 'rejected') return 'confirming';

@@ -14,7 +14,7 @@ export interface PeriodCharge {
  * Returns HMRC's charge for a period's return: the one over the same dates that is neither a
  * penalty nor interest.
  */
-export function chargeOf(
+export function getCharge(
   { start, end, due }: VatPeriod,
   charges: readonly VatChargeRow[],
 ): PeriodCharge | undefined {

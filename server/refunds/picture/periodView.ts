@@ -3,10 +3,10 @@ import { periodLabel } from '@/lib/vat/obligations';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/refunds/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { booksWarningOf, boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
+import { getBooksWarning, boxesOf, getDirection, filedOn } from '@/server/filing/filedPeriod';
 import { claimStatus } from '@/server/refunds/claim/claimStanding';
 import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
-import type { PeriodPicture, VatPicture } from './vatPicture';
+import type { PeriodState, CompanyVatState } from './vatPicture';
 import type { Pence } from '@/lib/kernel/money';
 
 export interface PeriodView {
@@ -28,51 +28,51 @@ export interface PeriodView {
 }
 
 type Seen = Pick<
-  VatPicture,
+  CompanyVatState,
   'position' | 'today' | 'now' | 'setOffs' | 'payoutAccounts' | 'reviews'
 >;
 
 /** Returns the chip of a period's claim, as the claim's own page shows it. */
-const claimWord = (periodPicture: PeriodPicture, { now, payoutAccounts, reviews }: Seen) =>
-  periodPicture.claim &&
+const claimWord = (periodState: PeriodState, { now, payoutAccounts, reviews }: Seen) =>
+  periodState.claim &&
   claimStatus({
-    claim: periodPicture.claim,
-    each: periodPicture,
-    account: payoutAccounts.get(periodPicture.claim.id) ?? NO_ACCOUNT,
-    review: reviews.get(periodPicture.claim.id),
+    claim: periodState.claim,
+    periodState,
+    account: payoutAccounts.get(periodState.claim.id) ?? NO_ACCOUNT,
+    review: reviews.get(periodState.claim.id),
     now,
     // A claim that ended unsold is no longer a period's claim.
     events: [],
     news: [],
   });
 
-const factsOf = (periodPicture: PeriodPicture, picture: Seen): PeriodFacts => ({
-  obligation: periodPicture.period,
-  filedOn: filedOn(periodPicture),
-  direction: directionOf(periodPicture),
-  filing: periodPicture.filing?.state,
-  claim: periodPicture.claim?.state,
-  claimWord: claimWord(periodPicture, picture),
-  repayments: periodPicture.repayments,
+const factsOf = (periodState: PeriodState, picture: Seen): PeriodFacts => ({
+  obligation: periodState.period,
+  filedOn: filedOn(periodState),
+  direction: getDirection(periodState),
+  filing: periodState.filing?.state,
+  claim: periodState.claim?.state,
+  claimWord: claimWord(periodState, picture),
+  repayments: periodState.repayments,
   trackerRead: Boolean(picture.position?.trackerReadAt),
-  charge: periodPicture.charge,
+  charge: periodState.charge,
 });
 
 /** Returns one row of the list of returns. */
-export function periodView(periodPicture: PeriodPicture, picture: Seen): PeriodView {
-  const { period, figures, claim } = periodPicture;
-  const boxes = boxesOf(periodPicture);
-  const filed = filedOn(periodPicture);
+export function periodView(periodState: PeriodState, picture: Seen): PeriodView {
+  const { period, figures, claim } = periodState;
+  const boxes = boxesOf(periodState);
+  const filed = filedOn(periodState);
   return {
     id: period.id,
     label: periodLabel(period),
     start: period.start,
     end: period.end,
     dueOn: period.due,
-    ...periodStatus(factsOf(periodPicture, picture), picture.today),
-    direction: directionOf(periodPicture),
+    ...periodStatus(factsOf(periodState, picture), picture.today),
+    direction: getDirection(periodState),
     figuresFrom: figures?.source ?? 'none',
-    ...booksWarningOf(periodPicture),
+    ...getBooksWarning(periodState),
     ...(filed && { filedOn: filed }),
     ...(boxes && { netPence: boxes.netVatDue }),
     ...(claim && { claimId: claim.id }),

@@ -4,20 +4,20 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
 import { firstReadingStep } from '@/lib/connections/firstReading';
 import type { Db } from '@/server/platform/db/db';
-import { vatRowsOf } from '@/server/refunds/store/vatRows';
+import { listVatRows } from '@/server/refunds/store/vatRows';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
-import { picturesFrom, type VatPicture } from './vatPicture';
+import { picturesFrom, type CompanyVatState } from './vatPicture';
 
 /** HMRC's approval times over all companies, read once for a list of any length. */
 type Seen = ReturnType<typeof approvalsSeen>;
 
 /** Returns one company's picture, limited to what the capability may see. */
-export async function readPicture(
+export async function readVatState(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
   now: Date,
-): Promise<VatPicture> {
-  const [picture] = await readPictures(db, [capability], now);
+): Promise<CompanyVatState> {
+  const [picture] = await readVatStates(db, [capability], now);
   if (!picture) throw new Error('One company was asked for, and none answered.');
   return picture;
 }
@@ -26,13 +26,13 @@ export async function readPicture(
  * Returns the pictures of several companies, in their order, each limited to what its capability
  * may see, in two statements.
  */
-export async function readPictures(
+export async function readVatStates(
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   now: Date,
   approvals: Seen = approvalsSeen(db),
-): Promise<VatPicture[]> {
-  const whole = await readWholePictures(db, capabilities, now, approvals);
+): Promise<CompanyVatState[]> {
+  const whole = await readUnfilteredVatStates(db, capabilities, now, approvals);
   return whole.map(onceWhole);
 }
 
@@ -40,13 +40,13 @@ export async function readPictures(
  * Returns the pictures of several companies, including the partial data of those in their first
  * sync.
  */
-export async function readWholePictures(
+export async function readUnfilteredVatStates(
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   now: Date,
   approvals: Seen = approvalsSeen(db),
-): Promise<VatPicture[]> {
-  const [rows, seen] = await Promise.all([vatRowsOf(db, capabilities, isoDate(now)), approvals]);
+): Promise<CompanyVatState[]> {
+  const [rows, seen] = await Promise.all([listVatRows(db, capabilities, isoDate(now)), approvals]);
   const whole = picturesFrom(
     capabilities.map(({ companyId }) => companyId),
     rows,
@@ -64,7 +64,7 @@ export async function readWholePictures(
  * Empties the VAT parts of a picture while the company is in its first sync: half of an account is
  * wrong (docs/rules/product.md#first-reading).
  */
-function onceWhole(picture: VatPicture): VatPicture {
+function onceWhole(picture: CompanyVatState): CompanyVatState {
   const step = firstReadingStep(picture.sync, picture.recordsSync);
   if (!step) return picture;
   const due = picture.due.filter(({ tax }) => tax !== 'vat');
@@ -85,7 +85,7 @@ const AT_A_TIME = 100;
  * Processes a list of companies a hundred at a time, so that neither memory nor the database holds
  * all of their years at once, and yields to other work after each batch.
  */
-export async function inTurns<Item, Result>(
+export async function inBatches<Item, Result>(
   db: Db,
   all: readonly Item[],
   work: (some: readonly Item[], approvals: Seen) => Promise<Result[]>,
@@ -101,7 +101,7 @@ export async function inTurns<Item, Result>(
 }
 
 /** Removes what a client keeps from its practice, for the practice's people. */
-function asSeenBy(capability: CompanyCapability<'taxes:read'>, picture: VatPicture): VatPicture {
+function asSeenBy(capability: CompanyCapability<'taxes:read'>, picture: CompanyVatState): CompanyVatState {
   const due = picture.due.filter(({ tax }) => capability.sees(tax));
   const sent = picture.sent.filter(({ tax }) => capability.sees(tax));
   if (capability.sees('vat')) return { ...picture, due, sent };

@@ -7,9 +7,9 @@ import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { refundable } from '@/server/refunds/quote/refundFacts';
 import { indicate } from '@/server/refunds/quote/quoteView';
 import { holdFacts, readSoldSums, type PayoutToHold } from '@/server/refunds/review/readHoldFacts';
-import { sellerOf, type SalePicture } from './offerOf';
-import { readPicture } from './readPictures';
-import type { PeriodPicture } from './vatPicture';
+import { getSeller, type SaleState } from './offerOf';
+import { readVatState } from './readPictures';
+import type { PeriodState } from './vatPicture';
 
 /** The source of sale facts: the database or a transaction, and our terms of buying. */
 export type SaleSource = { db: Db } & Pick<RefundNeeds, 'receivingAccount' | 'reviewRules'>;
@@ -18,26 +18,26 @@ export type SaleSource = { db: Db } & Pick<RefundNeeds, 'receivingAccount' | 're
  * Returns a company's picture with the facts needed to offer its refunds: what would delay each
  * one's payout if it were sold now, by the rule that applies after the sale.
  */
-export async function readSalePicture(
+export async function readSaleState(
   source: SaleSource,
   capability: CompanyCapability<'taxes:read'>,
   now: Date,
-): Promise<SalePicture> {
+): Promise<SaleState> {
   const picture = {
-    ...(await readPicture(source.db, capability, now)),
+    ...(await readVatState(source.db, capability, now)),
     isBuying: isBuying(source),
   };
-  const forSale = picture.periods.flatMap((periodPicture) => toHold(periodPicture, picture));
+  const forSale = picture.periods.flatMap((periodState) => toHold(periodState, picture));
   const [first] = forSale;
   if (!first) return picture;
   const { limits } = source.reviewRules;
   const sums = await readSoldSums(source.db, capability, first.payout, limits, now);
   const waits = new Map(
-    forSale.map(({ periodPicture, payout }): [string, PayoutWait] => {
-      const reasons = holdReasons(holdFacts(picture, periodPicture, { payout, sums }), limits);
+    forSale.map(({ periodState, payout }): [string, PayoutWait] => {
+      const reasons = holdReasons(holdFacts(picture, periodState, { payout, sums }), limits);
       const { payableFrom } = payout.account;
       return [
-        periodPicture.period.id,
+        periodState.period.id,
         payoutWait({ reasons, payableFrom, now }, source.reviewRules),
       ];
     }),
@@ -49,16 +49,16 @@ export async function readSalePicture(
  * Returns the payout of a period's refund, if it can be sold and there is an account to pay it to.
  */
 function toHold(
-  periodPicture: PeriodPicture,
-  picture: SalePicture,
-): { periodPicture: PeriodPicture; payout: PayoutToHold }[] {
+  periodState: PeriodState,
+  picture: SaleState,
+): { periodState: PeriodState; payout: PayoutToHold }[] {
   const { bankAccount: account, owed } = picture;
-  const refund = periodPicture.claim || !account ? undefined : refundable(periodPicture, picture);
+  const refund = periodState.claim || !account ? undefined : refundable(periodState, picture);
   if (!account || refund === undefined || typeof refund === 'string') return [];
-  const { refundPence, netPence } = indicate(refund, sellerOf(picture, undefined));
+  const { refundPence, netPence } = indicate(refund, getSeller(picture, undefined));
   const payoutPence = reachesAccount(netPence, setOffsFrom(netPence, owed));
   return [
-    { periodPicture, payout: { vrn: periodPicture.period.vrn, refundPence, payoutPence, account } },
+    { periodState, payout: { vrn: periodState.period.vrn, refundPence, payoutPence, account } },
   ];
 }
 
@@ -72,7 +72,7 @@ export const readSaleWait = async (
   periodId: string,
   now: Date,
 ): Promise<PayoutWait> =>
-  (await readSalePicture(source, capability, now)).waits?.get(periodId) ?? {
+  (await readSaleState(source, capability, now)).waits?.get(periodId) ?? {
     coolsUntil: undefined,
     answerBy: undefined,
   };

@@ -32,10 +32,10 @@ import type { Sync, SyncSubject } from '@/server/connections/store/syncs';
 import { byCompany } from '@/server/platform/db/together';
 import type { VatFigures } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import { chargeOf, type PeriodCharge } from './periodCharge';
+import { getCharge, type PeriodCharge } from './periodCharge';
 
 /** One period with everything that is stored about it. */
-export interface PeriodPicture {
+export interface PeriodState {
   period: VatPeriod;
   figures: VatFigures | undefined;
   filing: Filing | undefined;
@@ -62,7 +62,7 @@ export interface PeriodPicture {
 }
 
 /** One company's VAT as the database has it at one moment; every screen is drawn from it. */
-export interface VatPicture {
+export interface CompanyVatState {
   now: Date;
   today: IsoDate;
   company: Company;
@@ -78,7 +78,7 @@ export interface VatPicture {
   firstStep?: FirstStep;
   position: VatPosition | undefined;
   /** Newest first. */
-  periods: readonly PeriodPicture[];
+  periods: readonly PeriodState[];
   charges: readonly VatChargeRow[];
   /** The unpaid charges and missing returns of all taxes. */
   due: readonly Upcoming[];
@@ -109,9 +109,9 @@ const byClaim = <Row extends { claimId: string }>(rows: readonly Row[]): Readonl
 export function picturesFrom(
   ids: readonly string[],
   rows: VatRows,
-  history: VatPicture['history'],
+  history: CompanyVatState['history'],
   now: Date,
-): ReadonlyMap<string, VatPicture> {
+): ReadonlyMap<string, CompanyVatState> {
   const today = isoDate(now);
   const open = openChargesFrom(ids, rows);
   const owed = owedFrom(rows);
@@ -127,7 +127,7 @@ export function picturesFrom(
     byCompany(rows.setOffs),
   ];
   const [payoutAccounts, reviews] = [byCompany(rows.payoutAccounts), byCompany(rows.reviews)];
-  const pictures = rows.companies.map((company): [string, VatPicture] => {
+  const pictures = rows.companies.map((company): [string, CompanyVatState] => {
     const { id } = company;
     const openCharges = open.get(id);
     const [payer] = taxPayers(id);
@@ -168,7 +168,7 @@ export function picturesFrom(
 /**
  * Returns a function that lists the periods of a picture, with their rows among the rows of all.
  */
-function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
+function periodsFrom(rows: VatRows): (picture: CompanyVatState) => PeriodState[] {
   const [periods, quotes, repayments, enquiries] = [
     byCompany(rows.periods),
     byCompany(rows.quotes),
@@ -236,12 +236,12 @@ function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
       isRefused: refusedKeys.has(period.periodKey),
       enquiries: asked(period.id),
       missingSince,
-      charge: chargeOf(period, charges),
+      charge: getCharge(period, charges),
     }));
   };
 }
 
 export const hmrcConnection = ({
   connections,
-}: Pick<VatPicture, 'connections'>): Connection | undefined =>
+}: Pick<CompanyVatState, 'connections'>): Connection | undefined =>
   connections.find(({ kind }) => kind === 'hmrc');

@@ -3,11 +3,11 @@ import { claimOfPeriod } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import type { QuoteCapability, QuoteRow } from '@/server/refunds/store/quotes';
 import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
-import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import { lockPeriod, listPeriods, type VatPeriod } from '@/server/vat/store/periods';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import type { NotifyDeps } from '@/server/notifications/notify';
-import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
-import { basisOf } from '@/server/filing/filedPeriod';
+import { isPastRepaymentTime } from '@/lib/refunds/quote/whyNotBought';
+import { getBasis } from '@/server/filing/filedPeriod';
 import { freezeQuote } from './quoteRefund';
 import { indicate } from './quoteView';
 import { readSeller } from './readSeller';
@@ -30,7 +30,7 @@ export async function issueQuote(
   const refund = refundable(facts, { today, isBuying: isBuying(deps) });
   if (
     typeof refund === 'string' ||
-    isOldNews(refund.filedOn, today) ||
+    isPastRepaymentTime(refund.filedOn, today) ||
     (await claimOfPeriod(tx, capability, period.id))
   ) {
     return undefined;
@@ -49,13 +49,13 @@ export async function issueQuotes(
   vrn: string,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
-  for (const { id, end, status, received } of await periodsOf(deps.store.db, capability, vrn)) {
-    if (end >= today || (status === 'fulfilled' && isOldNews(received ?? end, today))) continue;
+  for (const { id, end, status, received } of await listPeriods(deps.store.db, capability, vrn)) {
+    if (end >= today || (status === 'fulfilled' && isPastRepaymentTime(received ?? end, today))) continue;
     await deps.store.db.transaction(async (tx) => {
       const period = await lockPeriod(tx, capability, id);
       const quote = period && (await issueQuote(tx, deps, capability, period));
       if (!period || !quote) return;
-      const { sentence } = basisOf(await refundFacts(tx, capability, period, today));
+      const { sentence } = getBasis(await refundFacts(tx, capability, period, today));
       await notifyOfRefund(tx, deps, capability, period, quote, sentence);
     });
   }

@@ -4,7 +4,7 @@ import { payoutToday } from '@/lib/refunds/claim/shortfall';
 import { labelInSentence, periodLabel } from '@/lib/vat/obligations';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { ownersOf } from '@/server/notifications/store/noticeChoices';
+import { listOwners } from '@/server/notifications/store/noticeChoices';
 import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
@@ -47,7 +47,7 @@ export async function notifyOfRefund(
     restsOn,
     premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
   };
-  for (const owner of await ownersOf(tx, capability)) {
+  for (const owner of await listOwners(tx, capability)) {
     const { personId } = owner;
     const asked = instruction?.isOn === true && instruction.changedBy === personId;
     await notify(tx, deps, {

@@ -1,8 +1,8 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { sellerOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
+import { getSeller } from '@/server/refunds/picture/offerOf';
+import { readSaleState } from '@/server/refunds/picture/readSalePicture';
 import type { Seller } from './quoteView';
 
 /**
@@ -16,6 +16,6 @@ export async function readSeller(
   periodId: string,
   now: Date,
 ): Promise<Seller> {
-  const picture = await readSalePicture({ db: tx, receivingAccount, reviewRules }, capability, now);
-  return sellerOf(picture, picture.waits?.get(periodId));
+  const picture = await readSaleState({ db: tx, receivingAccount, reviewRules }, capability, now);
+  return getSeller(picture, picture.waits?.get(periodId));
 }

@@ -10,14 +10,14 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { isReadable } from '@/server/connections/store/clientAuthorisations';
 import { openConnection } from '@/server/connections/store/companyConnections';
-import { currentFiling, filingOfPeriod, filingsOf } from '@/server/vat/store/filings';
-import { enquiriesOf } from '@/server/refunds/store/enquiries';
-import { repaymentsOf } from '@/server/vat/store/repayments';
+import { currentFiling, filingOfPeriod, listFilings } from '@/server/vat/store/filings';
+import { listEnquiries } from '@/server/refunds/store/enquiries';
+import { listRepayments } from '@/server/vat/store/repayments';
 import { refusedPeriods, soldElsewhere } from '@/server/refunds/store/soldRefunds';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
-import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
 import {
-  basisOf,
+  getBasis,
   boxesOf,
   filedOn,
   isPeriodFiled,
@@ -106,7 +106,7 @@ export function refundable(facts: RefundFacts, { today, isBuying }: SaleDay): Re
     refundPence: boxes.netVatDue,
     ...(filed && { filedOn: filed }),
     method,
-    restsOn: basisOf(facts),
+    restsOn: getBasis(facts),
     repayments: facts.repayments,
   };
 }
@@ -118,12 +118,12 @@ export async function refundFacts(
   period: VatPeriod,
   today: IsoDate,
 ): Promise<RefundFacts> {
-  const filings = await filingsOf(tx, capability);
-  const periods = (await periodsOf(tx, capability, period.vrn)).map((listed) => ({
+  const filings = await listFilings(tx, capability);
+  const periods = (await listPeriods(tx, capability, period.vrn)).map((listed) => ({
     period: listed,
     filing: currentFiling(filings.filter(({ periodId }) => periodId === listed.id)),
   }));
-  const enquiries = (await enquiriesOf(tx, capability)).filter(
+  const enquiries = (await listEnquiries(tx, capability)).filter(
     ({ periodId }) => periodId === period.id,
   );
   return {
@@ -133,7 +133,7 @@ export async function refundFacts(
     figures: await figuresOfPeriod(tx, capability, period.id),
     filing: await filingOfPeriod(tx, capability, period.id),
     repayments: withRecordedStops(
-      (await repaymentsOf(tx, capability)).get(period.periodKey) ?? [],
+      (await listRepayments(tx, capability)).get(period.periodKey) ?? [],
       stopsOf(enquiries),
       today,
     ),

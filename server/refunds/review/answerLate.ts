@@ -8,13 +8,13 @@ import { hasInvoice } from '@/server/documents/store/documents';
 import { notifyByMail } from '@/server/notifications/messages';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
 import { lateWords, lateForOperatorMail } from '@/server/refunds/mails/lateReview';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockClaim } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { withdrawalOf } from '@/server/refunds/store/payoutOrders';
-import { noteReview, reviewOf } from '@/server/refunds/store/reviews';
+import { findWithdrawal } from '@/server/refunds/store/payoutOrders';
+import { noteReview, findReview } from '@/server/refunds/store/reviews';
 import { planLateAnswer } from './holdUnusual';
 import { giveUpIfTooLate } from './giveUp';
 
@@ -35,8 +35,8 @@ export async function answerLate(
     await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, claimId);
     if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
-    if (await withdrawalOf(tx, claim)) return;
-    const review = await reviewOf(tx, claim);
+    if (await findWithdrawal(tx, claim)) return;
+    const review = await findReview(tx, claim);
     const now = deps.clock.now();
     if (review?.state !== 'waiting') return;
     if (review.answerBy > now) return planLateAnswer(tx, deps, review);
@@ -57,7 +57,7 @@ export async function answerLate(
       detail: { answerBy: answerBy.toISOString() },
     });
     const moment = {
-      ...(await claimMoment(tx, deps, capability, claim)),
+      ...(await readClaimMailContext(tx, deps, capability, claim)),
       review: { ...review, answerBy },
       lateSince: review.answerBy,
       isSoldForGood: await hasInvoice(tx, claim),

@@ -5,7 +5,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockClaim } from '@/server/refunds/store/claims';
-import { noteReview, reviewOf } from '@/server/refunds/store/reviews';
+import { noteReview, findReview } from '@/server/refunds/store/reviews';
 import { customerAnswerText } from '@/lib/refunds/text';
 
 const NOTHING_OPEN = customerAnswerText.noQuestion;
@@ -26,7 +26,7 @@ export async function answerReview(
     await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, claimId);
     if (!claim) throw new Refusal('notFound', NOT_FOUND);
-    const review = await reviewOf(tx, claim);
+    const review = await findReview(tx, claim);
     const isSameQuestion = review?.askedAt?.toISOString() === askedAt;
     if (review?.state === 'waiting' && isSameQuestion && review.answer === answer) return;
     if (

@@ -7,7 +7,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { addApproval, approvalsOf, isTheirOwn, noteReview } from '@/server/refunds/store/reviews';
+import { addApproval, listApprovals, isTheirOwn, noteReview } from '@/server/refunds/store/reviews';
 import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
 import { payoutToConfirm } from './payoutToConfirm';
 import { countsFor, whyNotApprove } from './whyNotApprove';
@@ -30,7 +30,7 @@ export async function approvePayout(
     const { capability, claim } = await lockHeldPayout(tx, operator, looked);
     const now = deps.clock.now();
     const { act, payoutPence } = await payoutToConfirm(tx, 'approvePayout', claim);
-    const before = (await approvalsOf(tx, claim)).filter(countsFor(payoutPence));
+    const before = (await listApprovals(tx, claim)).filter(countsFor(payoutPence));
     const why = whyNotApprove({
       approvedBy: before.map(({ personId }) => personId),
       operatorId: operator.person.personId,

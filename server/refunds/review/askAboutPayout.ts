@@ -3,8 +3,8 @@ import { Refusal } from '@/lib/access/refusal';
 import { personNamed } from '@/server/access/store/stored';
 import { appendAudit } from '@/server/audit/store/log';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
-import { claimMoment } from '@/server/refunds/claim/claimMoment';
-import { askedWords } from '@/server/refunds/mails/review';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { questionWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteReview } from '@/server/refunds/store/reviews';
 import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
@@ -41,14 +41,14 @@ export async function askAboutPayout(
       event: 'customer asked about a payout',
       detail: { question },
     });
-    const moment = { ...(await claimMoment(tx, deps, capability, claim)), question };
+    const moment = { ...(await readClaimMailContext(tx, deps, capability, claim)), question };
     await notify(tx, deps, {
       to: personNamed(claim, 'confirmedBy'),
       capability,
       topic: 'claimMoney',
       moment: `claim:${claim.id}:asked:${now.toISOString()}`,
       now,
-      ...askedWords(moment),
+      ...questionWords(moment),
     });
   });
   return { sentence: reviewAnswerText.asked };

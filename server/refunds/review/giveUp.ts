@@ -10,8 +10,8 @@ import { endUnsold } from '@/server/refunds/claim/endUnsold';
 import { gaveUpWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { eventsOfClaims, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
-import { orderOf, withdrawalOf } from '@/server/refunds/store/payoutOrders';
-import { quoteOf } from '@/server/refunds/store/quotes';
+import { findOrder, findWithdrawal } from '@/server/refunds/store/payoutOrders';
+import { findQuote } from '@/server/refunds/store/quotes';
 
 /** Returns the payout day that the customer was shown when they sold. */
 async function promisedDay(tx: Db, claim: Claim): Promise<IsoDate> {
@@ -32,7 +32,7 @@ export async function giveUpIfTooLate(
   claim: Claim,
   leavesAt: Date,
 ): Promise<boolean> {
-  const quote = await quoteOf(tx, capability, claim.quoteId);
+  const quote = await findQuote(tx, capability, claim.quoteId);
   if (!quote) throw new Error('A claim has lost its quote.');
   const { hmrcFrom } = quote.figures;
   const now = deps.clock.now();
@@ -41,8 +41,8 @@ export async function giveUpIfTooLate(
   if (!keepsPromise(await promisedDay(tx, claim), hmrcFrom)) return false;
   // The sale stands if money may be on its way, or was paid once.
   const isUnpaid =
-    !(await orderOf(tx, claim)) &&
-    !(await withdrawalOf(tx, claim)) &&
+    !(await findOrder(tx, claim)) &&
+    !(await findWithdrawal(tx, claim)) &&
     !(await hasInvoice(tx, claim));
   if (!isUnpaid) return false;
   const detail = { reason: GAVE_UP, payoutBy: day, hmrcFrom };

@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { eventsOfClaims, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { addReview, noteReview, reviewOf, type Review } from '@/server/refunds/store/reviews';
+import { addReview, noteReview, findReview, type Review } from '@/server/refunds/store/reviews';
 import { readHoldFacts } from './readHoldFacts';
 
 /** The review of a payout; `isNew` until the customer has been told when we answer. */
@@ -25,7 +25,7 @@ export async function holdUnusual(
   capability: ClaimCapability,
   claim: Claim,
 ): Promise<Hold | undefined> {
-  const before = await reviewOf(tx, claim);
+  const before = await findReview(tx, claim);
   if (before?.state === 'approved') return undefined;
   if (before) return promiseAgain(tx, deps, capability, claim, before);
   const now = deps.clock.now();

@@ -5,9 +5,9 @@ import { refuseEndedOperator } from '@/server/access/store/operators';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { lockClaim, type Claim } from '@/server/refunds/store/claims';
-import { withdrawalOf } from '@/server/refunds/store/payoutOrders';
+import { findWithdrawal } from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs } from '@/server/refunds/store/setOffs';
-import { reviewOf, companyOfClaim, type Review } from '@/server/refunds/store/reviews';
+import { findReview, companyOfClaim, type Review } from '@/server/refunds/store/reviews';
 import { reviewAnswerText } from '@/lib/refunds/text';
 
 /** The payout that an operator reviewed. */
@@ -44,8 +44,8 @@ export async function lockHeldPayout(
   if (!claim) throw new Refusal('notFound', NOT_FOUND);
   await releaseSettledSetOffs(tx, capability, claim);
   const isOpen =
-    claim.state === 'confirmed' && !claim.payoutProblem && !(await withdrawalOf(tx, claim));
-  const review = await reviewOf(tx, claim);
+    claim.state === 'confirmed' && !claim.payoutProblem && !(await findWithdrawal(tx, claim));
+  const review = await findReview(tx, claim);
   if (!isOpen || review?.state !== 'waiting') throw new Refusal('conflict', DECIDED);
   if (claim.bankAccountId !== looked.bank_account_id) throw new Refusal('conflict', OTHER_ACCOUNT);
   return { capability, claim, review };

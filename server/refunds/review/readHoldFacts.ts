@@ -4,19 +4,19 @@ import { isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { latestRepayment } from '@/lib/vat/repayments/states';
-import { payeeCheckOf } from '@/lib/companies/payeeCheck';
+import { getPayeeCheck } from '@/lib/companies/payeeCheck';
 import type { HoldFacts } from '@/lib/refunds/review/holdReasons';
 import type { HoldLimits } from '@/lib/refunds/review/holdLimits';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
-import { booksOf, boxesOf } from '@/server/filing/filedPeriod';
+import { getBooks, boxesOf } from '@/server/filing/filedPeriod';
 import { periodView } from '@/server/refunds/picture/periodView';
-import { readWholePictures } from '@/server/refunds/picture/readPictures';
+import { readUnfilteredVatStates } from '@/server/refunds/picture/readPictures';
 import {
   hmrcConnection,
-  type PeriodPicture,
-  type VatPicture,
+  type PeriodState,
+  type CompanyVatState,
 } from '@/server/refunds/picture/vatPicture';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 
 /** A period with a refund that HMRC has repaid, its boxes and the paid amount. */
 export interface Repaid {
-  period: PeriodPicture['period'];
+  period: PeriodState['period'];
   boxes: NineBoxes;
   pence: Pence;
 }
@@ -36,7 +36,7 @@ export interface Repaid {
  * Returns the amount HMRC paid for a refund: what we or its tracker saw arrive, else what was
  * claimed.
  */
-function paidByHmrc({ claim, repayments }: PeriodPicture, boxes: NineBoxes): Pence {
+function paidByHmrc({ claim, repayments }: PeriodState, boxes: NineBoxes): Pence {
   return claim?.hmrcRepaidPence ?? latestRepayment(repayments)?.clearedPence ?? boxes.netVatDue;
 }
 
@@ -44,33 +44,33 @@ function paidByHmrc({ claim, repayments }: PeriodPicture, boxes: NineBoxes): Pen
  * Returns the periods with a refund that HMRC has repaid, newest first, without those of which HMRC
  * holds other figures or paid nothing.
  */
-export const repaidPeriods = (picture: VatPicture): Repaid[] =>
-  picture.periods.flatMap((periodPicture) => {
-    const boxes = boxesOf(periodPicture);
+export const repaidPeriods = (picture: CompanyVatState): Repaid[] =>
+  picture.periods.flatMap((periodState) => {
+    const boxes = boxesOf(periodState);
     const isAtHmrc =
-      periodPicture.filing?.state === 'submitted' || periodPicture.figures?.source === 'hmrc';
+      periodState.filing?.state === 'submitted' || periodState.figures?.source === 'hmrc';
     const isRepaid =
       boxes !== undefined &&
       isAtHmrc &&
       direction(boxes) === 'refund' &&
-      periodView(periodPicture, picture).bar === 'repaid';
-    const pence = isRepaid ? paidByHmrc(periodPicture, boxes) : ZERO;
-    return isRepaid && pence > 0 ? [{ period: periodPicture.period, boxes, pence }] : [];
+      periodView(periodState, picture).bar === 'repaid';
+    const pence = isRepaid ? paidByHmrc(periodState, boxes) : ZERO;
+    return isRepaid && pence > 0 ? [{ period: periodState.period, boxes, pence }] : [];
   });
 
 /**
  * Returns the source of a period's figures; 'typed' for a return filed here before the source was
  * recorded.
  */
-export const figuresFrom = ({ filing, figures }: Pick<PeriodPicture, 'filing' | 'figures'>) =>
+export const figuresFrom = ({ filing, figures }: Pick<PeriodState, 'filing' | 'figures'>) =>
   filing?.state === 'submitted' ? (filing.figuresFrom ?? 'typed') : figures?.source;
 
 /**
  * Returns true if the figures were read from books that are not tied to the company by its own
  * number: such books are no second source besides the return.
  */
-export function areOthersBooks(periodPicture: Pick<PeriodPicture, 'filing' | 'figures'>): boolean {
-  const books = booksOf(periodPicture);
+export function areOthersBooks(periodState: Pick<PeriodState, 'filing' | 'figures'>): boolean {
+  const books = getBooks(periodState);
   return books !== undefined && !areOwnBooks(books.whose);
 }
 
@@ -100,13 +100,13 @@ export const readSoldSums = (
 
 /** Returns the facts that decide whether a person reviews a payout first. */
 export function holdFacts(
-  picture: VatPicture,
-  periodPicture: PeriodPicture,
+  picture: CompanyVatState,
+  periodState: PeriodState,
   { payout, sums }: { payout: PayoutToHold; sums: SoldSums },
 ): HoldFacts {
   const { refundPence, payoutPence, account } = payout;
-  const { period } = periodPicture;
-  const boxes = boxesOf(periodPicture);
+  const { period } = periodState;
+  const boxes = boxesOf(periodState);
   return {
     now: picture.now,
     refundPence,
@@ -120,18 +120,18 @@ export function holdFacts(
       box4Pence: boxes?.vatReclaimedCurrPeriod ?? refundPence,
       box7Pence: boxes?.totalValuePurchasesExVAT ?? ZERO,
     },
-    isTypedAlone: figuresFrom(periodPicture) === 'typed' || areOthersBooks(periodPicture),
+    isTypedAlone: figuresFrom(periodState) === 'typed' || areOthersBooks(periodState),
     hmrcSince: hmrcConnection(picture)?.grantedAt,
     accountSince: account.createdAt,
-    payee: payeeCheckOf(account),
+    payee: getPayeeCheck(account),
   };
 }
 
 /** The facts about a claim's payout, and the rows that show them. */
-export interface HoldPicture {
+export interface HoldState {
   facts: HoldFacts;
-  picture: VatPicture;
-  period: PeriodPicture;
+  picture: CompanyVatState;
+  period: PeriodState;
   account: BankAccount;
   boxes: NineBoxes | undefined;
   repaid: Repaid[];
@@ -144,11 +144,11 @@ export async function readHoldFacts(
   claim: Claim,
   limits: HoldLimits,
   now: Date,
-): Promise<HoldPicture> {
-  const [picture] = await readWholePictures(tx, [capability], now);
+): Promise<HoldState> {
+  const [picture] = await readUnfilteredVatStates(tx, [capability], now);
   if (!picture) throw new Error('A claim has lost its company.');
   const period = picture.periods.find(
-    (periodPicture) => periodPicture.period.id === claim.periodId,
+    (periodState) => periodState.period.id === claim.periodId,
   );
   if (!period) throw new Error('A claim has lost its period.');
   const payout = {
@@ -165,7 +165,7 @@ export async function readHoldFacts(
     account: payout.account,
     boxes: boxesOf(period),
     repaid: repaidPeriods(picture).filter(
-      (periodPicture) => periodPicture.period.id !== claim.periodId,
+      (periodState) => periodState.period.id !== claim.periodId,
     ),
     facts: holdFacts(picture, period, { payout, sums }),
   };

@@ -9,7 +9,7 @@ import type { ReviewRules } from '@/lib/refunds/review/holdLimits';
 import type { reviewQueue } from '@/lib/refunds/review/shapes';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { readWholePictures } from '@/server/refunds/picture/readPictures';
+import { readUnfilteredVatStates } from '@/server/refunds/picture/readPictures';
 import {
   approvedSums,
   decidedSince,
@@ -39,7 +39,7 @@ async function heldRows(
 ): Promise<ReviewRow[]> {
   const companyIds = [...new Set(rows.map(({ claim }) => claim.companyId))];
   const [pictures, approved] = await Promise.all([
-    readWholePictures(
+    readUnfilteredVatStates(
       db,
       companyIds.map((id) => operator.forCompany(id)),
       now,

@@ -8,8 +8,8 @@ import { periodLabel } from '@/lib/vat/obligations';
 import type { BoxName, NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { filedOn } from '@/server/filing/filedPeriod';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { evidenceOf } from '@/server/refunds/store/evidence';
-import { approvalsOf, isTheirOwn } from '@/server/refunds/store/reviews';
+import { listEvidence } from '@/server/refunds/store/evidence';
+import { listApprovals, isTheirOwn } from '@/server/refunds/store/reviews';
 import { heldPayout } from './heldPayout';
 import { readHoldFacts, type Repaid } from './readHoldFacts';
 import { reasonWords, rowView, timesTenths } from './reviewRow';
@@ -62,8 +62,8 @@ export async function readReview(
   const { account, repaid } = looked;
   const { payoutPence } = looked.facts;
   const [approvals, files, own] = [
-    await approvalsOf(db, claim),
-    await evidenceOf(db, capability, claim.periodId),
+    await listApprovals(db, claim),
+    await listEvidence(db, capability, claim.periodId),
     await isTheirOwn(db, operator, claim),
   ];
   const counted = approvals.filter(countsFor(payoutPence));

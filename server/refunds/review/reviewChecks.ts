@@ -5,9 +5,9 @@ import { formatPence } from '@/lib/kernel/money';
 import { higher, minus } from '@/lib/kernel/sums';
 import { ZERO } from '@/lib/kernel/money';
 import type { reviewDetail } from '@/lib/refunds/review/shapes';
-import { whoseBooksWarning } from '@/lib/vat/books/whoseBooks';
-import { booksOf } from '@/server/filing/filedPeriod';
-import { areOthersBooks, figuresFrom, type HoldPicture } from './readHoldFacts';
+import { booksOwnerWarning } from '@/lib/vat/books/whoseBooks';
+import { getBooks } from '@/server/filing/filedPeriod';
+import { areOthersBooks, figuresFrom, type HoldState } from './readHoldFacts';
 import { reviewCheckText } from '@/lib/refunds/text';
 
 type Check = InferType<typeof reviewDetail>['checks'][number];
@@ -31,12 +31,12 @@ const SOURCES = {
 } as const satisfies Record<string, Check>;
 
 /** Returns the check of the figures' source; books that are not the business's own never pass. */
-function sourceCheck(period: HoldPicture['period']): Check {
+function sourceCheck(period: HoldState['period']): Check {
   return areOthersBooks(period)
     ? {
         isGood: false,
         title: reviewCheckText.othersBooks,
-        detail: whoseBooksWarning(booksOf(period)?.whose),
+        detail: booksOwnerWarning(getBooks(period)?.whose),
       }
     : SOURCES[figuresFrom(period) ?? 'typed'];
 }
@@ -49,7 +49,7 @@ const NAMES = {
 } as const satisfies Record<PayeeAnswer, string>;
 
 /** Returns the checks of a payout, as sentences. */
-export function reviewChecks({ facts, period, account }: HoldPicture): Check[] {
+export function reviewChecks({ facts, period, account }: HoldState): Check[] {
   const { figures } = period;
   const since = facts.hmrcSince;
   const largest = figures?.largestPurchase;

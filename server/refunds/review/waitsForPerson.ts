@@ -2,7 +2,7 @@ import { personNamed } from '@/server/access/store/stored';
 import { hasInvoice } from '@/server/documents/store/documents';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
 import { payoutDay } from '@/server/refunds/claim/payoutDay';
 import { heldWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -28,7 +28,7 @@ export async function waitsForPerson(
   const { review } = hold;
   if (await giveUpIfTooLate(tx, deps, capability, claim, review.answerBy)) return true;
   const moment = {
-    ...(await claimMoment(tx, deps, capability, claim)),
+    ...(await readClaimMailContext(tx, deps, capability, claim)),
     review,
     payoutBy: payoutDay(claim, await payoutAccount(tx, claim), review),
     isSoldForGood: await hasInvoice(tx, claim),

@@ -23,7 +23,7 @@ export type PayoutCapability = ClaimCapability | CompanyCapability<'bank:manage'
 export type NewClaim = Omit<typeof claims.$inferInsert, 'id' | 'companyId' | 'state'>;
 
 /** Returns all claims of the company, newest first. */
-export const claimsOf = async (
+export const listClaims = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<Claim[]> => claimsOfCompanies(db, [capability]);

@@ -8,7 +8,7 @@ import { among, type Rows } from '@/server/platform/db/together';
 export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;
 
 /** Returns the questions recorded for the company and not removed, oldest first. */
-export const enquiriesOf = async (
+export const listEnquiries = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<EnquiryRow[]> => enquiriesOfCompanies(db, [capability]);

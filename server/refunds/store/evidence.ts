@@ -10,7 +10,7 @@ export type NewEvidence = Omit<typeof evidenceFiles.$inferInsert, 'companyId' | 
 };
 
 /** Returns the files kept for one period, oldest first. */
-export const evidenceOf = (
+export const listEvidence = (
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   periodId: string,
@@ -62,7 +62,7 @@ export async function removeEvidenceRow(
  * Returns HMRC's references of its questions about one period, as the business recorded them,
  * oldest first, without duplicates.
  */
-export async function hmrcReferencesOf(
+export async function listHmrcReferences(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   periodId: string,

@@ -4,8 +4,8 @@ import { companyIdsOf } from '@/lib/access/holder';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/refunds/claim/claim';
 import { inOrderOfEvents } from '@/lib/refunds/eventOrder';
 import {
-  balancesOf,
-  journalOf,
+  getBalances,
+  getJournal,
   type Balances,
   type JournalLine,
   type LedgerEvent,
@@ -38,7 +38,7 @@ type EventRow = Pick<typeof claimEvents.$inferSelect, 'event' | 'detail'>;
  * Converts a stored event to one for the books; undefined for an event that the books do not
  * record.
  */
-export function ledgerEventOf({ event, detail }: EventRow): LedgerEvent | undefined {
+export function toLedgerEvent({ event, detail }: EventRow): LedgerEvent | undefined {
   if (!isClaimEvent(event)) return undefined;
   const { amountPence, setOffPence } = detail;
   return {
@@ -57,7 +57,7 @@ export async function postEvent(
   { id }: ClaimOnly,
   row: typeof claimEvents.$inferSelect,
 ): Promise<void> {
-  const event = ledgerEventOf(row);
+  const event = toLedgerEvent(row);
   const [claim] = event ? await tx.select().from(claims).where(eq(claims.id, id)) : [];
   if (!event || !claim) return;
   const before = await linesOf(tx, claim.id);
@@ -84,7 +84,7 @@ async function postHistory(tx: Db, claim: ClaimRow, except?: string): Promise<Jo
   const events = await tx.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id));
   const lines: JournalLine[] = [];
   for (const row of inOrderOfEvents(events.filter(({ id }) => id !== except))) {
-    const event = ledgerEventOf(row);
+    const event = toLedgerEvent(row);
     if (event) lines.push(...(await post(tx, claim, row, event, lines)));
   }
   return lines;
@@ -97,7 +97,7 @@ async function post(
   event: LedgerEvent,
   before: readonly JournalLine[],
 ): Promise<JournalLine[]> {
-  const lines = journalOf(claim, balancesOf(before), event);
+  const lines = getJournal(claim, getBalances(before), event);
   if (lines.length > 0) {
     await tx.insert(ledgerLines).values(
       lines.map((line) => ({
@@ -123,7 +123,7 @@ export const linesOfClaim = (
 ): Rows<Pick<LedgerRow, 'account' | 'pence'>> => linesOf(db, id);
 
 async function balances(db: Db, claimId: string): Promise<Balances> {
-  return balancesOf(await linesOf(db, claimId));
+  return getBalances(await linesOf(db, claimId));
 }
 
 const linesOf = (db: Db, claimId: string) =>
@@ -155,5 +155,5 @@ export const linesOfOpenShortfalls = (
 export function balancesByClaim(rows: readonly LedgerRow[]): Map<string, Balances> {
   const lines = new Map<string, JournalLine[]>();
   for (const row of rows) lines.set(row.claimId, [...(lines.get(row.claimId) ?? []), row]);
-  return new Map([...lines].map(([claimId, mine]) => [claimId, balancesOf(mine)]));
+  return new Map([...lines].map(([claimId, mine]) => [claimId, getBalances(mine)]));
 }

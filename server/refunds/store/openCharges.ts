@@ -13,7 +13,7 @@ import { sentPayments } from '@/server/taxes/store/payingTables';
 import { taxCharges } from '@/server/taxes/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatAccountYears, vatCharges } from '@/server/vat/store/accountTables';
-import { among, byCompany, columnsOf, together } from '@/server/platform/db/together';
+import { among, byCompany, columnsOf, queryBatch } from '@/server/platform/db/together';
 import { accountYear } from '@/server/vat/store/charges';
 
 /** An unpaid VAT charge, with the period it belongs to if HMRC lists that. */
@@ -53,18 +53,18 @@ export interface OpenCharges {
 }
 
 /** Returns the unpaid charges and missing returns of these companies, of all taxes. */
-export const openChargesOf = async (
+export const listOpenCharges = async (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   today: IsoDate,
 ): Promise<ReadonlyMap<string, OpenCharges>> =>
   openChargesFrom(
     companyIdsOf(capabilities),
-    await together(db, openChargeQueries(db, capabilities, today)),
+    await queryBatch(db, openChargeQueries(db, capabilities, today)),
   );
 
 /**
- * Returns the queries of {@link openChargesOf}. A period's return counts as missing once the period
+ * Returns the queries of {@link listOpenCharges}. A period's return counts as missing once the period
  * has ended.
  */
 export function openChargeQueries(

@@ -30,11 +30,11 @@ export async function placeOrder(
   companyOf(capability, claim);
   const order = { ...facts, key: orderKey(claim), claimId: claim.id };
   await tx.insert(payoutOrders).values(order).onConflictDoNothing();
-  return (await orderOf(tx, claim)) ?? order;
+  return (await findOrder(tx, claim)) ?? order;
 }
 
 /** Returns the order of the claim's present attempt. */
-export async function orderOf(db: Db, claim: Claim): Promise<PayoutOrderRow | undefined> {
+export async function findOrder(db: Db, claim: Claim): Promise<PayoutOrderRow | undefined> {
   const [row] = await db
     .select()
     .from(payoutOrders)
@@ -57,11 +57,11 @@ export async function askToWithdraw(
     .onConflictDoNothing();
 }
 
-export const withdrawalOf = async (db: Db, claim: Claim): Promise<Withdrawal | undefined> =>
-  (await withdrawalsOf(db, claim))[0];
+export const findWithdrawal = async (db: Db, claim: Claim): Promise<Withdrawal | undefined> =>
+  (await listWithdrawals(db, claim))[0];
 
 /** Returns the query for a claim's withdrawal request, to be combined with others. */
-export const withdrawalsOf = (db: Db, claim: Claim): Rows<Withdrawal> =>
+export const listWithdrawals = (db: Db, claim: Claim): Rows<Withdrawal> =>
   db
     .select()
     .from(withdrawals)

@@ -75,7 +75,7 @@ export async function newestQuote(
   return row && readQuote(row);
 }
 
-export async function quoteOf(
+export async function findQuote(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   quoteId: string,

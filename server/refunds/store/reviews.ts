@@ -18,7 +18,7 @@ const ofPayout = ({ id, bankAccountId }: Pick<Claim, 'id' | 'bankAccountId'>) =>
   and(eq(payoutReviews.claimId, id), eq(payoutReviews.bankAccountId, bankAccountId));
 
 /** Returns the review of the claim's payout to its present account. */
-export async function reviewOf(db: Db, claim: Claim): Promise<Review | undefined> {
+export async function findReview(db: Db, claim: Claim): Promise<Review | undefined> {
   const [row] = await db.select().from(payoutReviews).where(ofPayout(claim));
   return row;
 }
@@ -117,7 +117,7 @@ export interface Approval {
 }
 
 /** Returns the approvals of the claim's payout, the first one first. */
-export const approvalsOf = async (db: Db, claim: Claim): Promise<Approval[]> =>
+export const listApprovals = async (db: Db, claim: Claim): Promise<Approval[]> =>
   db
     .select({
       personId: payoutApprovals.personId,

@@ -10,7 +10,7 @@ import { balancesByClaim, linesOfOpenShortfalls } from './ledger';
 import { claims } from './tables';
 import { bankReceipts, setOffs, shortfalls } from './shortfallTables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, columnsOf, together, type Rows } from '@/server/platform/db/together';
+import { among, columnsOf, queryBatch, type Rows } from '@/server/platform/db/together';
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 
@@ -47,7 +47,7 @@ export async function closeShortfall(
 }
 
 /** Returns the claim's shortfall, if it has one. */
-export const shortfallsOf = (db: Db, claim: Claim): Rows<Shortfall> =>
+export const listShortfalls = (db: Db, claim: Claim): Rows<Shortfall> =>
   db
     .select()
     .from(shortfalls)
@@ -63,7 +63,7 @@ export const owedShortfalls = async (
 ): Promise<ReadonlyMap<string, OwedShortfall[]>> =>
   capabilities.length === 0
     ? new Map()
-    : owedFrom(await together(db, owedQueries(db, capabilities)));
+    : owedFrom(await queryBatch(db, owedQueries(db, capabilities)));
 
 /** Returns the queries of {@link owedShortfalls}. */
 export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
@@ -147,7 +147,7 @@ export async function shortfallReferences(
  * Stores one payment into our account. An unidentified one is assigned to the claim that it names
  * by now: money may arrive before its shortfall is opened. Returns false if nothing is new.
  */
-export async function keepReceipt(
+export async function saveReceipt(
   tx: Db,
   work: WorkCapability,
   receipt: typeof bankReceipts.$inferInsert,

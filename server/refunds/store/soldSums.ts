@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import { pence, type Pence } from '@/lib/kernel/money';
 import type { Db } from '@/server/platform/db/db';
-import { together } from '@/server/platform/db/together';
+import { queryBatch } from '@/server/platform/db/together';
 import type { ClaimCapability } from './claims';
 import { claims, payoutOrders } from './tables';
 
@@ -11,7 +11,7 @@ import { claims, payoutOrders } from './tables';
  * Serialises the ordering of payouts until the transaction ends, so that each counts the one
  * before: the limits add up the payouts of many companies, and no other lock covers that.
  */
-export async function takeTurnToOrder(tx: Db, capability: ClaimCapability): Promise<void> {
+export async function serialiseOrdering(tx: Db, capability: ClaimCapability): Promise<void> {
   companyOf(capability);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payout orders'))`);
 }
@@ -63,7 +63,7 @@ export async function soldSums(
     .from(claims)
     .where(and(eq(claims.vrn, vrn), isNotNull(claims.paidOutAt)))
     .limit(1);
-  const sums = await together(tx, { ofVatNumber, ofPortal, paid });
+  const sums = await queryBatch(tx, { ofVatNumber, ofPortal, paid });
   const total = ([row]: { pence: string | null }[]) => pence(Number(row?.pence ?? 0));
   return {
     isFirstSale: sums.paid.length === 0,

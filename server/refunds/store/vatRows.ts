@@ -16,25 +16,25 @@ import { setOffsOfPayouts } from './setOffs';
 import { refusedPeriods, soldElsewhereOfCompanies } from './soldRefunds';
 import { payoutAccountsOfCompanies } from './payoutAccounts';
 import { reviewsOfCompanies } from './reviews';
-import { together } from '@/server/platform/db/together';
+import { queryBatch } from '@/server/platform/db/together';
 import { chargesOfCompanies, positionsOfCompanies } from '@/server/vat/store/charges';
 import { repaymentsOfCompanies } from '@/server/vat/store/repayments';
 import { figuresOfCompanies } from '@/server/vat/store/figures';
 import { periodsOfCompanies } from '@/server/vat/store/periods';
 import { openChargeQueries } from './openCharges';
 
-export type VatRows = Awaited<ReturnType<typeof vatRowsOf>>;
+export type VatRows = Awaited<ReturnType<typeof listVatRows>>;
 
 /**
  * Reads all rows for the VAT pictures of these companies in one statement, so that they are of one
  * moment.
  */
-export const vatRowsOf = (
+export const listVatRows = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   today: IsoDate,
 ) =>
-  together(db, {
+  queryBatch(db, {
     companies: theseCompanies(db, capabilities),
     taxPayers: taxPayers(db, capabilities),
     bankAccounts: currentBankAccounts(db, capabilities),

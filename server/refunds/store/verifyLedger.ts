@@ -3,16 +3,16 @@ import { ZERO } from '@/lib/kernel/money';
 import type { WorkCapability } from '@/lib/access/capability';
 import { checkWork } from '@/lib/access/holder';
 import {
-  balancesOf,
-  journalOf,
-  sumOf,
+  getBalances,
+  getJournal,
+  getSum,
   type Account,
   type Balances,
   type JournalLine,
 } from '@/lib/refunds/claim/ledger';
 import type { Claim } from './claims';
 import type { Db } from '@/server/platform/db/db';
-import { ledgerEventOf } from './ledger';
+import { toLedgerEvent } from './ledger';
 import { ledgerLines } from './tables';
 import { claimEvents, claims } from './tables';
 
@@ -66,7 +66,7 @@ async function verified(db: Db): Promise<LedgerVerdict> {
 }
 
 function totalled(lines: readonly JournalLine[], count: number): LedgerVerdict {
-  const totals = balancesOf(lines);
+  const totals = getBalances(lines);
   if ((totals.set_off ?? ZERO) !== 0)
     return { ok: false, reference: 'set_off', problem: 'a set-off was written on one side only' };
   return { ok: true, claims: count, lines: lines.length, totals };
@@ -84,18 +84,18 @@ async function booksOf(db: Db, claim: Claim): Promise<{ lines: JournalLine[]; pr
   const lines: JournalLine[] = [];
   for (const id of order) {
     const row = events.find((event) => event.id === id);
-    const event = row && ledgerEventOf(row);
+    const event = row && toLedgerEvent(row);
     if (!event) return { lines, problem: 'lines belong to no event of the claim' };
     const mine = kept.filter(({ eventId }) => eventId === id);
-    if (sumOf(mine) !== 0) return { lines, problem: `the lines of ${event.event} do not balance` };
-    if (!sameLines(mine, journalOf(claim, balancesOf(lines), event)))
+    if (getSum(mine) !== 0) return { lines, problem: `the lines of ${event.event} do not balance` };
+    if (!sameLines(mine, getJournal(claim, getBalances(lines), event)))
       return { lines, problem: `the lines of ${event.event} were altered` };
     lines.push(...mine);
   }
-  const balances = balancesOf(lines);
+  const balances = getBalances(lines);
   for (const row of events.filter(({ id }) => !order.includes(id))) {
-    const event = ledgerEventOf(row);
-    if (event && journalOf(claim, {}, event).length > 0)
+    const event = toLedgerEvent(row);
+    if (event && getJournal(claim, {}, event).length > 0)
       return { lines, problem: `the lines of ${event.event} are missing` };
   }
   const open = SETTLED[claim.state].find((account) => (balances[account] ?? ZERO) !== 0);

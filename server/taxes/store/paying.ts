@@ -7,17 +7,17 @@ import type { Db } from '@/server/platform/db/db';
 import { hmrcReferences, sentPayments } from './payingTables';
 import type { Stored } from '@/server/access/store/stored';
 
-export type ToldReference = Stored<'hmrcReference', typeof hmrcReferences.$inferSelect>;
+export type EnteredReference = Stored<'hmrcReference', typeof hmrcReferences.$inferSelect>;
 
 /**
  * Returns the reference that a person of the company entered for the bills of one period of a tax.
  */
-export async function toldReference(
+export async function enteredReference(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
   tax: Tax,
   period: string,
-): Promise<ToldReference | undefined> {
+): Promise<EnteredReference | undefined> {
   const [row] = await db
     .select()
     .from(hmrcReferences)
@@ -28,7 +28,7 @@ export async function toldReference(
         eq(hmrcReferences.period, period),
       ),
     );
-  return row as ToldReference | undefined;
+  return row as EnteredReference | undefined;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Pence } from '@/lib/kernel/money';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from './tables';
-import { vatPaymentsOf } from '@/server/vat/store/payments';
-import { among, together } from '@/server/platform/db/together';
+import { listVatPayments } from '@/server/vat/store/payments';
+import { among, queryBatch } from '@/server/platform/db/together';
 
 export type TaxAccountRow = typeof taxAccounts.$inferSelect;
 export type TaxChargeRow = typeof taxCharges.$inferSelect;
@@ -69,7 +69,7 @@ export async function replaceTaxAccount(
  * Returns the file that a tax’s figures come from; undefined if they are HMRC’s own, or there are
  * none.
  */
-export async function fileOf(
+export async function findFile(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   tax: OnlineTax,
@@ -85,9 +85,9 @@ export async function fileOf(
  * Returns these companies’ three other taxes and the payments that HMRC received for VAT, each list
  * newest first, in one statement.
  */
-export function taxRowsOf(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
+export function listTaxRows(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
   const ids = companyIdsOf(capabilities);
-  return together(db, {
+  return queryBatch(db, {
     accounts: db.select().from(taxAccounts).where(among(taxAccounts.companyId, ids)),
     charges: db
       .select()
@@ -104,6 +104,6 @@ export function taxRowsOf(db: Db, capabilities: readonly CompanyCapability<'taxe
       .from(taxRefunds)
       .where(among(taxRefunds.companyId, ids))
       .orderBy(desc(taxRefunds.requestedOn)),
-    vatPayments: vatPaymentsOf(db, capabilities),
+    vatPayments: listVatPayments(db, capabilities),
   });
 }

@@ -91,7 +91,7 @@ export const accountYear = ({
 });
 
 /** Returns the years of the account that were read, with their days. */
-export async function accountYearsOf(
+export async function listAccountYears(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
 ): Promise<AccountYear[]> {
@@ -157,7 +157,7 @@ export async function noteTrackerRead(
     });
 }
 
-export const positionOf = async (
+export const findPosition = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<VatPosition | undefined> => (await positionsOfCompanies(db, [capability]))[0];

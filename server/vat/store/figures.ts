@@ -5,7 +5,7 @@ import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { GapAnswer } from '@/lib/vat/books/gapAnswer';
 import type { Gap } from '@/lib/vat/books/gaps';
-import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
+import type { BooksOwner } from '@/lib/vat/books/whoseBooks';
 import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/vat/books/postponedVat';
 import type { Db } from '@/server/platform/db/db';
 import { vatFigures } from './tables';
@@ -14,7 +14,7 @@ import { among, type Rows } from '@/server/platform/db/together';
 export type VatFigures = typeof vatFigures.$inferSelect;
 
 /** Returns all the company's figures, at most one row per period. */
-export const figuresOf = async (
+export const listFigures = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<VatFigures[]> => figuresOfCompanies(db, [capability]);
@@ -67,7 +67,7 @@ export interface Draft {
   largestPurchase?: LedgerLine | undefined;
   gaps: Gap[];
   /** The organisation of the books. */
-  whoseBooks: WhoseBooks;
+  whoseBooks: BooksOwner;
 }
 
 /**
@@ -109,7 +109,7 @@ export async function saveDraftFigures(
 export async function markBooks(
   tx: Db,
   capability: CompanyCapability<'work:read'>,
-  whoseBooks: WhoseBooks,
+  whoseBooks: BooksOwner,
 ): Promise<void> {
   await tx
     .update(vatFigures)

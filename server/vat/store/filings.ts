@@ -10,7 +10,7 @@ import { isFilingInFlight } from '@/lib/vat/filingState';
 export type Filing = Stored<'filing', typeof filings.$inferSelect>;
 
 /** Returns all filings of the company, newest first. */
-export const filingsOf = async (
+export const listFilings = async (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<Filing[]> => filingsOfCompanies(db, [capability]);

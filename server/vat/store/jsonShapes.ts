@@ -7,7 +7,7 @@ import type { Gap } from '@/lib/vat/books/gaps';
 import type { PostponedVat } from '@/lib/vat/books/postponedVat';
 import type { PurchaseInvoice } from '@/lib/vat/books/largestPurchases';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
-import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
+import type { BooksOwner } from '@/lib/vat/books/whoseBooks';
 import { VERDICTS } from '@/lib/connections/verdict';
 
 /**
@@ -71,7 +71,7 @@ export const gaps: Schema<Gap[]> = array(
   }).required(),
 ).required();
 
-export const whoseBooks: ObjectSchema<WhoseBooks> = object({
+export const booksOwner: ObjectSchema<BooksOwner> = object({
   organisation: text(),
   vatNumber: maybe(),
   companyNumber: maybe(),

@@ -6,7 +6,7 @@ import { vatPayments } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 /** Returns the VAT payments of these companies that HMRC lists as received, newest first. */
-export const vatPaymentsOf = (
+export const listVatPayments = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
 ): Rows<typeof vatPayments.$inferSelect> =>

@@ -61,7 +61,7 @@ export async function savePeriods(
 }
 
 /** Returns every period of the company's VAT number that HMRC has listed, newest first. */
-export const periodsOf = (
+export const listPeriods = (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
   vrn: string,
@@ -95,7 +95,7 @@ export const periodsOfCompanies = (
     .orderBy(desc(vatPeriods.end));
 
 /** Returns one period of the authorised company; undefined for an id of another company's. */
-export async function periodOf(
+export async function findPeriod(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   periodId: string,

@@ -19,7 +19,7 @@ export async function savePurchaseList(
     .onConflictDoUpdate({ target: purchaseLists.periodId, set: { invoices, readAt } });
 }
 
-export async function purchaseListOf(
+export async function findPurchaseList(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   periodId: string,

@@ -64,7 +64,7 @@ export async function saveRepayments(
 }
 
 /** Returns everything HMRC has ever shown of the company's repayments, by period key. */
-export async function repaymentsOf(
+export async function listRepayments(
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
 ): Promise<Map<string, RepaymentRecord[]>> {

@@ -13,7 +13,7 @@ import {
   nineBoxes,
   postponedVat,
   purchaseInvoices,
-  whoseBooks,
+  booksOwner,
 } from './jsonShapes';
 
 export const vatPeriods = pgTable(
@@ -56,7 +56,7 @@ export const vatFigures = pgTable(
     largestPurchase: parsedJson('vat_figures', 'largest_purchase', ledgerLine),
     problem: text('problem'),
     /** The organisation that a draft from books was read from; null for other figures. */
-    whoseBooks: parsedJson('vat_figures', 'whose_books', whoseBooks),
+    whoseBooks: parsedJson('vat_figures', 'whose_books', booksOwner),
     /** The amounts in the books that are in no box. */
     gaps: parsedJson('vat_figures', 'gaps', gaps).notNull().default([]),
     /** A person's explanation why the figures are right without them. */
@@ -104,7 +104,7 @@ export const filings = pgTable(
     /** The source of the boxes when they were declared; HMRC's own copy replaces the figures. */
     figuresFrom: text('figures_from').$type<'hmrc' | 'xero' | 'typed'>(),
     /** The organisation of those books. */
-    whoseBooks: parsedJson('filings', 'whose_books', whoseBooks),
+    whoseBooks: parsedJson('filings', 'whose_books', booksOwner),
     /** The amounts in no box when it was declared; `gapsAnswer` explains why that was right. */
     gaps: parsedJson('filings', 'gaps', gaps).notNull().default([]),
     gapsAnswer: parsedJson('filings', 'gaps_answer', gapAnswer),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, signInWays } from '@/lib/auth/accountContract';
 import { ownFactors } from '@/lib/auth/factorsContract';
 import { accountProfile, checkLogin, logout } from '@/lib/auth/contract';
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { companySetUp, userCompanies } from '@/lib/companies/contract';
 import { notificationPreference } from '@/lib/notifications/contract';
 import { fail, reply } from '../../../support/msw';
@@ -65,7 +65,7 @@ describe('my companies', () => {
   test('says when they cannot be read, and tries again when asked', async () => {
     reply(checkLogin, () => ({ type: 'user' as const }));
     reply(accountProfile);
-    reply(companiesAtAGlance);
+    reply(companyTaxSummaries);
     fail(userCompanies, 500, {
       error: 'Something went wrong. Please try again.',
       reference: 'AB12-CD34',

@@ -16,8 +16,8 @@ describe('what they hear about', () => {
     let on = true;
     reply(notificationPreference, () => ({
       ...notificationPreference.example,
-      topics: notificationPreference.example.topics.map((each) =>
-        each.topic === 'refundAvailable' ? { ...each, email: on } : each,
+      topics: notificationPreference.example.topics.map((topic) =>
+        topic.topic === 'refundAvailable' ? { ...topic, email: on } : topic,
       ),
     }));
     const saved = reply(changeNotificationPreference, ({ body }) => {

@@ -247,7 +247,7 @@ describe('connections of all companies', () => {
       'href',
       `/portal/api/hmrc_connect?company_id=${bakery.id}`,
     );
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)[0]).toBe(
+    expect(screen.getAllByRole('heading', { level: 2 }).map((entry) => entry.textContent)[0]).toBe(
       'Rye Street Café Ltd',
     );
   });

@@ -7,8 +7,8 @@ import {
 } from '@/lib/clients/onboarding/signUpContract';
 import {
   CLIENT_NO_TRIES_LEFT,
-  standingWords,
-  type ClientStanding,
+  authorisationWords,
+  type AuthorisationState,
 } from '@/lib/clients/reading/clientAuthorisation';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -20,12 +20,12 @@ const IDS = {
 const PAGE = `/v2/open-tax/client-signup/hmrc?${new URLSearchParams(IDS)}`;
 const { example } = clientSignUp;
 const URL_AT_HMRC = 'https://www.tax.service.gov.uk/appoint/12345678';
-const standing = (state: ClientStanding, more: object = {}) => ({
+const standing = (state: AuthorisationState, more: object = {}) => ({
   ...example,
   hmrc: {
     ...example.hmrc,
     standing: state,
-    ...standingWords(state, example.practice_name, true),
+    ...authorisationWords(state, example.practice_name, true),
     ...more,
   },
 });

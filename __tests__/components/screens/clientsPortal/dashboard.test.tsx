@@ -187,13 +187,13 @@ test('when no tax came it says so and asks all of them again', async () => {
     client.corpTaxSummary,
     client.selfAssessmentSummary,
   ];
-  taxes.forEach((each) =>
-    fail(each, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' }),
+  taxes.forEach((tax) =>
+    fail(tax, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' }),
   );
   const { user } = open();
   const owed = await card('What you owe');
   expect(await owed.findByText('Reference AB12-CD34')).toBeVisible();
-  taxes.forEach((each) => reply(each));
+  taxes.forEach((tax) => reply(tax));
   await user.click(owed.getByRole('button', { name: 'Try again' }));
   expect(await owed.findByText(/^You owe HMRC/)).toBeVisible();
 });
@@ -411,8 +411,8 @@ describe('where a client begins', () => {
     });
     reply(clientCompanies, () => [lookedAfter(), other]);
     reply(userCompanies, () => []);
-    const [glance] = client.companiesAtAGlance.example;
-    reply(client.companiesAtAGlance, () => [
+    const [glance] = client.companyTaxSummaries.example;
+    reply(client.companyTaxSummaries, () => [
       { ...glance!, id: companyId, role: 'client', connections: [], refund: undefined },
     ]);
     const { user, where } = renderScreen('/home', { as: 'person' });

@@ -26,7 +26,7 @@ const open = async () => {
 test('before a client ends their accountants’ access they read what ends, what does not, and where HMRC’s own is ended', async () => {
   const { user, dialog } = await open();
   const { does, doesNot } = endingWords(practice);
-  for (const each of [...does, ...doesNot]) expect(dialog.getByText(each)).toBeVisible();
+  for (const doe of [...does, ...doesNot]) expect(dialog.getByText(doe)).toBeVisible();
   expect(dialog.getByRole('link', { name: /How to end it at HMRC/ })).toHaveAttribute(
     'href',
     END_AT_HMRC,

@@ -74,7 +74,7 @@ test('a photo is taken with the phone’s camera, several files are sent one by 
     Array(2).fill({ company_id: companyId, request_id: open.request_id }),
   );
   const list = within(screen.getByRole('list', { name: `Sent for ${example.text}` }));
-  expect(list.getAllByRole('link').map((each) => each.textContent)).toEqual([
+  expect(list.getAllByRole('link').map((entry) => entry.textContent)).toEqual([
     'page 1.pdf',
     'page 2.pdf',
   ]);

@@ -84,8 +84,8 @@ test('somebody else’s company is as if not there', async () => {
 const PRACTICE = sharedTaxes.example.practice_name;
 const vatOff = () => ({
   ...sharedTaxes.example,
-  taxes: sharedTaxes.example.taxes.map((each) =>
-    each.tax === 'vat' ? { ...each, shared: false } : each,
+  taxes: sharedTaxes.example.taxes.map((tax) =>
+    tax.tax === 'vat' ? { ...tax, shared: false } : tax,
   ),
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { checkLogin } from '@/lib/auth/contract';
 import { clientSignUp } from '@/lib/clients/onboarding/signUpContract';
 import { sharedTaxes, shareTaxes } from '@/lib/clients/sharing/contract';
-import { standingWords } from '@/lib/clients/reading/clientAuthorisation';
+import { authorisationWords } from '@/lib/clients/reading/clientAuthorisation';
 import { keepingWords, SHARED_MEANS } from '@/lib/clients/sharing/sharing';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
@@ -43,7 +43,7 @@ test('all four are on, each with what the practice sees by it; one press shares 
     'href',
     expect.stringContaining(IDS.company_id),
   );
-  expect(screen.getAllByRole('switch').map((each) => (each as HTMLInputElement).checked)).toEqual([
+  expect(screen.getAllByRole('switch').map((entry) => (entry as HTMLInputElement).checked)).toEqual([
     true,
     true,
     true,
@@ -68,7 +68,7 @@ test('what is turned off is kept back, and nothing before Continue; without VAT 
   const { example } = clientSignUp;
   const keptBack = {
     standing: 'kept_back' as const,
-    ...standingWords('kept_back', PRACTICE, false),
+    ...authorisationWords('kept_back', PRACTICE, false),
   };
   reply(clientSignUp, () => ({
     ...example,

@@ -5,13 +5,13 @@ import { DemoQueries } from '@/components/screens/demo/practice/demoQueries';
 import { leadsToAccount } from '@/components/screens/demo/practice/leadsToAccount';
 import { useClientTags } from '@/hooks/clients/clients';
 import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
-import { routeOf } from '@/lib/app/routes';
+import { getRoute } from '@/lib/app/routes';
 import '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
 // No answer is given to any call here: one that left the demo would fail the test.
 const demo = '/v2/open-tax/demo';
-const companyOf = (name: string) => DEMO_CLIENTS.find((each) => each.name === name)!.companyId;
+const companyOf = (name: string) => DEMO_CLIENTS.find((demoClient) => demoClient.name === name)!.companyId;
 const open = (address: string) => renderScreen(`${demo}/${address}`, { as: 'nobody' });
 type User = ReturnType<typeof open>['user'];
 const openClient = (name: string, more = '') =>
@@ -86,7 +86,7 @@ describe('a made-up client’s page', () => {
   test('a sole trader has Self assessment alone', async () => {
     openClient('Sam Sample');
     const cards = await Promise.all(['VAT', 'PAYE', 'Corporation tax'].map(card));
-    cards.forEach((each) => expect(each.getByText('Not registered')).toBeVisible());
+    cards.forEach((entry) => expect(entry.getByText('Not registered')).toBeVisible());
     expect((await card('Self assessment')).getByText('Owed to HMRC')).toBeVisible();
   });
 
@@ -163,7 +163,7 @@ describe('a made-up client’s page', () => {
         ({ pathname }) => pathname,
       );
       expect(
-        links.filter((path) => routeOf(path.replace(/^\/portal/, ''))?.access === 'user'),
+        links.filter((path) => getRoute(path.replace(/^\/portal/, ''))?.access === 'user'),
       ).toEqual([]);
     },
   );

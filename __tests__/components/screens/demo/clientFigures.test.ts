@@ -176,7 +176,7 @@ describe('a made-up client’s page', () => {
       );
       const wrong = TAXES.flatMap((tax) =>
         rowsOn(day, tax).map((row) => {
-          const card = taxesOf.get(row.client_company_id)!.find((each) => each.tax === tax)!;
+          const card = taxesOf.get(row.client_company_id)!.find((candidate) => candidate.tax === tax)!;
           return {
             tax,
             name: row.name,
@@ -192,7 +192,7 @@ describe('a made-up client’s page', () => {
             ),
           };
         }),
-      ).filter((each) => each.wrong.length > 0);
+      ).filter((candidate) => candidate.wrong.length > 0);
       expect(wrong).toEqual([]);
     },
   );

@@ -55,8 +55,8 @@ describe('the dashboard', () => {
   test('says of a return that is late when it was due', async () => {
     reply(vatDashboard, () =>
       dashboardAnswer({
-        periods: dashboardAnswer().periods.map((each) =>
-          each.id === periodId ? { ...each, dueOn: '2026-11-07', status: 'Return late' } : each,
+        periods: dashboardAnswer().periods.map((period) =>
+          period.id === periodId ? { ...period, dueOn: '2026-11-07', status: 'Return late' } : period,
         ),
       }),
     );

@@ -37,7 +37,7 @@ export function openClient(
   const example = one.clientTaxes.example as ClientTaxes;
   const said = reply(one.clientTaxes, () => ({
     ...example,
-    taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })),
+    taxes: example.taxes.map((tax, index) => ({ ...tax, ...taxes?.[index] })),
   }));
   reply(one.clientActivity);
   reply(authorisationRequest);

@@ -190,7 +190,7 @@ describe('the table of clients', () => {
     // No sum looks like the whole truth, nothing least of all.
     const figures = within(screen.getByLabelText('Summary'))
       .getAllByText(/^£/)
-      .map((each) => each.closest('dd')!.textContent);
+      .map((entry) => entry.closest('dd')!.textContent);
     expect(figures).toEqual([
       '£8,420.15 so far',
       '£0.00 so far',
@@ -316,8 +316,8 @@ describe('the table of clients', () => {
       direction: 'asc',
       owner: 'nobody',
     };
-    expect(calls.map(({ query: each }) => each)).toEqual([asked]);
-    expect(searched.map(({ query: each }) => each)).toEqual([
+    expect(calls.map(({ query: entry }) => entry)).toEqual([asked]);
+    expect(searched.map(({ query: entry }) => entry)).toEqual([
       { ...asked, search: 'price', tax_type: 'paye' },
     ]);
     expect(screen.getByRole('link', { name: 'PAYE 74' })).toHaveAttribute('aria-current', 'page');

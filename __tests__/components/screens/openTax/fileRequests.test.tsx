@@ -39,7 +39,7 @@ test('what is late stands first, what was sent can be saved, and a list says wha
   expect((await card()).getByText('1 missing, 1 to look at')).toBeVisible();
   const rows = list
     .getAllByRole('listitem')
-    .filter((each) => within(each).queryByText(/^Asked by|Asked by/));
+    .filter((candidate) => within(candidate).queryByText(/^Asked by|Asked by/));
   expect(rows[0]).toHaveTextContent(/Payslips.*Late.*Was wanted by Thu 19 Nov 2026/);
   expect(list.getByRole('link', { name: 'Statement September.jpg' })).toHaveAttribute(
     'href',

@@ -106,7 +106,7 @@ test('while clients are added it says how far it has come, how long it takes, an
 });
 
 test('a wrong row is mended in its own line: typed anew, taken as suggested, kept or left out', async () => {
-  const { calls } = reply(contract.mendRows);
+  const { calls } = reply(contract.fixRows);
   const { user } = open([checked], {
     rows: [
       wrong,
@@ -149,7 +149,7 @@ test('a wrong row is mended in its own line: typed anew, taken as suggested, kep
 });
 
 test('rows that may be right, such as a name that a client has, are kept one by one or all at once', async () => {
-  const { calls } = reply(contract.mendRows);
+  const { calls } = reply(contract.fixRows);
   const problem =
     'You have a client of this name: John Smith, UTR 1097172564. Continue only if this is another business or person.';
   const john = { ...wrong, name: 'John Smith', column: 'name' as const, problem, may_keep: true };
@@ -168,7 +168,7 @@ test('rows that may be right, such as a name that a client has, are kept one by 
 });
 
 test('a type and a National Insurance number are mended in fields of their own', async () => {
-  const { calls } = reply(contract.mendRows);
+  const { calls } = reply(contract.fixRows);
   const meera = { ...wrong, name: 'Meera Nair', problem: 'Wrong.' };
   const { user } = open([checked], {
     rows: [

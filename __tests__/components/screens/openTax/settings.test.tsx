@@ -15,7 +15,7 @@ import {
   changeRole,
   deactivateMember,
   leavePractice,
-  letBackIn,
+  reactivateMember,
   teamMembers,
 } from '@/lib/practice/teamContract';
 import { teamInvitations } from '@/lib/practice/teamInvitationsContract';
@@ -191,7 +191,7 @@ test('deactivating asks who takes over the clients before it is done', async () 
 
 test('somebody who went is let back in', async () => {
   const { user } = open(settingsAt('team', '&show=deactivated'));
-  const { calls } = reply(letBackIn);
+  const { calls } = reply(reactivateMember);
   await user.click(
     within(await row('Owen Pike')).getByRole('button', { name: 'Let back in Owen Pike' }),
   );

@@ -3,11 +3,11 @@ import { pickForExport, remindClients } from '@/lib/clients/bulk/contract';
 import { client } from '@/lib/clients/oneClientContract';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
 import type { Board } from '@/hooks/clients/triage';
-import { turnShortcuts } from '@/lib/app/browser/shortcuts';
+import { setShortcuts } from '@/lib/app/browser/shortcuts';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';
 
-afterEach(() => turnShortcuts(true));
+afterEach(() => setShortcuts(true));
 
 const boardAt = `/v2/open-tax/dashboard/triage?company_id=${fernlea.id}`;
 const answer = (change: Partial<Board> = {}): Board => ({
@@ -105,7 +105,7 @@ test('a consent that has ended is seen to where it is given, for all clients at 
 });
 
 test('keys that are turned off do nothing, and can be turned on again where they are listed', async () => {
-  turnShortcuts(false);
+  setShortcuts(false);
   reply(triage);
   const { user } = openDashboard(boardAt);
   await rows();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { payoutReview, payoutReviews } from '@/lib/refunds/review/contract';
 import { waits } from '@/hooks/app/waits';
-import { turnShortcuts } from '@/lib/app/browser/shortcuts';
+import { setShortcuts } from '@/lib/app/browser/shortcuts';
 import { pence } from '@/lib/kernel/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -22,7 +22,7 @@ import {
 // Reads every minute would come in between.
 beforeEach(setProductWaits);
 afterEach(() => {
-  turnShortcuts(true);
+  setShortcuts(true);
   jest.restoreAllMocks();
 });
 

@@ -39,7 +39,7 @@ const footerHrefs = footerGroups.flatMap(({ links }) => links.map(({ href }) => 
 
 describe.each(publicPaths)('%s', (path) => {
   test('is a page anybody may read, with a title of its own', () => {
-    const row = Object.values(rows).find((each) => each.path === path);
+    const row = Object.values(rows).find((routeRow) => routeRow.path === path);
     expect(row).toMatchObject({ access: 'public' });
     expect(Object.values(rows).filter(({ title }) => title === row?.title)).toHaveLength(1);
     expect(existsSync(`pages${path}.tsx`) || existsSync(`pages${path}/index.tsx`)).toBe(true);

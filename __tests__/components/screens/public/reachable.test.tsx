@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { menuItems } from '@/components/frame/menuItems';
-import { routeOf, routes } from '@/lib/app/routes';
+import { getRoute, routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { renderScreen } from '../../../support/renderScreen';
 
@@ -60,10 +60,10 @@ const pathOf = (href: string) => new URL(href, 'https://portal.test').pathname;
 test('every public page can be come to by links from the two landing pages, or from where it is said to be', async () => {
   const found = new Set<string>(['/v2/instant-vat', '/v2/open-tax']);
   for (const path of found) {
-    const row = routeOf(path);
+    const row = getRoute(path);
     if (row === undefined || row.access === 'user') continue;
     for (const href of await linksOf(row)) {
-      if (href.startsWith('/') && routeOf(pathOf(href))) found.add(pathOf(href));
+      if (href.startsWith('/') && getRoute(pathOf(href))) found.add(pathOf(href));
     }
   }
   const lost = rows
@@ -76,5 +76,5 @@ test('every public page can be come to by links from the two landing pages, or f
 });
 
 test('no page is said to be come to from elsewhere that does not exist', () => {
-  expect(Object.keys(COME_FROM_ELSEWHERE).filter((path) => !routeOf(path))).toEqual([]);
+  expect(Object.keys(COME_FROM_ELSEWHERE).filter((path) => !getRoute(path))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   selfAssessmentSummary,
   vatSummary,
 } from '@/lib/overview/contract';
-import { markSent, payHmrc, tellReference } from '@/lib/overview/paying/contract';
+import { markSent, payHmrc, saveReference } from '@/lib/overview/paying/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '@/__tests__/support/msw';
@@ -25,8 +25,8 @@ const unknownReference = withBill({
   noReference: { words: 'It is in your HMRC tax account.', asked: true },
 });
 const show = () => {
-  [vatDashboard, payeSummary, vatSummary, corpTaxSummary, selfAssessmentSummary].forEach((each) =>
-    reply(each),
+  [vatDashboard, payeSummary, vatSummary, corpTaxSummary, selfAssessmentSummary].forEach((entry) =>
+    reply(entry),
   );
   return renderScreen(`/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye`, {
     as: 'person',
@@ -123,7 +123,7 @@ describe('a reference that HMRC does not show', () => {
   test('is asked for with a reason, refused in a sentence when it cannot be one, and kept', async () => {
     let answer = unknownReference;
     reply(payHmrc, () => answer);
-    const { calls } = reply(tellReference, () => {
+    const { calls } = reply(saveReference, () => {
       answer = withBill({ told: { on: '2026-11-20' } });
       return { reference: '475PT00218634' };
     });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { pence } from '@/lib/kernel/money';
 import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/overview/calendarContract';
 import {
-  companiesAtAGlance,
+  companyTaxSummaries,
   corpTaxSummary,
   payeSummary,
   refreshTaxes,
@@ -12,7 +12,7 @@ import {
 import { userCompanies } from '@/lib/companies/contract';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { periodId } from '@/lib/vat/examples';
-import type { CompanyGlance, TaxSummary } from '@/hooks/overview/taxes';
+import type { CompanyTaxSummary, TaxSummary } from '@/hooks/overview/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId, heldNews, reducedNews } from '@/__tests__/components/screens/answers';
@@ -227,7 +227,7 @@ describe('my companies', () => {
     ).toHaveAttribute('href', at);
   });
 
-  test.each<[string, CompanyGlance['first'], string[], string, string]>([
+  test.each<[string, CompanyTaxSummary['first'], string[], string, string]>([
     [
       'what is late',
       { kind: 'due', turn: 'late', dueOn: '2026-08-07', pence: pence(891_377) },
@@ -257,8 +257,8 @@ describe('my companies', () => {
       `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
     ],
   ])('one button, for %s', async (_, first, words, button, href) => {
-    reply(companiesAtAGlance, () =>
-      companiesAtAGlance.example.map((each) => ({ ...each, first }) as CompanyGlance),
+    reply(companyTaxSummaries, () =>
+      companyTaxSummaries.example.map((entry) => ({ ...entry, first }) as CompanyTaxSummary),
     );
     show('/home');
     expect(
@@ -270,14 +270,14 @@ describe('my companies', () => {
   });
 
   test('what HMRC did to a sold refund is the one button, with the difference and its word', async () => {
-    reply(companiesAtAGlance, () =>
-      companiesAtAGlance.example.map(
-        (each) =>
+    reply(companyTaxSummaries, () =>
+      companyTaxSummaries.example.map(
+        (entry) =>
           ({
-            ...each,
+            ...entry,
             first: { kind: 'refund_news' as const },
             news: [reducedNews()],
-          }) as CompanyGlance,
+          }) as CompanyTaxSummary,
       ),
     );
     show('/home');
@@ -290,8 +290,8 @@ describe('my companies', () => {
   });
 
   test('where something else is first, what HMRC did to a sold refund is a line with the way to its claim', async () => {
-    reply(companiesAtAGlance, () =>
-      companiesAtAGlance.example.map((each) => ({ ...each, news: [heldNews()] }) as CompanyGlance),
+    reply(companyTaxSummaries, () =>
+      companyTaxSummaries.example.map((entry) => ({ ...entry, news: [heldNews()] }) as CompanyTaxSummary),
     );
     show('/home');
     expect(
@@ -302,17 +302,17 @@ describe('my companies', () => {
 
   test('what HMRC has not answered is no £0.00', async () => {
     const owedMissing = 'We have not read HMRC’s charges of 2024 yet, so the total is not known.';
-    reply(companiesAtAGlance, () =>
-      companiesAtAGlance.example.map(
-        (each) =>
+    reply(companyTaxSummaries, () =>
+      companyTaxSummaries.example.map(
+        (entry) =>
           ({
-            ...each,
-            taxes: each.taxes.map((tax) =>
+            ...entry,
+            taxes: entry.taxes.map((tax) =>
               tax.tax === 'vat'
                 ? { ...tax, owedPence: undefined, overduePence: undefined, owedMissing }
                 : tax,
             ),
-          }) as CompanyGlance,
+          }) as CompanyTaxSummary,
       ),
     );
     show('/home');
@@ -323,11 +323,11 @@ describe('my companies', () => {
   });
 
   test('when the taxes cannot be read the companies stand, and one press tries again', async () => {
-    fail(companiesAtAGlance, 500, { error: 'Something went wrong. Please try again.' });
+    fail(companyTaxSummaries, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = show('/home');
     expect(await screen.findByText(/The tax figures could not be loaded/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
-    reply(companiesAtAGlance);
+    reply(companyTaxSummaries);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Refund available/)).toBeVisible();
   });

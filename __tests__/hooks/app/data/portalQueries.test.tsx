@@ -5,7 +5,7 @@ import { accountProfile } from '@/lib/auth/contract';
 import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
 import { companySetUp } from '@/lib/companies/contract';
 import { read, useRead } from '@/hooks/app/data/useEndpoint';
-import { askWhetherStillTheirs, newPortalQueries } from '@/hooks/app/data/portalQueries';
+import { recheckAccess, newPortalQueries } from '@/hooks/app/data/portalQueries';
 import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 
@@ -127,7 +127,7 @@ describe('a page that is looked at again', () => {
   test('asks one read of each company that it names, once those are over a minute old', async () => {
     const { queries, details, profile, person } = await openPage();
     after(61);
-    act(() => askWhetherStillTheirs(queries));
+    act(() => recheckAccess(queries));
     await waitFor(() => expect(details).toHaveLength(2));
     await isSettled(queries);
     expect(profile.slice(2).map(({ query }) => query)).toEqual([OTHER]);
@@ -136,10 +136,10 @@ describe('a page that is looked at again', () => {
 
   test('asks nothing within the minute, and nothing about what was answered meanwhile', async () => {
     const { queries, result, details, profile } = await openPage();
-    act(() => askWhetherStillTheirs(queries));
+    act(() => recheckAccess(queries));
     after(61);
     await act(() => result.current.profile.refetch());
-    act(() => askWhetherStillTheirs(queries));
+    act(() => recheckAccess(queries));
     await waitFor(() =>
       expect(profile.map(({ query }) => query)).toEqual(
         expect.arrayContaining([MINE, OTHER, MINE, OTHER]),

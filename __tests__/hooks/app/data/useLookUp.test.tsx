@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { setProductWaits } from '@/__tests__/support/waits';
-import { useLookUp } from '@/hooks/app/data/useLookUp';
+import { useOutcomeCheck } from '@/hooks/app/data/useLookUp';
 
 beforeEach(() => {
   setProductWaits();
@@ -15,7 +15,7 @@ const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 
 test('what was lost is looked for twelve times in half a minute, and then it is known to be absent', async () => {
   const readAgain = jest.fn(() => Promise.resolve(found));
-  const { result } = renderHook(() => useLookUp(readAgain));
+  const { result } = renderHook(() => useOutcomeCheck(readAgain));
   expect(result.current.state).toBe('none');
   act(() => result.current.begin());
   expect(result.current.state).toBe('looking');
@@ -30,7 +30,7 @@ test('what was lost is looked for twelve times in half a minute, and then it is 
 
 test('nobody to ask: it says so, and begins anew when asked to', async () => {
   const readAgain = jest.fn(() => Promise.resolve({ isError: true }));
-  const { result } = renderHook(() => useLookUp(readAgain));
+  const { result } = renderHook(() => useOutcomeCheck(readAgain));
   act(() => result.current.begin());
   await seconds(0);
   expect(result.current.state).toBe('unreachable');
@@ -43,7 +43,7 @@ test('nobody to ask: it says so, and begins anew when asked to', async () => {
 test('found: it stops, and an answer that comes after that changes nothing', async () => {
   let answer: (read: { isError: boolean }) => void = () => undefined;
   const { result } = renderHook(() =>
-    useLookUp(
+    useOutcomeCheck(
       () =>
         new Promise((resolve) => {
           answer = resolve;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findHelp, type HelpText } from '@/lib/app/help/findHelp';
-import { synonymsOf, tellingWords, wordsOf } from '@/lib/app/help/helpWords';
+import { getSynonyms, tellingWords, getWords } from '@/lib/app/help/helpWords';
 
 const TEXTS = {
   soon: { title: 'When will the money come?', also: 'refund', body: 'Within a day of the sale.' },
@@ -64,7 +64,7 @@ test.each([
   ['boxes', 'box'],
   ['selling', 'sell'],
   ['files', 'filing'],
-])('“%s” and “%s” are one word', (word, other) => expect(wordsOf(word)).toEqual(wordsOf(other)));
+])('“%s” and “%s” are one word', (word, other) => expect(getWords(word)).toEqual(getWords(other)));
 
 test('a question keeps the words that say what it is about, each once', () => {
   expect(tellingWords('How do I cancel the claim, and can I cancel it?')).toEqual([
@@ -75,8 +75,8 @@ test('a question keeps the words that say what it is about, each once', () => {
 });
 
 test('the other words for one are known from each side', () => {
-  const [fee = '', charges = ''] = wordsOf('fee charges');
-  expect(synonymsOf(fee)).toContain(charges);
-  expect(synonymsOf(charges)).toContain(fee);
-  expect(synonymsOf('zebra')).toEqual([]);
+  const [fee = '', charges = ''] = getWords('fee charges');
+  expect(getSynonyms(fee)).toContain(charges);
+  expect(getSynonyms(charges)).toContain(fee);
+  expect(getSynonyms('zebra')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { TERMS, currentVersion, versionOf } from '@/lib/app/terms/terms';
+import { TERMS, currentVersion, getVersion } from '@/lib/app/terms/terms';
 import type { TermsName } from '@/lib/app/terms/termsText';
 
 const NAMES = Object.keys(TERMS) as TermsName[];
@@ -35,9 +35,9 @@ describe.each(NAMES)('docs/rules/product.md#terms: %s', (name) => {
   });
 
   test('an older version is found by its number, and the current one by anything else', () => {
-    for (const version of versions) expect(versionOf(name, String(version.version))).toBe(version);
+    for (const version of versions) expect(getVersion(name, String(version.version))).toBe(version);
     for (const other of [undefined, '', '0', '999', 'x', '1.0'])
-      expect(versionOf(name, other)).toBe(currentVersion(name));
+      expect(getVersion(name, other)).toBe(currentVersion(name));
   });
 });
 

@@ -249,7 +249,7 @@ test('of two lines with one number the earlier is right, and a client the practi
     row({ name: 'The same' }),
     row({ vrn: '', utr: '1097172564' }),
     row({ name: 'Another', vrn: '', companyNumber: '07731208' }),
-  ].map((each, at) => ({ line: at + 2, row: each, isKept: false }));
+  ].map((fileRow, at) => ({ line: at + 2, row: fileRow, isKept: false }));
   expect(checkLines(readRows(lines, team), known)).toMatchObject([
     { line: 2, outcome: 'ready' },
     {

@@ -3,9 +3,9 @@ import { REQUEST_PROBLEMS, REQUEST_STATES } from '@/lib/connections/authorisatio
 import {
   CLIENT_STANDINGS,
   clientProblem,
-  clientStanding,
-  standingWords,
-  type ClientStanding,
+  authorisationState,
+  authorisationWords,
+  type AuthorisationState,
   type NextAct,
 } from '@/lib/clients/reading/clientAuthorisation';
 import {
@@ -89,27 +89,27 @@ test.each([
     'carryOn',
     'done',
   ],
-] as const)('when %s', (_when, more, standing: ClientStanding, next: NextAct, step) => {
+] as const)('when %s', (_when, more, standing: AuthorisationState, next: NextAct, step) => {
   const facts = { ...known, ...more };
-  expect(clientStanding(facts)).toBe(standing);
-  expect(standingWords(standing, 'Fernlea', true).next).toBe(next);
+  expect(authorisationState(facts)).toBe(standing);
+  expect(authorisationWords(standing, 'Fernlea', true).next).toBe(next);
   expect(openStep({ authorisation: facts.authorisation, standing, said: true })).toBe(step);
   // Which taxes are shared comes before HMRC, however that stands.
   expect(openStep({ authorisation: facts.authorisation, standing, said: false })).toBe('taxes');
 });
 
 test('every status has a title and a sentence of its own, and none speaks to the practice', () => {
-  const said = CLIENT_STANDINGS.map((standing) => standingWords(standing, 'Fernlea', true));
+  const said = CLIENT_STANDINGS.map((standing) => authorisationWords(standing, 'Fernlea', true));
   expect(new Set(said.map(({ sentence }) => sentence)).size).toBe(CLIENT_STANDINGS.length);
   expect(new Set(said.map(({ title }) => title)).size).toBe(CLIENT_STANDINGS.length);
   for (const { sentence } of said) expect(sentence).toMatch(/\.$/);
   for (const { sentence } of said) expect(sentence).not.toMatch(/the client|your practice/i);
   for (const state of REQUEST_STATES)
-    expect(CLIENT_STANDINGS).toContain(clientStanding({ ...known, state }));
+    expect(CLIENT_STANDINGS).toContain(authorisationState({ ...known, state }));
 });
 
 test('a question whose link is not here is the practice’s to send on, and nobody is led to nothing', () => {
-  const words = standingWords('pending', 'Fernlea', false);
+  const words = authorisationWords('pending', 'Fernlea', false);
   expect(words).toMatchObject({
     next: 'askPractice',
     sentence: expect.stringContaining('ask Fernlea'),

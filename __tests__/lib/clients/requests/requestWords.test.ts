@@ -58,7 +58,7 @@ test('late comes first, then what waits for the practice, then by day; what is c
   const names = (side: 'client' | 'practice') =>
     orderRequests(
       side,
-      Object.entries(some).map(([name, each]) => ({ name, ...each })),
+      Object.entries(some).map(([name, entry]) => ({ name, ...entry })),
       today,
     ).map(({ name }) => name);
   expect(names('practice')).toEqual(['late', 'answered', 'soon', 'later', 'undated', 'closed']);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NEVER, type DraftState } from '@/lib/clients/taxes/facts';
-import { clientOwes, clientStatus, clientTurn, needsAttention } from '@/lib/clients/taxes/status';
+import { clientOwes, clientStatus, clientDueGroup, needsAttention } from '@/lib/clients/taxes/status';
 import { dueWithin, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
 import { projectTax, type ReadRefund, type ReadTax } from '@/lib/clients/taxes/projectTax';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -70,7 +70,7 @@ const said = (read: ReadTax, today: IsoDate = TODAY): (string | number | undefin
   return [
     facts.firstOn,
     facts.periodTo,
-    clientTurn(facts, today),
+    clientDueGroup(facts, today),
     clientStatus(facts, today),
     owes.kind === 'amount' ? owes.pence : owes.kind,
   ];

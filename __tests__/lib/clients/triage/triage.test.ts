@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { UNREAD, type ClientTaxFacts, type FactDay } from '@/lib/clients/taxes/facts';
-import { isPutOff, snoozedAs, snoozeDayProblem } from '@/lib/clients/triage/snooze';
-import { atRisk, isOnBoard, placeOf, triageOrder, triageWeight } from '@/lib/clients/triage/triage';
+import { isSnoozed, snoozedAs, snoozeDayProblem } from '@/lib/clients/triage/snooze';
+import { atRisk, isOnBoard, triageBucket, triageOrder, triageWeight } from '@/lib/clients/triage/triage';
 import { readTriageCursor, writeTriageCursor } from '@/lib/clients/triage/cursor';
 import { pence } from '@/lib/kernel/money';
 
@@ -28,7 +28,7 @@ const refund = (state: ClientTaxFacts['refund'], amount: number) =>
 const returnDue = (on: FactDay, more: Partial<ClientTaxFacts> = {}) =>
   due(on, 0, { dueKind: 'return', ...more });
 
-test.each<[string, ClientTaxFacts, ReturnType<typeof placeOf>]>([
+test.each<[string, ClientTaxFacts, ReturnType<typeof triageBucket>]>([
   ['a payment that is late', late(5), 'late'],
   ['a return that is late', read({ returnOn: '2026-11-07' }), 'late'],
   [
@@ -60,7 +60,7 @@ test.each<[string, ClientTaxFacts, ReturnType<typeof placeOf>]>([
   ['a payment in 30 days', due('2026-12-20', 900), 'thirty'],
   ['a payment in 31 days', due('2026-12-21', 900), 'later'],
   ['a client who has not authorised the practice', read({ connection: 'not_authorised' }), 'later'],
-])('%s stands under its place', (_, facts, place) => expect(placeOf(facts, TODAY)).toBe(place));
+])('%s stands under its place', (_, facts, place) => expect(triageBucket(facts, TODAY)).toBe(place));
 
 test.each<[string, ClientTaxFacts, boolean]>([
   ['what is late', late(5), true],
@@ -173,7 +173,7 @@ test('the board of a day: late first, then today, then stopped, then money by da
   ]);
 });
 
-test.each<[string, Parameters<typeof isPutOff>, boolean]>([
+test.each<[string, Parameters<typeof isSnoozed>, boolean]>([
   ['until its day', [{ until: '2026-11-21', as: 'late' }, 'late', TODAY], true],
   ['on its day it is back', [{ until: '2026-11-20', as: 'late' }, 'late', TODAY], false],
   [
@@ -184,7 +184,7 @@ test.each<[string, Parameters<typeof isPutOff>, boolean]>([
   ['not once it is due today', [{ until: '2026-12-01', as: 'next' }, 'today', TODAY], false],
   ['not once it is late', [{ until: '2026-12-01', as: 'next' }, 'late', TODAY], false],
   ['not once HMRC has stopped it', [{ until: '2026-12-01', as: 'late' }, 'stopped', TODAY], false],
-])('put off: %s', (_, asked, isHidden) => expect(isPutOff(...asked)).toBe(isHidden));
+])('put off: %s', (_, asked, isHidden) => expect(isSnoozed(...asked)).toBe(isHidden));
 
 test('what has days left is put off as that, however many', () => {
   expect(

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keptNumber, numberDoubts, wrongFormOf } from '@/lib/companies/numbers/rules';
+import { keptNumber, numberDoubts, getWrongForm } from '@/lib/companies/numbers/rules';
 import { openDoubts } from '@/lib/kernel/doubts';
 
 test.each([
@@ -13,9 +13,9 @@ test.each([
 );
 
 test('empty text has no wrong form, and a failing check digit is none either', () => {
-  expect(wrongFormOf('vat_number', ' ')).toBeUndefined();
-  expect(wrongFormOf('vat_number', '666119668')).toBeUndefined();
-  expect(wrongFormOf('vat_number', '12')).toMatch('This one has 2 digits');
+  expect(getWrongForm('vat_number', ' ')).toBeUndefined();
+  expect(getWrongForm('vat_number', '666119668')).toBeUndefined();
+  expect(getWrongForm('vat_number', '12')).toMatch('This one has 2 digits');
 });
 
 test('each number whose check digits fail is a doubt until that very sentence is confirmed', () => {

@@ -10,7 +10,7 @@ import {
   APPROVAL_STANDINGS,
   APPROVAL_STATES,
   LONGEST_REASON,
-  approvalStanding,
+  approvalProgress,
   isOpenApproval,
   nextApprovalState,
   type ApprovalEvent,
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'a request for the figures a that is %s, beside the figures %s, is %s',
   (state, now, standing) => {
-    expect(approvalStanding(state && { state, figuresHash: 'a' }, now, true)).toBe(standing);
+    expect(approvalProgress(state && { state, figuresHash: 'a' }, now, true)).toBe(standing);
   },
 );
 
@@ -83,7 +83,7 @@ test.each([
   ['a', 'approved'],
   ['b', 'void'],
 ] as const)('a return that HMRC refused, beside the figures %s, is %s again', (now, standing) => {
-  expect(approvalStanding({ state: 'filed', figuresHash: 'a' }, now, false)).toBe(standing);
+  expect(approvalProgress({ state: 'filed', figuresHash: 'a' }, now, false)).toBe(standing);
 });
 
 test.each(APPROVAL_STANDINGS)(
@@ -174,8 +174,8 @@ test.each([
     { ...story, state: 'filed' as const },
     'Asked on Wed 18 Nov 2026 by Ruth Ellison. Approved on Fri 20 Nov 2026 by Owen Price. Filed on Sat 21 Nov 2026 by Sam Reed.',
   ],
-])('what became of a request is told in a sentence: $state', (each, sentence) =>
-  expect(approvalSentence(each, true)).toBe(sentence),
+])('what became of a request is told in a sentence: $state', (entry, sentence) =>
+  expect(approvalSentence(entry, true)).toBe(sentence),
 );
 
 test('a return that HMRC did not take is not called filed', () => {

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
-import { neighbouringTaxYear, parseTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { neighbouringTaxYear, parseTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 
 test.each([
   ['2026-04-05', '2025 to 2026', '2025-26'],
   ['2026-04-06', '2026 to 2027', '2026-27'],
   ['2099-12-31', '2099 to 2100', '2099-00'],
 ])('%s is in the tax year %s', (date, label, code) => {
-  expect(taxYearOf(isoDateOf(date))).toMatchObject({ label, code });
+  expect(getTaxYear(isoDateOf(date))).toMatchObject({ label, code });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('the year before and the year after', () => {
-  const year = taxYearOf('2026-11-20');
+  const year = getTaxYear('2026-11-20');
   expect([neighbouringTaxYear(year, -1).code, neighbouringTaxYear(year, 1).code]).toEqual([
     '2025-26',
     '2027-28',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isStatusWord, STATUS_WORDS, statusLook } from '@/lib/kernel/text/statusWords';
+import { isStatusWord, STATUS_WORDS, statusAppearance } from '@/lib/kernel/text/statusWords';
 
 test.each([
   ['Ready to review', 'file-check-2', 'info'],
@@ -32,12 +32,12 @@ test.each([
   ['Opened', 'mail-open', 'info'],
   ['Bounced', 'mail-x', 'error'],
 ])('docs/rules/design.md#status-words: %s has %s in %s', (word, icon, hue) => {
-  expect(statusLook(word)).toEqual({ icon, hue });
+  expect(statusAppearance(word)).toEqual({ icon, hue });
 });
 
 test('a word we do not know is still shown', () => {
   expect(isStatusWord('toString')).toBe(false);
-  expect(statusLook('toString')).toEqual({ icon: 'clock', hue: 'neutral' });
+  expect(statusAppearance('toString')).toEqual({ icon: 'clock', hue: 'neutral' });
 });
 
 test('no status is damson: only the six status hues exist', () => {

@@ -91,8 +91,8 @@ test('selling never brings more in than waiting does', () => {
 test.each<[string, Upcoming]>([
   ['that HMRC pays before we could', refund('2026-11-21', 400_000)],
   ['that its fee would eat', refund('2027-01-20', 500)],
-])('a refund %s is not sold', (_what, each) => {
-  expect(whatIfEffect([each], TODAY, trying({ sellRefunds: true }))).toMatchObject({
+])('a refund %s is not sold', (_what, upcoming) => {
+  expect(whatIfEffect([upcoming], TODAY, trying({ sellRefunds: true }))).toMatchObject({
     sold: 0,
     feesPence: 0,
   });

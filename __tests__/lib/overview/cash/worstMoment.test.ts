@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
-import { worstMoment } from '@/lib/overview/cash/worstMoment';
+import { heaviestSpan } from '@/lib/overview/cash/worstMoment';
 import { addMonths, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const item = (on: IsoDate, amount: number, certainty: 'known' | 'expected' = 'known') => ({
@@ -11,7 +11,7 @@ const item = (on: IsoDate, amount: number, certainty: 'known' | 'expected' = 'kn
 const yearOf = (on: IsoDate, amount: number) =>
   Array.from({ length: 12 }, (_, ahead) => item(addMonths(on, ahead), amount));
 
-test.each<[string, ReturnType<typeof item>[], ReturnType<typeof worstMoment>]>([
+test.each<[string, ReturnType<typeof item>[], ReturnType<typeof heaviestSpan>]>([
   ['nothing', [], undefined],
   ['a refund alone', [item('2026-12-23', 421_000)], undefined],
   [
@@ -119,5 +119,5 @@ test.each<[string, ReturnType<typeof item>[], ReturnType<typeof worstMoment>]>([
     },
   ],
 ])('docs/rules/product.md#put-by: %s', (_what, items, moment) => {
-  expect(worstMoment(items)).toEqual(moment);
+  expect(heaviestSpan(items)).toEqual(moment);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { turnsOf } from '@/lib/taxes/turn';
+import { getTurns } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { nextThing, type NextInput, type NextThing } from '@/lib/overview/vat/nextThing';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
@@ -59,7 +59,7 @@ const lateReturn = period({
   due: '2026-11-07',
 });
 const turnOf = (...due: Upcoming[]) => {
-  const [turn] = turnsOf(due, TODAY);
+  const [turn] = getTurns(due, TODAY);
   if (!turn) throw new Error('Nothing is due.');
   return turn;
 };

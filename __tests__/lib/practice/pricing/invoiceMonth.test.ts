@@ -2,7 +2,7 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import {
   invoicedOn,
   isCharged,
-  monthOf,
+  getMonth,
   monthToInvoice,
   payBy,
 } from '@/lib/practice/pricing/invoiceMonth';
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a month is invoiced on the first of the next, to be paid within 14 days', () => {
-  const on = invoicedOn(monthOf(isoDateOf('2026-11-20')));
+  const on = invoicedOn(getMonth(isoDateOf('2026-11-20')));
   expect([on, payBy(on)]).toEqual(['2026-12-01', '2026-12-15']);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(
     isCharged(
       openedOn === undefined ? undefined : isoDateOf(openedOn),
-      monthOf(isoDateOf('2026-11-20')),
+      getMonth(isoDateOf('2026-11-20')),
     ),
   ).toBe(charged);
 });

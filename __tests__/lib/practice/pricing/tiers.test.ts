@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { pence, formatPence } from '@/lib/kernel/money';
-import { vatPercentOf, withVat } from '@/lib/practice/pricing/price';
+import { getVatPercent, withVat } from '@/lib/practice/pricing/price';
 import {
   eachPence,
-  edgeOf,
+  getEdge,
   MOST_CONNECTIONS,
   monthlyPence,
   tierNamed,
-  tierOf,
+  getTier,
   TIERS,
 } from '@/lib/practice/pricing/tiers';
 
@@ -25,7 +25,7 @@ test.each([
   [2_001, 'network', '£690.30'],
   [10_000, 'network', '£3,090.00'],
 ])('%i connections are tier %s at %s a month', (connections, name, price) => {
-  expect(tierOf(connections)?.name).toBe(name);
+  expect(getTier(connections)?.name).toBe(name);
   expect(formatPence(monthlyPence(connections))).toBe(price);
 });
 
@@ -52,8 +52,8 @@ test.each([
   [2_000, '£0.35', true],
   [180, '£1.33', true],
 ])('of %i connections each costs %s', (connections, price, isAbout) => {
-  const each = eachPence(connections);
-  expect(each && [formatPence(each.pence), each.isAbout]).toEqual([price, isAbout]);
+  const entry = eachPence(connections);
+  expect(entry && [formatPence(entry.pence), entry.isAbout]).toEqual([price, isAbout]);
 });
 
 test('without a connection there is no price of one', () => expect(eachPence(0)).toBeUndefined());
@@ -66,10 +66,10 @@ test.each([
   ['just above an edge', 151, 349, 485, false, 'group'],
   ['a large tier is told earlier', 1_940, 60, 1_940, true, 'network'],
 ])('%s', (_what, connections, left, tellsFrom, isNear, next) => {
-  expect(edgeOf(connections)).toMatchObject({ left, tellsFrom, isNear, next: { name: next } });
+  expect(getEdge(connections)).toMatchObject({ left, tellsFrom, isNear, next: { name: next } });
 });
 
-test('the last tier has no edge', () => expect(edgeOf(2_001)).toBeUndefined());
+test('the last tier has no edge', () => expect(getEdge(2_001)).toBeUndefined());
 
 test.each([
   [9_500, 20, 1_900, 11_400],
@@ -81,5 +81,5 @@ test.each([
 });
 
 test('VAT is charged by an operator that is registered, and by no other', () => {
-  expect([vatPercentOf({ vatNumber: '123456782' }), vatPercentOf({})]).toEqual([20, 0]);
+  expect([getVatPercent({ vatNumber: '123456782' }), getVatPercent({})]).toEqual([20, 0]);
 });

@@ -10,9 +10,9 @@ import {
 } from '@/lib/refunds/claim/claim';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import {
-  balancesOf,
-  journalOf,
-  sumOf,
+  getBalances,
+  getJournal,
+  getSum,
   type Balances,
   type JournalLine,
   type LedgerEvent,
@@ -27,12 +27,12 @@ const terms = {
 };
 const post = (events: readonly LedgerEvent[]) => {
   const lines: JournalLine[] = [];
-  for (const event of events) lines.push(...journalOf(terms, balancesOf(lines), event));
+  for (const event of events) lines.push(...getJournal(terms, getBalances(lines), event));
   return lines;
 };
 /** What is left on each account that is not empty. */
 const leftBy = (...events: LedgerEvent[]): Balances =>
-  Object.fromEntries(Object.entries(balancesOf(post(events))).filter(([, pence]) => pence !== 0));
+  Object.fromEntries(Object.entries(getBalances(post(events))).filter(([, pence]) => pence !== 0));
 
 const sold = { event: 'confirm' } as const;
 const paid = { event: 'payOut' } as const;
@@ -197,7 +197,7 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
 
 test('an event that moves no money writes nothing', () => {
   for (const event of ['close', 'expire', 'shortfallRecovered'] as const)
-    expect(journalOf(terms, balancesOf(post([sold, paid])), { event })).toEqual([]);
+    expect(getJournal(terms, getBalances(post([sold, paid])), { event })).toEqual([]);
 });
 
 test.each([
@@ -210,7 +210,7 @@ test.each([
   ['an amount below nothing', terms, { event: 'shortfallReceived', amountPence: inPence(-1) }],
   ['a set-off below nothing', terms, { event: 'payOut', setOffPence: inPence(-1) }],
 ] as const)('%s is refused', (_, wrong, event) => {
-  expect(() => journalOf(wrong, {}, event)).toThrow(RangeError);
+  expect(() => getJournal(wrong, {}, event)).toThrow(RangeError);
 });
 
 const EVENTS = [
@@ -230,11 +230,11 @@ const refunds = fc.integer({ min: 501, max: 100_000_000 }).map(inPence);
 function happening(wanted: readonly LedgerEvent[]): { events: LedgerEvent[]; state: ClaimState } {
   let state: ClaimState = 'quoted';
   const events: LedgerEvent[] = [];
-  for (const each of wanted) {
-    const next = nextClaimState(state, each.event);
+  for (const ledgerEvent of wanted) {
+    const next = nextClaimState(state, ledgerEvent.event);
     if (next === undefined) continue;
     state = next;
-    events.push(each);
+    events.push(ledgerEvent);
   }
   return { events, state };
 }
@@ -247,11 +247,11 @@ test('for any sequence of claim events the ledger balances and the timeline neve
       const { events, state } = happening(wanted);
       const lines: JournalLine[] = [];
       for (const event of events) {
-        const fresh = journalOf(price, balancesOf(lines), event);
-        expect(sumOf(fresh)).toBe(0);
+        const fresh = getJournal(price, getBalances(lines), event);
+        expect(getSum(fresh)).toBe(0);
         lines.push(...fresh);
       }
-      const left = balancesOf(lines);
+      const left = getBalances(lines);
       if (state === 'paid_out')
         expect([left.customer_payable ?? 0, left.refunds_receivable]).toEqual([0, refundPence]);
       if (state === 'shortfall')
@@ -295,8 +295,8 @@ test('even events that should never have happened leave books that balance', () 
   fc.assert(
     fc.property(anyEvents, (wanted) => {
       const lines: JournalLine[] = [];
-      for (const event of wanted) lines.push(...journalOf(terms, balancesOf(lines), event));
-      expect(sumOf(lines)).toBe(0);
+      for (const event of wanted) lines.push(...getJournal(terms, getBalances(lines), event));
+      expect(getSum(lines)).toBe(0);
     }),
     { numRuns: 300 },
   );
@@ -304,7 +304,7 @@ test('even events that should never have happened leave books that balance', () 
 
 test('debits less credits are what is left over', () => {
   expect(
-    sumOf([
+    getSum([
       { account: 'payments_bank', pence: inPence(300) },
       { account: 'fee_income', pence: inPence(-100) },
     ]),

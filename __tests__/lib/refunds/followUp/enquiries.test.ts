@@ -167,7 +167,7 @@ test.each<[string, string, string | undefined, RegExp | undefined]>([
 test('the timeline names HMRC’s reference where there is one', () => {
   const asked = { id: 'a', by: 'call' as const, askedOn: '2026-11-10' as const, afterFive: false };
   const [plain, named] = [asked, { ...asked, reference: 'CFS-1234567' }].map(
-    (each) => withEnquiries([], [each])[0]?.sentence,
+    (entry) => withEnquiries([], [entry])[0]?.sentence,
   );
   expect(named).toBe(`Reference CFS-1234567. ${plain}`);
 });

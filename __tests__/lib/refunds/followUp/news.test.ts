@@ -4,12 +4,12 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { ClaimState } from '@/lib/refunds/claim/claim';
 import type { Enquiry } from '@/lib/refunds/followUp/enquiries';
 import {
-  inOrderOfNews,
-  refundNews,
-  type NewsFacts,
-  type RefundNews,
+  sortUpdates,
+  refundUpdates,
+  type UpdateFacts,
+  type RefundUpdate,
 } from '@/lib/refunds/followUp/news';
-import { newsWords } from '@/lib/refunds/followUp/newsWords';
+import { updateWords } from '@/lib/refunds/followUp/newsWords';
 import type { RepaymentRecord, RepaymentStatus } from '@/lib/vat/repayments/states';
 
 const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): RepaymentRecord => ({
@@ -21,7 +21,7 @@ const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): Re
   originalPence: pence(421_000),
   ...change,
 });
-const facts: NewsFacts = {
+const facts: UpdateFacts = {
   today: '2026-11-20',
   filedOn: '2026-11-03',
   repayments: [],
@@ -47,19 +47,19 @@ const asked: Enquiry = {
   reference: 'CFS-1234567',
 };
 const answered = (on: IsoDate): Enquiry => ({ ...asked, answeredOn: on });
-const inState = (state: ClaimState, repaid?: number): NewsFacts['claim'] => ({
+const inState = (state: ClaimState, repaid?: number): UpdateFacts['claim'] => ({
   ...facts.claim,
   state,
   ...(repaid !== undefined && { hmrcRepaidPence: pence(repaid), hmrcRepaidOn: '2026-11-19' }),
 });
-const owed = (left: number): NewsFacts['shortfall'] => ({
+const owed = (left: number): UpdateFacts['shortfall'] => ({
   outstandingPence: pence(left),
   payBy: '2026-12-04',
 });
-const kinds = (change: Partial<NewsFacts>) =>
-  refundNews({ ...facts, ...change }).map(({ what }) => what);
+const kinds = (change: Partial<UpdateFacts>) =>
+  refundUpdates({ ...facts, ...change }).map(({ what }) => what);
 
-test.each<[string, Partial<NewsFacts>, RepaymentRecord[], string[]]>([
+test.each<[string, Partial<UpdateFacts>, RepaymentRecord[], string[]]>([
   ['nothing read, nothing said', {}, [], []],
   ['still checking', {}, [checking], []],
   ['approved as sold', {}, [row('REPAYMENT_APPROVED')], []],
@@ -122,12 +122,12 @@ test.each<[string, Partial<NewsFacts>, RepaymentRecord[], string[]]>([
   },
 );
 
-const first = (change: Partial<NewsFacts>): RefundNews => {
-  const [news] = refundNews({ ...facts, ...change });
+const first = (change: Partial<UpdateFacts>): RefundUpdate => {
+  const [news] = refundUpdates({ ...facts, ...change });
   if (!news) throw new Error('Nothing is said.');
   return news;
 };
-const words = (change: Partial<NewsFacts>) => newsWords(first(change), 'October 2026');
+const words = (change: Partial<UpdateFacts>) => updateWords(first(change), 'October 2026');
 
 test('less than was sold: the difference at once, what follows, and a day that is only expected', () => {
   expect(first({ repayments: [less] })).toMatchObject({
@@ -155,7 +155,7 @@ test('less than was sold: the difference at once, what follows, and a day that i
 test('past the days in which HMRC’s money was expected no day is made up', () => {
   const late = first({ repayments: [less], today: '2026-12-20' });
   expect(late.by).toBeUndefined();
-  expect(newsWords(late, 'October 2026').follows).toContain(
+  expect(updateWords(late, 'October 2026').follows).toContain(
     'within ten working days. It comes off',
   );
 });
@@ -241,7 +241,7 @@ test('of several claims what is late comes first, then the gravest, then the old
     first({ repayments: [suspended], missing: july }),
     first({ repayments: [{ ...less, updatedOn: '2026-11-10' }] }),
   ];
-  expect(inOrderOfNews(news).map(({ what, since }) => `${what} ${since}`)).toEqual([
+  expect(sortUpdates(news).map(({ what, since }) => `${what} ${since}`)).toEqual([
     'suspended 2026-11-19',
     'tax_due 2026-11-19',
     'reduced 2026-11-10',

@@ -7,12 +7,12 @@ import {
   referencePeriod,
   referenceProblem,
 } from '@/lib/taxes/paying/hmrcReference';
-import { chargeName, onItsWaySince, sentStanding, shownBy } from '@/lib/taxes/onItsWay';
-import { missingSentence, payBySentence, wayStandingWords } from '@/lib/taxes/paying/payWords';
+import { chargeName, onItsWaySince, sentPaymentState, shownBy } from '@/lib/taxes/onItsWay';
+import { missingSentence, payBySentence, paymentWayWords } from '@/lib/taxes/paying/payWords';
 import { waysToPay } from '@/lib/taxes/paying/waysToPay';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, ZERO } from '@/lib/kernel/money';
-import { billOf, clearBy, type TaxLine } from '@/lib/taxes/charge';
+import { toBill, clearBy, type TaxLine } from '@/lib/taxes/charge';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 
 const TODAY: IsoDate = '2026-11-20';
@@ -165,7 +165,7 @@ describe('what there is to pay', () => {
       bill({ ...open, tax: 'corporation_tax', chargedPence: undefined }),
       undefined,
     ],
-  ])('%s', (_what, line, left) => expect(billOf(line)?.outstandingPence).toBe(left));
+  ])('%s', (_what, line, left) => expect(toBill(line)?.outstandingPence).toBe(left));
 });
 
 describe('ways to pay', () => {
@@ -206,8 +206,8 @@ describe('ways to pay', () => {
   });
 
   test('of a late bill each says when the money would be there', () => {
-    const words = waysToPay('vat', '2026-11-09', TODAY).map((each) =>
-      wayStandingWords(each, '2026-11-09', TODAY),
+    const words = waysToPay('vat', '2026-11-09', TODAY).map((wayToPay) =>
+      paymentWayWords(wayToPay, '2026-11-09', TODAY),
     );
     expect(words).toEqual([
       'There today',
@@ -223,9 +223,9 @@ describe('ways to pay', () => {
     (tax) => {
       for (let day = 1; day <= 28; day += 1) {
         const due: IsoDate = `2026-12-${String(day).padStart(2, '0')}` as IsoDate;
-        for (const each of waysToPay(tax, due, '2026-12-10')) {
-          expect(each.payBy <= due).toBe(true);
-          expect(each.standing === 'too_late').toBe(each.payBy < '2026-12-10');
+        for (const wayToPay of waysToPay(tax, due, '2026-12-10')) {
+          expect(wayToPay.payBy <= due).toBe(true);
+          expect(wayToPay.standing === 'too_late').toBe(wayToPay.payBy < '2026-12-10');
         }
       }
     },
@@ -278,7 +278,7 @@ describe('a payment on its way', () => {
       'on_its_way',
     ],
   ])('%s', (_what, more, today, standing) =>
-    expect(sentStanding(sent, bill(more), today)).toBe(standing),
+    expect(sentPaymentState(sent, bill(more), today)).toBe(standing),
   );
 
   test('belongs to its own bill, by a name that outlasts a reading', () => {

@@ -22,7 +22,7 @@ test.each<[string, NineBoxes, NineBoxes[], BoxName]>([
   [
     '5% above the last four',
     boxes(10_500),
-    [10_000, 9_000, 11_000, 10_000].map((each) => boxes(each)),
+    [10_000, 9_000, 11_000, 10_000].map((entry) => boxes(entry)),
     'vatDueSales',
   ],
   ['50% below the last two', boxes(5_000), [boxes(10_000), boxes(10_000)], 'vatDueSales'],

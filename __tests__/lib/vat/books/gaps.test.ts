@@ -45,8 +45,8 @@ test.each<[Gap, string]>([
     'Since you filed August 2026 and September 2026, your books show £40.00 more VAT due, or less to reclaim, for that time. It is in no ' +
       'box of this return.',
   ],
-])('docs/rules/vat.md#what-is-in-no-box: %j', (each, sentence) => {
-  expect(gapSentence(each)).toBe(sentence);
+])('docs/rules/vat.md#what-is-in-no-box: %j', (entry, sentence) => {
+  expect(gapSentence(entry)).toBe(sentence);
 });
 
 test.each<[string, Gap[], string, number]>([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { approvalHistory, approvalSentence, etaSource } from '@/lib/vat/repayments/approvalHistory';
 
-const spread = (days: number[]) => days.map((each) => ({ days: each, count: 1 }));
+const spread = (days: number[]) => days.map((day) => ({ days: day, count: 1 }));
 
 test.each([
   ['nothing seen', [], undefined],

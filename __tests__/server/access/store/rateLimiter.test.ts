@@ -31,8 +31,8 @@ const key = () => `signIn:198.51.100.${(turn += 1)}`;
 test('tries at both share one count, also concurrently', async () => {
   const [one, two] = portals();
   const [slowly, atOnce] = [key(), key()];
-  for (const each of [one, two, one, two]) expect(await each.take(slowly, guarded)).toBeUndefined();
-  for (const each of [one, two]) expect(await each.take(slowly, guarded)).toBeGreaterThan(800);
+  for (const entry of [one, two, one, two]) expect(await entry.take(slowly, guarded)).toBeUndefined();
+  for (const entry of [one, two]) expect(await entry.take(slowly, guarded)).toBeGreaterThan(800);
   const waits = await Promise.all(
     Array.from({ length: 20 }, (_, at) => (at % 2 ? one : two).take(atOnce, guarded)),
   );
@@ -51,9 +51,9 @@ test('windows of a minute are each portal’s own, and cost no write', async () 
   const [one, two] = portals();
   const whom = key();
   const before = await store.db.$count(rateLimits);
-  for (const each of [one, two])
+  for (const entry of [one, two])
     for (let calls = 0; calls < quick.calls; calls += 1)
-      expect(await each.take(whom, quick)).toBeUndefined();
+      expect(await entry.take(whom, quick)).toBeUndefined();
   expect(await one.take(whom, quick)).toBeGreaterThan(0);
   expect(await store.db.$count(rateLimits)).toBe(before);
 });

@@ -28,7 +28,7 @@ import {
   removePasskey,
 } from '@/lib/auth/passkeysContract';
 import { hashToken } from '@/server/access/secretText';
-import { contextOf } from '@/server/connections/clientContext';
+import { getContext } from '@/server/connections/clientContext';
 import { passkeys } from '@/server/auth/passkeys/store/tables';
 import { people, sessions } from '@/server/access/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -270,7 +270,7 @@ describe('a passkey as the second step', () => {
       .from(sessions)
       .where(eq(sessions.idHash, sessionIdHash));
     expect(session).toMatchObject({ signedInWith: 'password', secondFactor: 'passkey' });
-    const { multiFactor } = await contextOf(
+    const { multiFactor } = await getContext(
       testServer.deps,
       { ip: '198.51.100.1', port: 1, sessionIdHash },
       undefined,

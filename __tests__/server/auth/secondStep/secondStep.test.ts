@@ -26,7 +26,7 @@ import { openTeamInvitation } from '@/lib/practice/teamInvitationsContract';
 import { createSealer, newSealingKey } from '@/server/platform/crypto/sealer';
 import { takeAllowance } from '@/server/access/accountLimits';
 import { hashToken } from '@/server/access/secretText';
-import { contextOf } from '@/server/connections/clientContext';
+import { getContext } from '@/server/connections/clientContext';
 import { recoveryCodes, secondFactors } from '@/server/auth/store/tables';
 import { people, sessions } from '@/server/access/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -233,7 +233,7 @@ describe('logging in with a second step', () => {
 
   test('HMRC is told which factor proved the session, and of none where there was none', async () => {
     const contextFor = async (cookies: Browser) =>
-      contextOf(
+      getContext(
         testServer.deps,
         {
           ip: '198.51.100.1',

@@ -171,5 +171,5 @@ test('without a subject a secret is kept for nobody', async () => {
   });
   const ids = (await store.db.select().from(oneTimeSecrets)).map(({ subjectId }) => subjectId);
   expect(ids.filter((id) => id !== hannah.personId && id !== tom.personId)).toHaveLength(1);
-  expect(secrets.subjectIdOf({ id: 'x' } as secrets.Subject)).toBe('x');
+  expect(secrets.findSubjectId({ id: 'x' } as secrets.Subject)).toBe('x');
 });

@@ -183,10 +183,10 @@ test('rows are mended where they stand: changed, kept as they are or left out, a
       'Not wanted,,,,,',
     ].join('\n'),
   );
-  const mend = (each: object) =>
-    admin.call(contract.mendRows, {
+  const mend = (entry: object) =>
+    admin.call(contract.fixRows, {
       query: query(),
-      body: { import_id: id, rows: [each] as never },
+      body: { import_id: id, rows: [entry] as never },
     });
   await expectOk(mend({ line: 3, act: 'change', column: 'companyNumber', value: '07731208' }));
   await expectOk(mend({ line: 4, act: 'keep' }));
@@ -435,7 +435,7 @@ test('a row of a name that a client has waits to be looked at, and is kept if so
     expect.objectContaining({ line: 4, may_keep: true, problem: 'The same name as row 3.' }),
   ]);
   await expectOk(
-    admin.call(contract.mendRows, {
+    admin.call(contract.fixRows, {
       query: query(),
       body: {
         import_id: id,

@@ -47,7 +47,7 @@ async function added(import_id: string) {
 }
 const mend = (import_id: string, mends: object[]) =>
   expectOk(
-    admin.call(contract.mendRows, { query: query(), body: { import_id, rows: mends as never } }),
+    admin.call(contract.fixRows, { query: query(), body: { import_id, rows: mends as never } }),
   );
 const stored = () =>
   testServer.store.db

@@ -79,7 +79,7 @@ test('a view is renamed and removed by its owner, one of the practice also by an
   await expectOk(save(sam, 'Sam’s', true));
   await expectOk(save(sam, 'Own'));
   const [shared, admins, own] = await seen(sam);
-  expect([shared, admins, own].map((each) => each?.may_change)).toEqual([true, false, true]);
+  expect([shared, admins, own].map((entry) => entry?.may_change)).toEqual([true, false, true]);
   expect((await rename(sam, admins!.view_id, 'Mine now')).status).toBe(404);
   expect([await remove(sam, admins!.view_id), await remove(admin, own!.view_id)]).toEqual([
     404, 404,

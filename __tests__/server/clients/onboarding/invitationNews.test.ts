@@ -15,7 +15,7 @@ import {
 } from '@/lib/clients/onboarding/invitationsContract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { teamInvitations, inviteTeamMember } from '@/lib/practice/teamInvitationsContract';
-import { invitationStanding, LISTED_INVITATIONS } from '@/lib/practice/invitationStanding';
+import { invitationStatus, LISTED_INVITATIONS } from '@/lib/practice/invitationStanding';
 import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
 import { invitations, practiceMembers } from '@/server/access/store/partyTables';
 import {
@@ -268,11 +268,11 @@ test('the chips of the list count by the same rule that its lines are said by', 
       .set(change)
       .where(eq(invitations.clientId, link.client_id))
       .returning();
-    states.set(link.client_id, invitationStanding(row!, now).state);
+    states.set(link.client_id, invitationStatus(row!, now).state);
     expect(states.get(link.client_id)).toBe(word.split('_').at(-1));
   }
   expect(new Set(states.values())).toEqual(
-    new Set(LISTED_INVITATIONS.filter((each) => each !== 'none')),
+    new Set(LISTED_INVITATIONS.filter((listedInvitation) => listedInvitation !== 'none')),
   );
   const under: Record<string, string[]> = {
     invited: ['sent', 'opened'],

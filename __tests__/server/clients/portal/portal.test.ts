@@ -90,11 +90,11 @@ const statusOf = async (
 test.each(Object.entries(READS))(
   '%s answers the client and its accountants, and nobody else',
   async (_name, endpoint) => {
-    for (const each of ['client', 'admin', 'team member'] as const) {
-      expect([each, await statusOf(who[each], endpoint, companyId)]).toEqual([each, 200]);
+    for (const entry of ['client', 'admin', 'team member'] as const) {
+      expect([entry, await statusOf(who[entry], endpoint, companyId)]).toEqual([entry, 200]);
     }
-    for (const each of ['other client', 'other admin', 'owner of another'] as const) {
-      expect([each, await statusOf(who[each], endpoint, companyId)]).toEqual([each, 404]);
+    for (const entry of ['other client', 'other admin', 'owner of another'] as const) {
+      expect([entry, await statusOf(who[entry], endpoint, companyId)]).toEqual([entry, 404]);
     }
     expect(await statusOf(who.nobody, endpoint, companyId)).toBe(401);
     expect(await statusOf(who.client, endpoint, randomUUID())).toBe(404);

@@ -8,8 +8,8 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
-import { turnRows } from '@/server/clients/taxes/turnRows';
-import { queueRound } from '@/server/clients/reading/queueRound';
+import { refreshDerivedRows } from '@/server/clients/taxes/turnRows';
+import { queueClientSync } from '@/server/clients/reading/queueRound';
 import { work } from '@/__tests__/support/server/capabilities';
 import {
   authorisationOf,
@@ -67,7 +67,7 @@ const progress = async ({ admin, practiceId }: Practice, tax_type: Tax) =>
     .data;
 const vatTable = async ({ admin, practiceId }: Practice) =>
   (await expectOk(admin.call(clientCompanies, { query: { company_id: practiceId } }))).data;
-const turn = () => turnRows(testServer.deps, work);
+const turn = () => refreshDerivedRows(testServer.deps, work);
 
 test('a practice of persons and small companies without VAT numbers is read in four taxes', async () => {
   const practice = await practiceWithArn(testServer);
@@ -101,8 +101,8 @@ test('a practice of persons and small companies without VAT numbers is read in f
   expect((await accountsOf(trader!)).map(({ tax }) => tax)).not.toContain('corporation_tax');
   expect(await wordsOf(testServer, trader!)).toMatchObject({ corporation_tax: 'absent' });
   expect((await readingOf(testServer, trader!.companyId))?.readAt).not.toBeNull();
-  for (const each of [landlord, nannys, company])
-    expect(await authorisationOf(testServer, each!.companyId)).toBe('active');
+  for (const numberedClient of [landlord, nannys, company])
+    expect(await authorisationOf(testServer, numberedClient!.companyId)).toBe('active');
 
   // As many wait and were read as can be, and no more.
   expect(await progress(practice, 'vat')).toMatchObject({ reading: false, read: 1, of: 1 });
@@ -259,7 +259,7 @@ test('a VAT group’s VAT is read and counted once, and the next company takes t
   await turn();
   expect(await wordsOf(testServer, second!)).toMatchObject({ vat: 'Not read yet' });
   await db().transaction((tx) =>
-    queueRound(
+    queueClientSync(
       tx,
       testServer.deps,
       work.forPractice(practice.practiceId, 'client:read'),

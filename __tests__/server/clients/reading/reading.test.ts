@@ -9,7 +9,7 @@ import {
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
-import { turnRows } from '@/server/clients/taxes/turnRows';
+import { refreshDerivedRows } from '@/server/clients/taxes/turnRows';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { connections, syncs } from '@/server/connections/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
@@ -79,7 +79,7 @@ test('every client is read with the practice’s token; the one who has not auth
   });
   expect(
     await Promise.all(
-      [first, refused, last].map((each) => authorisationOf(testServer, each?.companyId ?? '')),
+      [first, refused, last].map((readClient) => authorisationOf(testServer, readClient?.companyId ?? '')),
     ),
   ).toEqual(['active', 'none', 'active']);
   expect(
@@ -196,7 +196,7 @@ test('when the practice’s consent ends, all of its rows say so at once, and as
         .from(clientTaxes)
         .where(and(eq(clientTaxes.practiceId, practice.practiceId), eq(clientTaxes.tax, tax)))
     ).map(({ is }) => is);
-  await turnRows(testServer.deps, work);
+  await refreshDerivedRows(testServer.deps, work);
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
   expect(await states('vat')).toEqual(made.map(() => 'live'));
@@ -347,7 +347,7 @@ test('asking for a fresh round queues every client once; a round that is under w
 test('the other three taxes are read as the client’s agent, and say that the consent has ended, the next day too', async () => {
   const practice = await practiceWithArn(testServer);
   const [client, refused] = await clientsOf(testServer, practice, [true, false]);
-  await turnRows(testServer.deps, work);
+  await refreshDerivedRows(testServer.deps, work);
   await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
   await testServer.runJobs();
   expect(await progress(practice, 'paye')).toMatchObject({
@@ -377,7 +377,7 @@ test('the other three taxes are read as the client’s agent, and say that the c
     .update(clientTaxes)
     .set({ turnsOn: isoDate(testServer.clock.now()) })
     .where(theirs);
-  await turnRows(testServer.deps, work);
+  await refreshDerivedRows(testServer.deps, work);
   expect(await db.select({ is: clientTaxes.connection }).from(clientTaxes).where(theirs)).toEqual([
     { is: 'reconnect' },
   ]);

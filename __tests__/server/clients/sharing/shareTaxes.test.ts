@@ -10,7 +10,7 @@ import { refundOffers } from '@/lib/refunds/offers/contract';
 import { endClientPerson } from '@/lib/clients/contract';
 import { endAgent } from '@/lib/clients/portal/contract';
 import { sharedTaxes, shareTaxes } from '@/lib/clients/sharing/contract';
-import { personHeldWords } from '@/lib/clients/portal/endingPerson';
+import { personKeptWords } from '@/lib/clients/portal/endingPerson';
 import { appendAudits } from '@/server/audit/store/log';
 import { triage } from '@/lib/clients/triage/contract';
 import { fileReturn, typeBoxes, vatDashboard, vatReturn } from '@/lib/overview/vat/contract';
@@ -416,7 +416,7 @@ test('a practice ends nobody’s access while they alone can say what is kept fr
       body: { person_id: person?.personId ?? '' },
     });
   await expectOk(say(story, false, 'self_assessment'));
-  expect(await end()).toMatchObject({ status: 409, error: personHeldWords('kept') });
+  expect(await end()).toMatchObject({ status: 409, error: personKeptWords('kept') });
   expect((await story.client.call(sharedTaxes, { query: story.query })).status).toBe(200);
   await expectOk(say(story, true, 'self_assessment'));
   await expectOk(end());

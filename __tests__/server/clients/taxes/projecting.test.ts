@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
-import { companiesAtAGlance, refreshTaxes } from '@/lib/overview/contract';
+import { companyTaxSummaries, refreshTaxes } from '@/lib/overview/contract';
 import { NEVER } from '@/lib/clients/taxes/facts';
 import { clientStatus } from '@/lib/clients/taxes/status';
 import { latePence } from '@/lib/clients/taxes/sums';
@@ -8,7 +8,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
-import { turnRows } from '@/server/clients/taxes/turnRows';
+import { refreshDerivedRows } from '@/server/clients/taxes/turnRows';
 import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
@@ -44,7 +44,7 @@ async function lookedAfter({ companyId }: VatCustomer): Promise<string> {
     .insert(clients)
     .values({ practiceId: practice!.id, companyId, createdAt })
     .returning();
-  await turnRows(testServer.deps, work);
+  await refreshDerivedRows(testServer.deps, work);
   return client!.id;
 }
 
@@ -93,7 +93,7 @@ test.each([
   await visitOnlineServices(customer.browser, customer.companyId, { vrn });
   await readAgain(customer);
   const today = isoDate(testServer.clock.now());
-  const { data } = await expectOk(customer.browser.call(companiesAtAGlance));
+  const { data } = await expectOk(customer.browser.call(companyTaxSummaries));
   const glance = data.find(({ id }) => id === customer.companyId)!;
   for (const { tax, state, overduePence, dueNow, readAt } of glance.taxes) {
     const row = await rowOf(clientId, tax as Tax);
@@ -133,7 +133,7 @@ test('a row whose day has come is written anew, once', async () => {
     .update(clientTaxes)
     .set({ turnsOn: isoDate(testServer.clock.now()), dueKind: 'none', firstOn: NEVER })
     .where(eq(clientTaxes.clientId, clientId));
-  await turnRows(testServer.deps, work);
+  await refreshDerivedRows(testServer.deps, work);
   const after = await rowOf(clientId);
   expect({ ...after, turnsOn: before.turnsOn }).toEqual(before);
   expect(clientStatus(after, isoDate(testServer.clock.now()))).toBe(
@@ -149,6 +149,6 @@ test('a name that changes is folded again wherever the business is a client', as
     .set({ name: 'Söns & Co' })
     .where(eq(companies.id, customer.companyId));
   await db().update(clients).set({ nameKey: '' }).where(eq(clients.id, clientId));
-  await turnRows(testServer.deps, work);
+  await refreshDerivedRows(testServer.deps, work);
   expect((await rowOf(clientId)).nameKey).toBe('sons and co');
 });

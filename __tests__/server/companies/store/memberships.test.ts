@@ -3,7 +3,7 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { hmrcStates } from '@/server/connections/store/connectionStates';
 import {
   companiesAsClient,
-  companiesOf,
+  listOwnCompanies,
   type MemberRole,
 } from '@/server/companies/store/memberships';
 import type { Store } from '@/server/platform/db/db';
@@ -93,7 +93,7 @@ test('a person is the client where they are one and its accountants look after i
 
 test('a person’s own companies are those where they are more than a client, once each, oldest first', async () => {
   expect(
-    (await companiesOf(store.db, hannah)).map(({ company, role }) => [company.name, role]),
+    (await listOwnCompanies(store.db, hannah)).map(({ company, role }) => [company.name, role]),
   ).toEqual([
     ['Own since the 5th', 'owner'],
     ['Own since the 6th', 'member'],
@@ -102,7 +102,7 @@ test('a person’s own companies are those where they are more than a client, on
 });
 
 test('an own company is listed with its account and consent of now, and with nobody else’s', async () => {
-  const [first, ...others] = await companiesOf(store.db, hannah);
+  const [first, ...others] = await listOwnCompanies(store.db, hannah);
   expect(first!.bankAccountId).toBe(CURRENT);
   expect(others.map(({ bankAccountId }) => bankAccountId)).toEqual([null, null]);
   expect([...(await hmrcStates(store.db, hannah))]).toEqual([[first!.company.id, 'reconnect']]);

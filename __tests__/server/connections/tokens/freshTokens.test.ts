@@ -46,7 +46,7 @@ function waiterFor({ capability }: Customer) {
     },
   };
   const problem = freshToken({ ...testServer.deps, clock }, capability, { kind: 'xero' }).catch(
-    (each: unknown) => each,
+    (entry: unknown) => entry,
   );
   return { isWaiting, problem };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createThrottle, type ThrottleTimes } from '@/server/connections/tokens/throttle';
-import { reserveTurn } from '@/server/connections/store/throttles';
+import { reserveSlot } from '@/server/connections/store/throttles';
 import { openStore, type Store } from '@/server/platform/db/db';
 import { freshStore, TOLERANCE } from '@/__tests__/support/server/freshStore';
 import { waitUntil } from '@/__tests__/support/server/waitUntil';
@@ -79,7 +79,7 @@ test('all places are used at once', async () => {
   // None of them is answered: a fourth would have to wait.
   await Promise.all([throttle.takeTurn(false), throttle.takeTurn(false), throttle.takeTurn(false)]);
   expect(await countPlaces('all at once')).toBe(3);
-  const { waitMs } = await reserveTurn(
+  const { waitMs } = await reserveSlot(
     store.db,
     'all at once',
     { atOnce: 3, countsMs: 1_000 },
@@ -101,7 +101,7 @@ test('an answer that takes long does not hold up the others: a call has arrived 
 
 test('an allowance that was made smaller is kept: places beyond it are used no more', async () => {
   await makePlaces('made smaller', [1, 1, 1, 1, -1]);
-  const { waitMs } = await reserveTurn(
+  const { waitMs } = await reserveSlot(
     store.db,
     'made smaller',
     { atOnce: 2, countsMs: 1_000 },
@@ -132,9 +132,9 @@ test('a person goes before background work that was there first', async () => {
   const minute = { atOnce: 1, countsMs: 60_000 };
   await makePlaces('person first', [1]);
   const [early, person, late] = [
-    await reserveTurn(store.db, 'person first', minute, false),
-    await reserveTurn(store.db, 'person first', minute, true),
-    await reserveTurn(store.db, 'person first', minute, false),
+    await reserveSlot(store.db, 'person first', minute, false),
+    await reserveSlot(store.db, 'person first', minute, true),
+    await reserveSlot(store.db, 'person first', minute, false),
   ];
   expect([early.taken, late.taken]).toEqual([undefined, undefined]);
   expect(person.taken).toBeDefined();
@@ -178,7 +178,7 @@ test('told to wait, everyone waits', async () => {
 test('each provider has a throttle of its own', async () => {
   const allowance = { atOnce: 1, countsMs: 60_000 };
   const waits = async (provider: string) =>
-    (await reserveTurn(store.db, provider, allowance, true)).waitMs > 0;
+    (await reserveSlot(store.db, provider, allowance, true)).waitMs > 0;
   expect([await waits('slow'), await waits('slow'), await waits('other')]).toEqual([
     false,
     true,

@@ -5,8 +5,8 @@ import type { Store } from '@/server/platform/db/db';
 import {
   addFiling,
   companyOfFiling,
-  filingOf,
-  keepReceipt,
+  findFiling,
+  saveLateReceipt,
   moveFiling,
   unsettledFilings,
   type NewFiling,
@@ -14,7 +14,7 @@ import {
 import { work } from '@/__tests__/support/server/capabilities';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import { companyRows, type CompanyRows } from '@/__tests__/support/server/refundRows';
-import { filingOfPeriod, filingsOf, type Filing } from '@/server/vat/store/filings';
+import { filingOfPeriod, listFilings, type Filing } from '@/server/vat/store/filings';
 
 const now = new Date('2026-11-20T14:05:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -72,13 +72,13 @@ const move = async (
   filing: Filing,
   ...[event, facts]: [Parameters<typeof moveFiling>[3], Parameters<typeof moveFiling>[4]?]
 ) => (await moveFiling(store.db, await may(), filing, event, facts))!;
-const stored = async ({ id }: Filing) => (await filingOf(store.db, await may(), id))!;
+const stored = async ({ id }: Filing) => (await findFiling(store.db, await may(), id))!;
 
 test('a company sees its own filings, newest first', async () => {
   const older = (await declare(ours, october))!;
   const newer = (await declare(ours, await ours.period(9), 5))!;
   await declare(theirs, await theirs.period(9));
-  expect((await filingsOf(store.db, await may())).map(({ id }) => id)).toEqual([
+  expect((await listFilings(store.db, await may())).map(({ id }) => id)).toEqual([
     newer.id,
     older.id,
   ]);
@@ -113,8 +113,8 @@ test('a filing is found by its own company alone, and a job’s leads to its com
     (await declare(ours, october))!,
     (await declare(theirs, await theirs.period(10)))!,
   ];
-  expect((await filingOf(store.db, await may(), mine.id))?.id).toBe(mine.id);
-  expect(await filingOf(store.db, await may(), another.id)).toBeUndefined();
+  expect((await findFiling(store.db, await may(), mine.id))?.id).toBe(mine.id);
+  expect(await findFiling(store.db, await may(), another.id)).toBeUndefined();
   expect(await companyOfFiling(store.db, work, another.id)).toBe(theirs.companyId);
   expect(await companyOfFiling(store.db, work, mine.id)).toBe(ours.companyId);
   expect(await companyOfFiling(store.db, work, ours.companyId)).toBeUndefined();
@@ -188,10 +188,10 @@ test('a late receipt is kept once, of the company’s own filing, and leaves the
     receiptId: 'r',
     correlationId: 'c',
   };
-  await keepReceipt(store.db, await may(theirs), filing, receipt);
+  await saveLateReceipt(store.db, await may(theirs), filing, receipt);
   expect((await stored(filing)).formBundleNumber).toBeNull();
-  await keepReceipt(store.db, await may(), filing, { ...receipt, errorCode: 'not of a receipt' });
-  await keepReceipt(store.db, await may(), filing, { ...receipt, formBundleNumber: 'another' });
+  await saveLateReceipt(store.db, await may(), filing, { ...receipt, errorCode: 'not of a receipt' });
+  await saveLateReceipt(store.db, await may(), filing, { ...receipt, formBundleNumber: 'another' });
   expect(await stored(filing)).toMatchObject({ ...receipt, state: 'declared', errorCode: null });
   expect((await stored(beside)).formBundleNumber).toBeNull();
 });

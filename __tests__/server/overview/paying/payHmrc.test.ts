@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { and, eq, gt } from 'drizzle-orm';
 import { login } from '@/lib/auth/contract';
-import { companiesAtAGlance, payeSummary, refreshTaxes } from '@/lib/overview/contract';
-import { markSent, payHmrc, tellReference } from '@/lib/overview/paying/contract';
+import { companyTaxSummaries, payeSummary, refreshTaxes } from '@/lib/overview/contract';
+import { markSent, payHmrc, saveReference } from '@/lib/overview/paying/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -39,7 +39,7 @@ const read = async (customer: VatCustomer, tax: Tax, charge?: string) =>
 const mark = (customer: VatCustomer, charge: string, sent = true) =>
   customer.browser.call(markSent, { ...of(customer), body: { tax: 'paye', charge, sent } });
 const giveReference = (customer: VatCustomer, tax: Tax, charge: string, reference: string) =>
-  customer.browser.call(tellReference, { ...of(customer), body: { tax, charge, reference } });
+  customer.browser.call(saveReference, { ...of(customer), body: { tax, charge, reference } });
 const PASSWORD = 'sycamore-in-the-rain-7';
 const MONTH_7 = 'tax-2026-11-22-month-7-to-5-nov-2026';
 const joinery = () => taxCustomer(testServer, { vrn: JOINERY.vrn, password: PASSWORD });
@@ -172,7 +172,7 @@ describe('a payment that is said to be on its way', () => {
     expect(card.dueNow).toBeUndefined();
     const {
       data: [company],
-    } = await expectOk(customer.browser.call(companiesAtAGlance));
+    } = await expectOk(customer.browser.call(companyTaxSummaries));
     expect(company?.first.turn).not.toBe('today');
     const { data: tasks } = await expectOk(customer.browser.call(pendingTasks));
     expect(tasks.filter(({ kind, tax }) => kind === 'payTax' && tax === 'paye')).toEqual([]);

@@ -5,7 +5,7 @@ import type { Store } from '@/server/platform/db/db';
 import { companies, memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import {
-  calendarFeedOf,
+  findCalendarFeed,
   endCalendarFeed,
   openCalendarFeed,
   saveCalendarFeed,
@@ -49,7 +49,7 @@ test('each company has a calendar of its own, and the secret opens that one', as
     [first, 'first'],
     [second, 'second'],
   ] as const) {
-    expect(await calendarFeedOf(store.db, capability)).toMatchObject({
+    expect(await findCalendarFeed(store.db, capability)).toMatchObject({
       companyId: capability.companyId,
       tokenHash,
     });
@@ -69,20 +69,20 @@ test('a calendar that ends takes no other with it, and ends once', async () => {
     true,
     false,
   ]);
-  expect(await calendarFeedOf(store.db, first)).toBeUndefined();
-  expect(await calendarFeedOf(store.db, second)).toMatchObject({ tokenHash: 'staying' });
+  expect(await findCalendarFeed(store.db, first)).toBeUndefined();
+  expect(await findCalendarFeed(store.db, second)).toMatchObject({ tokenHash: 'staying' });
 });
 
 test('each reading is counted, and a new secret begins at none', async () => {
   const capability = await owner();
   await saveCalendarFeed(store.db, capability, feed('counted'));
-  expect(await calendarFeedOf(store.db, capability)).toMatchObject({ reads: 0, lastReadAt: null });
+  expect(await findCalendarFeed(store.db, capability)).toMatchObject({ reads: 0, lastReadAt: null });
   for (const reads of [1, 2]) {
     await openCalendarFeed(store.db, 'counted', AT);
-    expect(await calendarFeedOf(store.db, capability)).toMatchObject({ reads, lastReadAt: AT });
+    expect(await findCalendarFeed(store.db, capability)).toMatchObject({ reads, lastReadAt: AT });
   }
   await saveCalendarFeed(store.db, capability, feed('renewed'));
-  expect(await calendarFeedOf(store.db, capability)).toMatchObject({
+  expect(await findCalendarFeed(store.db, capability)).toMatchObject({
     tokenHash: 'renewed',
     reads: 0,
     lastReadAt: null,

@@ -60,7 +60,7 @@ test('a full disk counts as full for as long as nothing can be written, and no l
   expect(await check.ask()).toBeUndefined();
   hasRoom = false;
   check.saw('full');
-  for (let each = 0; each < 3; each += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     pass(60_000);
     expect(await check.ask()).toBe('full');
   }
@@ -72,7 +72,7 @@ test('a full disk counts as full for as long as nothing can be written, and no l
 test('where nothing was refused, only one question in ten seconds writes', async () => {
   const pass = clock();
   const check = openCheck();
-  for (let each = 0; each < 3; each += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     await check.ask();
     pass(2_000);
   }

@@ -100,7 +100,7 @@ describe('nobody holds up the others', () => {
       store.db.transaction(() => Promise.resolve(), {
         isolationLevel: 'none at all' as 'serializable',
       });
-    for (let each = 0; each < 11; each += 1) await expect(never()).rejects.toThrow('begin');
+    for (let attempt = 0; attempt < 11; attempt += 1) await expect(never()).rejects.toThrow('begin');
     expect((await store.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 

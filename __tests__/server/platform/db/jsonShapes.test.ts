@@ -54,8 +54,8 @@ test.each(parsing)(
       let problem: unknown;
       try {
         column.mapFromDriverValue(spoilt);
-      } catch (each) {
-        problem = each;
+      } catch (entry) {
+        problem = entry;
       }
       expect(problem).toMatchObject({
         name: 'UnreadableRow',

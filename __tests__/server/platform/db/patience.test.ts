@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { openStore, type Db, type Store } from '@/server/platform/db/db';
 import { DatabaseSilent, whileSomebodyWaits, withoutHaste } from '@/server/platform/db/patience';
-import { databaseTrouble } from '@/server/platform/db/trouble';
+import { databaseFault } from '@/server/platform/db/trouble';
 import { freshStore } from '../../../support/server/freshStore';
 import { holdRows } from '../../../support/server/races';
 import { SLOWNESS } from '../../../support/limits.mjs';
@@ -60,7 +60,7 @@ describe('a process that is frozen in the middle of a transaction', () => {
         isInside();
         await woken;
       }),
-    ).then(() => undefined, databaseTrouble);
+    ).then(() => undefined, databaseFault);
     await inside;
     return { wake, ended };
   }
@@ -83,7 +83,7 @@ describe('a process that is frozen in the middle of a transaction', () => {
 test('a request that waits for a lock gives up in order: it is told that others are at it, and leaves nobody waiting', async () => {
   const held = await holdRows({ store: one }, 'select from shared where id = $1', ['1']);
   const asked = asRequest(() => one.db.transaction((tx) => change(tx, 'mine')));
-  expect(await asked.catch((problem: unknown) => databaseTrouble(problem))).toBe('busy');
+  expect(await asked.catch((problem: unknown) => databaseFault(problem))).toBe('busy');
   expect(await waiting()).toBe(0);
   await held.release();
   expect(await said()).toEqual([{ said: 'nothing' }]);
@@ -173,7 +173,7 @@ test('two that lock the same in another order: one is told to try again, and the
         await both;
         await tx.execute(sql`update shared set said = 'crossed' where id = ${to}`);
       })
-      .then(() => undefined, databaseTrouble);
+      .then(() => undefined, databaseFault);
   expect((await Promise.all([cross(1, 2, first), cross(2, 1, second)])).sort()).toEqual([
     'busy',
     undefined,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { BadEnvironment } from '@/server/env/settings';
 import { DatabaseSilent } from '@/server/platform/db/patience';
-import { databaseTrouble } from '@/server/platform/db/trouble';
+import { databaseFault } from '@/server/platform/db/trouble';
 import { freshStore } from '../../../support/server/freshStore';
 
 const line = (code: string, syscall: string) =>
@@ -31,7 +31,7 @@ test.each([
       .catch((problem: unknown) => problem);
     await store.close();
     expect(said).toBeInstanceOf(Error);
-    expect(databaseTrouble(said)).toBe(kind);
+    expect(databaseFault(said)).toBe(kind);
   },
 );
 
@@ -46,5 +46,5 @@ test.each([
   [new Error('Connection to HMRC'), undefined],
   [undefined, undefined],
 ] as const)('%s is %s', (problem, kind) => {
-  expect(databaseTrouble(problem)).toBe(kind);
+  expect(databaseFault(problem)).toBe(kind);
 });

@@ -2,8 +2,8 @@
 import { request as rawRequest } from 'node:http';
 import { checkLogin, signUp } from '@/lib/auth/contract';
 import { addCompany, companyName, companySearch, userCompanies } from '@/lib/companies/contract';
-import { placeOf } from '@/lib/access/place';
-import { callerOf } from '@/server/platform/http/caller';
+import { rateLimitAddress } from '@/lib/access/place';
+import { getCaller } from '@/server/platform/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../../support/server/browser';
 import { openTestServer, type TestServer } from '../../../support/server/testServer';
@@ -157,7 +157,7 @@ test('a browser that hangs up in the middle of a post harms nobody', async () =>
 
 describe('the caller’s address', () => {
   const from = (forwarded: string | undefined, proxies: number) =>
-    callerOf(
+    getCaller(
       {
         headers: { 'x-forwarded-for': forwarded },
         socket: { remoteAddress: '::ffff:10.0.0.9', remotePort: 4321 },
@@ -192,7 +192,7 @@ describe('the caller’s port', () => {
     ['what is no number', 1, 'x-client-port', '51000, 443', 0],
   ])('%s', (_, trustedProxies, clientPortHeader, sent, port) => {
     expect(
-      callerOf(
+      getCaller(
         {
           headers: { 'x-client-port': sent },
           socket: { remoteAddress: '10.0.0.9', remotePort: 4321 },
@@ -207,7 +207,7 @@ describe('what the browser says of itself', () => {
   const DEVICE =
     'deviceId=5a1f0c1e;screens=width%3D1920;windowSize=width%3D1256;timezone=UTC%2B00%3A00';
   const said = (device: string) =>
-    callerOf(
+    getCaller(
       {
         headers: { 'x-client-device': device, 'user-agent': 'curl/8' },
         socket: {},
@@ -250,7 +250,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'not an address'],
 ])('%s draws on the allowance of %s', (ip, place) => {
-  expect(placeOf(ip)).toBe(place);
+  expect(rateLimitAddress(ip)).toBe(place);
 });
 
 test('an address that asks without end is told to wait, and others are not', async () => {

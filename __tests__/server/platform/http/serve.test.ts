@@ -69,9 +69,9 @@ function opened(
   const calls: Call[] = [];
   const parts = {
     endpoints: new Router(
-      Object.entries(endpoints).map(([name, each]): ServedEndpoint => ({
+      Object.entries(endpoints).map(([name, entry]): ServedEndpoint => ({
         name,
-        endpoint: each as ServedEndpoint['endpoint'],
+        endpoint: entry as ServedEndpoint['endpoint'],
         handler: async (call) => {
           calls.push(call);
           return handler(call);

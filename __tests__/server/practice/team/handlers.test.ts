@@ -10,7 +10,7 @@ import {
   changeRole,
   deactivateMember,
   leavePractice,
-  letBackIn,
+  reactivateMember,
   teamMembers,
 } from '@/lib/practice/teamContract';
 import {
@@ -150,7 +150,7 @@ test('deactivating ends every session at once, hands the clients over and tells 
     { is_active: expect.any(Boolean) },
     { role: 'admin' },
   ]);
-  const byId = new Map((await listed(jo.browser)).map((each) => [each.person_id, each]));
+  const byId = new Map((await listed(jo.browser)).map((entry) => [entry.person_id, entry]));
   expect(byId.get(sam.personId)).toMatchObject({
     is_active: false,
     clients: 0,
@@ -187,7 +187,7 @@ test('a deactivated member is let back in as a team member', async () => {
     admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
   );
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
-  await expectOk(admin.call(letBackIn, { query, body: { person_id: sam.personId } }));
+  await expectOk(admin.call(reactivateMember, { query, body: { person_id: sam.personId } }));
   expect(await listed(admin, { is_active: 'true' })).toMatchObject([
     { person_id: sam.personId, role: 'team_member' },
     { role: 'admin' },
@@ -245,8 +245,8 @@ describe('who gets a say', () => {
     for (const { personId } of [sam, jo]) await make(personId);
     expect(await setRole(sam.personId, 'team_member')).toMatchObject(REFUSED);
     await make(sam.personId, 'team_member');
-    for (const each of [sam, jo])
-      expect(await subjectsTo(each.email)).toContain('Your practice has one admin fewer');
+    for (const entry of [sam, jo])
+      expect(await subjectsTo(entry.email)).toContain('Your practice has one admin fewer');
     await expectOk(sam.browser.call(leavePractice, { query, body: { confirmed: true } }));
     const kim = await join('kim');
     await make(kim.personId);
@@ -311,7 +311,7 @@ describe('who gets a say', () => {
     const subject = `${query.company_id}:${jo.personId}`;
     await confirmed({ act: 'deactivate', subject });
     await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
-    const back = () => admin.call(letBackIn, { query, body: { person_id: jo.personId } });
+    const back = () => admin.call(reactivateMember, { query, body: { person_id: jo.personId } });
     expect(await back()).toMatchObject(REFUSED);
     expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({
       is_active: false,
@@ -420,7 +420,7 @@ test('a member of another practice is not found here', async () => {
   for (const answer of [
     admin.call(changeRole, { query, body: { person_id: theirs, role: 'team_member' } }),
     admin.call(deactivateMember, { query, body: { person_id: theirs } }),
-    admin.call(letBackIn, { query, body: { person_id: theirs } }),
+    admin.call(reactivateMember, { query, body: { person_id: theirs } }),
   ])
     expect((await answer).status).toBe(404);
   expect(

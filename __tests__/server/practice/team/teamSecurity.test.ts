@@ -9,7 +9,7 @@ import { practiceDetails, shareClients } from '@/lib/practice/settingsContract';
 import {
   changeRole,
   deactivateMember,
-  letBackIn,
+  reactivateMember,
   teamMembers,
   teamSecurity,
 } from '@/lib/practice/teamContract';
@@ -201,7 +201,7 @@ test('a former member’s requests for the practice are listed; once they return
   expect(await words()).toEqual([asked, 'Ended the place of Kit Boyd', 'Wrong password']);
   await testServer.advance({ minutes: 1 });
   await worksWithApp(testServer, `ruth${turn}@fernlea.example`);
-  await expectOk(admin.call(letBackIn, { query, body: { person_id: kit.personId } }));
+  await expectOk(admin.call(reactivateMember, { query, body: { person_id: kit.personId } }));
   expect(await words()).toEqual(['Let Kit Boyd back in', 'Ended the place of Kit Boyd']);
 });
 
@@ -219,17 +219,17 @@ test('invitations say whom they were for, and exports are there', async () => {
 
 test('it is narrowed to a person and to a kind, and read a page at a time without a gap', async () => {
   const [kit, lea] = [await member('kit'), await member('lea')];
-  for (const each of [kit, lea]) {
+  for (const entry of [kit, lea]) {
     for (let tries = 0; tries < 13; tries += 1) {
       await testServer
         .newBrowser()
         .call(
           login,
-          { body: { email: each.email, password: 'wrong one' } },
+          { body: { email: entry.email, password: 'wrong one' } },
           from(`203.0.113.${tries}`),
         );
     }
-    await each.logIn();
+    await entry.logIn();
   }
   await worksWithApp(testServer, `ruth${turn}@fernlea.example`);
   await expectOk(

@@ -5,7 +5,7 @@ import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { NOT_FOUND } from '@/lib/access/refusal';
 import { confirmClaim } from '@/server/refunds/claim/confirmClaim';
 import { addFiling, moveFiling } from '@/server/filing/store/filings';
-import { addClaim, claimsOf, eventsOfClaims, nextClaimNumber } from '@/server/refunds/store/claims';
+import { addClaim, listClaims, eventsOfClaims, nextClaimNumber } from '@/server/refunds/store/claims';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { connections } from '@/server/connections/store/tables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
@@ -110,7 +110,7 @@ test('a sale is stored in one transaction: claim, event, log, payment order and 
   await filed();
   await wantsTexts(store, ours, 'claimMoney');
   const { claimId } = await confirm();
-  const [claim] = await claimsOf(store.db, ours.job);
+  const [claim] = await listClaims(store.db, ours.job);
   expect(claim).toMatchObject({
     id: claimId,
     reference: expect.stringMatching(/^AD-26-10-\d{4}$/),
@@ -260,7 +260,7 @@ describe('nothing is sold', () => {
       kind: 'conflict',
       message: 'This refund has been sold already.',
     });
-    expect(await claimsOf(store.db, ours.job)).toEqual([]);
+    expect(await listClaims(store.db, ours.job)).toEqual([]);
   });
 });
 
@@ -285,7 +285,7 @@ test('what the company owes of an earlier refund is planned to come off the pric
   await filed();
   await store.db.update(vatPeriods).set({ status: 'fulfilled' });
   const { claimId } = await confirm();
-  const claim = (await claimsOf(store.db, ours.job)).find(({ id }) => id === claimId);
+  const claim = (await listClaims(store.db, ours.job)).find(({ id }) => id === claimId);
   expect(await setOffsOfPayout(store.db, claim!)).toMatchObject([
     { shortfallClaimId: short.id, pence: 21_000, state: 'planned' },
   ]);

@@ -11,10 +11,10 @@ import {
   readRepayments,
 } from '@/server/refunds/claim/moveClaims';
 import { eventsOfClaims, moveClaim, type Claim } from '@/server/refunds/store/claims';
-import { shortfallsOf } from '@/server/refunds/store/shortfalls';
+import { listShortfalls } from '@/server/refunds/store/shortfalls';
 import { connections } from '@/server/connections/store/tables';
 import { vatPositions } from '@/server/vat/store/accountTables';
-import { repaymentsOf, saveRepayments } from '@/server/vat/store/repayments';
+import { listRepayments, saveRepayments } from '@/server/vat/store/repayments';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import {
   claimNow,
@@ -88,7 +88,7 @@ describe('reading HMRC’s tracker', () => {
   test('keeps its rows and when it was read, tells the news, moves the claims and plans the next reading', async () => {
     await paidOut();
     await readRepayments(tracker([row({ status: 'CLAIM_QUERIED' })]).deps, ours.job, ours.vrn);
-    expect((await repaymentsOf(store.db, ours.job)).get('26M10')).toMatchObject([
+    expect((await listRepayments(store.db, ours.job)).get('26M10')).toMatchObject([
       { status: 'CLAIM_QUERIED' },
     ]);
     expect(await store.db.select().from(vatPositions)).toMatchObject([
@@ -112,7 +112,7 @@ describe('reading HMRC’s tracker', () => {
       store.db.update(companies).set({ vrn: '999999973' }).where(eq(companies.id, ours.companyId));
     await readRepayments(tracker([row({})], meanwhile).deps, ours.job, ours.vrn);
     expect([
-      await repaymentsOf(store.db, ours.job),
+      await listRepayments(store.db, ours.job),
       await store.db.select().from(vatPositions),
     ]).toEqual([new Map(), []]);
   });
@@ -235,7 +235,7 @@ describe('a claim that was paid', () => {
     await move();
     const short = await claimNow(store, claim);
     expect(short).toMatchObject({ state: 'shortfall', hmrcRepaidPence: 420_999 });
-    expect(await shortfallsOf(store.db, short)).toMatchObject([{ pence: 1, closedAt: null }]);
+    expect(await listShortfalls(store.db, short)).toMatchObject([{ pence: 1, closedAt: null }]);
     expect(await events()).toEqual(['payOut', 'hmrcRepaidLess']);
     expect((await log()).map(([event]) => event)).toEqual(['HMRC repaid less']);
     expect(desk.jobs.map(([name]) => name)).toEqual(['receipts.read']);
@@ -273,7 +273,7 @@ describe('a claim that was paid', () => {
     await move();
     const closed = await claimNow(store, claim);
     expect(closed.state).toBe('closed');
-    expect(await shortfallsOf(store.db, closed)).toMatchObject([{ closedAt: seconds(60) }]);
+    expect(await listShortfalls(store.db, closed)).toMatchObject([{ closedAt: seconds(60) }]);
   });
 
   test('was repaid, and is closed by the next look', async () => {

@@ -196,9 +196,9 @@ describe('whatever comes, in whatever order', () => {
       }));
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 6 }), async (rows) => {
-        for (const each of rows) {
+        for (const repaymentRecord of rows) {
           const before = await stateNow();
-          await saveRepayments(testServer.store.db, capability, [each], testServer.clock.now());
+          await saveRepayments(testServer.store.db, capability, [repaymentRecord], testServer.clock.now());
           await moveClaims(testServer.deps, capability);
           const after = await stateNow();
           if (RANK[after] < RANK[before]) throw new Error(`${before} went back to ${after}`);

@@ -6,7 +6,7 @@ import { writeOffShortfall } from '@/server/refunds/claim/settleShortfall';
 import { bankReceipts } from '@/server/refunds/store/shortfallTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import {
@@ -266,7 +266,7 @@ describe('the next payout', () => {
     // One amount for one payout, wherever it is written.
     const about = mailsAbout(customer, paid.claim.reference);
     for (const subject of [/^Confirmation/, /^We paid you/]) {
-      const mail = about.find((each) => subject.test(each.subject));
+      const mail = about.find((candidate) => subject.test(candidate.subject));
       expect(mail?.text).toContain(formatPence(pence(expectedPence)));
     }
     expect(textsAbout(paid.claim.reference)).toEqual([
@@ -318,7 +318,7 @@ describe('the next payout', () => {
     expect(companies.find(({ id }) => id === customer.companyId)?.next).toMatch(
       /^HMRC paid £210\.00 less than you sold for /,
     );
-    const { data: home } = await expectOk(customer.browser.call(companiesAtAGlance));
+    const { data: home } = await expectOk(customer.browser.call(companyTaxSummaries));
     expect(home.find(({ id }) => id === customer.companyId)?.refund).toMatchObject({
       arrivesPence,
     });

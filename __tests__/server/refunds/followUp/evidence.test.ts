@@ -234,8 +234,8 @@ test('contents that no row names, because a process died between the two, are go
   await testServer.deps.files.put(stray, Buffer.from(pdf()));
   const left = async () =>
     (await testServer.store.db.select({ id: sealedFiles.id }).from(sealedFiles))
-      .map((each) => each.id)
-      .filter((each) => each === id || each === stray)
+      .map((entry) => entry.id)
+      .filter((candidate) => candidate === id || candidate === stray)
       .sort();
   await forgetOld(testServer.store.db, work, testServer.clock.now());
   expect(await left()).toEqual([id, stray].sort());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { changeNotificationPreference } from '@/lib/notifications/contract';
 import { recordEnquiry } from '@/lib/refunds/followUp/contract';
@@ -18,7 +18,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
-import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
+import { readSaleState } from '@/server/refunds/picture/readSalePicture';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function everywhere(customer: VatCustomer, claimId: string) {
   const list = (await expectOk(browser.call(userCompanies))).data.find(
     ({ id }) => id === companyId,
   );
-  const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(
+  const glance = (await expectOk(browser.call(companyTaxSummaries))).data.find(
     ({ id }) => id === companyId,
   );
   const tasks = (await expectOk(browser.call(pendingTasks))).data.filter(
@@ -75,7 +75,7 @@ async function everywhere(customer: VatCustomer, claimId: string) {
   const { deps } = testServer;
   const said = nextSentence(
     nextView(
-      await readSalePicture(
+      await readSaleState(
         { ...deps, db: testServer.store.db },
         work.forCompany(companyId, 'vat:read'),
         deps.clock.now(),

@@ -17,7 +17,7 @@ import {
 import { chooseAnswerMails } from '@/lib/practice/settingsContract';
 import { confirmClaim, fileReturn, requestQuote } from '@/lib/overview/vat/contract';
 import { pence } from '@/lib/kernel/money';
-import { personHeldWords } from '@/lib/clients/portal/endingPerson';
+import { personKeptWords } from '@/lib/clients/portal/endingPerson';
 import { ANSWER_MAILS } from '@/lib/refunds/offers/offerAnswer';
 import { ENDED_SENTENCES, NOT_OFFERED } from '@/lib/refunds/offers/saleOffer';
 import {
@@ -216,7 +216,7 @@ test('the accountant sees the indicative quote and offers; the client hears of i
       query: { company_id: practice.practiceId, client_id: own?.id ?? '' },
       body: { person_id: confirmedBy },
     }),
-  ).toMatchObject({ status: 409, error: personHeldWords('claim') });
+  ).toMatchObject({ status: 409, error: personKeptWords('claim') });
   const events = await testServer.store.db
     .select()
     .from(auditEvents)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { confirmClaim } from '@/lib/overview/vat/contract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
 import { memberships } from '@/server/access/store/partyTables';
@@ -80,7 +80,7 @@ test('the quote and the claim name the later day', async () => {
   );
   const page = await claimOf(filed.customer, data.claimId);
   expect(page.quote.payoutBy).toBe('2026-11-24');
-  const [glance] = (await expectOk(filed.customer.browser.call(companiesAtAGlance))).data;
+  const [glance] = (await expectOk(filed.customer.browser.call(companyTaxSummaries))).data;
   expect(glance?.refund).toBeUndefined();
 });
 

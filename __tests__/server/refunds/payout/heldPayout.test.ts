@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { PAYOUT_RETURNED } from '@/lib/refunds/claim/claim';
 import { readClaim } from '@/server/refunds/claim/readClaim';
-import { lookForReturn } from '@/server/refunds/payout/returnedPayouts';
+import { checkForReturn } from '@/server/refunds/payout/returnedPayouts';
 import { moveClaim, noteClaim } from '@/server/refunds/store/claims';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { payoutStory, REDUCED, type PayoutStory } from '@/__tests__/support/server/payoutStory';
@@ -71,7 +71,7 @@ test('a payout of a refund that HMRC reduced before it came back is held at once
   }))!;
   await kept(REDUCED);
   says({ state: 'returned', reason: 'ACCOUNT_CLOSED' });
-  await lookForReturn(desk.deps, ours.job, paid);
+  await checkForReturn(desk.deps, ours.job, paid);
   await isHeld();
   expect(await subjects()).toEqual([
     'We paid you £4,167.90',

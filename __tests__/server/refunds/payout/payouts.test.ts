@@ -4,7 +4,7 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { PayoutStatus } from '@/server/refunds/payout/payoutsPort';
 import { checkPayout, sendPayout, stopPayout } from '@/server/refunds/payout/payouts';
 import { eventsOfClaims, moveClaim, noteClaim, type Claim } from '@/server/refunds/store/claims';
-import { askToWithdraw, placeOrder, withdrawalOf } from '@/server/refunds/store/payoutOrders';
+import { askToWithdraw, placeOrder, findWithdrawal } from '@/server/refunds/store/payoutOrders';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import { moveSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { documents } from '@/server/documents/store/tables';
@@ -36,7 +36,7 @@ afterEach(() => store.close());
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
 const wish = async () => askToWithdraw(store.db, await ours.may('claim:confirm'), claim, NOW);
-const hasWish = async () => (await withdrawalOf(store.db, claim)) !== undefined;
+const hasWish = async () => (await findWithdrawal(store.db, claim)) !== undefined;
 const order = (more: object = {}) => ({
   key: claim.id,
   amountPence: 416_790,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
-import { balancesOf } from '@/lib/refunds/claim/ledger';
+import { getBalances } from '@/lib/refunds/claim/ledger';
 import { addClaimEvent, eventsOfClaims } from '@/server/refunds/store/claims';
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { placeOrder } from '@/server/refunds/store/payoutOrders';
@@ -75,7 +75,7 @@ test('a sale that is called off leaves nothing in the books, and what it was to 
   await setsOff(store, ours, claim, short, 20_000);
   await kept(REDUCED);
   await send();
-  expect(balancesOf(await linesOfClaim(store.db, claim))).toEqual({
+  expect(getBalances(await linesOfClaim(store.db, claim))).toEqual({
     refunds_receivable: 0,
     customer_payable: 0,
     fee_income: 0,

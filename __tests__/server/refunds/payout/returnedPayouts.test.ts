@@ -2,7 +2,7 @@
 import { documents, withdrawClaim } from '@/lib/refunds/claim/contract';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
 import { checkPayout } from '@/server/refunds/payout/payouts';
-import { planReturnLook } from '@/server/refunds/payout/returnedPayouts';
+import { scheduleReturnCheck } from '@/server/refunds/payout/returnedPayouts';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
@@ -170,7 +170,7 @@ test.each([
   async (_when, ageMinutes, nextMinutes) => {
     const now = testServer.clock.now();
     const send = jest.fn(() => Promise.resolve());
-    await planReturnLook(
+    await scheduleReturnCheck(
       testServer.store.db,
       { clock: testServer.clock, outbox: { send } },
       { id: 'a-claim', paidOutAt: new Date(now.getTime() - ageMinutes * 60_000) },

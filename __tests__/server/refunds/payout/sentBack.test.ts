@@ -2,7 +2,7 @@
 import { pence } from '@/lib/kernel/money';
 import type { PayoutStatus } from '@/server/refunds/payout/payoutsPort';
 import { issueClaimDocuments } from '@/server/refunds/claim/issueClaimDocuments';
-import { lookForReturn, planReturnLook } from '@/server/refunds/payout/returnedPayouts';
+import { checkForReturn, scheduleReturnCheck } from '@/server/refunds/payout/returnedPayouts';
 import { eventsOfClaims, moveClaim, noteClaim, type Claim } from '@/server/refunds/store/claims';
 import { placeOrder } from '@/server/refunds/store/payoutOrders';
 import { documents } from '@/server/documents/store/tables';
@@ -47,7 +47,7 @@ async function paid(payoutId: string, month = 10): Promise<Claim> {
   });
   return (await moveClaim(store.db, ours.job, sold, 'payOut', NOW, { paidOutAt: NOW, payoutId }))!;
 }
-const look = (seen = claim) => lookForReturn(desk.deps, ours.job, seen);
+const look = (seen = claim) => checkForReturn(desk.deps, ours.job, seen);
 const back: PayoutStatus = { id: 'pay-1', state: 'returned', reason: 'ACCOUNT_CLOSED' };
 const lookIn = (after: number) => [
   'payout.check',
@@ -156,7 +156,7 @@ test.each([
 ])(
   'looked at %s, a payment is looked at next in the time that suits its age',
   async (_when, age, next) => {
-    await planReturnLook(store.db, desk.deps, {
+    await scheduleReturnCheck(store.db, desk.deps, {
       id: claim.id,
       paidOutAt: new Date(NOW.getTime() - age),
     });

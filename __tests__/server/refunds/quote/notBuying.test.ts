@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import receivingAccount from '@/sandbox/bank/receivingAccount.json';
-import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { requestQuote } from '@/lib/overview/vat/contract';
 import { NOT_BUYING } from '@/lib/refunds/quote/whyNotBought';
 import { authoriseCompany } from '@/server/access/authorise';
 import { confirmClaim } from '@/server/refunds/claim/confirmClaim';
 import { whyNotOffer } from '@/server/refunds/offers/offerChecks';
-import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
+import { readSaleState } from '@/server/refunds/picture/readSalePicture';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { asPerson } from '@/__tests__/support/server/capabilities';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
@@ -44,7 +44,7 @@ describe('a portal whose operator has named no account for the money to come bac
       status: 409,
       error: NOT_BUYING,
     });
-    const [glance] = (await expectOk(customer.browser.call(companiesAtAGlance))).data;
+    const [glance] = (await expectOk(customer.browser.call(companyTaxSummaries))).data;
     expect(glance?.refund).toBeUndefined();
     const tasks = (await expectOk(customer.browser.call(pendingTasks))).data;
     expect(tasks.map(({ kind }) => kind)).not.toContain('acceptQuote');
@@ -83,8 +83,8 @@ describe('an account that is taken away after a refund was quoted', () => {
     expect(
       await store.db.select().from(claims).where(eq(claims.companyId, customer.companyId)),
     ).toEqual([]);
-    const picture = await readSalePicture({ ...without, db: store.db }, capability, clock.now());
-    const [each] = picture.periods.filter(({ period }) => period.id === periodId);
-    expect(each && whyNotOffer(each, picture, undefined, undefined)).toBe(NOT_BUYING);
+    const picture = await readSaleState({ ...without, db: store.db }, capability, clock.now());
+    const [periodState] = picture.periods.filter(({ period }) => period.id === periodId);
+    expect(periodState && whyNotOffer(periodState, picture, undefined, undefined)).toBe(NOT_BUYING);
   });
 });

@@ -7,13 +7,13 @@ import { outgoingMessages } from '@/server/notifications/store/tables';
 import { answerLate } from '@/server/refunds/review/answerLate';
 import { answerReview } from '@/server/refunds/review/answerReview';
 import { giveUpIfTooLate } from '@/server/refunds/review/giveUp';
-import { addReview, noteReview, reviewOf } from '@/server/refunds/store/reviews';
+import { addReview, noteReview, findReview } from '@/server/refunds/store/reviews';
 import { addClaimEvent } from '@/server/refunds/store/claims';
 import { readClaim } from '@/server/refunds/claim/readClaim';
 import { work } from '@/__tests__/support/server/capabilities';
 import { payoutStory, type PayoutStory } from '@/__tests__/support/server/payoutStory';
 import { NOW, wantsTexts } from '@/__tests__/support/server/refundDesk';
-import { quoteOf } from '@/server/refunds/store/quotes';
+import { findQuote } from '@/server/refunds/store/quotes';
 import { claimEvents } from '@/server/refunds/store/tables';
 
 const ANSWER_BY = new Date('2026-11-20T16:00:00Z');
@@ -41,7 +41,7 @@ afterEach(() => store.close());
 
 const late = () =>
   answerLate({ ...desk.deps, reviewRules: DEFAULT_REVIEW_RULES }, work, ours.job, claim.id);
-const review = async () => (await reviewOf(store.db, claim))!;
+const review = async () => (await findReview(store.db, claim))!;
 const messages = () =>
   store.db
     .select({
@@ -125,7 +125,7 @@ test('before the promised time, and once it is decided, nothing is late', async 
 const daysLater = (days: number) => days * 24 * HOUR;
 
 test('a sale that the new time is too late for is given up, free of charge, and the customer is told', async () => {
-  const quote = await quoteOf(store.db, await ours.may('vat:read'), claim.quoteId);
+  const quote = await findQuote(store.db, await ours.may('vat:read'), claim.quoteId);
   const hmrcFrom = Date.parse(quote!.figures.hmrcFrom);
   desk.at((hmrcFrom - NOW.getTime()) / 1000 - daysLater(1));
   await late();
@@ -151,7 +151,7 @@ test('a sale that the new time is too late for is given up, free of charge, and 
 });
 
 test('a sale that promised fewer days from the start is not given up for them', async () => {
-  const quote = await quoteOf(store.db, await ours.may('vat:read'), claim.quoteId);
+  const quote = await findQuote(store.db, await ours.may('vat:read'), claim.quoteId);
   const { hmrcFrom } = quote!.figures;
   await store.db
     .update(claimEvents)

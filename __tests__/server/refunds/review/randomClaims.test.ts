@@ -54,8 +54,8 @@ const figuresFrom = (source: Drawn['source']) => ({
 });
 
 /** A second implementation of the table's decision, in one place. */
-function mayGo(each: Drawn, orderedToday: number): boolean {
-  const { refund, repaid, box7Share, source, hmrcHours, accountHours, soldBefore } = each;
+function mayGo(entry: Drawn, orderedToday: number): boolean {
+  const { refund, repaid, box7Share, source, hmrcHours, accountHours, soldBefore } = entry;
   const last = repaid.slice(0, 12).sort((a, b) => a - b);
   const middle = last.length / 2;
   const usual =
@@ -245,12 +245,12 @@ test(`of ${COUNT} random claims none is paid against the table of reasons, and n
   let orderedToday = 0;
   const wrong: object[] = [];
   let paidCount = 0;
-  for (const [at, each] of all.entries()) {
+  for (const [at, entry] of all.entries()) {
     const asked = desk.asked.length;
     await sendPayout(deps, work.forCompany(made[at]!.id, 'work:claim'), sold[at]!.id);
     const isPaid = desk.asked.length > asked;
-    if (isPaid !== mayGo(each, orderedToday)) wrong.push({ ...each, isPaid, orderedToday });
-    if (isPaid) [orderedToday, paidCount] = [orderedToday + each.refund, paidCount + 1];
+    if (isPaid !== mayGo(entry, orderedToday)) wrong.push({ ...entry, isPaid, orderedToday });
+    if (isPaid) [orderedToday, paidCount] = [orderedToday + entry.refund, paidCount + 1];
   }
   expect(wrong).toEqual([]);
   expect(paidCount).toBeGreaterThan(COUNT / 25);

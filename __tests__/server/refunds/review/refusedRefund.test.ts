@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { endUnsold } from '@/server/refunds/claim/endUnsold';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readVatState } from '@/server/refunds/picture/readPictures';
 import { reasonNotToBuy, refundFacts } from '@/server/refunds/quote/refundFacts';
 import { saveFiledFigures } from '@/server/vat/store/figures';
-import { periodOf } from '@/server/vat/store/periods';
+import { findPeriod } from '@/server/vat/store/periods';
 import { payoutStory, type PayoutStory } from '@/__tests__/support/server/payoutStory';
 import { NOW } from '@/__tests__/support/server/refundDesk';
 import { connect, REFUND_BOXES } from '@/__tests__/support/server/refundRows';
@@ -36,9 +36,9 @@ async function endedWith(event: 'refuse' | 'giveUp' | 'withdraw') {
     }),
   );
   const reader = await ours.may('vat:read');
-  const period = (await periodOf(store.db, reader, claim.periodId))!;
+  const period = (await findPeriod(store.db, reader, claim.periodId))!;
   const facts = await refundFacts(store.db, reader, period, TODAY);
-  const picture = await readPicture(store.db, reader, NOW);
+  const picture = await readVatState(store.db, reader, NOW);
   return [reasonNotToBuy(facts, TODAY)?.reason, reasonNotToBuy(picture.periods[0]!, TODAY)?.reason];
 }
 

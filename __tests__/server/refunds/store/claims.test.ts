@@ -4,7 +4,7 @@ import type { Db } from '@/server/platform/db/db';
 import {
   addClaimEvent,
   claimOfPeriod,
-  claimsOf,
+  listClaims,
   eventsOfClaims,
   lockClaim,
   lockRefusedPayouts,
@@ -23,9 +23,9 @@ import {
   askToWithdraw,
   dropWithdrawal,
   orderKey,
-  orderOf,
+  findOrder,
   placeOrder,
-  withdrawalOf,
+  findWithdrawal,
 } from '@/server/refunds/store/payoutOrders';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { work } from '@/__tests__/support/server/capabilities';
@@ -54,7 +54,7 @@ afterEach(() => store.close());
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const stored = async (claim: Claim) =>
-  (await claimsOf(store.db, claim.companyId === ours.companyId ? ours.job : theirs.job)).find(
+  (await listClaims(store.db, claim.companyId === ours.companyId ? ours.job : theirs.job)).find(
     ({ id }) => id === claim.id,
   )!;
 const paid = async (claim: Claim, at: Date, company = ours) =>
@@ -73,8 +73,8 @@ async function lockedBy(hold: (tx: Db) => Promise<unknown>): Promise<string[]> {
 const sorted = (...claims: Claim[]) => idsOf(claims).sort();
 
 test('a company sees its own claims, newest first', async () => {
-  expect(idsOf(await claimsOf(store.db, ours.job))).toEqual([october.id, september.id]);
-  expect(idsOf(await claimsOf(store.db, theirs.job))).toEqual([foreign.id]);
+  expect(idsOf(await listClaims(store.db, ours.job))).toEqual([october.id, september.id]);
+  expect(idsOf(await listClaims(store.db, theirs.job))).toEqual([foreign.id]);
 });
 
 test('the claim of a period is the company’s own, and one that was withdrawn does not stand', async () => {
@@ -265,7 +265,7 @@ test('who only looks like the portal’s own work reads nothing', async () => {
 
 test('an order for the bank never changes, and each attempt after a refusal has one of its own', async () => {
   const order = { amountPence: pence(416_790), reference: 'AD-1', orderedAt: now };
-  expect(await orderOf(store.db, october)).toBeUndefined();
+  expect(await findOrder(store.db, october)).toBeUndefined();
   expect(await placeOrder(store.db, ours.job, october, order)).toEqual({
     ...order,
     key: october.id,
@@ -279,16 +279,16 @@ test('an order for the bank never changes, and each attempt after a refusal has 
   expect(
     await placeOrder(store.db, ours.job, second, { ...order, amountPence: pence(2) }),
   ).toMatchObject({ amountPence: 2 });
-  expect(await orderOf(store.db, october)).toMatchObject({ amountPence: 416_790 });
+  expect(await findOrder(store.db, october)).toMatchObject({ amountPence: 416_790 });
   await expect(placeOrder(store.db, theirs.job, october, order)).rejects.toThrow(TypeError);
 });
 
 test('a wish to withdraw is kept once, by a person of the company, and dropped alone', async () => {
   const [mine, another] = [await ours.may('claim:confirm'), await theirs.may('claim:confirm')];
-  expect(await withdrawalOf(store.db, october)).toBeUndefined();
+  expect(await findWithdrawal(store.db, october)).toBeUndefined();
   for (const at of [now, minutesLater(1)]) await askToWithdraw(store.db, mine, october, at);
   await askToWithdraw(store.db, another, foreign, now);
-  expect(await withdrawalOf(store.db, october)).toEqual({
+  expect(await findWithdrawal(store.db, october)).toEqual({
     claimId: october.id,
     askedBy: ours.personId,
     askedAt: now,
@@ -300,7 +300,7 @@ test('a wish to withdraw is kept once, by a person of the company, and dropped a
   await expect(dropWithdrawal(store.db, another, october)).rejects.toThrow(TypeError);
   await dropWithdrawal(store.db, mine, october);
   expect([
-    await withdrawalOf(store.db, october),
-    (await withdrawalOf(store.db, foreign))?.claimId,
+    await findWithdrawal(store.db, october),
+    (await findWithdrawal(store.db, foreign))?.claimId,
   ]).toEqual([undefined, foreign.id]);
 });

@@ -8,11 +8,11 @@ import {
   addQuote,
   newestQuote,
   newestQuotesOfCompanies,
-  quoteOf,
+  findQuote,
   quotesOfPeriod,
 } from '@/server/refunds/store/quotes';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
-import { nextPeriodsOf } from '@/server/overview/store/nextPeriods';
+import { listNextPeriods } from '@/server/overview/store/nextPeriods';
 import { companies, memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { quotes } from '@/server/refunds/store/tables';
@@ -98,9 +98,9 @@ async function frozen() {
 
 test('a quote’s figures are read as they were frozen, without unknown fields', async () => {
   const { capability, id, figures, spoil } = await frozen();
-  expect((await quoteOf(store.db, capability, id))?.figures).toEqual(figures);
+  expect((await findQuote(store.db, capability, id))?.figures).toEqual(figures);
   await spoil({ partner: 'organic' });
-  expect((await quoteOf(store.db, capability, id))?.figures).toEqual(figures);
+  expect((await findQuote(store.db, capability, id))?.figures).toEqual(figures);
 });
 
 test.each([
@@ -114,11 +114,11 @@ test.each([
     const { capability, periodId, id, spoil } = await frozen();
     await spoil(change);
     const reads = [
-      quoteOf(store.db, capability, id),
+      findQuote(store.db, capability, id),
       newestQuote(store.db, capability, periodId),
       newestQuotesOfCompanies(store.db, [capability]).then((rows) => rows.map(readQuote)),
       quotesOfPeriod(store.db, capability, periodId),
-      nextPeriodsOf(store.db, [capability], '2026-10-01'),
+      listNextPeriods(store.db, [capability], '2026-10-01'),
     ];
     for (const read of await Promise.allSettled(reads)) {
       expect(read).toMatchObject({

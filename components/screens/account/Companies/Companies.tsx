@@ -4,7 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { TextLink } from '@/components/parts/TextLink';
 import { companyHref } from '@/components/frame/companyHref';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
+import { CompanyPageStates } from '@/components/screens/account/Home/CompanyFaces';
 import { useCompany } from '@/hooks/app/useCompany';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pageHref } from '@/lib/app/hrefs';
@@ -46,7 +46,7 @@ export default function Companies() {
     }
   };
   return (
-    <CompanyFaces title="Companies" skeletonHeight={112}>
+    <CompanyPageStates title="Companies" skeletonHeight={112}>
       {(companies) => (
         <List>
           {companies.map((company) => {
@@ -89,6 +89,6 @@ export default function Companies() {
           })}
         </List>
       )}
-    </CompanyFaces>
+    </CompanyPageStates>
   );
 }

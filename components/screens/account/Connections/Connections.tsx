@@ -5,7 +5,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { CompanyConnections } from '@/components/screens/account/LinkHmrcAccount/CompanyConnections';
 import { ConnectOutcome } from '@/components/screens/account/LinkHmrcAccount/ConnectOutcome';
 import { Stack } from '@/components/parts/Stack';
@@ -35,9 +35,9 @@ export default function Connections() {
       <Stack>
         <ConnectOutcome />
         {isPending ? (
-          <LoadingFace what="your connections">
+          <DelayedSkeleton what="your connections">
             <LinesSkeleton rows={2} height={180} gap={24} />
-          </LoadingFace>
+          </DelayedSkeleton>
         ) : null}
         {isError && !data ? (
           <ErrorRegion

@@ -2,7 +2,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { ClientCards, PracticeCards } from './PracticeCards';
 import { useClientCompanies } from '@/hooks/clients/onboarding';
 import { usePractices } from '@/hooks/practice/practice';
-import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import type { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { companiesText } from '@/lib/overview/text';
 
 /**
@@ -29,7 +29,7 @@ export function BesideCompanies({
   practices,
   looked,
   glances,
-}: ReturnType<typeof useBesideCompanies> & { glances: ReturnType<typeof useCompaniesAtAGlance> }) {
+}: ReturnType<typeof useBesideCompanies> & { glances: ReturnType<typeof useCompanyTaxSummaries> }) {
   const failed = [practices, looked].find(({ isError, data }) => isError && !data);
   const onRetry = () =>
     [practices, looked].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());

@@ -5,7 +5,7 @@ import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { CompanyTaxes } from './CompanyTaxes';
-import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import type { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
 const List = styled('ul')(({ theme }) => ({
@@ -50,7 +50,7 @@ const State = styled('div')({ marginTop: 12 });
 
 interface CompanyCardsProps {
   /** The taxes of each, which come after the list itself. */
-  glances: ReturnType<typeof useCompaniesAtAGlance>;
+  glances: ReturnType<typeof useCompanyTaxSummaries>;
   companies: readonly {
     id: string;
     name: string;

@@ -7,7 +7,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { useUserCompanies } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
 import { companiesText } from '@/lib/overview/text';
@@ -36,7 +36,7 @@ interface CompanyFacesProps {
 }
 
 /** Renders a page about the person's companies: loading, failed, none yet, or its content. */
-export function CompanyFaces({
+export function CompanyPageStates({
   title,
   notice,
   skeletonHeight,
@@ -57,9 +57,9 @@ export function CompanyFaces({
       </Head>
       {notice}
       {companies.isPending ? (
-        <LoadingFace what="your companies">
+        <DelayedSkeleton what="your companies">
           <LinesSkeleton rows={3} height={skeletonHeight} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
       {companies.isError && !list ? (
         <ErrorRegion

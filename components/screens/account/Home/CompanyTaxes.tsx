@@ -3,13 +3,13 @@ import { TextLink } from '@/components/parts/TextLink';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Money } from '@/components/parts/Money';
 import { SourceLine } from '@/components/parts/Provenance';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { FirstThing } from './FirstThing';
 import { NEWS_STATUS } from '@/components/parts/newsStatus';
-import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import type { CompanyTaxSummary, TaxSummaryLine, useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatPence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';
@@ -53,7 +53,7 @@ const List = styled('dl')(({ theme }) => ({
   '& [data-unknown]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
 }));
 
-const QUIET: Partial<Record<TaxGlance['state'], string>> = {
+const QUIET: Partial<Record<TaxSummaryLine['state'], string>> = {
   not_shared: 'Not shared',
   no_number: 'Number needed',
   vat_group: 'In a VAT group',
@@ -77,7 +77,7 @@ const afterColon = (label: string): string =>
  * can still arrive on the due day itself (docs/rules/vat.md#clear-funds).
  */
 function deadlineWords(
-  { kind, clearBy, dueOn }: NonNullable<CompanyGlance['nextDeadline']>,
+  { kind, clearBy, dueOn }: NonNullable<CompanyTaxSummary['nextDeadline']>,
   today: IsoDate,
 ): string {
   if (kind === 'filing') return `file by ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}`;
@@ -91,7 +91,7 @@ const deadlineAmount = ({
   kind,
   pence,
   certainty,
-}: NonNullable<CompanyGlance['nextDeadline']>): string => {
+}: NonNullable<CompanyTaxSummary['nextDeadline']>): string => {
   if (kind === 'filing' || pence === undefined) return '';
   const words = certainty === 'known' ? formatPence(pence) : expectedWords(pence);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}, `;
@@ -99,7 +99,7 @@ const deadlineAmount = ({
 
 interface CompanyTaxesProps {
   companyId: string;
-  glances: ReturnType<typeof useCompaniesAtAGlance>;
+  glances: ReturnType<typeof useCompanyTaxSummaries>;
 }
 
 /**
@@ -122,16 +122,16 @@ export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
   if (!data || !now)
     return (
       <Root>
-        <LoadingFace what="taxes">
+        <DelayedSkeleton what="taxes">
           <LinesSkeleton rows={4} height={20} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </Root>
     );
   const glance = data.find(({ id }) => id === companyId);
   return glance ? <Full glance={glance} now={now} /> : null;
 }
 
-function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
+function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
   const today = isoDate(now);
   const { nextDeadline, refund, connections, taxes, first } = glance;
   const isOwn = glance.role !== 'client';
@@ -146,31 +146,31 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
     <Root>
       {isOwn ? <FirstThing glance={glance} today={today} /> : null}
       <List>
-        {taxes.map((each) => {
-          const quiet = QUIET[each.state];
+        {taxes.map((tax) => {
+          const quiet = QUIET[tax.state];
           const { label, amount, inAll } = figureLabel({
-            owedPence: each.owedPence,
-            creditPence: each.creditPence,
-            tax: each.tax,
-            holder: each.holder,
-            dueNow: each.dueNow,
+            owedPence: tax.owedPence,
+            creditPence: tax.creditPence,
+            tax: tax.tax,
+            holder: tax.holder,
+            dueNow: tax.dueNow,
           });
           return (
-            <div key={each.tax}>
+            <div key={tax.tax}>
               <dt>
-                {TAX_NAMES[each.tax]}
+                {TAX_NAMES[tax.tax]}
                 {quiet ? '' : `: ${afterColon(label)}`}
               </dt>
               <dd className={quiet ? 'quiet' : undefined}>{quiet ?? <Money amount={amount} />}</dd>
-              {!quiet && each.owedMissing ? <dd className="state">{each.owedMissing}</dd> : null}
+              {!quiet && tax.owedMissing ? <dd className="state">{tax.owedMissing}</dd> : null}
               {!quiet &&
-              each.next &&
-              each.status &&
-              each.next.kind === 'payment' &&
-              each.next.certainty === 'known' ? (
+              tax.next &&
+              tax.status &&
+              tax.next.kind === 'payment' &&
+              tax.next.certainty === 'known' ? (
                 <dd className="state">
-                  <StatusChip word={each.status}>
-                    {statusText(each.next, each.status, today, each.dueNow?.count)}
+                  <StatusChip word={tax.status}>
+                    {statusText(tax.next, tax.status, today, tax.dueNow?.count)}
                   </StatusChip>
                   {inAll === undefined ? null : ` ${formatPence(inAll)} in all`}
                 </dd>
@@ -185,10 +185,10 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
           {deadlineWords(nextDeadline, today)}.
         </p>
       ) : null}
-      {news.map((each) => (
-        <p key={`${each.claimId} ${each.what}`}>
-          <StatusChip word={NEWS_STATUS[each.what]} /> {each.line}.{' '}
-          <TextLink href={pageHref('claim', { company_id: glance.id, claim_id: each.claimId })}>
+      {news.map((entry) => (
+        <p key={`${entry.claimId} ${entry.what}`}>
+          <StatusChip word={NEWS_STATUS[entry.what]} /> {entry.line}.{' '}
+          <TextLink href={pageHref('claim', { company_id: glance.id, claim_id: entry.claimId })}>
             See the claim
           </TextLink>
         </p>

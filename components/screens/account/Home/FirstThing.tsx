@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { NEWS_STATUS, type NewsStatus } from '@/components/parts/newsStatus';
-import type { CompanyGlance } from '@/hooks/overview/taxes';
+import { NEWS_STATUS, type UpdateStatus } from '@/components/parts/newsStatus';
+import type { CompanyTaxSummary } from '@/hooks/overview/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
@@ -25,7 +25,7 @@ const Root = styled('div')(({ theme }) => ({
 interface First {
   label: string;
   amount?: Pence | undefined;
-  chip?: 'Payment late' | 'Return late' | 'Clear today' | 'Can be paid early' | NewsStatus;
+  chip?: 'Payment late' | 'Return late' | 'Clear today' | 'Can be paid early' | UpdateStatus;
   way: string;
   href: string;
 }
@@ -34,7 +34,7 @@ interface First {
  * Returns the action of the card's one button and its figure: late, then today, then a refund, then
  * the next return.
  */
-function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): First | undefined {
+function firstOf({ id, first, refund, news }: CompanyTaxSummary, today: IsoDate): First | undefined {
   const here = { company_id: id };
   const period = pageHref('vatReturn', { ...here, period_id: first.periodId });
   switch (first.kind) {
@@ -102,7 +102,7 @@ function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): Fi
  * Renders the company's one button, with the amount of its action
  * (docs/rules/product.md#late-first).
  */
-export function FirstThing({ glance, today }: { glance: CompanyGlance; today: IsoDate }) {
+export function FirstThing({ glance, today }: { glance: CompanyTaxSummary; today: IsoDate }) {
   const first = firstOf(glance, today);
   if (!first) return null;
   const { label, amount, chip, way, href } = first;

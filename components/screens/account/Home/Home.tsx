@@ -4,13 +4,13 @@ import { GateLoading } from '@/components/frame/GateFaces';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
 import { CompanyCards } from './CompanyCards';
-import { CompanyFaces } from './CompanyFaces';
+import { CompanyPageStates } from './CompanyFaces';
 import { useProfile } from '@/hooks/auth/auth';
 import { useUserCompanies } from '@/hooks/companies';
 import { useClientCompanies, type ClientCompany } from '@/hooks/clients/onboarding';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { usePractices, type Practice } from '@/hooks/practice/practice';
-import { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 import { navigationSentence } from '@/lib/app/navigationProblems';
@@ -65,10 +65,10 @@ function placeOf(
 
 function Companies({ query }: Pick<NextRouter, 'query'>) {
   const problem = navigationSentence(query.problem);
-  const glances = useCompaniesAtAGlance();
+  const glances = useCompanyTaxSummaries();
   const beside = useBesideCompanies();
   return (
-    <CompanyFaces
+    <CompanyPageStates
       title="My companies"
       skeletonHeight={96}
       notice={
@@ -85,6 +85,6 @@ function Companies({ query }: Pick<NextRouter, 'query'>) {
       }}
     >
       {(companies) => <CompanyCards companies={companies} glances={glances} />}
-    </CompanyFaces>
+    </CompanyPageStates>
   );
 }

@@ -6,7 +6,7 @@ import { practiceWords } from '@/components/frame/practiceWords';
 import { CompanyTaxes } from './CompanyTaxes';
 import type { ClientCompany } from '@/hooks/clients/onboarding';
 import type { Practice } from '@/hooks/practice/practice';
-import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import type { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
@@ -67,7 +67,7 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
   );
 }
 
-type Glances = ReturnType<typeof useCompaniesAtAGlance>;
+type Glances = ReturnType<typeof useCompanyTaxSummaries>;
 
 /**
  * Renders the person's companies that accountants look after, each with its taxes, so that the

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { ConnectionCard } from './ConnectionCard';
 import { Notice } from '@/components/parts/Notice';
 import { useCompanyConnections } from '@/hooks/connections/connections';
@@ -36,7 +36,7 @@ interface CompanyConnectionsProps {
 export function CompanyConnections({ companyId, readOnly = false }: CompanyConnectionsProps) {
   const now = useNow();
   const { data, error, refetch, isFetching } = useCompanyConnections(companyId);
-  const loading: CardFace = { kind: 'loading', skeleton: <LinesSkeleton rows={6} height={24} /> };
+  const loading: CardState = { kind: 'loading', skeleton: <LinesSkeleton rows={6} height={24} /> };
   if (error && !data) {
     return (
       <SummaryCard
@@ -66,7 +66,7 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
             <ConnectionCard
               key={kind}
               kind={kind}
-              connection={data.find((each) => each.kind === kind)}
+              connection={data.find((candidate) => candidate.kind === kind)}
               companyId={companyId}
               now={now}
               readOnly={readOnly}

@@ -4,7 +4,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TaskItems } from './TaskItems';
 import { usePendingTasks } from '@/hooks/overview/tasks';
@@ -46,9 +46,9 @@ export default function PendingTasks() {
         />
       ) : null}
       {!known && !isError ? (
-        <LoadingFace what="your tasks">
+        <DelayedSkeleton what="your tasks">
           <LinesSkeleton rows={3} height={76} gap={1} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
       {known && data.length === 0 ? (
         <QuietPanel

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { BankAccountRow } from './BankAccountRow';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
@@ -27,7 +27,7 @@ const KINDS = {
 } as const;
 const RECORDS = { xero: 'Xero', typed: 'Typed in by you', none: 'Not chosen yet' } as const;
 
-function useFace(companyId: string | null): CardFace {
+function useFace(companyId: string | null): CardState {
   const setUp = useCompanySetUp(companyId);
   if (companyId === '' || setUp.error?.status === 404) {
     return {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications/notifications';
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
@@ -37,10 +37,10 @@ function TurnOff({ token }: { token: string }) {
   const off = useUnsubscribe(token);
   const on = useUndoUnsubscribe(token);
   const { mutate } = off;
-  const asked = useRef(false);
+  const ref = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (ref.current) return;
+    ref.current = true;
     mutate({});
   }, [mutate]);
 
@@ -61,9 +61,9 @@ function TurnOff({ token }: { token: string }) {
   if (!off.data) {
     return (
       <SignInLayout title="Turning emails off">
-        <LoadingFace what="your emails">
+        <DelayedSkeleton what="your emails">
           <LinesSkeleton rows={2} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </SignInLayout>
     );
   }

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
 import type { Invitation } from '@/hooks/clients/onboarding';
@@ -14,7 +14,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import { clientStepText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe={clientStepText.invitationKept} />
+  <LazyPart {...way} what="the form" safe={clientStepText.invitationKept} />
 );
 /** Only who is asked loads it. */
 const NameForm = dynamic(() => import('./NameForm').then((module) => module.NameForm), {
@@ -52,9 +52,9 @@ function Asked({
   if (isKnown)
     return (
       <ClientPage {...page}>
-        <LoadingFace what="your account">
+        <DelayedSkeleton what="your account">
           <LinesSkeleton rows={2} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </ClientPage>
     );
   return (

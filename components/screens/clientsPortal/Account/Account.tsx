@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ProviderWays } from './ProviderWays';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
@@ -19,7 +19,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import { clientLoginText, clientStepText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe={clientStepText.invitationKept} />
+  <LazyPart {...way} what="the form" safe={clientStepText.invitationKept} />
 );
 
 /** Only somebody without an account fills one in. */
@@ -58,9 +58,9 @@ function Accepting({ invitation, link }: { invitation: Invitation; link: Invitat
   if (session === 'unknown') {
     return (
       <ClientPage practiceName={practiceName} above={above} title="Accept your invitation">
-        <LoadingFace what="your account">
+        <DelayedSkeleton what="your account">
           <LinesSkeleton rows={2} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </ClientPage>
     );
   }

@@ -7,7 +7,7 @@ import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { useJoinByInvite, type Invitation } from '@/hooks/clients/onboarding';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { forgetInvitation, givenName } from '@/hooks/clients/useInvitationLink';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
@@ -68,7 +68,7 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
             ...(way === 'password' ? { password } : {}),
           }));
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
+          setErrors(getFieldErrors(refused));
           return;
         }
         forgetInvitation();
@@ -76,7 +76,7 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
       }}
     >
       <PortalForm label="Your login">
-        <ErrorSummary problems={problemsOf(join.error)} />
+        <ErrorSummary problems={getProblems(join.error)} />
         <Fields score={score} isNamed={known !== ''} onPassword={onPassword} />
         <SubmitButton
           allowUnchanged={known !== ''}

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { Panel } from '@/components/parts/Panel';
 import { ANSWER } from './answerPlace';
 import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
 import { clientApprovalText } from '@/lib/filing/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe={clientApprovalText.nothingSent} />
+  <LazyPart {...way} what="the form" safe={clientApprovalText.nothingSent} />
 );
 const SendBackForm = dynamic(() => import('./SendBackForm').then((module) => module.SendBackForm), {
   ssr: false,

@@ -4,7 +4,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { WaysOn } from '@/components/screens/clientsPortal/WaysOn';
 import { ReturnToApprove } from './ReturnToApprove';
 import { useClientApproval, type ApprovalIds } from '@/hooks/filing';
@@ -32,9 +32,9 @@ const Missing = () => (
 
 const Waiting = () => (
   <Plain>
-    <LoadingFace what="the nine boxes">
+    <DelayedSkeleton what="the nine boxes">
       <LinesSkeleton rows={9} height={50} gap={16} />
-    </LoadingFace>
+    </DelayedSkeleton>
   </Plain>
 );
 

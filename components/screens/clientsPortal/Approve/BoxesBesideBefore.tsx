@@ -22,7 +22,7 @@ export function BoxesBesideBefore({ asked }: { asked: ClientApproval }) {
   const { boxes, before, standing } = asked;
   const isFolded = isNothingWithEu(
     boxes,
-    before.map((each) => each.boxes),
+    before.map((entry) => entry.boxes),
   );
   const drawn = (rows: readonly BoxRow[]) => rows.map((row) => boxOf(row, asked));
   return (
@@ -51,13 +51,13 @@ function boxOf(
   { number, name, wording, derived }: BoxRow,
   { boxes, before, differences }: ClientApproval,
 ): VatBox {
-  const was = before.map((each) => each.boxes[name]).reverse();
+  const was = before.map((entry) => entry.boxes[name]).reverse();
   const isAlike =
     number !== 3 &&
     (number !== 5 ||
       wentOtherWay(
         boxes,
-        before.map((each) => each.boxes),
+        before.map((entry) => entry.boxes),
       ).length === 0);
   const isDrawn = isAlike && (boxes[name] !== 0 || was.some((pence) => pence !== 0));
   return {

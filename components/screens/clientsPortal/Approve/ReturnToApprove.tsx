@@ -119,14 +119,14 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
         <BoxesBesideBefore asked={asked} />
         {before.length > 0 ? (
           <Disclosure title="The returns before, figure by figure">
-            {before.map((each) => (
-              <section key={each.label} aria-label={each.label}>
-                <Earlier>{each.label}</Earlier>
+            {before.map((entry) => (
+              <section key={entry.label} aria-label={entry.label}>
+                <Earlier>{entry.label}</Earlier>
                 <FactList
                   figures
                   facts={boxRows.map(({ number, name, wholePounds }) => ({
                     label: `Box ${number}`,
-                    value: (wholePounds ? formatWholePounds : formatPence)(each.boxes[name]),
+                    value: (wholePounds ? formatWholePounds : formatPence)(entry.boxes[name]),
                   }))}
                 />
               </section>

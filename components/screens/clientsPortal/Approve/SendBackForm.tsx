@@ -4,7 +4,7 @@ import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSendBackReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { sendBackReturnBody } from '@/lib/filing/approvals/forms';
 import { LONGEST_REASON } from '@/lib/filing/approvals/returnApproval';
 import { clientApprovalText } from '@/lib/filing/text';
@@ -26,12 +26,12 @@ export function SendBackForm({
         try {
           await sendBack.mutateAsync({ approval_id, reason: reason.trim() });
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'reason'));
+          setErrors(getFieldErrors(refused, 'reason'));
         }
       }}
     >
       <PortalForm label="Send the return back">
-        <ErrorSummary problems={problemsOf(sendBack.error, 'reason')} />
+        <ErrorSummary problems={getProblems(sendBack.error, 'reason')} />
         <LinesField
           name="reason"
           label="What is not right?"

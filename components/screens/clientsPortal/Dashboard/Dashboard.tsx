@@ -3,7 +3,7 @@ import { NoCompany } from '@/components/frame/NoCompany';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
 import { PortalHome } from './PortalHome';
 import { useAgentDetails } from '@/hooks/clients/portal';
@@ -38,9 +38,9 @@ export default function Dashboard() {
           reference={details.error.reference}
         />
       ) : (
-        <LoadingFace what="your tax">
+        <DelayedSkeleton what="your tax">
           <LinesSkeleton rows={6} height={56} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       )}
     </PageWidth>
   );

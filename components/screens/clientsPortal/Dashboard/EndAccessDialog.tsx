@@ -40,14 +40,14 @@ export function EndAccessDialog({
     >
       <h3>What happens</h3>
       <ul>
-        {does.map((each) => (
-          <li key={each}>{each}</li>
+        {does.map((doe) => (
+          <li key={doe}>{doe}</li>
         ))}
       </ul>
       <h3>What does not</h3>
       <ul>
-        {doesNot.map((each) => (
-          <li key={each}>{each}</li>
+        {doesNot.map((entry) => (
+          <li key={entry}>{entry}</li>
         ))}
       </ul>
       <p>

@@ -4,7 +4,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Money } from '@/components/parts/Money';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { DueLine } from './DueLine';
 import type { PortalTaxes } from './usePortalTaxes';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -65,13 +65,13 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
     }
     if (!owed)
       return (
-        <LoadingFace what="what you owe">
+        <DelayedSkeleton what="what you owe">
           <LinesSkeleton rows={5} height={48} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       );
     const { items, owedPence, partly } = owed;
     const unknown = owed.unknown.filter((tax) => !partly.includes(tax));
-    const holderOf = (tax: string) => taxes.summaries.find((each) => each.tax === tax)?.holder;
+    const holderOf = (tax: string) => taxes.summaries.find((summary) => summary.tax === tax)?.holder;
     return (
       <>
         <Small>{label(owed)}</Small>

@@ -32,7 +32,7 @@ export function PayFirst({
   const first = taxes.owed && payFirst(taxes.owed.items);
   if (!first) return null;
   const { tax, turn, pence, by } = first;
-  const summary = taxes.summaries.find((each) => each.tax === tax);
+  const summary = taxes.summaries.find((candidate) => candidate.tax === tax);
   const cost = summary?.penalties.find(({ label }) => label.startsWith('Late-payment'))?.sentence;
   return (
     <Root>

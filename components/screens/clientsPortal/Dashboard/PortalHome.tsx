@@ -65,7 +65,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
   const { data: profile } = useClientProfile(companyId);
   const { data: freshness } = useSyncData(companyId);
   const mine = useClientCompanies().data ?? [];
-  const offers = mine.find((each) => each.companyId === companyId)?.offers ?? [];
+  const offers = mine.find((candidate) => candidate.companyId === companyId)?.offers ?? [];
   const requests = useMyFileRequests(companyId).data?.requests ?? [];
   const hello = greeting(londonHour(now.toISOString()));
   const [firstName] = profile?.full_name.split(' ') ?? [];
@@ -78,7 +78,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
         sub={
           <>
             {details.company_name}
-            {new Set(mine.map((each) => each.companyId)).size > 1 ? (
+            {new Set(mine.map((entry) => entry.companyId)).size > 1 ? (
               <>
                 {' '}
                 · <TextLink href={pageHref('home')}>Switch company or accountant</TextLink>

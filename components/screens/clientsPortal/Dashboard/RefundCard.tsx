@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FigureSkeleton } from '@/components/parts/CardSkeleton';
 import { FigureBlock } from '@/components/parts/FigureBlock';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import type { PortalTaxes } from './usePortalTaxes';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
@@ -29,7 +29,7 @@ const List = styled('ul')(({ theme }) => ({
 export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDate }) {
   return <SummaryCard title="HMRC owes you" height={140} face={face()} />;
 
-  function face(): CardFace {
+  function face(): CardState {
     const { owed, error } = taxes;
     if (error)
       return {

@@ -12,21 +12,21 @@ import { clientDashboardText } from '@/lib/clients/text';
  */
 export function ReturnsToApprove({ companyId }: { companyId: string }) {
   const { data } = useClientApprovals();
-  const waiting = (data ?? []).filter((each) => each.company_id === companyId);
-  return waiting.map((each) => (
+  const waiting = (data ?? []).filter((candidate) => candidate.company_id === companyId);
+  return waiting.map((entry) => (
     <Notice
-      key={each.approval_id}
+      key={entry.approval_id}
       tone="info"
-      title={clientDashboardText.returnToApprove(labelInSentence(each.label))}
+      title={clientDashboardText.returnToApprove(labelInSentence(entry.label))}
       action={
         <TextLink
-          href={pageHref('clientApprove', { company_id: companyId, period_id: each.period_id })}
+          href={pageHref('clientApprove', { company_id: companyId, period_id: entry.period_id })}
         >
           Look at it and answer
         </TextLink>
       }
     >
-      {clientDashboardText.answerReturnBy(each.asked_by, formatDay(each.answer_by))}
+      {clientDashboardText.answerReturnBy(entry.asked_by, formatDay(entry.answer_by))}
     </Notice>
   ));
 }

@@ -3,7 +3,7 @@ import NextLink from 'next/link';
 import { ArrowUpRight, Check, ChevronRight, Circle, CircleAlert, Unplug } from 'lucide-react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Icon } from '@/components/parts/Icon';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import type { PortalTaxes } from './usePortalTaxes';
 import type { Agent } from '@/hooks/clients/portal';
 import type { MyFileRequest } from '@/hooks/clients/requests';
@@ -114,7 +114,7 @@ interface TodoCardProps {
 export function TodoCard({ companyId, taxes, requests, offers, agents, today }: TodoCardProps) {
   return <SummaryCard title="To do" height={160} face={face()} />;
 
-  function face(): CardFace {
+  function face(): CardState {
     if (!taxes.owed) return { kind: 'loading', skeleton: <LinesSkeleton rows={2} height={40} /> };
     const todos = clientTodos({ requests, items: taxes.owed.items, offers, agents }, today);
     const left = todos.filter(({ done }) => !done).length;

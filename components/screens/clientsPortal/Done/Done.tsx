@@ -5,7 +5,7 @@ import { CircleCheck, Eye } from 'lucide-react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { IconLines } from '@/components/parts/IconLines';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { useClientCompanies, useInvite } from '@/hooks/clients/onboarding';
@@ -120,7 +120,7 @@ export default function Done() {
   const companies = useClientCompanies(false);
   const mine = companies.data?.find(({ clientId }) => clientId === client_id);
   const details = useAgentDetails(mine?.companyId);
-  const agent = details.data?.agents.find((each) => each.client_id === client_id);
+  const agent = details.data?.agents.find((candidate) => candidate.client_id === client_id);
   const { data, error } = invite;
   const isGoingOn = useOpenStep(mine && { company_id: mine.companyId, client_id });
   useFocusHeading(data ? 'read' : 'reading');
@@ -155,9 +155,9 @@ export default function Done() {
             reference={error.reference}
           />
         ) : (
-          <LoadingFace what="your invitation">
+          <DelayedSkeleton what="your invitation">
             <LinesSkeleton rows={4} height={28} />
-          </LoadingFace>
+          </DelayedSkeleton>
         )}
       </ClientPage>
     );
@@ -176,9 +176,9 @@ export default function Done() {
       lead={clientDoneText.lead(data.practiceName, data.clientName)}
     >
       {companies.isLoading || details.isLoading || isGoingOn ? (
-        <LoadingFace what="what comes next">
+        <DelayedSkeleton what="what comes next">
           <LinesSkeleton rows={3} height={28} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : (
         <Next practice={data.practiceName} agent={agent} />
       )}

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useAskOwnAuthorisation, type AgentIds } from '@/hooks/clients/signUp';
-import { problemsOf } from '@/hooks/app/data/problems';
+import { getProblems } from '@/hooks/app/data/problems';
 import { useNow } from '@/hooks/app/page/useNow';
 import { pastDayProblem, typedDay, type TypedDay } from '@/lib/kernel/dates/typedDay';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
@@ -21,7 +21,7 @@ export function DayForm({ ids, isLast }: { ids: AgentIds; isLast: boolean }) {
     return problem ? { [problem.field]: problem.message } : {};
   };
   // The day is one fact in three fields: what HMRC says of it stands at the first.
-  const problems = problemsOf(ask.error).map(({ field, message }) => ({
+  const problems = getProblems(ask.error).map(({ field, message }) => ({
     message,
     ...(field && { field: 'day' }),
   }));

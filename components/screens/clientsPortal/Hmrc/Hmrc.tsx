@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button, BUTTON_CLASS } from '@/components/parts/Button';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextLink } from '@/components/parts/TextLink';
 import { CanAndNever } from '@/components/screens/clientsPortal/CanAndNever';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
@@ -17,7 +17,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import { clientHmrcText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe={clientHmrcText.notAsked} />
+  <LazyPart {...way} what="the form" safe={clientHmrcText.notAsked} />
 );
 const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayForm), {
   ssr: false,

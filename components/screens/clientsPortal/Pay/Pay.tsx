@@ -1,13 +1,13 @@
 import { NoCompany } from '@/components/frame/NoCompany';
 import { PayHmrc } from '@/components/features/paying/PayHmrc';
-import { useBillAsked } from '@/components/features/paying/useBillAsked';
+import { useBillFromAddress } from '@/components/features/paying/useBillAsked';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** The same for a client of a practice, in their own portal. */
 export default function Pay() {
   const { companyId } = useCompany();
-  const { tax, charge } = useBillAsked();
+  const { tax, charge } = useBillFromAddress();
   const company = { company_id: companyId || undefined };
   if (companyId === '') return <NoCompany title="Pay HMRC" />;
   return (
@@ -16,7 +16,7 @@ export default function Pay() {
       tax={tax}
       charge={charge}
       back={{ href: pageHref('clientsPortal', company), label: 'Your tax' }}
-      hrefOf={(each) => pageHref('clientsPortalPay', { ...company, tax, charge: each })}
+      hrefOf={(entry) => pageHref('clientsPortalPay', { ...company, tax, charge: entry })}
     />
   );
 }

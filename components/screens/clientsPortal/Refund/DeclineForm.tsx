@@ -3,7 +3,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useDeclineOffer, type OfferIds, type RefundOffer } from '@/hooks/refunds/offers';
 import { declineOfferBody } from '@/lib/refunds/offers/forms';
 import { clientRefundText } from '@/lib/clients/text';
@@ -25,12 +25,12 @@ export function DeclineForm({
         try {
           await decline.mutateAsync({ offer_id, ...(reason.trim() && { reason: reason.trim() }) });
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'reason'));
+          setErrors(getFieldErrors(refused, 'reason'));
         }
       }}
     >
       <PortalForm label="Decline the offer">
-        <ErrorSummary problems={problemsOf(decline.error, 'reason')} />
+        <ErrorSummary problems={getProblems(decline.error, 'reason')} />
         <TextField
           name="reason"
           label="Why, if you like to say"

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextButton } from '@/components/parts/TextButton';
 import type { OfferIds, RefundOffer } from '@/hooks/refunds/offers';
 import { clientRefundText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe={clientRefundText.notDeclined} />
+  <LazyPart {...way} what="the form" safe={clientRefundText.notDeclined} />
 );
 const DeclineForm = dynamic(() => import('./DeclineForm').then((module) => module.DeclineForm), {
   ssr: false,

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
-import { offerStates, stageOf } from '@/components/features/filing/stage';
+import { offerStates, getStage } from '@/components/features/filing/stage';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ClaimMade } from '@/components/features/refund/ClaimMade';
 import { ClaimSection } from '@/components/features/refund/ClaimSection';
@@ -9,7 +9,7 @@ import { PaymentSection } from '@/components/features/refund/PaymentSection';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { Button } from '@/components/parts/Button';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DeclineOffer } from './DeclineOffer';
@@ -23,7 +23,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import { clientRefundText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe={clientRefundText.offerKept} />
+  <LazyPart {...way} what="the form" safe={clientRefundText.offerKept} />
 );
 
 /** Loaded on demand: only a client without an account needs the form. */
@@ -121,7 +121,7 @@ type DecideProps = OfferedRefundProps & { quote: VatQuote };
 
 function Deciding({ ids, offer, answer, quote, now, readAgain }: DecideProps) {
   const today = isoDate(now);
-  const stage = stageOf(answer, today);
+  const stage = getStage(answer, today);
   const { query } = useRouter();
   // Only clients who chose to be paid early were sent to HMRC, even if waiting would be better.
   const chosen = query.outcome === undefined && query.proven === undefined ? undefined : 'early';

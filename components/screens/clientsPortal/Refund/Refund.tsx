@@ -4,7 +4,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { WaysOn } from '@/components/screens/clientsPortal/WaysOn';
 import { OfferedRefund } from './OfferedRefund';
 import { ProofEnded } from './ProofEnded';
@@ -35,9 +35,9 @@ const Missing = () => (
 
 const Waiting = () => (
   <Plain>
-    <LoadingFace what="the offer">
+    <DelayedSkeleton what="the offer">
       <LinesSkeleton rows={6} height={40} gap={16} />
-    </LoadingFace>
+    </DelayedSkeleton>
   </Plain>
 );
 

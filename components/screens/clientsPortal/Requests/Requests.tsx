@@ -7,7 +7,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { Stack } from '@/components/parts/Stack';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
 import { RequestCard } from './RequestCard';
@@ -68,9 +68,9 @@ export default function Requests() {
     }
     if (!data || !now || !companyId)
       return (
-        <LoadingFace what="what to send">
+        <DelayedSkeleton what="what to send">
           <LinesSkeleton rows={4} height={72} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       );
     if (data.requests.length === 0) {
       return <QuietPanel title="Nothing to send">{clientRequestsText.none}</QuietPanel>;
@@ -79,13 +79,13 @@ export default function Requests() {
     const first = requests.find(({ state }) => isMissing(state));
     return (
       <>
-        {requests.map((each) => (
+        {requests.map((request) => (
           <RequestCard
-            key={each.request_id}
+            key={request.request_id}
             companyId={companyId}
-            request={each}
+            request={request}
             now={now}
-            isFirst={each === first}
+            isFirst={request === first}
           />
         ))}
         <Safe>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { SharedRow } from './SharedRow';
 import type { AgentIds } from '@/hooks/clients/signUp';
 import { useAgentDetails } from '@/hooks/clients/portal';
@@ -27,7 +27,7 @@ export function Sharing({ companyId }: { companyId: string | null }) {
 function OfPractice({ ids, practice }: { ids: AgentIds; practice: string }) {
   const { data, error, isFetching, refetch } = useSharedTaxes(ids);
   if (error?.status === 404) return null;
-  const face = (): CardFace => {
+  const face = (): CardState => {
     if (error && !data) {
       return {
         kind: 'error',

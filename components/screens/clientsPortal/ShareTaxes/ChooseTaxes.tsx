@@ -6,7 +6,7 @@ import { EditRow } from '@/components/features/profile/EditRow';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { Switch } from '@/components/parts/Switch';
 import type { AgentIds } from '@/hooks/clients/signUp';
 import { useSharedTaxes, useShareTaxes, type SharedTaxes } from '@/hooks/clients/sharing';
@@ -47,9 +47,9 @@ export function ChooseTaxes({ ids, practice }: ChooseTaxesProps) {
     );
   }
   return (
-    <LoadingFace what="what you share">
+    <DelayedSkeleton what="what you share">
       <LinesSkeleton rows={4} height={64} gap={16} />
-    </LoadingFace>
+    </DelayedSkeleton>
   );
 }
 
@@ -87,7 +87,7 @@ function Choices({ ids, practice, now: { said, taxes } }: ChooseTaxesProps & { n
                 checked={!kept.includes(tax)}
                 disabled={isBusy}
                 onChange={({ target }) =>
-                  setKept(target.checked ? kept.filter((each) => each !== tax) : [...kept, tax])
+                  setKept(target.checked ? kept.filter((candidate) => candidate !== tax) : [...kept, tax])
                 }
               >
                 {kept.includes(tax) ? 'Off' : 'On'}

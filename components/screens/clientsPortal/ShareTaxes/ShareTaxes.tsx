@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextLink } from '@/components/parts/TextLink';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { StepOfClient } from '@/components/screens/clientsPortal/StepOfClient';
@@ -8,7 +8,7 @@ import { pageHref } from '@/lib/app/hrefs';
 import { clientSharingText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="your taxes" safe={clientSharingText.nothingChanged} />
+  <LazyPart {...way} what="your taxes" safe={clientSharingText.nothingChanged} />
 );
 const ChooseTaxes = dynamic(() => import('./ChooseTaxes').then((module) => module.ChooseTaxes), {
   ssr: false,

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PublicFooter } from '@/components/frame/PublicFooter';
-import { AskedPracticeContext } from '@/hooks/practice/practice';
+import { PracticeIdContext } from '@/hooks/practice/practice';
 import { ApiError, PostsAnsweredHere, type AnswerHere } from '@/hooks/app/data/useEndpoint';
 import { ClientListContext } from '@/hooks/clients/useClientList';
 import { NowContext, useNow } from '@/hooks/app/page/useNow';
@@ -12,7 +12,7 @@ import { refreshTaxes } from '@/lib/overview/contract';
 import { refreshClients } from '@/lib/clients/reading/contract';
 import { snooze, unsnooze } from '@/lib/clients/triage/contract';
 import { snoozedAs } from '@/lib/clients/triage/snooze';
-import { placeOf } from '@/lib/clients/triage/triage';
+import { triageBucket } from '@/lib/clients/triage/triage';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
@@ -74,7 +74,7 @@ function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | und
       until,
       reason,
       by: null,
-      as: snoozedAs(placeOf(row, isoDate(now))),
+      as: snoozedAs(triageBucket(row, isoDate(now))),
     });
   return { ...visit, snoozes };
 }
@@ -127,7 +127,7 @@ function PracticeDemo({ children }: { children: ReactNode }) {
   };
 
   return (
-    <AskedPracticeContext.Provider value={DEMO_PRACTICE_ID}>
+    <PracticeIdContext.Provider value={DEMO_PRACTICE_ID}>
       <NowContext.Provider value={now}>
         <ClientListContext.Provider value={back}>
           <PostsAnsweredHere.Provider value={answer}>
@@ -138,7 +138,7 @@ function PracticeDemo({ children }: { children: ReactNode }) {
         </ClientListContext.Provider>
         {asksForAccount ? <NeedsAccount onClose={() => askForAccount(false)} /> : null}
       </NowContext.Provider>
-    </AskedPracticeContext.Provider>
+    </PracticeIdContext.Provider>
   );
 }
 

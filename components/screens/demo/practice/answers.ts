@@ -97,9 +97,9 @@ export function practiceAnswer(
   const today = isoDate(now);
   const ofClient = CLIENT_READS[String(path)];
   if (ofClient) {
-    const found = clientAsked(query as ClientAsk);
-    return found
-      ? ofClient(found, query as ClientAsk, { readAt: visit.readAt, now })
+    const foundClient = clientAsked(query as ClientAsk);
+    return foundClient
+      ? ofClient(foundClient, query as ClientAsk, { readAt: visit.readAt, now })
       : new ApiError(NOT_FOUND, 404, {});
   }
   const tax = TAX_OF[String(path)];

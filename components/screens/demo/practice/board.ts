@@ -1,11 +1,11 @@
 import type { Board, TriageAsk } from '@/hooks/clients/triage';
-import { boardItem, type PutOff } from '@/lib/clients/triage/boardItem';
-import { isPutOff, type SnoozedAs } from '@/lib/clients/triage/snooze';
+import { boardItem, type Snooze } from '@/lib/clients/triage/boardItem';
+import { isSnoozed, type SnoozedAs } from '@/lib/clients/triage/snooze';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import {
-  groupOf,
+  getGroup,
   isOnBoard,
-  placeOf,
+  triageBucket,
   triageOrder,
   type TriageGroup,
 } from '@/lib/clients/triage/triage';
@@ -13,7 +13,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
 
 /** The clients that a visitor has snoozed, by client and tax. */
-export type DemoSnoozes = ReadonlyMap<string, PutOff & { as: SnoozedAs }>;
+export type DemoSnoozes = ReadonlyMap<string, Snooze & { as: SnoozedAs }>;
 export const snoozeKey = ({ clientId, tax }: Pick<DemoRow, 'clientId' | 'tax'>): string =>
   `${clientId}_${tax}`;
 
@@ -30,7 +30,7 @@ export function demoBoard(
       const snoozed = snoozes.get(snoozeKey(row));
       return {
         ...row,
-        snoozed: snoozed && isPutOff(snoozed, placeOf(row, today), today) ? snoozed : null,
+        snoozed: snoozed && isSnoozed(snoozed, triageBucket(row, today), today) ? snoozed : null,
       };
     });
   const on = seen.filter(({ snoozed }) => !snoozed);
@@ -39,7 +39,7 @@ export function demoBoard(
     .filter(({ snoozed }) => (snoozed !== null) === (ask.snoozed === 'true'))
     .sort((a, b) => triageOrder(a, b, today) || (a.clientId < b.clientId ? -1 : 1));
   const inGroup = (group: TriageGroup) =>
-    shown.filter((row) => groupOf(placeOf(row, today)) === group).length;
+    shown.filter((row) => getGroup(triageBucket(row, today)) === group).length;
   const start = Number(ask.after) || 0;
   return {
     today,

@@ -22,7 +22,7 @@ interface Held extends Kinds {
  * Returns one tax of the client at this place in the list; undefined if it is not registered for
  * it. Only the figures are made up.
  */
-export function accountOf(
+export function getAccount(
   client: Held,
   tax: Tax,
   at: number,
@@ -47,17 +47,17 @@ export function accountOf(
 }
 
 /** Returns an account's upcoming payments and receipts, soonest first. */
-export const upcomingOf = ({ lines, expected }: DemoAccount): Upcoming[] =>
+export const getUpcoming = ({ lines, expected }: DemoAccount): Upcoming[] =>
   [...knownPayments(lines), ...expected].sort(byDay);
 
 /** Returns the facts of an account for the practice's tables and its triage board. */
-export const factsOf = (account: DemoAccount, today: IsoDate): ClientTaxFacts =>
+export const getFacts = (account: DemoAccount, today: IsoDate): ClientTaxFacts =>
   projectTax(
     {
       ...account,
       state: account.isUnread ? 'unread' : 'read',
       whole: !account.isUnread,
-      upcoming: upcomingOf(account),
+      upcoming: getUpcoming(account),
     },
     today,
   );

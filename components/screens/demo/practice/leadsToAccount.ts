@@ -1,5 +1,5 @@
 import { API_BASE, PORTAL_BASE } from '@/lib/app/hrefs';
-import { routeOf, routes } from '@/lib/app/routes';
+import { getRoute, routes } from '@/lib/app/routes';
 
 /**
  * Returns true if a link leads to a page that needs an account: one behind the login, a call of the
@@ -10,5 +10,5 @@ export function leadsToAccount(pathname: string): boolean {
   const path = pathname.startsWith(`${PORTAL_BASE}/`)
     ? pathname.slice(PORTAL_BASE.length)
     : pathname;
-  return path === routes.openTaxSignUp.path || routeOf(path)?.access === 'user';
+  return path === routes.openTaxSignUp.path || getRoute(path)?.access === 'user';
 }

@@ -5,7 +5,7 @@ import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
 import { periodsOn } from './accounts/periods';
-import { accountOf, factsOf } from './facts';
+import { getAccount, getFacts } from './facts';
 
 /** One tax of one client of the demo, as a row of the database. */
 export interface DemoRow extends RowOf, ClientTaxFacts {
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  * Returns the time of a client's last sync, a little before the newest; one client was not synced
  * for days.
  */
-export const readAtOf = (at: number, newest: number): Date =>
+export const getReadAt = (at: number, newest: number): Date =>
   new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
 
 function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
@@ -30,13 +30,13 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
   const newest = Date.parse(newestReading);
   return DEMO_CLIENTS.flatMap((client, at) => {
     const { clientId, companyId, name, owner } = client;
-    const [find, nameKey, readAt] = [findableText(client), folded(name), readAtOf(at, newest)];
+    const [find, nameKey, readAt] = [findableText(client), folded(name), getReadAt(at, newest)];
     return TAXES.flatMap((tax): DemoRow[] => {
-      const account = accountOf(client, tax, at, periods);
+      const account = getAccount(client, tax, at, periods);
       return account
         ? [
             {
-              ...factsOf(account, today),
+              ...getFacts(account, today),
               clientId,
               companyId,
               name,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { PaymentAxis } from '@/components/parts/PaymentAxis';
-import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from './claimWords';
+import { axisSummary, axisWords, isPayoutDelayed, isOverdue, paidOn } from './claimWords';
 import { dayOf } from '@/components/parts/moments';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
@@ -29,7 +29,7 @@ export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }
   const refused =
     !hmrcRepaidOn &&
     (claim.state === 'shortfall' || claim.state === 'hmrc_repaid' || claim.state === 'closed');
-  if (isUnsold(claim.state) || refused || isHeldUp(answer)) return null;
+  if (isUnsold(claim.state) || refused || isPayoutDelayed(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (
     <Card title={title}>

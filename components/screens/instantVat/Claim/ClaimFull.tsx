@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
 import { AxisCard } from './AxisCard';
-import { ClaimNews } from './ClaimNews';
+import { ClaimUpdates } from './ClaimNews';
 import { EnquiryCard } from './EnquiryCard';
 import { IfHmrcAsks } from './IfHmrcAsks';
 import { ClockCard } from './ClockCard';
@@ -19,12 +19,12 @@ import { DocumentsCard } from '@/components/screens/instantVat/ClaimMoney/Docume
 import { ShortfallCard } from '@/components/screens/instantVat/ClaimMoney/ShortfallCard';
 import { SurplusNotice } from '@/components/screens/instantVat/ClaimMoney/SurplusNotice';
 import { WithdrawCard } from '@/components/screens/instantVat/ClaimMoney/WithdrawCard';
-import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
+import { UpdateNotices } from '@/components/screens/instantVat/NewsNotices';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { TextLink } from '@/components/parts/TextLink';
 import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { momentWords } from '@/components/parts/moments';
+import { formatInstant } from '@/components/parts/moments';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
 import { Disclosure } from '@/components/features/refund/Disclosure';
 import { ShortfallSimulator } from '@/components/features/refund/ShortfallSimulator';
@@ -32,7 +32,7 @@ import { Warnings } from '@/components/features/refund/Warnings';
 import { Stack } from '@/components/parts/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatPages } from '@/hooks/overview/useVatPages';
-import type { RefundNews, VatClaim } from '@/hooks/overview/vat';
+import type { RefundUpdate, VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { claimText, quoteText } from '@/lib/refunds/text';
@@ -56,7 +56,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
   const { claim, companyName, purchaser, followUp } = answer;
   const ids = { company_id: companyId, period_id: answer.periodId };
   // On the claim's own page the link leads to the answer to HMRC, or to our support.
-  const wayOn = ({ what, act }: RefundNews) => {
+  const wayOn = ({ what, act }: RefundUpdate) => {
     if (act.periodId) return undefined;
     return what === 'question' && pages.evidence ? (
       <TextLink href={pages.evidence(answer.periodId)}>Open the evidence pack</TextLink>
@@ -98,9 +98,9 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
       <Stack>
         {children}
         {claim.state === 'shortfall' ? null : (
-          <NewsNotices news={answer.news} pages={pages} actionOf={wayOn} />
+          <UpdateNotices news={answer.news} pages={pages} actionOf={wayOn} />
         )}
-        <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
+        <ClaimUpdates answer={answer} today={today} bankHref={pages.companyStep} />
         {followUp ? (
           <Warnings
             warnings={followUp.warnings.filter((warning) => !saidAlready(warning))}
@@ -155,7 +155,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
           </Stack>
         </Columns>
         <p className="print-only">
-          {claimText.printed(momentWords(now.toISOString()), claim.reference)}
+          {claimText.printed(formatInstant(now.toISOString()), claim.reference)}
         </p>
       </Stack>
     </PageWidth>

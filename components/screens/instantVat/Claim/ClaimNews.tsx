@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { isHeldUp } from './claimWords';
+import { isPayoutDelayed } from './claimWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/overview/vat';
@@ -24,7 +24,7 @@ function unsoldTitle({ claim, money }: VatClaim): string {
  * that HMRC is late, that it paid less. It depends on the claim alone, so the address can be
  * bookmarked.
  */
-export function ClaimNews({
+export function ClaimUpdates({
   answer,
   today,
   bankHref,
@@ -50,7 +50,7 @@ export function ClaimNews({
   switch (claim.state) {
     case 'quoted':
     case 'confirmed':
-      if (isHeldUp(answer)) {
+      if (isPayoutDelayed(answer)) {
         return (
           <Notice
             tone="error"

@@ -8,7 +8,7 @@ import { claimText } from '@/lib/refunds/text';
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 /** Returns true for an accepted claim with a delayed payout: the claim's sentence says why. */
-export const isHeldUp = ({ claim }: VatClaim): boolean => claim.payoutProblem !== undefined;
+export const isPayoutDelayed = ({ claim }: VatClaim): boolean => claim.payoutProblem !== undefined;
 
 /** Returns the day our money arrived, or is promised for. */
 export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate =>

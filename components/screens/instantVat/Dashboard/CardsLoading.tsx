@@ -1,6 +1,6 @@
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Stack } from '@/components/parts/Stack';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { DashboardGrid } from './DashboardGrid';
 
 interface CardsLoadingProps {
@@ -16,7 +16,7 @@ interface CardsLoadingProps {
  * (docs/rules/design.md#four-faces).
  */
 export function CardsLoading({ connections }: CardsLoadingProps) {
-  const faceOf = (skeleton: React.ReactNode): CardFace =>
+  const faceOf = (skeleton: React.ReactNode): CardState =>
     connections
       ? { kind: 'full', children: <div aria-hidden="true">{skeleton}</div> }
       : { kind: 'loading', skeleton };

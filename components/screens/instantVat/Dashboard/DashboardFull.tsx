@@ -15,7 +15,7 @@ import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
-import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
+import { UpdateNotices } from '@/components/screens/instantVat/NewsNotices';
 import { OtherBooks } from '@/components/parts/OtherBooks';
 import { TextLink } from '@/components/parts/TextLink';
 import { Stack } from '@/components/parts/Stack';
@@ -117,7 +117,7 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
             : undefined
         }
       />
-      <NewsNotices
+      <UpdateNotices
         news={next.kind === 'refund_news' ? data.news.slice(1) : data.news}
         pages={pages}
       />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Bar, LoadingFace } from '@/components/parts/Skeletons';
+import { Bar, DelayedSkeleton } from '@/components/parts/Skeletons';
 import { CardsLoading } from './CardsLoading';
 import { HeadingSkeleton } from '@/components/screens/instantVat/HeadingSkeleton';
 import { Stack } from '@/components/parts/Stack';
@@ -25,14 +25,14 @@ export function DashboardLoading() {
     <>
       <HeadingSkeleton title="Your VAT" />
       <Stack>
-        <LoadingFace what="Your VAT">
+        <DelayedSkeleton what="Your VAT">
           <Hero>
             <Bar className="line" />
             <Bar className="figure" />
             <Bar className="line" />
             <Bar className="button" />
           </Hero>
-        </LoadingFace>
+        </DelayedSkeleton>
         <CardsLoading />
       </Stack>
     </>

@@ -26,7 +26,7 @@ function wayOn(
   items: readonly { tax: Tax }[],
   { taxes, pay }: DueHeroProps['pages'],
 ): { label: string; href: string } {
-  const [tax, ...more] = [...new Set(items.map((each) => each.tax))];
+  const [tax, ...more] = [...new Set(items.map((entry) => entry.tax))];
   return tax && pay && more.length === 0
     ? { label: 'See how to pay', href: pay(tax) }
     : { label: 'See what to pay', href: taxes };
@@ -47,11 +47,11 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
       </FilledPanel>
     );
   }
-  const paid = items.filter((each) => each.kind === 'payment');
+  const paid = items.filter((candidate) => candidate.kind === 'payment');
   const [oldest = first] = paid;
-  const lines = paid.slice(0, LINES).map((each) => ({
-    label: `${TAX_NAMES[each.tax]}, ${each.label}`,
-    amount: each.pence ?? ZERO,
+  const lines = paid.slice(0, LINES).map((entry) => ({
+    label: `${TAX_NAMES[entry.tax]}, ${entry.label}`,
+    amount: entry.pence ?? ZERO,
   }));
   const total =
     paid.length === 1

@@ -1,14 +1,14 @@
 import { HeroPanel } from '@/components/parts/HeroPanel';
 import { FilledPanel } from './FilledPanel';
-import { newsHref } from '@/components/screens/instantVat/newsHref';
+import { updateHref } from '@/components/screens/instantVat/newsHref';
 import type { VatPages } from '@/hooks/overview/useVatPages';
-import type { RefundNews } from '@/hooks/overview/vat';
+import type { RefundUpdate } from '@/hooks/overview/vat';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
 import { negate } from '@/lib/kernel/sums';
 import { dashboardText } from '@/lib/refunds/text';
 
-function whenWords({ by, late, leftPence }: RefundNews, today: IsoDate): string {
+function whenWords({ by, late, leftPence }: RefundUpdate, today: IsoDate): string {
   if (!by) return dashboardText.missingUntilPaid;
   const day = formatDayShort(by.on, today);
   if (leftPence === undefined) return dashboardText.missingBy(day);
@@ -16,7 +16,7 @@ function whenWords({ by, late, leftPence }: RefundNews, today: IsoDate): string 
 }
 
 interface NewsHeroProps {
-  news: RefundNews;
+  news: RefundUpdate;
   pages: Pick<VatPages, 'claim' | 'vatReturn'>;
   today: IsoDate;
 }
@@ -25,7 +25,7 @@ interface NewsHeroProps {
  * What HMRC did to a refund that was sold, as the one next thing: the difference as a figure where
  * there is one (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
  */
-export function NewsHero({ news, pages, today }: NewsHeroProps) {
+export function UpdateHero({ news, pages, today }: NewsHeroProps) {
   const {
     title,
     cause,
@@ -36,7 +36,7 @@ export function NewsHero({ news, pages, today }: NewsHeroProps) {
     differencePence,
     leftPence,
   } = news;
-  const action = { label: act.label, href: newsHref(news, pages) };
+  const action = { label: act.label, href: updateHref(news, pages) };
   if (differencePence === undefined)
     return <FilledPanel title={title} action={action}>{`${cause} ${follows}`}</FilledPanel>;
   return (

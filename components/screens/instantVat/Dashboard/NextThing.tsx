@@ -5,7 +5,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { ClaimableHero } from './ClaimableHero';
 import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
-import { NewsHero } from './NewsHero';
+import { UpdateHero } from './NewsHero';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
@@ -110,7 +110,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     case 'due':
       return <DueHero next={next} pages={pages} today={today} />;
     case 'refund_news':
-      return <NewsHero news={next.news} pages={pages} today={today} />;
+      return <UpdateHero news={next.news} pages={pages} today={today} />;
     case 'confirming':
       return (
         <QuietPanel

@@ -2,7 +2,7 @@ import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Stack } from '@/components/parts/Stack';
@@ -19,7 +19,7 @@ export default function Documents() {
   const pages = useVatPages();
   const { data, error, refetch, isFetching } = useDocuments(companyId);
 
-  const face = (): CardFace => {
+  const face = (): CardState => {
     if (!data && error) {
       return {
         kind: 'error',

@@ -7,11 +7,11 @@ import { Stack } from '@/components/parts/Stack';
 import { Timeline } from '@/components/parts/Timeline';
 import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
+import { UpdateNotices } from '@/components/screens/instantVat/NewsNotices';
 import { AnswerCard } from './AnswerCard';
 import { HeldFoot } from './HeldFoot';
 import { heldSteps, heldTitle } from './heldWords';
-import { Meanwhile } from './Meanwhile';
+import { DuringReview } from './Meanwhile';
 import { QuestionCard } from './QuestionCard';
 import { WhyThisOne } from './WhyThisOne';
 import type { VatPages } from '@/hooks/overview/useVatPages';
@@ -47,7 +47,7 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
       />
       <Stack>
         {children}
-        <NewsNotices news={answer.news} pages={pages} />
+        <UpdateNotices news={answer.news} pages={pages} />
         <Columns>
           <Stack>
             <AnswerCard answer={answer} review={review} now={now} />
@@ -62,7 +62,7 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
             </Card>
           </Stack>
           <Stack>
-            <Meanwhile answer={answer} review={review} pages={pages} today={today} />
+            <DuringReview answer={answer} review={review} pages={pages} today={today} />
             {review.isSoldForGood ? null : (
               <Notice tone="info" title="If we say no,">
                 {heldClaimText.ifNo}

@@ -49,7 +49,7 @@ const Thing = ({ icon, title, children }: ThingProps) => (
 );
 
 /** At most three things to do during the review; a sale that was paid once cannot be withdrawn. */
-export function Meanwhile({
+export function DuringReview({
   answer,
   review: { isSoldForGood },
   pages,

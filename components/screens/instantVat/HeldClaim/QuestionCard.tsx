@@ -5,7 +5,7 @@ import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Card } from '@/components/parts/Card';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import type { ClaimReview } from '@/hooks/overview/vat';
 import { useAnswerReview } from '@/hooks/refunds/heldClaim';
 import type { ClaimIds } from '@/lib/access/ids';
@@ -65,12 +65,12 @@ function AnswerForm({ ids, askedAt }: { ids: ClaimIds; askedAt: Question['askedA
         try {
           await send.mutateAsync({ answer: answer.trim(), asked_at: askedAt });
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'answer'));
+          setErrors(getFieldErrors(refused, 'answer'));
         }
       }}
     >
       <PortalForm label="Answer the question">
-        <ErrorSummary problems={problemsOf(send.error, 'answer')} />
+        <ErrorSummary problems={getProblems(send.error, 'answer')} />
         <LinesField
           name="answer"
           label="Your answer"

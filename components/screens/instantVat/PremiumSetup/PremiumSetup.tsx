@@ -4,7 +4,7 @@ import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Stack } from '@/components/parts/Stack';
@@ -45,7 +45,7 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
-function useFace(companyId: string | null): CardFace {
+function useFace(companyId: string | null): CardState {
   const { data, error, isFetching, refetch } = useStandingInstruction(companyId);
   const set = useSetStandingInstruction(companyId ?? '');
   if (error && !data) {

@@ -23,10 +23,10 @@ import {
   isFiled,
   lacksOnlyConsent,
   offerStates,
-  stageOf,
+  getStage,
   stepStates,
 } from '@/components/features/filing/stage';
-import { totalsOf } from './totals';
+import { getTotals } from './totals';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { useSending } from '@/components/features/filing/useSending';
@@ -71,7 +71,7 @@ export const VatReturnFull = (props: VatReturnFullProps) => (
 function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
   const router = useRouter();
   const today = isoDate(now);
-  const stage = stageOf(answer, today);
+  const stage = getStage(answer, today);
   const sending = useSending(ids, answer, readAgain);
   const offer = useOffer({
     ids,
@@ -170,7 +170,7 @@ function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullP
           />
         </Columns>
       </PageWidth>
-      <TotalBar totals={totalsOf(answer, quote, today)} />
+      <TotalBar totals={getTotals(answer, quote, today)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { ReturnsTable } from '@/components/parts/ReturnsTable';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
@@ -34,7 +34,7 @@ export default function VatReturns() {
   const { data, error, refetch, isFetching } = useVatReturns(companyId);
   const reading = data?.sync.state === 'queued' || data?.sync.state === 'running';
 
-  const otherFace = (): CardFace | undefined => {
+  const otherFace = (): CardState | undefined => {
     if (error && !data) {
       return {
         kind: 'error',

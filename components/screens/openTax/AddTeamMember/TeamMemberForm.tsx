@@ -9,7 +9,7 @@ import {
   asksForReauthentication,
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useInviteTeamMember } from '@/hooks/practice/teamInvitations';
 import { newTeamMemberBody } from '@/lib/practice/teamForms';
 import { addTeamMemberText } from '@/lib/practice/text';
@@ -50,13 +50,13 @@ export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormP
           await guard(() => invite.mutateAsync(body));
           onInvited(body.email);
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
+          setErrors(getFieldErrors(refused));
         }
       }}
     >
       <PortalForm label="Add a team member">
         <ErrorSummary
-          problems={asksForReauthentication(invite.error) ? [] : problemsOf(invite.error)}
+          problems={asksForReauthentication(invite.error) ? [] : getProblems(invite.error)}
         />
         <TextField name="full_name" label="Full name" autoComplete="off" maxLength={100} />
         <EmailField name="email" label="Email address" hint={addTeamMemberText.sameAddress} />

@@ -4,7 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Money } from '@/components/parts/Money';
 import { Notice } from '@/components/parts/Notice';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
 import { Timeline } from '@/components/parts/Timeline';
 import { approvalSteps } from './approvalSteps';
@@ -76,9 +76,9 @@ export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailP
         />
       ) : null}
       {!data && !error ? (
-        <LoadingFace what="this request">
+        <DelayedSkeleton what="this request">
           <RowsSkeleton />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
       {request && data ? (
         <>

@@ -8,7 +8,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { ActionRow } from '@/components/parts/Panel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { FilterChip } from '@/components/parts/list/FilterChip';
 import { Stacked } from '@/components/parts/list/Stacked';
@@ -16,7 +16,7 @@ import { Face, RowsSkeleton } from '@/components/screens/openTax/list/TableFaces
 import { Chips, Columns, List } from '@/components/screens/openTax/Triage/triageLook';
 import { ApprovalDetail } from './ApprovalDetail';
 import { ApprovalsTable } from './ApprovalsTable';
-import { approvalsHref, placeIn } from './approvalsPlace';
+import { approvalsHref, parseApprovalsQuery } from './approvalsPlace';
 import { useApprovals, type Approvals as ApprovalsAnswer } from '@/hooks/filing';
 import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -44,7 +44,7 @@ const countOf = ({ counts }: ApprovalsAnswer, view: ApprovalViewName): number =>
  */
 export function Approvals({ practice }: { practice: Practice }) {
   const { query } = useRouter();
-  const { show = 'open', after } = placeIn(query);
+  const { show = 'open', after } = parseApprovalsQuery(query);
   const {
     data: list,
     error,
@@ -110,9 +110,9 @@ export function Approvals({ practice }: { practice: Practice }) {
               </Face>
             ) : null}
             {!list && !error ? (
-              <LoadingFace what="approvals">
+              <DelayedSkeleton what="approvals">
                 <RowsSkeleton />
-              </LoadingFace>
+              </DelayedSkeleton>
             ) : null}
           </List>
           {open && now && !isPhone ? (

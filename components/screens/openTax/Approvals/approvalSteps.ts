@@ -13,7 +13,7 @@ export function approvalSteps(
 ): TimelineStep[] {
   const at = (moment: string) => formatReading(moment as IsoTimestamp, now);
   const { standing } = item;
-  const asked: TimelineStep = {
+  const timelineStep: TimelineStep = {
     id: 'asked',
     tone: 'brand',
     title: 'Sent for approval',
@@ -55,5 +55,5 @@ export function approvalSteps(
     standing === 'filed'
       ? { id: 'filed', tone: 'ink', title: 'Filed' }
       : { id: 'file', tone: 'hollow', title: `You declare and file by ${formatDay(item.due_on)}` };
-  return [asked, ...(seen ? [seen] : []), ...(answered ? [answered] : []), ...toCome, filed];
+  return [timelineStep, ...(seen ? [seen] : []), ...(answered ? [answered] : []), ...toCome, filed];
 }

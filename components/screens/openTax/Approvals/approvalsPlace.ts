@@ -4,7 +4,7 @@ import { APPROVAL_VIEWS, type ApprovalViewName } from '@/lib/filing/approvals/li
 import { pageHref } from '@/lib/app/hrefs';
 
 /** Position in the list, all of it from the address. */
-export interface ApprovalsPlace {
+export interface ApprovalsQuery {
   show?: ApprovalViewName | undefined;
   after?: string | undefined;
 }
@@ -12,15 +12,15 @@ export interface ApprovalsPlace {
 /**
  * Parses the address; unknown values become those of a first visit: everything open, from its top.
  */
-export function placeIn({ show, after }: NextRouter['query']): ApprovalsPlace {
+export function parseApprovalsQuery({ show, after }: NextRouter['query']): ApprovalsQuery {
   return {
-    show: APPROVAL_VIEWS.find((each) => each === show && each !== 'open'),
+    show: APPROVAL_VIEWS.find((approvalView) => approvalView === show && approvalView !== 'open'),
     after: typeof after === 'string' && after ? after : undefined,
   };
 }
 
 /** Returns the address of another position in the list; `view` is the dashboard's name for it. */
-export const approvalsHref = (practiceId: string, { show, after }: ApprovalsPlace = {}): string =>
+export const approvalsHref = (practiceId: string, { show, after }: ApprovalsQuery = {}): string =>
   pageHref('openTaxDashboard', {
     company_id: practiceId,
     view: 'approvals',

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { useAskAuthorisation } from '@/hooks/clients/authorisations';
 import type { ClientIds } from '@/lib/access/ids';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { askAuthorisationBody } from '@/lib/clients/reading/authorisationForm';
 import { authorisationText } from '@/lib/clients/text';
 
@@ -23,12 +23,12 @@ export function AskForm({ ids, name, isLast }: { ids: ClientIds; name: string; i
         try {
           await ask.mutateAsync(askAuthorisationBody.cast(values));
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
+          setErrors(getFieldErrors(refused));
         }
       }}
     >
       <PortalForm label="Ask for HMRC authorisation">
-        <ErrorSummary problems={problemsOf(ask.error)} />
+        <ErrorSummary problems={getProblems(ask.error)} />
         <TextField
           name="registered_on"
           label="Day of VAT registration"

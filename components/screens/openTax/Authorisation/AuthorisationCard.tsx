@@ -3,9 +3,9 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { ActionRow } from '@/components/parts/Panel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { TextLink } from '@/components/parts/TextLink';
 import {
@@ -20,7 +20,7 @@ import { NO_TRIES_LEFT, REQUEST_WORDS } from '@/lib/connections/authorisationReq
 import { authorisationText } from '@/lib/clients/text';
 
 const Waiting = (way: OnItsWay) => (
-  <LaterFace {...way} what="the form" safe={authorisationText.nothingAsked} />
+  <LazyPart {...way} what="the form" safe={authorisationText.nothingAsked} />
 );
 const AskForm = dynamic(() => import('./AskForm').then((module) => module.AskForm), {
   ssr: false,
@@ -52,9 +52,9 @@ export function AuthorisationCard({ ids, client, now }: AuthorisationCardProps) 
         />
       ) : null}
       {!data && !error ? (
-        <LoadingFace what="the request">
+        <DelayedSkeleton what="the request">
           <LinesSkeleton rows={2} height={20} gap={8} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
     </Card>
   );

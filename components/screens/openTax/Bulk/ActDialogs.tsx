@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
-import type { ActAsked } from './ActForm';
+import type { BulkActionProps } from './ActForm';
 import type { BulkAct } from './useSelection';
 
 // Dialogs are loaded on the press that opens them, not with the table.
@@ -18,7 +18,7 @@ const RemindDialog = dynamic(() => import('./RemindDialog').then((module) => mod
 });
 
 /** Renders the dialog of the chosen action, for some clients or for one; empty without a choice. */
-export function ActDialogs({ asked, ...which }: ActAsked & { asked: BulkAct | undefined }) {
+export function ActDialogs({ asked, ...which }: BulkActionProps & { asked: BulkAct | undefined }) {
   return (
     <>
       <ReauthenticationGuard>

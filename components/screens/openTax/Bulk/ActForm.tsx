@@ -8,7 +8,7 @@ import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { bulkText } from '@/lib/clients/text';
 
 /** The clients of an action, and the callback that tells whether it was begun. */
-export interface ActAsked {
+export interface BulkActionProps {
   practiceId: string;
   which: Which;
   count: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActForm, type ActAsked } from './ActForm';
+import { ActForm, type BulkActionProps } from './ActForm';
 import { useAssignClients } from '@/hooks/clients/bulk';
 import { useTeamMembers } from '@/hooks/clients/tables';
 import { counted } from '@/lib/kernel/text/count';
@@ -8,7 +8,7 @@ import { bulkText } from '@/lib/clients/text';
 type As = 'owner' | 'team_member';
 
 /** Renders the dialog that assigns a person to the clients, as owner or as a team member. */
-export function AssignDialog({ practiceId, which, count, onClose }: ActAsked) {
+export function AssignDialog({ practiceId, which, count, onClose }: BulkActionProps) {
   const assign = useAssignClients(practiceId);
   const members = useTeamMembers(practiceId).data?.team_members ?? [];
   const [personId, setPerson] = useState('');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActForm, type ActAsked } from './ActForm';
+import { ActForm, type BulkActionProps } from './ActForm';
 import {
   asksForReauthentication,
   useReauthenticationGuard,
@@ -16,7 +16,7 @@ import { exportText } from '@/lib/clients/text';
  * Renders the dialog that exports one tax of the chosen clients as a file; a table's own tax is
  * fixed. Many clients require re-authentication, as in every export.
  */
-export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
+export function ExportDialog({ practiceId, which, count, onClose }: BulkActionProps) {
   const pick = usePickForExport(practiceId);
   const save = useSavePick();
   const guard = useReauthenticationGuard();
@@ -54,9 +54,9 @@ export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
         <label>
           Tax
           <select value={tax} onChange={({ target }) => setTax(target.value as Tax)}>
-            {TAXES.map((each) => (
-              <option key={each} value={each}>
-                {TAX_NAMES[each]}
+            {TAXES.map((entry) => (
+              <option key={entry} value={entry}>
+                {TAX_NAMES[entry]}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import { ActForm, type ActAsked } from './ActForm';
+import { ActForm, type BulkActionProps } from './ActForm';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useRemindClients } from '@/hooks/clients/bulk';
 import { usePractice } from '@/hooks/practice/practice';
@@ -6,7 +6,7 @@ import { counted } from '@/lib/kernel/text/count';
 import { bulkText } from '@/lib/clients/text';
 
 /** Renders the dialog that shows the reminder and its recipients before any is sent. */
-export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {
+export function RemindDialog({ practiceId, which, count, onClose }: BulkActionProps) {
   const send = useRemindClients(practiceId);
   const practice = usePractice(practiceId);
   const isConfirmed = practice?.isConfirmed ?? true;

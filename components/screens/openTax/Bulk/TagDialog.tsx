@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ActForm, type ActAsked } from './ActForm';
+import { ActForm, type BulkActionProps } from './ActForm';
 import { useTagClients } from '@/hooks/clients/bulk';
 import { counted } from '@/lib/kernel/text/count';
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
 import { bulkText } from '@/lib/clients/text';
 
 /** Puts a tag on the clients, or takes it off: capitals and marks make no other tag. */
-export function TagDialog({ practiceId, which, count, onClose }: ActAsked) {
+export function TagDialog({ practiceId, which, count, onClose }: BulkActionProps) {
   const send = useTagClients(practiceId);
   const [tag, setTag] = useState('');
   const [off, setOff] = useState(false);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
-import { useAskForFiles, type AskedClientIds } from '@/hooks/clients/requests';
+import { useAskForFiles, type RequestClientIds } from '@/hooks/clients/requests';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isIsoDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { LONGEST_REQUEST } from '@/lib/clients/requests/fileRequest';
 import { fileRequestText } from '@/lib/clients/text';
 
 interface AskForFilesDialogProps {
-  ids: AskedClientIds;
+  ids: RequestClientIds;
   name: string;
   mailed: boolean;
   onClose: () => void;

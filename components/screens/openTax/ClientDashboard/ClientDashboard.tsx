@@ -4,13 +4,13 @@ import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { CardsSkeleton } from './TaxCards';
 import { idsIn } from './clientPlace';
 import type { ClientIds } from '@/lib/access/ids';
 import { useClient } from '@/hooks/clients/oneClient';
-import { useAskedPractice } from '@/hooks/practice/practice';
+import { usePracticeIdFromAddress } from '@/hooks/practice/practice';
 import { useClientList, useWayOn } from '@/hooks/clients/useClientList';
 import { clientPageText } from '@/lib/clients/text';
 
@@ -67,9 +67,9 @@ function Found({ ids }: { ids: ClientIds }) {
   }
   return (
     <Plain practiceId={ids.practiceId}>
-      <LoadingFace what="this client">
+      <DelayedSkeleton what="this client">
         <CardsSkeleton />
-      </LoadingFace>
+      </DelayedSkeleton>
     </Plain>
   );
 }
@@ -80,14 +80,14 @@ function Found({ ids }: { ids: ClientIds }) {
  */
 export default function ClientDashboard() {
   const { isReady, query } = useRouter();
-  const practiceId = useAskedPractice();
+  const practiceId = usePracticeIdFromAddress();
   const ids = idsIn({ ...query, company_id: practiceId });
   if (!isReady)
     return (
       <Plain>
-        <LoadingFace what="this client">
+        <DelayedSkeleton what="this client">
           <CardsSkeleton />
-        </LoadingFace>
+        </DelayedSkeleton>
       </Plain>
     );
   return ids ? <Found key={ids.clientCompanyId} ids={ids} /> : <NotFound />;

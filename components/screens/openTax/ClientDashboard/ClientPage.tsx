@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { NextNinety } from '@/components/parts/NextNinety';
 import { Stacked } from '@/components/parts/list/Stacked';
@@ -68,9 +68,9 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
           />
         ) : null}
         {!data && !error ? (
-          <LoadingFace what="the four taxes">
+          <DelayedSkeleton what="the four taxes">
             <CardsSkeleton />
-          </LoadingFace>
+          </DelayedSkeleton>
         ) : null}
         {data && read.length > 0 ? (
           <NextNinety

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { DocumentsCard } from '@/components/features/records/DocumentsCard';
 import { Pair } from '@/components/parts/Pair';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitation';
 import type { ClientIds } from '@/lib/access/ids';
@@ -88,7 +88,7 @@ export function DocumentsAndPeople({
   const [ending, setEnding] = useState<OneClient['people'][number]>();
   const today = isoDate(useNow() ?? new Date(0));
   const isAsked = state !== 'none' && state !== 'accepted';
-  const face = (): CardFace =>
+  const face = (): CardState =>
     people.length === 0 && !isAsked
       ? {
           kind: 'empty',

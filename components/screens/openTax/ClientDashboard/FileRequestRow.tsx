@@ -7,7 +7,7 @@ import {
   clientFileHref,
   useAcceptFiles,
   useWithdrawFileRequest,
-  type AskedClientIds,
+  type RequestClientIds,
   type ClientFileRequest,
 } from '@/hooks/clients/requests';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
@@ -38,7 +38,7 @@ const Acts = styled('div')(({ theme }) => ({
 }));
 
 interface RowProps {
-  ids: AskedClientIds;
+  ids: RequestClientIds;
   request: ClientFileRequest;
   now: Date;
   readAgain: () => void;
@@ -107,6 +107,6 @@ function said(request: ClientFileRequest, now: Date): string {
     ...(isMissing(state) && reminded ? [`Reminded ${formatReading(reminded, now)}`] : []),
     ...(closed ? [`Closed ${formatReading(closed, now)}`] : []),
   ]
-    .map((each) => `${each}.`)
+    .map((entry) => `${entry}.`)
     .join(' ');
 }

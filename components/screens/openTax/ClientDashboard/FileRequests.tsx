@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { FileRequestRow } from './FileRequestRow';
 import {
   useClientFileRequests,
   useRemindOfFiles,
-  type AskedClientIds,
+  type RequestClientIds,
   type ClientFileRequest,
 } from '@/hooks/clients/requests';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
@@ -49,7 +49,7 @@ const Sum = styled('span')(({ theme }) => ({
 }));
 
 interface FileRequestsProps {
-  ids: AskedClientIds;
+  ids: RequestClientIds;
   name: string;
   now: Date;
 }
@@ -72,7 +72,7 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
     </>
   );
 
-  function face(): CardFace {
+  function face(): CardState {
     if (!data && error) {
       return {
         kind: 'error',
@@ -98,14 +98,14 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
             <Words>{fileRequestText.none}</Words>
           ) : (
             <List aria-label="What was asked for">
-              {requests.map((each) => (
+              {requests.map((request) => (
                 <FileRequestRow
-                  key={each.request_id}
+                  key={request.request_id}
                   ids={ids}
-                  request={each}
+                  request={request}
                   now={now}
                   readAgain={() => void refetch()}
-                  onSendBack={() => setOpen(each)}
+                  onSendBack={() => setOpen(request)}
                 />
               ))}
             </List>

@@ -1,4 +1,4 @@
-import type { CardFace } from '@/components/parts/SummaryCard';
+import type { CardState } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { missingNumber } from '@/lib/clients/taxes/missingNumber';
@@ -16,7 +16,7 @@ interface NotAskedProps {
 const ofTax = (tax: Tax) => <span className="visually-hidden"> to read {TAX_NAMES[tax]}</span>;
 
 /** Returns the card of a tax that HMRC is not asked about: the reason, and what changes it. */
-export function notAskedFace({ practiceId, tax, state, client }: NotAskedProps): CardFace {
+export function notAskedCard({ practiceId, tax, state, client }: NotAskedProps): CardState {
   const { why, fills } = notAskedWords(state, tax);
   switch (state) {
     case 'no_number': {

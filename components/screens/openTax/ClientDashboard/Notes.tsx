@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { useClientNotes, type ClientNote, type NotedClient } from '@/hooks/clients/notes';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -62,7 +62,7 @@ export function Notes({ client }: { client: NotedClient }) {
       Write a note
     </Button>
   );
-  const face = (): CardFace => {
+  const face = (): CardState => {
     if (!data && error) {
       return {
         kind: 'error',

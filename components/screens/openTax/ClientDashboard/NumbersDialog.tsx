@@ -9,7 +9,7 @@ import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import {
   problemsOfSent,
-  sentOf,
+  getSent,
   type NumberValues,
 } from '@/components/screens/openTax/Clients/clientForm';
 import {
@@ -22,7 +22,7 @@ import { NinoField } from './NinoField';
 import { Words } from '@/components/screens/openTax/Clients/dialogLook';
 import { useSetNumbers } from '@/hooks/clients/clients';
 import type { OneClient } from '@/hooks/clients/oneClient';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { clientNumbersBody } from '@/lib/clients/forms';
 import { OTHER_NUMBERS } from '@/lib/clients/numbers';
@@ -81,8 +81,8 @@ export function NumbersDialog({
   ) => {
     try {
       const answer = await set.mutateAsync({
-        ...sentOf(values),
-        seen: { ...sentOf({ ...seen }), ...(ending && { nino_ending: ending }) },
+        ...getSent(values),
+        seen: { ...getSent({ ...seen }), ...(ending && { nino_ending: ending }) },
         ...(confirmed.length > 0 && { confirmed }),
       });
       if (!answer.saved) {
@@ -93,7 +93,7 @@ export function NumbersDialog({
       show(numbersText.saved, 'success');
     } catch (refused) {
       doubts.drop();
-      setErrors(fieldErrorsOf(refused));
+      setErrors(getFieldErrors(refused));
     }
   };
   return (
@@ -113,7 +113,7 @@ export function NumbersDialog({
       >
         {({ setErrors, values: { client_type: type } }) => (
           <PortalForm label="The client’s numbers">
-            <ErrorSummary problems={problemsOf(set.error)} />
+            <ErrorSummary problems={getProblems(set.error)} />
             <ClientTypeField />
             <NumberField name="vat_number" label="VAT number" hint={VAT_HINT} />
             <WhatFollows name="vat_number" before={seen.vat_number} />

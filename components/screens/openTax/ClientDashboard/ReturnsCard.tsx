@@ -8,7 +8,7 @@ import { readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
-import { PlaceLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/PlaceLink';
 import { CorpPeriods, PayeYear, SelfAssessmentPeriods, VatYear } from './YearLists';
 import { clientHref, listIn, returnHref } from './clientPlace';
 import type { ClientIds } from '@/lib/access/ids';
@@ -21,7 +21,7 @@ import { clientPageText } from '@/lib/clients/text';
 const SHOWN = 10;
 
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-const Chip = styled(PlaceLink)(({ theme }) => ({
+const Chip = styled(ListLink)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',
@@ -67,7 +67,7 @@ interface ReturnsCardProps extends AllTaxesProps {
 export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) {
   const { tax: asked, year } = listIn(useRouter().query);
   const of = { ids, today, now, year };
-  const isKept = (each: Tax | undefined) => kept.some(({ tax }) => tax === each);
+  const isKept = (entry: Tax | undefined) => kept.some(({ tax }) => tax === entry);
   const keptTax = kept.find(({ tax }) => tax === asked);
   const tax = keptTax ? null : asked;
   return (
@@ -78,14 +78,14 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
       aside={
         <nav aria-label="Which tax" className="no-print">
           <Chips>
-            {TAX_PILLS.filter((each) => !isKept(each.tax) || each.tax === asked).map((each) => (
-              <li key={each.label}>
+            {TAX_PILLS.filter((taxPill) => !isKept(taxPill.tax) || taxPill.tax === asked).map((taxPill) => (
+              <li key={taxPill.label}>
                 <Chip
-                  href={clientHref(ids, { tax: each.tax })}
-                  aria-label={each.name}
-                  {...(each.tax === asked ? { 'aria-current': 'true' as const } : {})}
+                  href={clientHref(ids, { tax: taxPill.tax })}
+                  aria-label={taxPill.name}
+                  {...(taxPill.tax === asked ? { 'aria-current': 'true' as const } : {})}
                 >
-                  {each.label}
+                  {taxPill.label}
                 </Chip>
               </li>
             ))}
@@ -109,7 +109,7 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
 
 function AllTaxes({ ids, taxes, today, now }: AllTaxesProps) {
   const [isWhole, setWhole] = useState(false);
-  const lines = taxes.flatMap((each) => each.lines).sort((a, b) => b.due.localeCompare(a.due));
+  const lines = taxes.flatMap((tax) => tax.lines).sort((a, b) => b.due.localeCompare(a.due));
   if (lines.length === 0) {
     return (
       <Empty>

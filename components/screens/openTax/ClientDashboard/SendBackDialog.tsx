@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import {
   useSendBackFiles,
-  type AskedClientIds,
+  type RequestClientIds,
   type ClientFileRequest,
 } from '@/hooks/clients/requests';
 import { LONGEST_BACK_REASON } from '@/lib/clients/requests/fileRequest';
 import { fileRequestText } from '@/lib/clients/text';
 
 interface SendBackDialogProps {
-  ids: AskedClientIds;
+  ids: RequestClientIds;
   request: ClientFileRequest;
   readAgain: () => void;
   onClose: () => void;

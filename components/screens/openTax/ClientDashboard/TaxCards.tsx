@@ -4,7 +4,7 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Provenance } from '@/components/parts/Provenance';
 import { Bar } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { explainOwed } from '@/components/parts/taxLineWords';
 import { TextLink } from '@/components/parts/TextLink';
@@ -16,7 +16,7 @@ import { notReadText } from '@/lib/access/text';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
-import { notAskedFace } from './NotAskedFace';
+import { notAskedCard } from './NotAskedFace';
 import { taxCardText } from '@/lib/clients/text';
 
 const HEIGHT = 236;
@@ -71,7 +71,7 @@ export function TaxCards({
   );
 }
 
-function faceOf({ ids, client, data, today, now }: CardProps): CardFace {
+function faceOf({ ids, client, data, today, now }: CardProps): CardState {
   const name = TAX_NAMES[data.tax];
   const read = data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '';
   const { problem } = data.sync;
@@ -88,7 +88,7 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardFace {
     case 'no_number':
     case 'vat_group':
     case 'not_theirs':
-      return notAskedFace({
+      return notAskedCard({
         practiceId: ids.practiceId,
         tax: data.tax,
         state: data.state,

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
 import { Provenance } from '@/components/parts/Provenance';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { Choice } from '@/components/parts/list/Choice';
 import { PartsTable } from './PartsTable';
@@ -15,7 +15,7 @@ import { clientHref, returnHref } from './clientPlace';
 import type { ClientIds } from '@/lib/access/ids';
 import type { YearOfTax } from '@/hooks/clients/oneClient';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
-import { taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { clientPageText } from '@/lib/clients/text';
@@ -69,9 +69,9 @@ export function YearList({
       ) : null}
       {!data && !error ? (
         <Body>
-          <LoadingFace what={name}>
+          <DelayedSkeleton what={name}>
             <LinesSkeleton rows={6} height={20} />
-          </LoadingFace>
+          </DelayedSkeleton>
         </Body>
       ) : null}
       {data?.lines.length === 0 ? (
@@ -124,7 +124,7 @@ interface YearSelectProps {
 function YearSelect({ ids, tax, years: { minimumYear, currentYear }, chosen }: YearSelectProps) {
   const router = useRouter();
   const all = Array.from({ length: currentYear - minimumYear + 1 }, (_, back) =>
-    taxYearOf(`${currentYear - back}-04-06`),
+    getTaxYear(`${currentYear - back}-04-06`),
   );
   return (
     <Choice>

@@ -6,7 +6,7 @@ import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** Position in a client's list of returns, kept in the address. Without a tax, all of them. */
-export interface ListPlace {
+export interface ReturnListQuery {
   tax?: Tax | undefined;
   year?: string | undefined;
 }
@@ -23,8 +23,8 @@ export function idsIn(query: NextRouter['query']): ClientIds | undefined {
 }
 
 /** Parses the list's position; unknown values are left out, as on a first visit. */
-export function listIn(query: NextRouter['query']): ListPlace {
-  const tax = TAXES.find((each) => each === query.tax);
+export function listIn(query: NextRouter['query']): ReturnListQuery {
+  const tax = TAXES.find((candidate) => candidate === query.tax);
   return { tax, year: parseTaxYear(text(query.tax_year))?.code };
 }
 
@@ -43,7 +43,7 @@ export const returnHref = (
 
 export const clientHref = (
   { practiceId, clientCompanyId }: ClientIds,
-  { tax, year }: ListPlace = {},
+  { tax, year }: ReturnListQuery = {},
 ): string =>
   pageHref('openTaxClient', {
     company_id: practiceId,

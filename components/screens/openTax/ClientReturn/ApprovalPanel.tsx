@@ -96,8 +96,8 @@ export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: Appro
         <Acts ids={ids} periodId={periodId} figuresHash={figuresHash} data={data} newest={newest} />
         {earlier.length > 0 ? (
           <ul>
-            {earlier.map((each) => (
-              <Earlier key={each.id}>{each.sentence}</Earlier>
+            {earlier.map((entry) => (
+              <Earlier key={entry.id}>{entry.sentence}</Earlier>
             ))}
           </ul>
         ) : null}

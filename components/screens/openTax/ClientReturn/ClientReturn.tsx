@@ -5,7 +5,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { clientHref, idsIn } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { ReturnOfClient } from './ReturnOfClient';
 import type { ClientIds } from '@/lib/access/ids';
@@ -67,9 +67,9 @@ function Asked({ ids, periodId }: { ids: ClientIds; periodId: string }) {
   }
   return (
     <Plain back={back}>
-      <LoadingFace what="the nine boxes">
+      <DelayedSkeleton what="the nine boxes">
         <LinesSkeleton rows={9} height={50} gap={16} />
-      </LoadingFace>
+      </DelayedSkeleton>
     </Plain>
   );
 }
@@ -86,9 +86,9 @@ export default function ClientReturn() {
   if (!isReady)
     return (
       <Plain>
-        <LoadingFace what="the nine boxes">
+        <DelayedSkeleton what="the nine boxes">
           <LinesSkeleton rows={9} height={50} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </Plain>
     );
   return ids && periodId ? <Asked key={periodId} ids={ids} periodId={periodId} /> : <Missing />;

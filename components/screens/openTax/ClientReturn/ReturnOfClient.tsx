@@ -1,7 +1,7 @@
 import { PageWidth } from '@/components/parts/PageWidth';
 import { figuresSource } from '@/components/features/filing/boxList';
 import { DeclarationSection } from '@/components/features/filing/DeclarationSection';
-import { isFiled, lacksOnlyConsent, stageOf, stepStates } from '@/components/features/filing/stage';
+import { isFiled, lacksOnlyConsent, getStage, stepStates } from '@/components/features/filing/stage';
 import { useSending } from '@/components/features/filing/useSending';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Provenance } from '@/components/parts/Provenance';
@@ -40,7 +40,7 @@ export function ReturnOfClient({
   readAgain,
 }: ReturnOfClientProps) {
   const today = isoDate(now);
-  const stage = stageOf(answer, today);
+  const stage = getStage(answer, today);
   const sending = useSending(periodIds, answer, readAgain);
   const steps = stepStates(stage);
   const { period, companyName, figuresFrom, figuresReadAt } = answer;

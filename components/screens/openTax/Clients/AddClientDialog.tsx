@@ -14,9 +14,9 @@ import {
   UtrField,
   VAT_HINT,
 } from './NumberFields';
-import { NO_VALUES, problemsOfSent, sentOf, type NumberValues } from './clientForm';
+import { NO_VALUES, problemsOfSent, getSent, type NumberValues } from './clientForm';
 import { Words } from './dialogLook';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useAddClient } from '@/hooks/clients/clients';
@@ -49,7 +49,7 @@ export function AddClientDialog({
   ) => {
     try {
       const added = await add.mutateAsync({
-        ...sentOf(values),
+        ...getSent(values),
         ...(confirmed.length > 0 && { confirmed }),
       });
       if (!added.client_id) {
@@ -58,7 +58,7 @@ export function AddClientDialog({
       }
     } catch (refused) {
       doubts.drop();
-      setErrors(fieldErrorsOf(refused));
+      setErrors(getFieldErrors(refused));
       return;
     }
     onClose();
@@ -76,7 +76,7 @@ export function AddClientDialog({
       >
         {({ setErrors, values: { client_type: type } }) => (
           <PortalForm label="Add a client">
-            <ErrorSummary problems={problemsOf(add.error)} />
+            <ErrorSummary problems={getProblems(add.error)} />
             <ClientTypeField />
             {type === 'business' ? (
               <NumberField

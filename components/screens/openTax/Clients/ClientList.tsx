@@ -14,14 +14,14 @@ import { useTableTop } from '@/components/parts/list/useTableTop';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
-import { ViewsRoom } from '@/components/screens/openTax/Views/ViewsRoom';
+import { ViewsSpace } from '@/components/screens/openTax/Views/ViewsRoom';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { Dock } from '@/components/screens/openTax/Bulk/Dock';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { NewClients } from './NewClients';
 import { InviteMany } from './InviteMany';
 import { ListRegion } from './ListRegion';
-import { askFor, useClientPlace, viewHref } from './clientPlace';
+import { askFor, useClientListQuery, viewHref } from './clientPlace';
 import { useClientList } from '@/hooks/clients/clients';
 import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -54,7 +54,7 @@ export function ClientList({ practice }: { practice: Practice }) {
   const practiceId = practice.id;
   const isPhone = useIsPhone();
   const mayImport = mayActInPractice(practice.role, 'client:import');
-  const at = useClientPlace(practiceId);
+  const at = useClientListQuery(practiceId);
   const links = useUnhurried(at);
   const list = useClientList(askFor(practiceId, at.place));
   const now = useNow();
@@ -85,7 +85,7 @@ export function ClientList({ practice }: { practice: Practice }) {
             </Button>
           </Acts>
         </Head>
-        <ViewsRoom>
+        <ViewsSpace>
           <SavedViews
             practiceId={practiceId}
             page="clients"
@@ -93,7 +93,7 @@ export function ClientList({ practice }: { practice: Practice }) {
             hrefOf={viewHref}
           />
           <TagSelect at={links} />
-        </ViewsRoom>
+        </ViewsSpace>
         <ListRegion
           at={at}
           links={links}

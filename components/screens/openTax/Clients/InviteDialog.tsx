@@ -6,7 +6,7 @@ import { TextField } from '@/components/forms/TextField';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from './dialogLook';
 import { InvitationsLeft } from './InvitationsLeft';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { usePractice } from '@/hooks/practice/practice';
@@ -67,7 +67,7 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
               ? change.mutateAsync({ ...values, instead_of: email })
               : invite.mutateAsync(values));
           } catch (refused) {
-            setErrors(fieldErrorsOf(refused, 'email'));
+            setErrors(getFieldErrors(refused, 'email'));
             return;
           }
           onClose();
@@ -75,7 +75,7 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
         }}
       >
         <PortalForm label={title}>
-          <ErrorSummary problems={problemsOf(sending.error, 'email')} />
+          <ErrorSummary problems={getProblems(sending.error, 'email')} />
           <TextField name="full_name" label="Their name" autoComplete="off" maxLength={100} />
           <TextField
             name="email"

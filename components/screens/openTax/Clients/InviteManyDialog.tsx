@@ -12,7 +12,7 @@ import { Actions, Words } from './dialogLook';
 import { InvitationsLeft } from './InvitationsLeft';
 import { useInviteClients, type ListedClient } from '@/hooks/clients/clients';
 import { usePractice } from '@/hooks/practice/practice';
-import { problemsOf } from '@/hooks/app/data/problems';
+import { getProblems } from '@/hooks/app/data/problems';
 import { inviteManyBody } from '@/lib/clients/forms';
 import { counted } from '@/lib/kernel/text/count';
 import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitationWords';
@@ -122,7 +122,7 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
         }}
       >
         <PortalForm label={title}>
-          <ErrorSummary problems={problemsOf(invite.error)} />
+          <ErrorSummary problems={getProblems(invite.error)} />
           {rows.map(({ client_id, name }, at) => (
             <Whom key={client_id}>
               <legend>{name}</legend>

@@ -28,13 +28,13 @@ export const ListBar = memo(function ListBar({
     <BarRoot>
       <nav aria-label="Filters">
         <Chips>
-          {CLIENT_FILTERS.map((each) => (
-            <li key={each}>
+          {CLIENT_FILTERS.map((clientFilter) => (
+            <li key={clientFilter}>
               <FilterChip
-                href={at.to({ filter: each })}
-                {...(each === filter ? { 'aria-current': 'true' as const } : {})}
+                href={at.to({ filter: clientFilter })}
+                {...(clientFilter === filter ? { 'aria-current': 'true' as const } : {})}
               >
-                {CLIENT_FILTER_NAMES[each]} <span>{counts ? formatCount(counts[each]) : ''}</span>
+                {CLIENT_FILTER_NAMES[clientFilter]} <span>{counts ? formatCount(counts[clientFilter]) : ''}</span>
               </FilterChip>
             </li>
           ))}
@@ -46,9 +46,9 @@ export const ListBar = memo(function ListBar({
           value={sort}
           onChange={({ target }) => at.go({ sort: target.value as ClientSort, direction: 'asc' })}
         >
-          {CLIENT_SORTS.map((each) => (
-            <option key={each} value={each}>
-              {capitalised(clientOrderWords(each, 'asc'))}
+          {CLIENT_SORTS.map((clientSort) => (
+            <option key={clientSort} value={clientSort}>
+              {capitalised(clientOrderWords(clientSort, 'asc'))}
             </option>
           ))}
         </select>

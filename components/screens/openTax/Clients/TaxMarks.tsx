@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { marksLook } from './listLook';
+import { taxMarkStyles } from './listLook';
 import type { ListedClient } from '@/hooks/clients/clients';
 import { TAX_MARKS } from '@/lib/clients/list/listQuery';
 import { MARK_NAMES, SHORT_TAXES } from '@/lib/clients/list/listWords';
@@ -27,7 +27,7 @@ const Key = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   padding: '10px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& ul': marksLook(theme),
+  '& ul': taxMarkStyles(theme),
 }));
 
 /** Renders the key to the marks. */

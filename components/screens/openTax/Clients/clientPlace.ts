@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 import { tagIn } from '@/components/screens/openTax/Dashboard/tablePlace';
 import type { ListAsk } from '@/hooks/clients/clients';
-import { useTypedPlace } from '@/hooks/app/page/typedSearch';
+import { useTypedQuery } from '@/hooks/app/page/typedSearch';
 import {
   CLIENT_FILTERS,
   CLIENT_SORTS,
@@ -17,7 +17,7 @@ import { OWNER_WORDS } from '@/lib/access/ownerWords';
  * Position in the list, all of it from the address, so that Back and a sent link lead to the same
  * rows.
  */
-export interface ClientPlace {
+export interface ClientListQuery {
   filter: ClientFilter;
   sort: ClientSort;
   direction: SortDirection;
@@ -43,7 +43,7 @@ const isOwner = (value: string | undefined) =>
 /**
  * Parses the address. Missing or unknown values become those of a first visit: all clients, A to Z.
  */
-function placeIn(query: NextRouter['query']): ClientPlace {
+function placeIn(query: NextRouter['query']): ClientListQuery {
   const owner = text(query.owner);
   return {
     filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all',
@@ -62,7 +62,7 @@ function placeIn(query: NextRouter['query']): ClientPlace {
  * Returns the address of another position in the list. A page belongs to one order of rows, so
  * every other change begins at the first; every change also leaves the view of one client alone.
  */
-function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
+function placeHref(practiceId: string, place: ClientListQuery, change: Partial<ClientListQuery>): string {
   const { filter, sort, direction, owner, tag, search, after, before } = {
     ...place,
     after: undefined,
@@ -88,32 +88,32 @@ export const viewHref = (practiceId: string, query: NextRouter['query']): string
   placeHref(practiceId, placeIn(query), {});
 
 /** Returns the server query for a position. */
-export const askFor = (practiceId: string, place: ClientPlace): ListAsk => ({
+export const askFor = (practiceId: string, place: ClientListQuery): ListAsk => ({
   company_id: practiceId,
   ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
 });
 
 export interface AtClients {
   practiceId: string;
-  place: ClientPlace;
-  to(change: Partial<ClientPlace>): string;
+  place: ClientListQuery;
+  to(change: Partial<ClientListQuery>): string;
   /** Goes there, for what is no link: a choice in a list. */
-  go(change: Partial<ClientPlace>): void;
+  go(change: Partial<ClientListQuery>): void;
 }
 
 /**
  * Returns the position in one practice's list from the address, with the search text typed since,
  * and the links from there.
  */
-export function useClientPlace(practiceId: string): AtClients {
+export function useClientListQuery(practiceId: string): AtClients {
   const router = useRouter();
   const latest = useRef(router);
   useEffect(() => {
     latest.current = router;
   });
-  const place = useTypedPlace(placeIn(router.query));
+  const place = useTypedQuery(placeIn(router.query));
   return useMemo(() => {
-    const to = (change: Partial<ClientPlace>) => placeHref(practiceId, place, change);
+    const to = (change: Partial<ClientListQuery>) => placeHref(practiceId, place, change);
     return {
       practiceId,
       place,

@@ -1,9 +1,9 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { iconButtonLook } from '@/components/parts/IconButton';
+import { iconButtonStyles } from '@/components/parts/IconButton';
 import { AS_CARDS, WIDE, Table } from '@/components/parts/list/tableLook';
 
 /** Returns the styles of a line of marks of taxes, in a row and in the key below them. */
-export const marksLook = (theme: Theme) =>
+export const taxMarkStyles = (theme: Theme) =>
   ({
     display: 'flex',
     flexWrap: 'wrap',
@@ -43,8 +43,8 @@ export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
   '& .acts': { width: 44, padding: '0 8px' },
   '@media (min-width:1024px)': { '& .when': { whiteSpace: 'nowrap' } },
-  '& .acts > button': iconButtonLook({ theme }),
-  '& .marks ul': marksLook(theme),
+  '& .acts > button': iconButtonStyles({ theme }),
+  '& .marks ul': taxMarkStyles(theme),
   // What the practice calls a client, small beside its name.
   '& .tag': {
     ...theme.typography.caption,

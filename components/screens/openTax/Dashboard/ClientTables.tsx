@@ -4,7 +4,7 @@ import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { Dock } from '@/components/screens/openTax/Bulk/Dock';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
-import { ViewsRoom } from '@/components/screens/openTax/Views/ViewsRoom';
+import { ViewsSpace } from '@/components/screens/openTax/Views/ViewsRoom';
 import { ConnectPanel } from './ConnectPanel';
 import { DashboardHead } from './DashboardHead';
 import { Stacked } from '@/components/parts/list/Stacked';
@@ -12,11 +12,11 @@ import { TableRegion } from './TableRegion';
 import { TagSelect } from '../list/TagSelect';
 import { TaxTabs } from './TaxTabs';
 import { VisitEnded } from './VisitEnded';
-import { BandRoom, BandSkeleton, SummaryBand } from './SummaryBand';
+import { SummarySpace, BandSkeleton, SummaryBand } from './SummaryBand';
 import { askFor, viewHref } from './tablePlace';
-import { usePlace } from './usePlace';
+import { useTableQuery } from './usePlace';
 import { useTableTop } from '@/components/parts/list/useTableTop';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clients/tables';
 import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -31,7 +31,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
  * fails by itself.
  */
 export function ClientTables({ practice }: { practice: Practice }) {
-  const at = usePlace(practice.id);
+  const at = useTableQuery(practice.id);
   const links = useUnhurried(at);
   const { tab } = at.place;
   const now = useNow();
@@ -67,18 +67,18 @@ export function ClientTables({ practice }: { practice: Practice }) {
         />
         <TaxTabs at={links} counts={clients.tabs} />
         <VisitEnded />
-        <BandRoom>
+        <SummarySpace>
           {notice === 'not_connected' ? <ConnectPanel tax={tab} practice={practice} /> : null}
           {notice !== 'not_connected' && table ? (
             <SummaryBand band={table.band} all={table.filters.all} unread={table.unread} />
           ) : null}
           {notice !== 'not_connected' && !table && !clients.error ? (
-            <LoadingFace what="summary">
+            <DelayedSkeleton what="summary">
               <BandSkeleton />
-            </LoadingFace>
+            </DelayedSkeleton>
           ) : null}
-        </BandRoom>
-        <ViewsRoom>
+        </SummarySpace>
+        <ViewsSpace>
           <SavedViews
             practiceId={practice.id}
             page="dashboard"
@@ -86,7 +86,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
             hrefOf={viewHref}
           />
           <TagSelect at={links} />
-        </ViewsRoom>
+        </ViewsSpace>
         <TableRegion
           at={at}
           links={links}

@@ -7,7 +7,7 @@ import { Ticked } from '@/components/parts/list/Tick';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientRow } from './ClientRow';
 import type { Follow } from '@/components/parts/list/useFollow';
-import { PlaceLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/PlaceLink';
 import { Table } from '@/components/parts/list/tableLook';
 import { RowsToCome } from './RowsToCome';
 import { useFirstRows } from '@/components/parts/list/useFirstRows';
@@ -20,7 +20,7 @@ import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** A column head that sorts. */
-export const SortLink = styled(PlaceLink)(({ theme }) => ({
+export const SortLink = styled(ListLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,

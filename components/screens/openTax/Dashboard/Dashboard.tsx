@@ -4,15 +4,15 @@ import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { BandSkeleton } from './SummaryBand';
 import { ClientTables } from './ClientTables';
 import { Title } from '@/components/screens/openTax/Title';
 import { Stacked } from '@/components/parts/list/Stacked';
-import { askFor, isId, placeIn } from './tablePlace';
+import { askFor, isId, parseTableQuery } from './tablePlace';
 import { readTableAhead } from '@/hooks/clients/tables';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
-import { useAskedPractice, usePractices } from '@/hooks/practice/practice';
+import { usePracticeIdFromAddress, usePractices } from '@/hooks/practice/practice';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { setUp } from '@/lib/practice/contract';
 import { pageHref } from '@/lib/app/hrefs';
@@ -42,12 +42,12 @@ function Head({ children }: { children: React.ReactNode }) {
  * (docs/rules/product.md#clients-tables).
  */
 export default function Dashboard() {
-  const asked = useAskedPractice();
+  const practiceId = usePracticeIdFromAddress();
   const { query } = useRouter();
   const practices = usePractices(true);
   const list = practices.data?.practices;
-  const practice = list?.find(({ id }) => id === asked);
-  const first = asked === '' ? list?.[0]?.id : undefined;
+  const practice = list?.find(({ id }) => id === practiceId);
+  const first = practiceId === '' ? list?.[0]?.id : undefined;
 
   useAutomaticReplace(first && pageHref('openTaxDashboard', { company_id: first }));
 
@@ -67,7 +67,7 @@ export default function Dashboard() {
       </Head>
     );
   }
-  if (list && asked !== undefined && !first) {
+  if (list && practiceId !== undefined && !first) {
     return (
       <Head>
         <QuietPanel
@@ -85,9 +85,9 @@ export default function Dashboard() {
   }
   return (
     <Head>
-      <LoadingFace what="your practice">
+      <DelayedSkeleton what="your practice">
         <BandSkeleton />
-      </LoadingFace>
+      </DelayedSkeleton>
     </Head>
   );
 }
@@ -98,7 +98,7 @@ const firstReads: FirstReads = (query, readAhead) => {
   const { company_id: practiceId } = query;
   if (!isId(practiceId)) return;
   if (query.view === 'approvals') return;
-  const place = placeIn(query);
+  const place = parseTableQuery(query);
   readTableAhead(place.tab, askFor(practiceId, place), readAhead);
 };
 Dashboard.firstReads = firstReads;

@@ -36,7 +36,7 @@ const Root = styled('dl')(({ theme }) => {
 });
 
 /** Box of the summary's height, for the summary, its skeleton, or the prompt to connect HMRC. */
-export const BandRoom = styled('div')(({ theme }) => ({
+export const SummarySpace = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 96,
@@ -101,8 +101,8 @@ export const SummaryBand = memo(function SummaryBand({ band, all, unread }: Summ
 export function BandSkeleton() {
   return (
     <Root as="div">
-      {['Overdue', 'Week', 'Month', 'Refunds', 'Penalties'].map((each) => (
-        <div key={each}>
+      {['Overdue', 'Week', 'Month', 'Refunds', 'Penalties'].map((entry) => (
+        <div key={entry}>
           <Bar sx={{ width: 72, height: 12, marginTop: '3px' }} />
           <Bar sx={{ width: 112, height: 20, marginTop: '9px' }} />
           <Bar sx={{ width: 64, height: 12, marginTop: '9px' }} />

@@ -19,7 +19,7 @@ import { OWNER_WORDS } from '@/lib/access/ownerWords';
  * Position in the tables, all of it from the address, so that Back and a sent link lead to the same
  * rows.
  */
-export interface TablePlace {
+export interface TableQuery {
   tab: Tax;
   filter: TableFilter;
   sort: TableSort;
@@ -53,7 +53,7 @@ export const tagIn = (value: string | undefined) =>
  * Parses the address. Missing or unknown values become those of a first visit: VAT, what needs
  * attention, soonest due first.
  */
-export function placeIn(query: NextRouter['query']): TablePlace {
+export function parseTableQuery(query: NextRouter['query']): TableQuery {
   const sort = oneOf(TABLE_SORTS, text(query.sort)) ?? 'due';
   const owner = text(query.owner);
   return {
@@ -73,10 +73,10 @@ export function placeIn(query: NextRouter['query']): TablePlace {
  * Returns the address of another position in one practice. A page belongs to one order of rows, so
  * every other change begins at the first.
  */
-export function placeHref(
+export function tableHref(
   practiceId: string,
-  place: TablePlace,
-  change: Partial<TablePlace>,
+  place: TableQuery,
+  change: Partial<TableQuery>,
 ): string {
   const { tab, filter, sort, direction, owner, tag, search, after, before } = {
     ...place,
@@ -100,10 +100,10 @@ export function placeHref(
 
 /** Returns the address of a view, or of the current address, without its page. */
 export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
-  placeHref(practiceId, placeIn(query), {});
+  tableHref(practiceId, parseTableQuery(query), {});
 
 /** Returns the server query for a position. */
-export function askFor(practiceId: string, { tab: _, ...place }: TablePlace): TableAsk {
+export function askFor(practiceId: string, { tab: _, ...place }: TableQuery): TableAsk {
   const asked = Object.fromEntries(
     Object.entries(place).filter(([, value]) => value !== undefined),
   );

@@ -1,30 +1,30 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
-import { placeHref, placeIn, type TablePlace } from './tablePlace';
-import { useTypedPlace } from '@/hooks/app/page/typedSearch';
+import { tableHref, parseTableQuery, type TableQuery } from './tablePlace';
+import { useTypedQuery } from '@/hooks/app/page/typedSearch';
 
 export interface At {
   practiceId: string;
-  place: TablePlace;
+  place: TableQuery;
   /** The address of another place in the tables. */
-  to(change: Partial<TablePlace>): string;
+  to(change: Partial<TableQuery>): string;
   /** Goes there, for what is no link: a choice in a list. */
-  go(change: Partial<TablePlace>): void;
+  go(change: Partial<TableQuery>): void;
 }
 
 /**
  * Returns the position in the tables of one practice from the address, with the search text typed
  * since, and the links from there.
  */
-export function usePlace(practiceId: string): At {
+export function useTableQuery(practiceId: string): At {
   const router = useRouter();
   const latest = useRef(router);
   useEffect(() => {
     latest.current = router;
   });
-  const place = useTypedPlace(placeIn(router.query));
+  const place = useTypedQuery(parseTableQuery(router.query));
   return useMemo(() => {
-    const to = (change: Partial<TablePlace>) => placeHref(practiceId, place, change);
+    const to = (change: Partial<TableQuery>) => tableHref(practiceId, place, change);
     return {
       practiceId,
       place,

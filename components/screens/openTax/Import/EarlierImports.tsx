@@ -42,15 +42,15 @@ export function EarlierImports({ practiceId, imports, now }: EarlierImportsProps
     <Card title="Earlier imports">
       {start.error ? <ActNotice error={start.error} title={importText.notStarted} /> : null}
       <List>
-        {imports.map((each) => {
-          const { import_id: id, file_name: name, state, ready, wrong } = each;
-          const { word, text } = importStatus(each);
+        {imports.map((entry) => {
+          const { import_id: id, file_name: name, state, ready, wrong } = entry;
+          const { word, text } = importStatus(entry);
           return (
             <li key={id}>
               <strong>{name}</strong>
-              <span className="soft">{formatReading(each.ended_at ?? each.created_at, now)}</span>
+              <span className="soft">{formatReading(entry.ended_at ?? entry.created_at, now)}</span>
               <StatusChip word={word}>{text}</StatusChip>
-              <span className="soft grow">{rowsBecame(each)}</span>
+              <span className="soft grow">{rowsBecame(entry)}</span>
               {wrong > 0 ? (
                 <TextLink component="a" href={wrongRowsHref(practiceId, id)} download>
                   Download the {counted(wrong, 'row')}

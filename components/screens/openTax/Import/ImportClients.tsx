@@ -8,7 +8,7 @@ import { Facts } from '@/components/parts/Facts';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { AgentServices } from './AgentServices';
 import { EarlierImports } from './EarlierImports';
 import { GiveFile } from './GiveFile';
@@ -126,9 +126,9 @@ function AdminsImports({ practice, now }: { practice: Practice; now: Date | unde
           />
         ) : null}
         {!data && !error ? (
-          <LoadingFace what="your imports">
+          <DelayedSkeleton what="your imports">
             <LinesSkeleton rows={6} height={28} />
-          </LoadingFace>
+          </DelayedSkeleton>
         ) : null}
         {shown && now ? (
           <>

@@ -6,18 +6,18 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { FixRow } from './FixRow';
 import { RowsTable } from './rowsLook';
 import {
-  useMendRows,
+  useFixRows,
   useWrongRows,
   wrongRowsHref,
   type ClientImport,
   type ImportRow,
 } from '@/hooks/clients/exchange';
-import { mendWords } from '@/lib/clients/exchange/importWords';
+import { fixWords } from '@/lib/clients/exchange/importWords';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { importText } from '@/lib/clients/text';
 
@@ -71,7 +71,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
   const [after, setAfter] = useState<string>();
   const { import_id: id, state, wrong } = shown;
   const { data, error, refetch, isFetching } = useWrongRows(practiceId, shown, after);
-  const mend = useMendRows(practiceId);
+  const mend = useFixRows(practiceId);
   const actOn = (some: readonly ImportRow[], act: 'keep' | 'leave_out') =>
     mend.mutate({ import_id: id, rows: some.map(({ line }) => ({ line, act })) });
   if (wrong === 0) return null;
@@ -84,7 +84,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
     <Panel aria-label="Rows to fix">
       <Head>
         <div>
-          <h2>{mendWords(wrong)}</h2>
+          <h2>{fixWords(wrong)}</h2>
           <p>{mayFix ? importText.fixHere : importText.fixInFile}</p>
         </div>
         <Button
@@ -108,13 +108,13 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
         />
       ) : null}
       {!data && !error ? (
-        <LoadingFace what="rows">
+        <DelayedSkeleton what="rows">
           <LinesSkeleton rows={6} height={32} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
       {rows.length > 0 ? (
         <RowsTable>
-          <caption className="visually-hidden">{mendWords(wrong)}</caption>
+          <caption className="visually-hidden">{fixWords(wrong)}</caption>
           <thead>
             <tr>
               <th scope="col">Row</th>

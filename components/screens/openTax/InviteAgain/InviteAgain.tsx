@@ -6,7 +6,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { useInvite, type Invitation } from '@/hooks/clients/onboarding';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useSendInviteAgain } from '@/hooks/clients/clients';
@@ -54,9 +54,9 @@ export default function InviteAgain() {
         />
       ) : null}
       {invite.isPending && !isLost ? (
-        <LoadingFace what="the invitation">
+        <DelayedSkeleton what="the invitation">
           <LinesSkeleton rows={3} height={28} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
       {data ? <Ask invitation={data} {...ids} /> : null}
     </PageWidth>

@@ -48,10 +48,10 @@ export function ClientNoticesRow({
   client: { client_id: clientId, name, joined, topics },
   change,
 }: ClientNoticesRowProps) {
-  const isOwn = topics.some((each) => each.is_own);
+  const isOwn = topics.some((topic) => topic.is_own);
   const likeAll = () =>
     topics
-      .filter((each) => each.is_own)
+      .filter((topic) => topic.is_own)
       .forEach(({ topic }) => change.mutate({ topic, client_id: clientId, on: undefined }));
   const line = (
     <span>

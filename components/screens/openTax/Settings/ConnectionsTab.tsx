@@ -210,10 +210,10 @@ export function ConnectionsTab({ practice }: TabProps) {
   }
   return (
     <>
-      {data.connections.map((each) => (
+      {data.connections.map((connection) => (
         <ConsentCard
-          key={each.kind}
-          connection={each}
+          key={connection.kind}
+          connection={connection}
           practiceId={practice.id}
           mayManage={data.may_manage}
           now={now}

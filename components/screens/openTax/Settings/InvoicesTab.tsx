@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Card } from '@/components/parts/Card';
 import { FactList } from '@/components/parts/FactList';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import { settingsHref, type TabProps } from './settingsPlace';
 import {
@@ -87,23 +87,23 @@ const Rows = ({
       </tr>
     </thead>
     <tbody>
-      {invoices.map((each) => (
-        <tr key={each.invoice_id}>
-          <th scope="row">{formatMonth(each.month_from)}</th>
-          <td className="soft">{each.reference}</td>
+      {invoices.map((invoice) => (
+        <tr key={invoice.invoice_id}>
+          <th scope="row">{formatMonth(invoice.month_from)}</th>
+          <td className="soft">{invoice.reference}</td>
           <td className="soft">
-            {each.tier_title}, {formatCount(each.connections)}
+            {invoice.tier_title}, {formatCount(invoice.connections)}
           </td>
-          <td className="soft">{formatDate(each.issued_on)}</td>
-          <td>{formatDate(each.pay_by)}</td>
+          <td className="soft">{formatDate(invoice.issued_on)}</td>
+          <td>{formatDate(invoice.pay_by)}</td>
           <td className="right total">
-            <strong>{formatPence(each.price.total_pence)}</strong>
+            <strong>{formatPence(invoice.price.total_pence)}</strong>
           </td>
           <td className="right save">
             <a
-              href={invoicePdfHref(practiceId, each.invoice_id)}
+              href={invoicePdfHref(practiceId, invoice.invoice_id)}
               download
-              aria-label={`Save ${each.reference} as PDF`}
+              aria-label={`Save ${invoice.reference} as PDF`}
             >
               PDF
             </a>
@@ -114,7 +114,7 @@ const Rows = ({
   </Table>
 );
 
-function faceOf(practiceId: string, read: ReturnType<typeof usePracticeInvoices>): CardFace {
+function faceOf(practiceId: string, read: ReturnType<typeof usePracticeInvoices>): CardState {
   const { data, error } = read;
   if (error && !data) {
     return {

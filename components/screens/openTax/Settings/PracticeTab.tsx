@@ -1,5 +1,5 @@
 import { StatusChip } from '@/components/parts/StatusChip';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
 import { TextLink } from '@/components/parts/TextLink';
@@ -58,7 +58,7 @@ function Registration({
   );
 }
 
-function useFace({ practice }: TabProps): CardFace {
+function useFace({ practice }: TabProps): CardState {
   const details = usePracticeDetails(practice.id);
   const { data, error } = details;
   if (data) {

@@ -12,7 +12,7 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsPlace';
@@ -35,7 +35,7 @@ const Words = styled('p')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-function useFace(practiceId: string): CardFace {
+function useFace(practiceId: string): CardState {
   const profile = useAccountantProfile(practiceId);
   const { data, error } = profile;
   if (data) {

@@ -1,7 +1,7 @@
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { settingsText } from '@/lib/practice/text';
 
 /** Renders a tab while its scripts load. */
 export const TabOnItsWay = (way: OnItsWay) => (
-  <LaterFace {...way} what="these settings" safe={settingsText.nothingChanged} rows={6} />
+  <LazyPart {...way} what="these settings" safe={settingsText.nothingChanged} rows={6} />
 );

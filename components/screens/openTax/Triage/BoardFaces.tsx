@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Icon } from '@/components/parts/Icon';
-import { placeHref, type TriagePlace } from './triagePlace';
+import { triageQueryHref, type TriageQuery } from './triagePlace';
 import type { Board } from '@/hooks/clients/triage';
 import { counted } from '@/lib/kernel/text/count';
 import { nothingWaits } from '@/lib/clients/triage/words';
@@ -15,7 +15,7 @@ const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyC
 
 interface FaceProps {
   practiceId: string;
-  place: TriagePlace;
+  place: TriageQuery;
   board: Board;
 }
 
@@ -24,8 +24,8 @@ interface FaceProps {
  * (docs/rules/design.md#four-faces).
  */
 export function NothingHere({ practiceId, place, board }: FaceProps) {
-  const to = (words: string, change: TriagePlace) => (
-    <Button variant="outlined" href={placeHref(practiceId, place, change)}>
+  const to = (words: string, change: TriageQuery) => (
+    <Button variant="outlined" href={triageQueryHref(practiceId, place, change)}>
       {words}
     </Button>
   );
@@ -86,7 +86,7 @@ export function BoardFoot({ practiceId, place, board: { page } }: FaceProps) {
   return (
     <Foot aria-label="Pages">
       {place.after ? (
-        <Button variant="outlined" size="small" href={placeHref(practiceId, place, {})}>
+        <Button variant="outlined" size="small" href={triageQueryHref(practiceId, place, {})}>
           From the top
         </Button>
       ) : null}
@@ -94,7 +94,7 @@ export function BoardFoot({ practiceId, place, board: { page } }: FaceProps) {
         <Button
           variant="outlined"
           size="small"
-          href={placeHref(practiceId, place, { after: page.after })}
+          href={triageQueryHref(practiceId, place, { after: page.after })}
           endIcon={<Icon of={ChevronRight} size={16} />}
         >
           Next {PAGE_ROWS}

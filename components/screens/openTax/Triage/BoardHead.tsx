@@ -2,23 +2,23 @@ import { Title } from '@/components/screens/openTax/Title';
 import { ApprovalsLink } from '@/components/screens/openTax/Dashboard/ApprovalsLink';
 import { FilterChip } from '@/components/parts/list/FilterChip';
 import { Chips, Head } from './triageLook';
-import { placeHref, type TriagePlace } from './triagePlace';
+import { triageQueryHref, type TriageQuery } from './triagePlace';
 import type { Board } from '@/hooks/clients/triage';
 import { formatCount } from '@/lib/kernel/text/count';
 import { boardWords } from '@/lib/clients/triage/words';
 
 interface BoardHeadProps {
   practiceId: string;
-  place: TriagePlace;
+  place: TriageQuery;
   board: Board | undefined;
 }
 
 /** Renders the page's name, the number of items, their order, and the owner filter. */
 export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
-  const chip = (words: string, count: number | undefined, change: TriagePlace, isIt: boolean) => (
+  const chip = (words: string, count: number | undefined, change: TriageQuery, isIt: boolean) => (
     <li>
       <FilterChip
-        href={placeHref(practiceId, place, change)}
+        href={triageQueryHref(practiceId, place, change)}
         {...(isIt ? { 'aria-current': 'true' as const } : {})}
       >
         {words} <span>{count === undefined ? '' : formatCount(count)}</span>

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { fieldErrorsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors } from '@/hooks/app/data/problems';
 import { useSnooze, type TriageItem } from '@/hooks/clients/triage';
 import { LONGEST_REASON } from '@/lib/clients/triage/snooze';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -80,7 +80,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
           try {
             await snooze.mutateAsync((await schema.cast(values as never)) as never);
           } catch (refused) {
-            setErrors(fieldErrorsOf(refused));
+            setErrors(getFieldErrors(refused));
             return;
           }
           onClose();

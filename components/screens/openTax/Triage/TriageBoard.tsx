@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { ActDialogs } from '@/components/screens/openTax/Bulk/ActDialogs';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
@@ -17,12 +17,12 @@ import { BoardFoot, NothingHere } from './BoardFaces';
 import { DetailPanel, TriageDetail } from './TriageDetail';
 import { TriageGroups } from './TriageGroups';
 import { Columns, List } from './triageLook';
-import { askFor, clientHref, keyOfItem, placeIn, viewHref } from './triagePlace';
+import { askFor, clientHref, keyOfItem, parseTriageQuery, viewHref } from './triagePlace';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { useTriage } from '@/hooks/clients/triage';
 import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
-import { useTypedPlace } from '@/hooks/app/page/typedSearch';
+import { useTypedQuery } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { triageText } from '@/lib/clients/text';
 
@@ -37,7 +37,7 @@ const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => mod
  */
 export function TriageBoard({ practice }: { practice: Practice }) {
   const router = useRouter();
-  const place = useTypedPlace(placeIn(router.query));
+  const place = useTypedQuery(parseTriageQuery(router.query));
   const { board, isOld, error, isFetching, refetch } = useTriage(askFor(practice.id, place));
   const now = useNow();
   const isPhone = useIsPhone();
@@ -111,9 +111,9 @@ export function TriageBoard({ practice }: { practice: Practice }) {
               </Face>
             ) : null}
             {!board && !error ? (
-              <LoadingFace what="board">
+              <DelayedSkeleton what="board">
                 <RowsSkeleton />
-              </LoadingFace>
+              </DelayedSkeleton>
             ) : null}
           </List>
           {detail && !isPhone ? <DetailPanel {...detail} /> : null}

@@ -9,7 +9,7 @@ import { nextAct } from '@/lib/clients/triage/words';
  * Position on the board, all of it from the address, so that Back and a sent link lead to the same
  * items.
  */
-export interface TriagePlace {
+export interface TriageQuery {
   owner?: string | undefined;
   search?: string | undefined;
   snoozed?: 'true' | undefined;
@@ -25,7 +25,7 @@ const text = (value: string | string[] | undefined) =>
  * Parses the address; unknown values become those of a first visit: everyone's, the most urgent
  * first.
  */
-export function placeIn(query: NextRouter['query']): TriagePlace {
+export function parseTriageQuery(query: NextRouter['query']): TriageQuery {
   const owner = text(query.owner);
   return {
     owner: owner && OWNER.test(owner) ? owner : undefined,
@@ -39,15 +39,15 @@ export function placeIn(query: NextRouter['query']): TriagePlace {
  * Returns the address of another position on the board. A page belongs to one list, so every other
  * change begins at its top.
  */
-export const placeHref = (practiceId: string, place: TriagePlace, change: TriagePlace): string =>
+export const triageQueryHref = (practiceId: string, place: TriageQuery, change: TriageQuery): string =>
   pageHref('openTaxTriage', { company_id: practiceId, ...place, after: undefined, ...change });
 
 /** Returns the address of a view, or of the current address, without its page. */
 export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
-  placeHref(practiceId, placeIn(query), {});
+  triageQueryHref(practiceId, parseTriageQuery(query), {});
 
 /** Returns the server query for a position. */
-export const askFor = (practiceId: string, place: TriagePlace): TriageAsk => ({
+export const askFor = (practiceId: string, place: TriageQuery): TriageAsk => ({
   company_id: practiceId,
   ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
 });

@@ -3,10 +3,10 @@ import dynamic from 'next/dynamic';
 import { useRouter, type NextRouter } from 'next/router';
 import { BookmarkPlus, Pencil, UserRound, Users } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { PlaceLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/PlaceLink';
 import { ViewRow } from './viewLook';
 import { useSavedViews, type SavedView } from '@/hooks/clients/savedViews';
-import { partsOf, viewOf, type ViewPage } from '@/lib/clients/list/savedViews';
+import { getParts, getView, type ViewPage } from '@/lib/clients/list/savedViews';
 
 const SaveViewDialog = dynamic(
   () => import('./SaveViewDialog').then((module) => module.SaveViewDialog),
@@ -43,11 +43,11 @@ export const SavedViews = memo(function SavedViews({
   const all = useSavedViews(practiceId).data?.views;
   const [isSaving, setSaving] = useState(false);
   const [changed, setChanged] = useState<SavedView>();
-  const views = all?.filter((each) => each.page === page) ?? [];
+  const views = all?.filter((candidate) => candidate.page === page) ?? [];
   const shown = hrefOf(practiceId, query);
   const plain = hrefOf(practiceId, {});
   const current = (href: string) => (href === shown ? { 'aria-current': 'true' as const } : {});
-  const hrefOfView = ({ place }: SavedView) => hrefOf(practiceId, partsOf(place));
+  const hrefOfView = ({ place }: SavedView) => hrefOf(practiceId, getParts(place));
   const maySave =
     all !== undefined && shown !== plain && !views.some((view) => hrefOfView(view) === shown);
   // Hidden if there is no view to choose and none to save.
@@ -57,20 +57,20 @@ export const SavedViews = memo(function SavedViews({
       <ViewRow>
         {views.length > 0 ? (
           <li>
-            <PlaceLink href={plain} {...current(plain)}>
+            <ListLink href={plain} {...current(plain)}>
               {first}
-            </PlaceLink>
+            </ListLink>
           </li>
         ) : null}
         {views.map((view) => (
           <li key={view.view_id}>
-            <PlaceLink href={hrefOfView(view)} {...current(hrefOfView(view))}>
+            <ListLink href={hrefOfView(view)} {...current(hrefOfView(view))}>
               <Icon of={view.is_shared ? Users : UserRound} size={16} />
               {view.name}
               <span className="visually-hidden">
                 , {view.is_shared ? 'saved for the practice' : 'saved by you'}
               </span>
-            </PlaceLink>
+            </ListLink>
             {view.may_change && hrefOfView(view) === shown ? (
               <button
                 type="button"
@@ -96,7 +96,7 @@ export const SavedViews = memo(function SavedViews({
         <SaveViewDialog
           practiceId={practiceId}
           page={page}
-          place={viewOf(shown)}
+          place={getView(shown)}
           onClose={() => setSaving(false)}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { AS_CARDS } from '@/components/parts/list/tableLook';
  * The line above a table for its saved views and its tags. Its height is kept until they are known,
  * and where there are none, so that the content below never moves.
  */
-export const ViewsRoom = styled('div')({
+export const ViewsSpace = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',

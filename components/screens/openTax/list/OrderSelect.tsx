@@ -9,7 +9,7 @@ import { TABLE_SORTS, type SortDirection, type TableSort } from '@/lib/clients/l
 /** Renders the order of the rows where its columns are not drawn: on a phone. */
 export function OrderSelect({ at }: { at: At }) {
   const { sort, direction } = at.place;
-  const firsts = TABLE_SORTS.map((each) => [each, FIRST_DIRECTION[each]] as const);
+  const firsts = TABLE_SORTS.map((tableSort) => [tableSort, FIRST_DIRECTION[tableSort]] as const);
   const orders =
     direction === FIRST_DIRECTION[sort] ? firsts : [[sort, direction] as const, ...firsts];
   return (
@@ -22,9 +22,9 @@ export function OrderSelect({ at }: { at: At }) {
           at.go({ sort: chosen, direction: way });
         }}
       >
-        {orders.map(([each, way]) => (
-          <option key={`${each} ${way}`} value={`${each} ${way}`}>
-            {capitalised(orderWords(each, way))}
+        {orders.map(([entry, way]) => (
+          <option key={`${entry} ${way}`} value={`${entry} ${way}`}>
+            {capitalised(orderWords(entry, way))}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import type { At } from '../Dashboard/usePlace';
-import { placeIn } from '../Dashboard/tablePlace';
+import { parseTableQuery } from '../Dashboard/tablePlace';
 import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
 import { counted } from '@/lib/kernel/text/count';
 import { orderWords, pageWords, unreadWords } from '@/lib/clients/list/tableWords';
@@ -58,7 +58,7 @@ export function PageFoot({
   onTurn,
 }: PageFootProps) {
   const { tab } = at.place;
-  const { filter, owner, tag, search, sort, direction } = placeIn({ ...answersAsk });
+  const { filter, owner, tag, search, sort, direction } = parseTableQuery({ ...answersAsk });
   const narrowed =
     filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
   const where = pageWords({

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { Face, RowsSkeleton } from './TableFaces';
 import { TableCard } from '@/components/parts/list/tableLook';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -64,9 +64,9 @@ export function TableFrame({
         {rows}
         {none ? <Face>{none}</Face> : null}
         {isWaiting ? (
-          <LoadingFace what="clients">
+          <DelayedSkeleton what="clients">
             <RowsSkeleton cardHeight={cardHeight} />
-          </LoadingFace>
+          </DelayedSkeleton>
         ) : null}
       </TableCard>
       {foot}

@@ -17,7 +17,7 @@ export function TagSelect({ at }: { at: NarrowedByTag }) {
   const tags = useClientTags(at.practiceId).data?.tags;
   const { tag } = at.place;
   const chosen =
-    tag === undefined ? undefined : tags?.find((each) => folded(each.tag) === folded(tag));
+    tag === undefined ? undefined : tags?.find((candidate) => folded(candidate.tag) === folded(tag));
   if (tag === undefined && !tags?.length) return null;
   return (
     <Choice>
@@ -27,9 +27,9 @@ export function TagSelect({ at }: { at: NarrowedByTag }) {
         onChange={({ target }) => at.go({ tag: target.value || undefined })}
       >
         <option value="">Any tag</option>
-        {tags?.map(({ tag: each, clients }) => (
-          <option key={each} value={each}>
-            {each} ({formatCount(clients)})
+        {tags?.map(({ tag: entry, clients }) => (
+          <option key={entry} value={entry}>
+            {entry} ({formatCount(clients)})
           </option>
         ))}
         {tag !== undefined && !chosen ? (

@@ -7,9 +7,9 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
 import { draftKey, type Drafts } from './drafts';
-import { KeepDraft } from './KeepDraft';
+import { SaveDraft } from './KeepDraft';
 import type { SendOutcome } from './useReviewActs';
-import { fieldErrorsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { askBody, LONGEST_WORDS, refuseBody } from '@/lib/refunds/review/forms';
 import { reviewText } from '@/lib/refunds/text';
@@ -71,11 +71,11 @@ export function AnswerDialog({ act, payout, drafts, error, onSend, onClose }: An
         onSubmit={async (values, { setErrors }) => {
           const { isOver, error: refused } = await onSend((values[field] ?? '').trim());
           if (isOver) onClose();
-          else setErrors(fieldErrorsOf(refused));
+          else setErrors(getFieldErrors(refused));
         }}
       >
         <PortalForm label={submit}>
-          <KeepDraft drafts={drafts} of={draft} field={field} />
+          <SaveDraft drafts={drafts} of={draft} field={field} />
           <LinesField name={field} label={label} rows={4} longest={LONGEST_WORDS} />
           {error && !error.fields[field] ? <ActNotice error={error} title={failed} /> : null}
           <SubmitButton reason={missing} busyLabel={submitting} allowUnchanged={before !== ''}>

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import type { Drafts } from './drafts';
 
 /** Keeps what is typed into the form around it, so that closing it loses nothing. */
-export function KeepDraft({ drafts, of, field }: { drafts: Drafts; of: string; field: string }) {
+export function SaveDraft({ drafts, of, field }: { drafts: Drafts; of: string; field: string }) {
   const { values } = useFormikContext<Record<string, string>>();
   const text = values[field] ?? '';
   useEffect(() => {

@@ -3,14 +3,14 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { PlaceLink } from '@/components/parts/list/PlaceLink';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { ListLink } from '@/components/parts/list/PlaceLink';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { DetailSurface } from './payoutsLook';
 import type { AnsweredRow } from '@/hooks/refunds/reviews';
 import { loggedAt, OUTCOME_WORDS } from '@/lib/refunds/review/queueWords';
 import { reviewText } from '@/lib/refunds/text';
 
-const Back = styled(PlaceLink)(({ theme }) => ({
+const Back = styled(ListLink)(({ theme }) => ({
   ...theme.typography.body2,
   alignItems: 'center',
   gap: 8,
@@ -34,9 +34,9 @@ export function BackToQueue({ href }: { href: string }) {
 export function PaneLoading() {
   return (
     <DetailSurface className="open">
-      <LoadingFace what="the first payout">
+      <DelayedSkeleton what="the first payout">
         <LinesSkeleton rows={12} height={20} gap={24} />
-      </LoadingFace>
+      </DelayedSkeleton>
     </DetailSurface>
   );
 }
@@ -49,7 +49,7 @@ interface PaneGoneProps {
 }
 
 /** What was open has left the queue meanwhile: it does not turn into another payout by itself. */
-export function PaneGone({ answered, now, backHref, onNext }: PaneGoneProps) {
+export function PayoutGone({ answered, now, backHref, onNext }: PaneGoneProps) {
   const by = answered?.by ? ` by ${answered.by}` : '';
   return (
     <DetailSurface className="open" aria-label="Selected payout">

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
-import { NotFoundFace } from '@/components/frame/NotFoundFace';
+import { NotFoundState } from '@/components/frame/NotFoundFace';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { PaneLoading } from './PaneFaces';
 import { Columns, Surface } from './payoutsLook';
-import { placeIn } from './payoutsPlace';
+import { parsePayoutsQuery } from './payoutsPlace';
 import { QueueBoard } from './QueueBoard';
 import { QueueHead } from './QueueHead';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -20,11 +20,11 @@ import { reviewText } from '@/lib/refunds/text';
  * (docs/rules/product.md#a-person-looks-first). For everybody else the page does not exist.
  */
 export default function Payouts() {
-  const place = placeIn(useRouter().query);
+  const place = parsePayoutsQuery(useRouter().query);
   const read = usePayoutReviews();
   const now = useNow();
   const { data: queue, error, refetch, isFetching } = read;
-  if (isNotFound(error)) return <NotFoundFace />;
+  if (isNotFound(error)) return <NotFoundState />;
   return (
     <PageWidth width="task">
       <QueueHead queue={queue} place={place} />
@@ -45,9 +45,9 @@ export default function Payouts() {
                   reference={error.reference}
                 />
               ) : (
-                <LoadingFace what="the queue">
+                <DelayedSkeleton what="the queue">
                   <LinesSkeleton rows={5} height={48} gap={20} />
-                </LoadingFace>
+                </DelayedSkeleton>
               )}
             </div>
           </Surface>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { KeyLine } from './KeyLine';
-import { PaneGone } from './PaneFaces';
+import { PayoutGone } from './PaneFaces';
 import { Columns, isNarrow } from './payoutsLook';
-import { placeHref, type PayoutsPlace } from './payoutsPlace';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
 import { QueueList } from './QueueList';
 import { ReviewPane } from './ReviewPane';
 import { TodayCards } from './TodayCards';
@@ -32,7 +32,7 @@ const AnswerDialog = dynamic(() => import('./AnswerDialog').then((module) => mod
 interface QueueBoardProps {
   queue: ReviewQueue;
   read: ReturnType<typeof usePayoutReviews>;
-  place: PayoutsPlace;
+  place: PayoutsQuery;
   now: Date;
 }
 
@@ -136,7 +136,7 @@ export function QueueBoard({ queue, read, place, now }: QueueBoardProps) {
     [],
   );
 
-  const backHref = placeHref({ show: place.show });
+  const backHref = payoutsQueryHref({ show: place.show });
   const by = (step: 1 | -1) => {
     const to = selected.beside(step);
     return to ? () => selected.select(to) : undefined;
@@ -178,7 +178,7 @@ export function QueueBoard({ queue, read, place, now }: QueueBoardProps) {
           />
         ) : null}
         {hasPane && !selected.row && selected.selectedId ? (
-          <PaneGone
+          <PayoutGone
             answered={queue.answeredToday.find(({ claimId }) => claimId === selected.selectedId)}
             now={now}
             backHref={backHref}

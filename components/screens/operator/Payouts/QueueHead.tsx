@@ -6,7 +6,7 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { FilterChip } from '@/components/parts/list/FilterChip';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { placeHref, type PayoutsPlace } from './payoutsPlace';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
 import type { ReviewQueue } from '@/hooks/refunds/reviews';
 import { formatCount } from '@/lib/kernel/text/count';
 import { waitingWords } from '@/lib/refunds/review/queueWords';
@@ -19,16 +19,16 @@ const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface QueueHeadProps {
   queue: ReviewQueue | undefined;
-  place: PayoutsPlace;
+  place: PayoutsQuery;
 }
 
 /** The page's name, how much waits, the three tabs and the limits. */
 export function QueueHead({ queue, place: { show } }: QueueHeadProps) {
   const [areLimitsOpen, openLimits] = useState(false);
-  const tab = (words: string, count: number | undefined, to: PayoutsPlace['show']) => (
+  const tab = (words: string, count: number | undefined, to: PayoutsQuery['show']) => (
     <li>
       <FilterChip
-        href={placeHref({ show: to })}
+        href={payoutsQueryHref({ show: to })}
         {...(show === to ? { 'aria-current': 'true' as const } : {})}
       >
         {words} <span>{count === undefined ? '' : formatCount(count)}</span>

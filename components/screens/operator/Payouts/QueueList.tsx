@@ -4,7 +4,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { AnsweredTable } from './AnsweredTable';
 import { Surface } from './payoutsLook';
 import { QueueTable } from './QueueTable';
-import type { PayoutsPlace } from './payoutsPlace';
+import type { PayoutsQuery } from './payoutsPlace';
 import type { SelectedPayout } from './useSelectedPayout';
 import type { ReviewQueue, ReviewRow, usePayoutReviews } from '@/hooks/refunds/reviews';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
@@ -32,7 +32,7 @@ interface QueueListProps {
   queue: ReviewQueue;
   /** Those of the open tab. */
   rows: readonly ReviewRow[];
-  place: PayoutsPlace;
+  place: PayoutsQuery;
   read: ReturnType<typeof usePayoutReviews>;
   now: Date;
   selected: SelectedPayout;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { PlaceLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/PlaceLink';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { isNarrow, Table } from './payoutsLook';
-import { placeHref, type PayoutsPlace } from './payoutsPlace';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
 import type { ReviewRow } from '@/hooks/refunds/reviews';
 import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
@@ -13,7 +13,7 @@ interface RowProps {
   row: ReviewRow;
   now: Date;
   timesMedian: number;
-  place: PayoutsPlace;
+  place: PayoutsQuery;
   isSelected: boolean;
   /** Its last answer was lost and is being looked for. */
   isConfirming: boolean;
@@ -56,14 +56,14 @@ function Row(props: RowProps) {
         <small data-tone={tone === 'error' ? tone : undefined}>{away}</small>
       </td>
       <th scope="row" className="what">
-        <PlaceLink
+        <ListLink
           ref={linkRef}
-          href={placeHref({ ...place, claim: row.claimId })}
+          href={payoutsQueryHref({ ...place, claim: row.claimId })}
           onClick={onClick}
           {...(isSelected ? { 'aria-current': 'true' as const } : {})}
         >
           {row.companyName}
-        </PlaceLink>{' '}
+        </ListLink>{' '}
         <small>{row.reason}</small>{' '}
         {row.payableFrom ? (
           <small>Payable from {formatDeadline(row.payableFrom, isoDate(now))}</small>

@@ -8,7 +8,7 @@ import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
 import { TextButton } from '@/components/parts/TextButton';
 import { draftKey, type Drafts } from './drafts';
-import { KeepDraft } from './KeepDraft';
+import { SaveDraft } from './KeepDraft';
 import type { ReviewActs } from './useReviewActs';
 import type { ReviewDetail } from '@/hooks/refunds/reviews';
 import { formatPence } from '@/lib/kernel/money';
@@ -102,7 +102,7 @@ export function ReviewActions(props: ReviewActionsProps) {
             <PortalForm label="Approve">
               {isFirst ? (
                 <>
-                  <KeepDraft drafts={drafts} of={draft} field="note" />
+                  <SaveDraft drafts={drafts} of={draft} field="note" />
                   <LinesField
                     name="note"
                     label={reviewText.note}

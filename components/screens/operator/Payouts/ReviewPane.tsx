@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { SourceLine } from '@/components/parts/Provenance';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ReviewActions, type NoteForm } from './ReviewActions';
 import { ReviewBoxes, ReviewChecks, ReviewReasons } from './ReviewFigures';
 import { ReviewHead } from './ReviewHead';
@@ -85,9 +85,9 @@ export function ReviewPane(props: ReviewPaneProps) {
           reference={error.reference}
         />
       ) : (
-        <LoadingFace what={row.companyName}>
+        <DelayedSkeleton what={row.companyName}>
           <LinesSkeleton rows={10} height={20} gap={24} />
-        </LoadingFace>
+        </DelayedSkeleton>
       )}
     </DetailSurface>
   );

@@ -3,7 +3,7 @@ import { pageHref } from '@/lib/app/hrefs';
 const SHOWN = ['second', 'answered'] as const;
 
 /** Where somebody is on the page: which tab, and the payout that the address names. */
-export interface PayoutsPlace {
+export interface PayoutsQuery {
   /** Left out for all that is to answer. */
   show?: (typeof SHOWN)[number] | undefined;
   /** Where the list and a payout do not stand side by side, it is open in place of the list. */
@@ -11,10 +11,10 @@ export interface PayoutsPlace {
 }
 
 /** Reads the place from the query of the address. */
-export const placeIn = ({ show, claim }: Readonly<Record<string, unknown>>): PayoutsPlace => ({
+export const parsePayoutsQuery = ({ show, claim }: Readonly<Record<string, unknown>>): PayoutsQuery => ({
   show: SHOWN.find((known) => known === show),
   claim: typeof claim === 'string' && claim !== '' ? claim : undefined,
 });
 
-export const placeHref = (place: PayoutsPlace): string =>
+export const payoutsQueryHref = (place: PayoutsQuery): string =>
   pageHref('operatorPayouts', { show: place.show, claim: place.claim });

@@ -5,7 +5,7 @@ import {
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
-import { useLookUp } from '@/hooks/app/data/useLookUp';
+import { useOutcomeCheck } from '@/hooks/app/data/useLookUp';
 import {
   useApprovePayout,
   useAskAboutPayout,
@@ -58,7 +58,7 @@ export function useReviewActs({ queue, open, readQueue, figures, onDone }: Revie
   const ask = useAskAboutPayout();
   const [sent, setSent] = useState<Sent>();
   const [refused, setRefused] = useState<{ sent: Sent; error: ApiError }>();
-  const { state: lost, begin: lookUp, stop: stopLooking } = useLookUp(readQueue);
+  const { state: lost, begin: lookUp, stop: stopLooking } = useOutcomeCheck(readQueue);
   useClosedByChange(figures, CHANGED);
   // A second press can come before the answer to the first has been drawn.
   const busy = useRef(false);

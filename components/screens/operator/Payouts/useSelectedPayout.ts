@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useRouter } from 'next/router';
-import { placeHref, type PayoutsPlace } from './payoutsPlace';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
 import type { ReviewRow } from '@/hooks/refunds/reviews';
 
 /**
@@ -8,7 +8,7 @@ import type { ReviewRow } from '@/hooks/refunds/reviews';
  * stays the same one while rows come and go, so that a button never belongs to another payout than
  * the one that was looked at; an answer and the keys move on.
  */
-export function useSelectedPayout(rows: readonly ReviewRow[] | undefined, place: PayoutsPlace) {
+export function useSelectedPayout(rows: readonly ReviewRow[] | undefined, place: PayoutsQuery) {
   const router = useRouter();
   const [selectedId, setSelected] = useState(place.claim);
   const [seen, setSeen] = useState(place);
@@ -27,7 +27,7 @@ export function useSelectedPayout(rows: readonly ReviewRow[] | undefined, place:
       setSelected(id);
       // An address that names one goes along, so that it can be sent on and read again.
       if (place.claim !== undefined)
-        void router.replace(placeHref({ ...place, claim: id }), undefined, {
+        void router.replace(payoutsQueryHref({ ...place, claim: id }), undefined, {
           shallow: true,
           scroll: false,
         });

@@ -1,4 +1,4 @@
-import { AnswerFace } from '@/components/frame/AnswerFace';
+import { StatePage } from '@/components/frame/AnswerFace';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { ErrorPage } from './ErrorPage';
@@ -9,12 +9,12 @@ import { errorPageText } from '@/lib/app/text';
 export default function FailedPage() {
   return (
     <ErrorPage>
-      <AnswerFace title="Something went wrong on our side" lead={errorPageText.failed}>
+      <StatePage title="Something went wrong on our side" lead={errorPageText.failed}>
         <Button variant="contained" onClick={() => window.location.reload()}>
           Try again
         </Button>
         <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>
-      </AnswerFace>
+      </StatePage>
     </ErrorPage>
   );
 }

@@ -1,11 +1,11 @@
-import { NotFoundFace } from '@/components/frame/NotFoundFace';
+import { NotFoundState } from '@/components/frame/NotFoundFace';
 import { ErrorPage } from './ErrorPage';
 
 /** What a visitor sees at an address that leads nowhere. */
 export default function NotFoundPage() {
   return (
     <ErrorPage>
-      <NotFoundFace />
+      <NotFoundState />
     </ErrorPage>
   );
 }

@@ -6,7 +6,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { useSendContactMessage } from '@/hooks/notifications/contact';
-import { problemsOf } from '@/hooks/app/data/problems';
+import { getProblems } from '@/hooks/app/data/problems';
 import { contactText } from '@/lib/app/text';
 
 const schema = laterSchema(() =>
@@ -29,7 +29,7 @@ const EMPTY: ContactMessage = { name: '', email: '', practice: '', message: '' }
 export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
   const send = useSendContactMessage();
   const unsent = send.error?.reached === 'yes' ? contactText.notSent : contactText.perhapsNotSent;
-  const refused = problemsOf(send.error).map(({ field, message }) => ({
+  const refused = getProblems(send.error).map(({ field, message }) => ({
     field,
     message: field ? message : unsent(message),
   }));

@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { Blocks } from '@/components/screens/public/Columns';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
-import { TERMS, currentVersion, versionOf } from '@/lib/app/terms/terms';
+import { TERMS, currentVersion, getVersion } from '@/lib/app/terms/terms';
 import type { TermsName } from '@/lib/app/terms/termsText';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteName } from '@/lib/app/routes';
@@ -38,7 +38,7 @@ const Versions = styled('ul')(({ theme }) => ({
 export function Terms({ name }: { name: TermsName }) {
   const { query } = useRouter();
   const { title, about, versions } = TERMS[name];
-  const shown = versionOf(name, typeof query.version === 'string' ? query.version : undefined);
+  const shown = getVersion(name, typeof query.version === 'string' ? query.version : undefined);
   const isCurrent = shown === currentVersion(name);
   return (
     <PublicPage width="steps" description={`${title}. ${about}`}>

@@ -5,7 +5,7 @@ import { SignInLayout } from '@/components/frame/SignInLayout';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { StepFrame } from '@/components/parts/StepFrame';
 import { TextLink } from '@/components/parts/TextLink';
 import { useOwnFactors } from '@/hooks/auth/factors';
@@ -17,29 +17,29 @@ import { secondStepText } from '@/lib/auth/text';
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
 function Steps() {
-  const own = useOwnFactors();
-  if (own.isError && !own.data) {
+  const ownFactors = useOwnFactors();
+  if (ownFactors.isError && !ownFactors.data) {
     return (
       <StepFrame {...tasksAt('first')} title={TITLE}>
         <ErrorRegion
           what={secondStepText.notRead}
-          safe={secondStepText.notChanged(own.error.sentence)}
-          onRetry={() => void own.refetch()}
-          retrying={own.isFetching}
+          safe={secondStepText.notChanged(ownFactors.error.sentence)}
+          onRetry={() => void ownFactors.refetch()}
+          retrying={ownFactors.isFetching}
         />
       </StepFrame>
     );
   }
-  if (!own.data) {
+  if (!ownFactors.data) {
     return (
       <StepFrame {...tasksAt('first')} title={TITLE} lead={WHY}>
-        <LoadingFace what="your second step">
+        <DelayedSkeleton what="your second step">
           <LinesSkeleton rows={2} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </StepFrame>
     );
   }
-  return <Decided hasOne={own.data.factors.length > 0} isRequired={own.data.required} />;
+  return <Decided hasOne={ownFactors.data.factors.length > 0} isRequired={ownFactors.data.required} />;
 }
 
 /** Keeps the initial state, so that a factor added on this page does not change the page. */

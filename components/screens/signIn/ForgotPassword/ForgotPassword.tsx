@@ -9,7 +9,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useAskForPasswordReset } from '@/hooks/auth/auth';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { pageHref } from '@/lib/app/hrefs';
 import { forgotPasswordText, loginText } from '@/lib/auth/text';
@@ -66,14 +66,14 @@ export default function ForgotPassword() {
           try {
             await ask.mutateAsync(asked);
           } catch (refused) {
-            setErrors(fieldErrorsOf(refused, 'email'));
+            setErrors(getFieldErrors(refused, 'email'));
             return;
           }
           setSentTo(asked.email);
         }}
       >
         <PortalForm label="Forgotten password">
-          <ErrorSummary problems={problemsOf(ask.error, 'email')} />
+          <ErrorSummary problems={getProblems(ask.error, 'email')} />
           <EmailField name="email" label="Email address" autoComplete="username" />
           <SubmitButton fullWidth reason={loginText.enterEmail} busyLabel="Sending">
             Email me a link

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { ConnectButton } from '@/components/features/connections/ConnectButton';
@@ -45,9 +45,9 @@ export function ChooseCompany() {
   if (!companies.data) {
     return (
       <SignInLayout title={TITLE}>
-        <LoadingFace what="your companies">
+        <DelayedSkeleton what="your companies">
           <LinesSkeleton rows={3} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </SignInLayout>
     );
   }

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { hmrcLoginHref, useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useSession } from '@/hooks/app/useSession';
@@ -11,7 +11,7 @@ const TITLE = 'Log in with HMRC';
 
 const Waiting = (way: OnItsWay) => (
   <SignInLayout title={TITLE}>
-    <LaterFace {...way} what="HMRC’s answer" safe={hmrcConsentText.answerKept} />
+    <LazyPart {...way} what="HMRC’s answer" safe={hmrcConsentText.answerKept} />
   </SignInLayout>
 );
 
@@ -31,24 +31,24 @@ const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogI
  * companies (docs/rules/hmrc.md#starting-at-hmrc).
  */
 export default function HmrcConsentGiven() {
-  const kept = useKeptConsent();
+  const keptConsent = useKeptConsent();
   const session = useSession();
 
-  if (kept.isError) {
+  if (keptConsent.isError) {
     return (
       <SignInLayout title={TITLE}>
         <ErrorRegion
           what={hmrcConsentText.consentNotRead}
-          safe={hmrcConsentText.nothingChanged(kept.error.sentence)}
-          onRetry={() => void kept.refetch()}
-          retrying={kept.isFetching}
-          reference={kept.error.reference}
+          safe={hmrcConsentText.nothingChanged(keptConsent.error.sentence)}
+          onRetry={() => void keptConsent.refetch()}
+          retrying={keptConsent.isFetching}
+          reference={keptConsent.error.reference}
         />
       </SignInLayout>
     );
   }
-  if (!kept.data || session === 'unknown') return <Waiting />;
-  if (!kept.data.until) return <Ended />;
+  if (!keptConsent.data || session === 'unknown') return <Waiting />;
+  if (!keptConsent.data.until) return <Ended />;
   return session === 'in' ? <ChooseCompany /> : <LogInNow />;
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { isProvider, PROVIDER_NAMES } from '@/components/parts/providerWords';
@@ -26,9 +26,9 @@ export default function LinkAccount() {
   if (session === 'unknown') {
     return (
       <SignInLayout title={`Log in with ${name}`}>
-        <LoadingFace what="your account">
+        <DelayedSkeleton what="your account">
           <LinesSkeleton rows={2} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </SignInLayout>
     );
   }

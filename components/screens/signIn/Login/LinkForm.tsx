@@ -4,8 +4,8 @@ import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { KeepTyped } from './KeepTyped';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { ShareTypedAddress } from './KeepTyped';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 import { loginText } from '@/lib/auth/text';
 
@@ -34,15 +34,15 @@ export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
         try {
           await send.mutateAsync(asked);
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'email'));
+          setErrors(getFieldErrors(refused, 'email'));
           return;
         }
         onSent(asked.email);
       }}
     >
       <PortalForm label="Log in">
-        <KeepTyped onTyped={onTyped} />
-        <ErrorSummary problems={problemsOf(send.error, 'email')} />
+        <ShareTypedAddress onTyped={onTyped} />
+        <ErrorSummary problems={getProblems(send.error, 'email')} />
         <EmailField
           name="email"
           label="Email address"

@@ -8,8 +8,8 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { useLogin } from '@/hooks/auth/auth';
-import { KeepTyped } from './KeepTyped';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { ShareTypedAddress } from './KeepTyped';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 import { loginText } from '@/lib/auth/text';
@@ -44,15 +44,15 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
             password: values.password,
           }));
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
+          setErrors(getFieldErrors(refused));
           return;
         }
         signedIn(undefined, type);
       }}
     >
       <PortalForm label="Log in">
-        <KeepTyped onTyped={onTyped} />
-        <ErrorSummary problems={problemsOf(login.error)} />
+        <ShareTypedAddress onTyped={onTyped} />
+        <ErrorSummary problems={getProblems(login.error)} />
         <EmailField name="email" label="Email address" autoComplete="username" />
         <PasswordField
           name="password"

@@ -8,7 +8,7 @@ import { Button } from '@/components/parts/Button';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { DeadLink } from '@/components/screens/signIn/DeadLink';
 import { useResetPassword } from '@/hooks/auth/auth';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
@@ -80,12 +80,12 @@ export default function ResetPassword() {
           try {
             await reset.mutateAsync({ token: token ?? '', password });
           } catch (refused) {
-            setErrors(fieldErrorsOf(refused, 'password'));
+            setErrors(getFieldErrors(refused, 'password'));
           }
         }}
       >
         <PortalForm>
-          <ErrorSummary problems={problemsOf(reset.error, 'password')} />
+          <ErrorSummary problems={getProblems(reset.error, 'password')} />
           <PasswordBox score={score} onTyped={onTyped} />
           <SubmitButton fullWidth reason={resetPasswordText.enterPassword} busyLabel="Saving">
             Change password

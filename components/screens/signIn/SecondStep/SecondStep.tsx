@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useSecondStep, useSecondStepWays } from '@/hooks/auth/factors';
@@ -49,18 +49,18 @@ export default function SecondStep() {
   if (session === 'unknown' || session === 'in') {
     return (
       <SignInLayout title="Logging you in">
-        <LoadingFace what="your login">
+        <DelayedSkeleton what="your login">
           <LinesSkeleton rows={2} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </SignInLayout>
     );
   }
   return (
     <SignInLayout title="One more step" lead={secondStepText.asked}>
       {ways.isPending ? (
-        <LoadingFace what="your second step">
+        <DelayedSkeleton what="your second step">
           <LinesSkeleton rows={2} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : (
         // If the factors cannot be read, an app's code or a recovery code can still be typed.
         <FactorWays

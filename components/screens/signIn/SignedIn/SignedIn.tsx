@@ -1,5 +1,5 @@
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useArrival } from '@/hooks/auth/useArrival';
 import { loginText } from '@/lib/auth/text';
@@ -12,9 +12,9 @@ export default function SignedIn() {
   useArrival();
   return (
     <SignInLayout title="Logging you in" lead={loginText.goingToCompanies}>
-      <LoadingFace what="your companies">
+      <DelayedSkeleton what="your companies">
         <LinesSkeleton rows={2} />
-      </LoadingFace>
+      </DelayedSkeleton>
     </SignInLayout>
   );
 }

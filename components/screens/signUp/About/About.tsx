@@ -17,7 +17,7 @@ import { aboutYouText } from '@/lib/auth/text';
 export default function About() {
   const session = useSession();
   const profile = useProfile();
-  const kept = useKeptConsent(useRouter().query.hmrc === 'yes');
+  const keptConsent = useKeptConsent(useRouter().query.hmrc === 'yes');
   if (session === 'in') {
     return (
       <StepPage
@@ -38,7 +38,7 @@ export default function About() {
       </StepPage>
     );
   }
-  const said = kept.data?.until ? aboutYouText.consentGiven : '';
+  const said = keptConsent.data?.until ? aboutYouText.consentGiven : '';
   return (
     <StepPage current="about" title="About you" lead={aboutYouText.codeFollows(said)}>
       <AboutForm flow={instantVatFlow} known={session === 'signingUp' ? profile.data : undefined} />

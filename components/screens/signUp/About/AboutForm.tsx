@@ -11,7 +11,7 @@ import { TextField } from '@/components/forms/TextField';
 import { aboutSchema, blankAbout, type AboutValues } from './aboutForm';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
 import { useBeginSignUp } from '@/hooks/auth/useBeginSignUp';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 import { pageHref } from '@/lib/app/hrefs';
@@ -87,7 +87,7 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
         try {
           await signUp.begin(values, flow.product);
         } catch (error) {
-          setErrors(fieldErrorsOf(error));
+          setErrors(getFieldErrors(error));
           return;
         }
         await router.push(pageHref(flow.confirm));
@@ -95,7 +95,7 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
     >
       <PortalForm label="About you">
         <Prefill known={known} />
-        <ErrorSummary problems={problemsOf(signUp.error)} />
+        <ErrorSummary problems={getProblems(signUp.error)} />
         <Fields score={score} onPassword={onPassword} />
         <SubmitButton
           reason={aboutYouText.enterNameAndEmail}

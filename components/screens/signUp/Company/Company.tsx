@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { SignedInOnly } from '@/components/screens/signUp/SignedInOnly';
 import { BankAccount } from './BankAccount';
@@ -97,9 +97,9 @@ function KnownCompany({
   if (!setUp.data || !companyId || !asked) {
     return (
       <StepPage current="company" title="Set up your company">
-        <LoadingFace what="your company">
+        <DelayedSkeleton what="your company">
           <LinesSkeleton rows={4} height={28} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </StepPage>
     );
   }

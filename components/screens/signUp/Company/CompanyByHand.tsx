@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { newCompanyBody } from '@/lib/companies/forms';
 import { string } from 'yup';
 import { companyStepText } from '@/lib/companies/text';
@@ -47,12 +47,12 @@ export function CompanyByHand({ onAdd, error, onBack }: CompanyByHandProps) {
         try {
           await onAdd({ kind, name: name.trim() });
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'name'));
+          setErrors(getFieldErrors(refused, 'name'));
         }
       }}
     >
       <PortalForm label="Your business">
-        <ErrorSummary problems={problemsOf(error, 'name')} />
+        <ErrorSummary problems={getProblems(error, 'name')} />
         <RadioCards name="kind" legend="What kind of business is it?" options={KINDS} />
         <TextField
           name="name"

@@ -7,11 +7,11 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { MIN_KEYWORD, optionOf, statusOf } from './companyOptions';
+import { MIN_KEYWORD, getOption, getStatus } from './companyOptions';
 import { useCompanySearch } from '@/hooks/companies';
 import { useDebounced } from '@/hooks/app/page/useDebounced';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
-import { problemsOf } from '@/hooks/app/data/problems';
+import { getProblems } from '@/hooks/app/data/problems';
 import { companyStepText } from '@/lib/companies/text';
 
 /** docs/rules/design.md#adding-a-company. */
@@ -65,7 +65,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
     >
       {({ setFieldValue }) => (
         <PortalForm label={words.form}>
-          <ErrorSummary problems={problemsOf(error, FIELD)} />
+          <ErrorSummary problems={getProblems(error, FIELD)} />
           <Combobox
             id={fieldId(FIELD)}
             name={FIELD}
@@ -76,7 +76,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
               setTyped(text);
               void setFieldValue(FIELD, '');
             }}
-            options={found.map(optionOf)}
+            options={found.map(getOption)}
             onChoose={(option) => {
               setChosen({ number: option.id, title: option.title });
               void setFieldValue(FIELD, option.id);
@@ -89,7 +89,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
               (search.data !== undefined || !isSearching)
             }
             busy={isSearching}
-            status={statusOf({
+            status={getStatus({
               chosen: chosen?.number,
               isLongEnough,
               isSearching,

@@ -8,18 +8,18 @@ import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { useSetVatNumber } from '@/hooks/companies';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { vatNumberBody } from '@/lib/companies/forms';
 import { ruled } from '@/lib/kernel/fields';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { wrongFormOf } from '@/lib/companies/numbers/rules';
+import { getWrongForm } from '@/lib/companies/numbers/rules';
 import { companyStepText } from '@/lib/companies/text';
 
 interface Values {
   vat_number: string;
 }
 const schema = vatNumberBody.pick([]).shape({
-  vat_number: ruled('Enter your VAT number', (text) => wrongFormOf('vat_number', text)),
+  vat_number: ruled('Enter your VAT number', (text) => getWrongForm('vat_number', text)),
 });
 
 /** Renders the VAT number: nine digits, or a sentence about what is wrong with it. */
@@ -43,7 +43,7 @@ export function VatNumber({ companyId, facts }: QuestionProps) {
       }
     } catch (refused) {
       doubts.drop();
-      setErrors(fieldErrorsOf(refused, 'vat_number'));
+      setErrors(getFieldErrors(refused, 'vat_number'));
       return;
     }
     await goOn('vat-number');
@@ -64,7 +64,7 @@ export function VatNumber({ companyId, facts }: QuestionProps) {
       >
         {({ setErrors }) => (
           <PortalForm>
-            <ErrorSummary problems={problemsOf(save.error, 'vat_number')} />
+            <ErrorSummary problems={getProblems(save.error, 'vat_number')} />
             <NumberField
               name="vat_number"
               label="VAT number"

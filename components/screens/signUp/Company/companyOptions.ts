@@ -16,7 +16,7 @@ const sentenceCase = (text: string) =>
  * Returns one company found as a row of the list; one that cannot be added shows the reason
  * (docs/rules/design.md#adding-a-company).
  */
-export function optionOf(found: Found): ComboboxOption {
+export function getOption(found: Found): ComboboxOption {
   const gone = found.dissolvedOn
     ? `Dissolved ${formatDate(found.dissolvedOn)}, cannot claim`
     : found.refusal;
@@ -40,7 +40,7 @@ interface Search {
 }
 
 /** Returns the state of the search, announced politely under the field. */
-export function statusOf({ chosen, isLongEnough, isSearching, count, isError }: Search): string {
+export function getStatus({ chosen, isLongEnough, isSearching, count, isError }: Search): string {
   if (chosen) return companyStepText.numberChosen(chosen);
   if (!isLongEnough) return companyStepText.typeMore;
   if (isError) return '';

@@ -3,7 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { CodeForm } from './CodeForm';
 import { instantVatFlow, type SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
@@ -73,9 +73,9 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
         />
       ) : null}
       {profile.isPending ? (
-        <LoadingFace what="your sign-up">
+        <DelayedSkeleton what="your sign-up">
           <LinesSkeleton rows={3} />
-        </LoadingFace>
+        </DelayedSkeleton>
       ) : null}
       {profile.data && profile.data.refusedAddress === profile.data.email ? (
         <RefusedAddress

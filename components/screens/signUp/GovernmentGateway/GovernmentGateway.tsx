@@ -3,7 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { BeforeYouGo } from './BeforeYouGo';
 import { FinishWithConsent } from './FinishWithConsent';
 import { HmrcOutcome } from './HmrcOutcome';
@@ -32,7 +32,7 @@ function Connect() {
   const { query } = useRouter();
   const { companyId } = useCompany();
   const setUp = useCompanySetUp(companyId);
-  const kept = useKeptConsent();
+  const keptConsent = useKeptConsent();
 
   if (companyId === '' || setUp.error?.status === 404) {
     return (
@@ -63,12 +63,12 @@ function Connect() {
       </StepPage>
     );
   }
-  if (!setUp.data || !companyId || kept.isPending) {
+  if (!setUp.data || !companyId || keptConsent.isPending) {
     return (
       <StepPage current="hmrc" title="Connect HMRC">
-        <LoadingFace what="your company">
+        <DelayedSkeleton what="your company">
           <LinesSkeleton rows={5} height={28} />
-        </LoadingFace>
+        </DelayedSkeleton>
       </StepPage>
     );
   }
@@ -95,11 +95,11 @@ function Connect() {
         outcome={query.outcome}
         companyId={companyId}
         facts={setUp.data}
-        consentKept={kept.data?.until !== undefined}
+        consentKept={keptConsent.data?.until !== undefined}
       />
     );
   }
-  if (kept.data?.until && setUp.data.vatNumber)
+  if (keptConsent.data?.until && setUp.data.vatNumber)
     return <FinishWithConsent companyId={companyId} facts={setUp.data} />;
   return <BeforeYouGo companyId={companyId} facts={setUp.data} />;
 }

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
 import { confirmEmailText } from '@/lib/auth/text';
 
 const Waiting = (way: OnItsWay) => (
   <SignInLayout title="Confirm your email">
-    <LaterFace {...way} what="the form" safe={confirmEmailText.invitationKept} />
+    <LazyPart {...way} what="the form" safe={confirmEmailText.invitationKept} />
   </SignInLayout>
 );
 

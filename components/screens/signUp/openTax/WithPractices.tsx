@@ -1,6 +1,6 @@
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { openTaxFlow } from './OpenTaxFlow';
 import { OpenTaxStepPage } from './OpenTaxStepPage';
 import { practiceBeingSetUp, type PracticeQuestion } from './openTaxTasks';
@@ -50,9 +50,9 @@ function Known({ current, title, children }: WithPracticesProps) {
           reference={practices.error.reference}
         />
       ) : (
-        <LoadingFace what="your practice">
+        <DelayedSkeleton what="your practice">
           <LinesSkeleton rows={4} height={28} />
-        </LoadingFace>
+        </DelayedSkeleton>
       )}
     </OpenTaxStepPage>
   );

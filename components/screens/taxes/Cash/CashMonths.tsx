@@ -5,7 +5,7 @@ import { Explain } from '@/components/parts/Explain';
 import { SourceLine } from '@/components/parts/Provenance';
 import type { TaxSummary } from '@/hooks/overview/taxes';
 import type { CashMonth } from '@/lib/overview/cash/view';
-import { worstMoment, type WorstMoment } from '@/lib/overview/cash/worstMoment';
+import { heaviestSpan, type HeaviestSpan } from '@/lib/overview/cash/worstMoment';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { absolute } from '@/lib/kernel/sums';
 import { about } from '@/lib/taxes/charge';
@@ -106,7 +106,7 @@ function netWords(month: CashMonth): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${month.netPence === 0 ? '' : month.netPence < 0 ? ' out' : ' in'}`;
 }
 
-const whenWords = ({ from, to }: WorstMoment, today: IsoDate): string =>
+const whenWords = ({ from, to }: HeaviestSpan, today: IsoDate): string =>
   from === to
     ? `on ${formatDateShort(to, today)}`
     : `in the days ${formatDateRange(from, to, today)}`;
@@ -131,7 +131,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
     ),
   );
   const width = (amount: Pence) => `${(amount / most) * 100}%`;
-  const worst = worstMoment(months.flatMap(({ items }) => items));
+  const worst = heaviestSpan(months.flatMap(({ items }) => items));
   const today = isoDate(now);
   const times = summaries
     .map(({ sync }) => sync.readAt)

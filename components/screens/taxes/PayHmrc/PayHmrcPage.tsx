@@ -1,13 +1,13 @@
 import { NoCompany } from '@/components/frame/NoCompany';
 import { PayHmrc } from '@/components/features/paying/PayHmrc';
-import { useBillAsked } from '@/components/features/paying/useBillAsked';
+import { useBillFromAddress } from '@/components/features/paying/useBillAsked';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 
 /** The page that says how to pay a bill of HMRC’s, for a company’s own people. */
 export default function PayHmrcPage() {
   const { companyId } = useCompany();
-  const { tax, charge } = useBillAsked();
+  const { tax, charge } = useBillFromAddress();
   const { taxes, pay } = useTaxPages();
   if (companyId === '') return <NoCompany title="Pay HMRC" />;
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { useTaxSummaries } from '@/hooks/overview/taxes';
 import { calendarEvents } from '@/lib/taxes/calendarEvents';
 import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
@@ -52,7 +52,7 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
   ).sort((a, b) => a.on.localeCompare(b.on));
   return <SummaryCard title="What is in it" height={HEIGHT} face={face()} />;
 
-  function face(): CardFace {
+  function face(): CardState {
     if (failed.length === TAXES.length) {
       return {
         kind: 'error',

@@ -10,7 +10,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import type { TaxSummary } from '@/hooks/overview/taxes';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { chargeName } from '@/lib/taxes/onItsWay';
-import { billOf } from '@/lib/taxes/charge';
+import { toBill } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { taxesText } from '@/lib/taxes/text';
@@ -94,7 +94,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
         <TaxLinesTable
           lines={shown}
           today={today}
-          hrefOf={(line) => (pay && billOf(line) ? pay(line.tax, chargeName(line)) : undefined)}
+          hrefOf={(line) => (pay && toBill(line) ? pay(line.tax, chargeName(line)) : undefined)}
         />
       )}
       <Foot>

@@ -6,7 +6,7 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Provenance } from '@/components/parts/Provenance';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
-import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { explainOwed } from '@/components/parts/taxLineWords';
 import { useTaxPages, type TaxPages } from '@/hooks/overview/useTaxPages';
@@ -15,7 +15,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { notAskedWords } from '@/lib/taxes/noReading';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { isFileTax } from '@/lib/taxes/file/cells';
-import { billOf } from '@/lib/taxes/charge';
+import { toBill } from '@/lib/taxes/charge';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { taxesText } from '@/lib/taxes/text';
@@ -47,7 +47,7 @@ function faceOf(
   { data, error, refetch, isFetching }: TaxCardProps['query'],
   now: Date,
   pages: TaxPages,
-): CardFace {
+): CardState {
   if (data) return dataFace(data, now, pages);
   if (!error) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={20} /> };
   return {
@@ -86,7 +86,7 @@ function ways({ tax, state }: TaxSummary, pages: TaxPages): React.ReactNode {
   ) : undefined;
 }
 
-function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
+function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardState {
   const name = TAX_NAMES[data.tax];
   switch (data.state) {
     case 'not_shared':
@@ -188,7 +188,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
       {data.sync.readAt ? (
         <Provenance source={data.source} readAt={data.sync.readAt} now={now} />
       ) : null}
-      {pages.pay && data.lines.some(billOf) ? (
+      {pages.pay && data.lines.some(toBill) ? (
         <div>
           <TextLink variant="body2" href={pages.pay(data.tax)}>
             How to pay<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span>

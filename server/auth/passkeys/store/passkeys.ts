@@ -11,7 +11,7 @@ type NewPasskey = Omit<typeof passkeys.$inferInsert, 'personId' | 'lastUsedAt'>;
 const own = (capability: PersonCapability) => eq(passkeys.personId, personOf(capability));
 
 /** Lists the person's passkeys, oldest first. */
-export const passkeysOf = async (db: Db, capability: PersonCapability): Promise<Passkey[]> =>
+export const listPasskeys = async (db: Db, capability: PersonCapability): Promise<Passkey[]> =>
   (await db
     .select()
     .from(passkeys)

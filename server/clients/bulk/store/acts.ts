@@ -3,7 +3,7 @@ import type { PracticeCapability, WorkCapability } from '@/lib/access/capability
 import { checkWork, personOf, practiceOf } from '@/lib/access/holder';
 import { ACT_BATCH, type ActKind, type ActOutcome, type KeptKind } from '@/lib/clients/bulk/acts';
 import { visibleClients } from '@/server/access/store/visibleClients';
-import { idsOf, type WhichClients } from '@/server/clients/store/whichClients';
+import { listIds, type WhichClients } from '@/server/clients/store/whichClients';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientActRows, clientActs } from './tables';
@@ -38,17 +38,17 @@ export async function addAct(
     })
     .returning({ id: clientActs.id });
   if (!row) throw new Error('An act on clients was not saved.');
-  const meant = idsOf(tx, await visibleClients(tx, capability), which, now).as('meant');
+  const selection = listIds(tx, await visibleClients(tx, capability), which, now).as('meant');
   const rows = await tx
     .insert(clientActRows)
     .select(
       tx
         .select({
           actId: sql`${row.id}::uuid`.as('act_id'),
-          clientId: meant.id,
+          clientId: selection.id,
           outcome: sql`null::text`.as('outcome'),
         })
-        .from(meant),
+        .from(selection),
     )
     .returning({ clientId: clientActRows.clientId });
   await tx.update(clientActs).set({ total: rows.length }).where(eq(clientActs.id, row.id));
@@ -89,7 +89,7 @@ export async function saveOutcomes(
 ): Promise<void> {
   for (const outcome of new Set(outcomes.values())) {
     const theirs = [...outcomes]
-      .filter(([, each]) => each === outcome)
+      .filter(([, entry]) => entry === outcome)
       .map(([clientId]) => clientId);
     await tx
       .update(clientActRows)
@@ -124,7 +124,7 @@ export interface ActProgress {
  * Returns the person's newest bulk action in the practice: one of the last hour, or one that has
  * not ended.
  */
-export async function newestAct(
+export async function latestBulkAction(
   db: Db,
   capability: PracticeCapability<'client:read'>,
   now: Date,
@@ -170,8 +170,8 @@ export async function newestAct(
     counts: Object.fromEntries(
       counts.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]])),
     ),
-    problems: problems.flatMap(({ outcome, ...each }) =>
-      outcome === null ? [] : [{ ...each, outcome }],
+    problems: problems.flatMap(({ outcome, ...entry }) =>
+      outcome === null ? [] : [{ ...entry, outcome }],
     ),
   };
 }

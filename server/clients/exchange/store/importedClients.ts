@@ -33,7 +33,7 @@ const NUMBERS = Object.keys(NUMBER_COLUMNS) as (keyof NumbersOfClient)[];
  * Returns the condition, or undefined for an empty search, so that an unneeded index is not read.
  */
 const anyOf = (column: AnyPgColumn, all: readonly (string | null)[]): SQL | undefined => {
-  const asked = all.filter((each) => each !== null);
+  const asked = all.filter((candidate) => candidate !== null);
   return asked.length === 0 ? undefined : sql`${column} = any(${sql.param(asked)}::text[])`;
 };
 

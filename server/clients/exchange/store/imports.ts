@@ -15,7 +15,7 @@ export type ClientImport = Stored<'clientImport', ImportRow>;
 const SHOWN = 20;
 
 /** Returns the practice's imports, newest first. */
-export const importsOf = async (db: Db, capability: Import): Promise<ClientImport[]> =>
+export const listImports = async (db: Db, capability: Import): Promise<ClientImport[]> =>
   (await db
     .select()
     .from(clientImports)
@@ -24,7 +24,7 @@ export const importsOf = async (db: Db, capability: Import): Promise<ClientImpor
     .limit(SHOWN)) as ClientImport[];
 
 /** Returns one of the practice's imports; undefined for another practice's. */
-export async function importOf(
+export async function findImport(
   db: Db,
   capability: Import,
   importId: string,

@@ -28,11 +28,11 @@ export async function clientCounts(
   visible: VisibleClients,
   { now, filter, search, ...narrowed }: ClientsWanted,
 ): Promise<{ filters: Record<ClientFilter, number>; matching: number }> {
-  const under = (each: ClientFilter) => clientUnder(visible, now, each);
+  const under = (entry: ClientFilter) => clientUnder(visible, now, entry);
   const [row] = await db
     .select({
       filters: Object.fromEntries(
-        CLIENT_FILTERS.map((each) => [each, count(under(each))]),
+        CLIENT_FILTERS.map((clientFilter) => [clientFilter, count(under(clientFilter))]),
       ) as Record<ClientFilter, SQL<number>>,
       matching: count(and(under(filter), namedBy(search))!),
     })
@@ -95,7 +95,7 @@ export async function clientPage(
   wanted: ClientPageWanted,
 ): Promise<ClientListPage> {
   const { sort, direction, after, before } = wanted;
-  const by = SORTS[sort];
+  const sorted = SORTS[sort];
   // A page before a row is read backwards from that row, then reversed.
   const backwards = before !== undefined;
   const isUp = (direction === 'asc') !== backwards;
@@ -110,13 +110,13 @@ export async function clientPage(
       vrn: companies.vrn,
       personId: people.id,
       fullName: people.fullName,
-      sorted: sql<string>`${by.asText ?? sql`${by.key}::text`}`,
+      sorted: sql<string>`${sorted.asText ?? sql`${sorted.key}::text`}`,
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, clients.ownerId))
-    .where(and(wantedClients(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
-    .orderBy(sql`${by.key} ${way}`, sql`${clients.id} ${way}`)
+    .where(and(wantedClients(visible, wanted), from && beyond(sorted, isUp ? '>' : '<', from)))
+    .orderBy(sql`${sorted.key} ${way}`, sql`${clients.id} ${way}`)
     .limit(PAGE_ROWS + 1);
   const hasMore = found.length > PAGE_ROWS;
   const shown = found.slice(0, PAGE_ROWS);

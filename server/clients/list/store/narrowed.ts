@@ -7,11 +7,11 @@ import { assigned, seenClients, type VisibleClients } from '@/server/access/stor
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
-export type Whose = (typeof OWNER_WORDS)[number] | (string & {});
+export type OwnerFilter = (typeof OWNER_WORDS)[number] | (string & {});
 
 /** The owner and the tag that a list is narrowed by before anything in it is counted. */
 export interface Narrowed {
-  owner?: Whose | undefined;
+  owner?: OwnerFilter | undefined;
   tag?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function foundBy(visible: VisibleClients, typed: string): SQL | undefined
 }
 
 /** Returns the condition on rows of this owner's clients. */
-export const ownedBy = (column: Column, { personId }: VisibleClients, owner: Whose): SQL =>
+export const ownedBy = (column: Column, { personId }: VisibleClients, owner: OwnerFilter): SQL =>
   owner === 'nobody'
     ? sql`${column} is null`
     : sql`${column} = ${(owner === 'mine' ? personId : owner) ?? null}::uuid`;

@@ -10,7 +10,7 @@ type Row = Pick<typeof savedViews.$inferSelect, 'id' | 'page' | 'name' | 'isShar
 export type SavedView = Stored<'savedView', Row & { isOwn: boolean }>;
 
 /** Returns the practice's shared views and the person's own: by name, the shared ones first. */
-export async function viewsOf(db: Db, capability: Reader): Promise<SavedView[]> {
+export async function listSavedViews(db: Db, capability: Reader): Promise<SavedView[]> {
   if (!capability.person) return [];
   const personId = personOf(capability.person);
   const rows = await db

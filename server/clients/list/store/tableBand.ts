@@ -60,16 +60,16 @@ export async function tableBand(
   const { tax, today, filter, search } = wanted;
   const c = rowConditions(today);
   const [week, month] = [c.dueWithin(7), c.dueWithin(30)];
-  const tab = (each: Tax) =>
-    each === tax
+  const tab = (entry: Tax) =>
+    entry === tax
       ? count(sql`true`)
-      : sql<number>`(select count(*) from ${t} where ${visibleRows(visible, each, wanted)})`.mapWith(
+      : sql<number>`(select count(*) from ${t} where ${visibleRows(visible, entry, wanted)})`.mapWith(
           Number,
         );
   const found = foundBy(visible, search);
   const [row] = await db
     .select({
-      tabs: Object.fromEntries(TAXES.map((each) => [each, tab(each)])) as Record<Tax, SQL<number>>,
+      tabs: Object.fromEntries(TAXES.map((entry) => [entry, tab(entry)])) as Record<Tax, SQL<number>>,
       overdue: summed(c.late, c.isOverdue, c.isReturnLate),
       dueIn7Days: summed(week.pence, week.isDue, week.unknown),
       dueIn30Days: summed(month.pence, month.isDue, month.unknown),
@@ -80,7 +80,7 @@ export async function tableBand(
       },
       penalties: { pence: amount(c.penalty), clients: count(sql`${c.penalty} > 0`) },
       filters: Object.fromEntries(
-        TABLE_FILTERS.map((each) => [each, count(c.chosenBy(each))]),
+        TABLE_FILTERS.map((tableFilter) => [tableFilter, count(c.chosenBy(tableFilter))]),
       ) as Record<TableFilter, SQL<number>>,
       unread: unreadRows,
       matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),

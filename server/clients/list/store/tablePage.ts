@@ -158,9 +158,9 @@ export async function rowsBefore(
   wanted: PageWanted,
   cursor: TableCursor,
 ): Promise<number> {
-  const by = sortedBy(wanted);
+  const sorted = sortedBy(wanted);
   return db.$count(
     t,
-    and(chosenRows(visible, wanted), beyond(by, wanted.direction === 'asc' ? '<' : '>', cursor)),
+    and(chosenRows(visible, wanted), beyond(sorted, wanted.direction === 'asc' ? '<' : '>', cursor)),
   );
 }

@@ -106,7 +106,7 @@ export async function threadOfPractice(
 }
 
 /** Returns one page of the messages, the newest first, and one more if there are more. */
-export const messagesOf = (db: Db, { clientId }: Thread, before: NoteCursor | undefined) =>
+export const listMessages = (db: Db, { clientId }: Thread, before: NoteCursor | undefined) =>
   db
     .select({
       id: clientMessages.id,
@@ -147,13 +147,13 @@ export async function unseen(db: Db, { clientId }: Thread, fromClient: boolean):
 export async function addClientMessage(
   tx: Db,
   { clientId, fromClient }: Thread,
-  by: PersonCapability,
+  personCapability: PersonCapability,
   text: string,
   at: Date,
 ): Promise<string> {
   const [row] = await tx
     .insert(clientMessages)
-    .values({ clientId, fromClient, writtenBy: personOf(by), text, writtenAt: at })
+    .values({ clientId, fromClient, writtenBy: personOf(personCapability), text, writtenAt: at })
     .returning({ id: clientMessages.id });
   if (!row) throw new Error('A message was not saved.');
   return row.id;
@@ -181,7 +181,7 @@ export async function noteMessagesSeen(
  * Returns the recipients of a message's mail on the other side: the client's owner in the practice,
  * else its admins; or the people who have joined.
  */
-export async function readersOf(
+export async function listReaders(
   db: Db,
   { clientId, companyId, practiceId, fromClient }: Thread,
 ): Promise<{ id: string; email: string }[]> {

@@ -5,12 +5,12 @@ import { mailsOfInvitation, teamInvitationMailKey } from '@/lib/practice/invitat
 import type { Db } from '@/server/platform/db/db';
 import { dropUnsent } from '@/server/notifications/store/outgoingMessages';
 import { invitations } from '@/server/access/store/partyTables';
-import type { EndsCare } from '@/server/clients/store/clients';
+import type { EngagementEndedBy } from '@/server/clients/store/clients';
 
 /** Cancels the client's open invitation and its unsent mails. True if there was one. */
 export async function cancelOpenInvitation(
   tx: Db,
-  capability: PracticeCapability<'client:invite'> | EndsCare,
+  capability: PracticeCapability<'client:invite'> | EngagementEndedBy,
   clientId: string,
   at: Date,
 ): Promise<boolean> {

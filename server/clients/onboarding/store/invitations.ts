@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
 import { seesClient } from '@/server/access/store/roles';
-import { keepClientNames } from '@/server/clients/taxes/store/rows';
+import { saveClientNames } from '@/server/clients/taxes/store/rows';
 import { mailsOfInvitation } from '@/lib/practice/invitationMails';
 import type { Db } from '@/server/platform/db/db';
 import { dropUnsent } from '@/server/notifications/store/outgoingMessages';
@@ -17,7 +17,7 @@ import type { PracticeClient } from '@/server/clients/store/clients';
 import type {
   Invitation,
   ClientInvitation,
-  HeldInvitation,
+  PresentedInvitation,
   PracticeInvitation,
 } from '@/server/practice/store/invitation';
 
@@ -58,10 +58,10 @@ const withNames = (db: Db) =>
  * Returns the invitation of a link, to any holder of the link. Undefined for an unknown token and
  * for mismatched ids alike.
  */
-export async function invitationOf(
+export async function findInvitation(
   db: Db,
   key: InvitationKey,
-): Promise<HeldInvitation | undefined> {
+): Promise<PresentedInvitation | undefined> {
   const [row] = await withNames(db).where(
     and(
       eq(invitations.tokenHash, key.tokenHash),
@@ -70,7 +70,7 @@ export async function invitationOf(
       eq(invitations.kind, 'client'),
     ),
   );
-  return row as HeldInvitation | undefined;
+  return row as PresentedInvitation | undefined;
 }
 
 /**
@@ -80,20 +80,20 @@ export async function invitationOf(
 export async function lockInvitation(
   tx: Db,
   key: InvitationKey,
-): Promise<HeldInvitation | undefined> {
+): Promise<PresentedInvitation | undefined> {
   await tx
     .select({ id: invitations.id })
     .from(invitations)
     .where(eq(invitations.tokenHash, key.tokenHash))
     .for('update');
-  return invitationOf(tx, key);
+  return findInvitation(tx, key);
 }
 
 /**
  * Returns one of the practice's invitations to a client, with its names; undefined for one to its
  * team, and of a client that was removed.
  */
-export async function clientInvitationOf(
+export async function findClientInvitation(
   db: Db,
   { id }: Invitation,
 ): Promise<PracticeInvitation | undefined> {
@@ -203,7 +203,7 @@ export async function addInvitation(
     .onConflictDoNothing()
     .returning({ id: invitations.id });
   // A client is found by the address of its newest invitation.
-  if (row) await keepClientNames(tx, capability, clientId);
+  if (row) await saveClientNames(tx, capability, clientId);
   return row !== undefined;
 }
 
@@ -213,7 +213,7 @@ export async function addInvitation(
  */
 export async function saveAnswer(
   tx: Db,
-  { invitation: { id } }: HeldInvitation,
+  { invitation: { id } }: PresentedInvitation,
   answer: Partial<
     Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt' | 'askedAgainAt'>
   >,

@@ -8,7 +8,7 @@ import { checkWork, companyOf, practiceOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
 import { practiceMembers } from '@/server/access/store/partyTables';
-import { isAsked } from '@/server/access/store/askedTaxes';
+import { isAskedSql } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 import { isOpenOf, type ConnectionKind } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
@@ -16,16 +16,16 @@ import type { SyncSubject } from '@/server/connections/store/syncs';
 import type { Stored } from '@/server/access/store/stored';
 
 /** A practice with sync rounds of its clients. */
-export type RoundOwner = PracticeCapability<'practice:read'>;
+export type SyncingPractice = PracticeCapability<'practice:read'>;
 /** A kind of consent that a practice's clients are read through. */
 export type ClientsKind = Exclude<ConnectionKind, 'xero'>;
 
 /** Returns the rows of a raw statement. */
-export const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
+export const listRows = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 /** Returns the values as a text array of SQL. */
 const textArray = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
-    values.map((each) => sql`${each}`),
+    values.map((value) => sql`${value}`),
     sql`, `,
   )}]::text[]`;
 
@@ -43,7 +43,7 @@ const readingsIn = (
     cross join unnest(${textArray(subjects)}) asked(subject)
   where c.practice_id = ${practiceId} and c.removed_at is null ${only} and not exists (
       select 1 from connections own where own.company_id = c.company_id and own.kind = ${kind} and own.state <> 'disconnected')
-    and ${isShared(sql`c.id`, sql`asked.subject`)} and ${isAsked(sql`asked.subject`, { client: 'c', company: 'co' })}`;
+    and ${isShared(sql`c.id`, sql`asked.subject`)} and ${isAskedSql(sql`asked.subject`, { client: 'c', company: 'co' })}`;
 
 /** A limit of syncs to some subjects, and to clients `c` under a condition that begins with AND. */
 interface Only {
@@ -52,22 +52,22 @@ interface Only {
 }
 
 /** Returns the query for the syncs that this consent of the practice's is for. */
-export const readingsOf = (capability: RoundOwner, kind: ClientsKind, only?: Only): SQL =>
+export const listReadings = (capability: SyncingPractice, kind: ClientsKind, only?: Only): SQL =>
   readingsIn(practiceOf(capability), kind, only);
 
 /** Returns the condition that rows of `syncs` are among these. */
 const isAmong = (readings: SQL): SQL => sql`(syncs.company_id, syncs.subject) in (${readings})`;
 
 /** Begins a round: queues every client. A sync under way continues. */
-export async function beginRound(
+export async function beginClientSync(
   tx: Db,
-  capability: RoundOwner,
+  capability: SyncingPractice,
   kind: ClientsKind,
   at: Date,
 ): Promise<void> {
   await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, found.subject, 'queued' from (${readingsOf(capability, kind)}) found
+    select found.company_id, found.subject, 'queued' from (${listReadings(capability, kind)}) found
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running'`);
   await tx
     .update(connections)
@@ -86,14 +86,14 @@ async function queueOne(
     insert into syncs (company_id, subject, state)
     select found.company_id, found.subject, 'queued' from (${readings}) found
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running' returning company_id`);
-  return rowsOf(joined).length > 0;
+  return listRows(joined).length > 0;
 }
 
 /**
  * Queues one client, as when it was just added. Returns false if it cannot be read through this
  * consent.
  */
-export const joinRound = (
+export const queueForSync = (
   tx: Db,
   capability: PracticeCapability<'client:read'>,
   kind: ClientsKind,
@@ -101,7 +101,7 @@ export const joinRound = (
 ): Promise<boolean> => queueOne(tx, practiceOf(capability), kind, clientId);
 
 /** Queues a client for whom HMRC has just authorised the practice, at either side's request. */
-export const joinRoundAuthorised = (
+export const queueAuthorisedClient = (
   tx: Db,
   _capability: PracticeCapability<'client:invite'> | CompanyCapability<'agents:manage'>,
   { clientId }: Stored<'seenClient', { readonly clientId: string }>,
@@ -114,9 +114,9 @@ export const joinRoundAuthorised = (
   );
 
 /** Marks the round as ended: no client is left to read. */
-export async function endRound(
+export async function endClientSync(
   tx: Db,
-  capability: RoundOwner,
+  capability: SyncingPractice,
   kind: ClientsKind,
   at: Date,
 ): Promise<void> {
@@ -129,14 +129,14 @@ export async function endRound(
 /** Queues clients that HMRC was never asked about. Returns true if there are any. */
 export async function joinUnread(
   tx: Db,
-  capability: RoundOwner,
+  capability: SyncingPractice,
   kind: ClientsKind,
 ): Promise<boolean> {
   const joined = await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, found.subject, 'queued' from (${readingsOf(capability, kind)}) found
+    select found.company_id, found.subject, 'queued' from (${listReadings(capability, kind)}) found
     on conflict (company_id, subject) do nothing returning company_id`);
-  return rowsOf(joined).length > 0;
+  return listRows(joined).length > 0;
 }
 
 /**
@@ -146,12 +146,12 @@ export async function joinUnread(
  */
 export async function takeNextClient(
   tx: Db,
-  capability: RoundOwner,
+  capability: SyncingPractice,
   kind: ClientsKind,
   { at, lostBefore }: { at: Date; lostBefore: Date },
 ): Promise<string | undefined> {
-  const isRead = isAmong(readingsOf(capability, kind));
-  const [next] = rowsOf<{ company_id: string }>(
+  const isRead = isAmong(listReadings(capability, kind));
+  const [next] = listRows<{ company_id: string }>(
     await tx.execute(sql`
     select syncs.company_id from syncs
     where (syncs.state = 'queued' or (syncs.state = 'running' and syncs.started_at < ${lostBefore.toISOString()}::timestamptz))
@@ -161,7 +161,7 @@ export async function takeNextClient(
   if (!next) return undefined;
   const only = sql`and c.company_id = ${next.company_id}`;
   await tx.execute(sql`update syncs set state = 'running', started_at = ${at.toISOString()}::timestamptz
-    where company_id = ${next.company_id} and ${isAmong(readingsOf(capability, kind, { only }))}`);
+    where company_id = ${next.company_id} and ${isAmong(listReadings(capability, kind, { only }))}`);
   return next.company_id;
 }
 
@@ -186,14 +186,14 @@ export async function putBack(
  */
 export async function beginHistory(
   tx: Db,
-  capability: RoundOwner,
+  capability: SyncingPractice,
   kind: ClientsKind,
 ): Promise<boolean> {
   if (kind !== 'hmrc') return false;
   const waiting = await tx.execute(sql`
     update syncs set state = 'queued' where state = 'done' and read_at is not null and history_year is null
-      and ${isAmong(readingsOf(capability, kind))} returning company_id`);
-  return rowsOf(waiting).length > 0;
+      and ${isAmong(listReadings(capability, kind))} returning company_id`);
+  return listRows(waiting).length > 0;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 import type { SyncSubject } from '@/server/connections/store/syncs';
-import { rowsOf, readingsOf, type RoundOwner, type ClientsKind } from './clientRounds';
+import { listRows, listReadings, type SyncingPractice, type ClientsKind } from './clientRounds';
 
 /** The progress of a round: clients that wait, that were read, and whose reading failed. */
-export interface Round {
+export interface ClientSync {
   waiting: number;
   /**
    * Waiting clients with recent months read in this round already; they wait for their older years.
@@ -27,20 +27,20 @@ export interface SeenBy {
 }
 
 /** Returns the progress of a round since it began, for all of its subjects or for one. */
-export async function roundOf(
+export async function clientSyncProgress(
   db: Db,
-  capability: RoundOwner,
+  capability: SyncingPractice,
   kind: ClientsKind,
   {
     since,
     subject,
     seenBy,
   }: { since: Date | null; subject?: SyncSubject; seenBy?: SeenBy | undefined },
-): Promise<Round> {
+): Promise<ClientSync> {
   const isWaiting = sql`syncs.state in ('queued', 'running')`;
   const begun = sql`${(since ?? new Date(0)).toISOString()}::timestamptz`;
   const isOver = sql`(not ${isWaiting} and syncs.finished_at >= ${begun})`;
-  const [row] = rowsOf<{
+  const [row] = listRows<{
     waiting: number;
     older: number;
     ended: number;
@@ -54,7 +54,7 @@ export async function roundOf(
       count(*) filter (where ${isOver} and syncs.state = 'failed' and syncs.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
       count(*) filter (where ${isOver} and syncs.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(syncs.read_at) read_at
     from syncs
-    where (syncs.company_id, syncs.subject) in (${readingsOf(capability, kind, { subjects: subject && [subject], only: assignedOnly(seenBy) })})`),
+    where (syncs.company_id, syncs.subject) in (${listReadings(capability, kind, { subjects: subject && [subject], only: assignedOnly(seenBy) })})`),
   );
   const {
     waiting = 0,
@@ -86,16 +86,16 @@ export interface RoundWork {
  */
 export async function roundWork(
   db: Db,
-  capability: RoundOwner,
+  capability: SyncingPractice,
   kind: ClientsKind,
   since: Date,
 ): Promise<RoundWork | undefined> {
-  const [row] = rowsOf<{ worked_ms: number | null; last_at: string | Date | null }>(
+  const [row] = listRows<{ worked_ms: number | null; last_at: string | Date | null }>(
     await db.execute(sql`
     select (select sum(extract(epoch from upper(span) - lower(span)) * 1000)::float8 from unnest(range_agg(tstzrange(started_at, finished_at))) span) worked_ms,
       max(finished_at) last_at
     from syncs
-    where (syncs.company_id, syncs.subject) in (${readingsOf(capability, kind)})
+    where (syncs.company_id, syncs.subject) in (${listReadings(capability, kind)})
       and started_at >= ${since.toISOString()}::timestamptz and finished_at >= started_at`),
   );
   return row?.last_at ? { workedMs: row.worked_ms ?? 0, lastAt: new Date(row.last_at) } : undefined;

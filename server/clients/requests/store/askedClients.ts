@@ -28,7 +28,7 @@ interface Facts {
 }
 
 /** The columns of a client for file requests. */
-export const askedFacts = {
+export const requestableColumns = {
   clientId: clients.id,
   companyId: clients.companyId,
   companyName: companies.name,
@@ -50,13 +50,13 @@ export const askedFacts = {
  * A client with its row locked: requests, files, decisions and removals of it take turns until the
  * transaction ends.
  */
-export type HeldClient = Stored<'heldClient', Facts>;
+export type LockedClient = Stored<'heldClient', Facts>;
 /** A practice's client that can be asked for files. */
-export type AskedClient = Stored<'askedClient', Facts> | HeldClient;
+export type RequestableClient = Stored<'askedClient', Facts> | LockedClient;
 
 const asked = (db: Db) =>
   db
-    .select(askedFacts)
+    .select(requestableColumns)
     .from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))
@@ -95,20 +95,20 @@ const ofOwnCompany = (db: Db, capability: CompanyCapability<'company:read'>) =>
  * Returns the clients that the current person's company is to its practices; empty for a person
  * outside the company.
  */
-export const askedOfCompany = async (
+export const clientsOfCompany = async (
   db: Db,
   capability: CompanyCapability<'company:read'>,
-): Promise<AskedClient[]> =>
+): Promise<RequestableClient[]> =>
   (await asked(db)
     .where(ofOwnCompany(db, capability))
-    .orderBy(asc(clients.createdAt), asc(clients.id))) as AskedClient[];
+    .orderBy(asc(clients.createdAt), asc(clients.id))) as RequestableClient[];
 
 /** Locks the client that this request was made of, for a person of its company. */
 export async function holdOfCompany(
   tx: Db,
   capability: CompanyCapability<'company:read'>,
   requestId: string,
-): Promise<HeldClient | undefined> {
+): Promise<LockedClient | undefined> {
   const ofRequest = tx
     .select({ id: fileRequests.clientId })
     .from(fileRequests)
@@ -116,21 +116,21 @@ export async function holdOfCompany(
   const [row] = await asked(tx)
     .where(and(ofOwnCompany(tx, capability), inArray(clients.id, ofRequest)))
     .for('no key update', { of: clients });
-  return row as HeldClient | undefined;
+  return row as LockedClient | undefined;
 }
 
 type Seen = Stored<'practiceClient', { clientId: string }>;
 
 /** Returns the practice's side of a client that the current person sees. */
-export async function askedOfPractice(
+export async function clientOfPractice(
   db: Db,
   capability: PracticeCapability<'client:read'>,
   { clientId }: Seen,
-): Promise<AskedClient | undefined> {
+): Promise<RequestableClient | undefined> {
   const [row] = await asked(db).where(
     and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))),
   );
-  return row as AskedClient | undefined;
+  return row as RequestableClient | undefined;
 }
 
 /**
@@ -141,7 +141,7 @@ export async function holdOfPractice(
   tx: Db,
   capability: PracticeCapability<'client:ask'>,
   { clientId }: Seen,
-): Promise<HeldClient | undefined> {
+): Promise<LockedClient | undefined> {
   const [row] = await asked(tx)
     .where(
       and(
@@ -151,11 +151,11 @@ export async function holdOfPractice(
       ),
     )
     .for('no key update', { of: clients });
-  return row as HeldClient | undefined;
+  return row as LockedClient | undefined;
 }
 
 /** Returns the names of the people who have joined for the client and could answer. */
-export const whoAnswers = async (db: Db, { companyId }: AskedClient): Promise<string[]> =>
+export const whoAnswers = async (db: Db, { companyId }: RequestableClient): Promise<string[]> =>
   (
     await db
       .select({ fullName: people.fullName })
@@ -177,9 +177,9 @@ export const whoAnswers = async (db: Db, { companyId }: AskedClient): Promise<st
  * Returns the recipients in the practice of the mail about an answer: the author of the request
  * while they see the client, else the client's owner, else its admins.
  */
-export async function whoHears(
+export async function answerRecipients(
   db: Db,
-  { clientId, practiceId }: AskedClient,
+  { clientId, practiceId }: RequestableClient,
   askedBy: string,
 ): Promise<NamedPerson[]> {
   const rows = await db
@@ -208,7 +208,7 @@ export async function whoHears(
     )
     .orderBy(asc(people.id));
   const asker = rows.filter(({ personId }) => personId === askedBy);
-  const owner = rows.filter((each) => each.owns);
+  const owner = rows.filter((row) => row.owns);
   const found = asker.length > 0 ? asker : owner.length > 0 ? owner : rows;
   return found.map(({ personId }) => ({ personId }) as NamedPerson);
 }

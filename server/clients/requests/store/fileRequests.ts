@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import { fileRequests, requestFiles } from './tables';
 import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
-import type { AskedClient, HeldClient } from './askedClients';
+import type { RequestableClient, LockedClient } from './askedClients';
 
 export type FileRequest = Stored<
   'fileRequest',
@@ -37,7 +37,7 @@ const whole = ({
 }) => ({ ...request, askedByName }) as FileRequest;
 
 /** Returns all open requests of these clients, and the newest closed ones. */
-export async function requestsOf(db: Db, some: readonly AskedClient[]): Promise<FileRequest[]> {
+export async function listRequests(db: Db, some: readonly RequestableClient[]): Promise<FileRequest[]> {
   if (some.length === 0) return [];
   const theirs = inArray(
     fileRequests.clientId,
@@ -52,9 +52,9 @@ export async function requestsOf(db: Db, some: readonly AskedClient[]): Promise<
 }
 
 /** Returns one request made of this client. */
-export async function requestOf(
+export async function findRequest(
   db: Db,
-  { clientId }: AskedClient,
+  { clientId }: RequestableClient,
   requestId: string,
 ): Promise<FileRequest | undefined> {
   const [row] = await requests(db).where(
@@ -64,7 +64,7 @@ export async function requestOf(
 }
 
 /** Returns how many requests wait for this client or for the practice's review. */
-export async function countOpen(tx: Db, { clientId }: HeldClient): Promise<number> {
+export async function countOpen(tx: Db, { clientId }: LockedClient): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(fileRequests)
@@ -74,13 +74,13 @@ export async function countOpen(tx: Db, { clientId }: HeldClient): Promise<numbe
 
 export async function addFileRequest(
   tx: Db,
-  { clientId }: HeldClient,
-  by: PersonCapability,
+  { clientId }: LockedClient,
+  personCapability: PersonCapability,
   fresh: Pick<typeof fileRequests.$inferInsert, 'text' | 'dueOn' | 'askedAt'>,
 ): Promise<string> {
   const [row] = await tx
     .insert(fileRequests)
-    .values({ ...fresh, clientId, state: 'open', askedBy: personOf(by) })
+    .values({ ...fresh, clientId, state: 'open', askedBy: personOf(personCapability) })
     .returning({ id: fileRequests.id });
   if (!row) throw new Error('A request was not saved.');
   return row.id;
@@ -124,7 +124,7 @@ export async function noteReminded(
 }
 
 /** Returns the files sent for these requests, the oldest first. */
-export async function filesOf(db: Db, some: readonly FileRequest[]): Promise<RequestFile[]> {
+export async function listFiles(db: Db, some: readonly FileRequest[]): Promise<RequestFile[]> {
   if (some.length === 0) return [];
   const rows = await db
     .select({ file: requestFiles, sentByName: sender.fullName })

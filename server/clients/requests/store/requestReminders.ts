@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { fileRequests } from './tables';
-import { askedFacts, type HeldClient } from './askedClients';
+import { requestableColumns, type LockedClient } from './askedClients';
 
 /**
  * The last day of reminders, in days after the day the files were wanted by, or after the request
@@ -43,10 +43,10 @@ export async function holdForReminder(
   tx: Db,
   work: WorkCapability,
   clientId: string,
-): Promise<HeldClient | undefined> {
+): Promise<LockedClient | undefined> {
   checkWork(work);
   const [row] = await tx
-    .select(askedFacts)
+    .select(requestableColumns)
     .from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))
@@ -54,5 +54,5 @@ export async function holdForReminder(
       and(eq(clients.id, clientId), isNull(clients.removedAt), isNotNull(practices.arnConfirmedAt)),
     )
     .for('no key update', { of: clients });
-  return row as HeldClient | undefined;
+  return row as LockedClient | undefined;
 }

@@ -22,7 +22,7 @@ export interface SharedTax {
  * Returns what the company shares with one practice that it is a client of, tax by tax. The caller
  * has looked up the client.
  */
-export async function sharedTaxesOf(
+export async function listSharedTaxes(
   db: Db,
   capability: CompanyCapability<'agents:manage'>,
   clientId: string,
@@ -39,7 +39,7 @@ export async function sharedTaxesOf(
       ),
     );
   return TAXES.map(
-    (tax) => said.find((each) => each.tax === tax) ?? { tax, shared: true, saidAt: null },
+    (tax) => said.find((candidate) => candidate.tax === tax) ?? { tax, shared: true, saidAt: null },
   );
 }
 
@@ -47,7 +47,7 @@ export async function sharedTaxesOf(
  * Saves the client's choice in place of the former one. The caller holds the company and has looked
  * up the client.
  */
-export async function saySharedTaxes(
+export async function saveSharedTaxes(
   tx: Db,
   capability: CompanyCapability<'agents:manage'>,
   clientId: string,
@@ -59,7 +59,7 @@ export async function saySharedTaxes(
   const saidBy = capability.person ? personOf(capability.person) : null;
   await tx
     .insert(sharedTaxes)
-    .values(said.map((each) => ({ ...each, clientId, saidBy, saidAt: at })))
+    .values(said.map((entry) => ({ ...entry, clientId, saidBy, saidAt: at })))
     .onConflictDoUpdate({
       target: [sharedTaxes.clientId, sharedTaxes.tax],
       set: {
@@ -75,7 +75,7 @@ export async function saySharedTaxes(
  * and requests to approve a return, answered or not, as long as nothing was filed on them. The
  * caller holds the company, whose lock every answer to one needs.
  */
-export async function endAskedOfVat(
+export async function withdrawVatRequests(
   tx: Db,
   capability: CompanyCapability<'agents:manage'>,
   clientId: string,
@@ -110,7 +110,7 @@ export async function endAskedOfVat(
  * again shows as unread, and whether the practice has to connect first. The caller holds the
  * company.
  */
-export async function sayInRows(
+export async function updateSharedRows(
   tx: Db,
   capability: CompanyCapability<'agents:manage'>,
   clientId: string,

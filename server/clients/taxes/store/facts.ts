@@ -11,7 +11,7 @@ import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import type { Stored } from '@/server/access/store/stored';
 
 /** A company's place as a client of one practice. */
-export type ClientPlace = Stored<
+export type ClientOfPractice = Stored<
   'clientPlace',
   Pick<typeof clients.$inferSelect, 'id' | 'practiceId' | 'ownerId' | 'nameKey'>
 >;
@@ -20,7 +20,7 @@ export type ClientPlace = Stored<
 export const clientPlaces = async (
   db: Db,
   capability: CompanyCapability<'work:read'>,
-): Promise<ClientPlace[]> =>
+): Promise<ClientOfPractice[]> =>
   (await db
     .select({
       id: clients.id,
@@ -30,7 +30,7 @@ export const clientPlaces = async (
     })
     .from(clients)
     .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)))
-    .orderBy(asc(clients.id))) as ClientPlace[];
+    .orderBy(asc(clients.id))) as ClientOfPractice[];
 
 interface Known {
   tax: Tax;
@@ -44,7 +44,7 @@ interface Known {
  */
 export async function saveClientFacts(
   tx: Db,
-  places: readonly ClientPlace[],
+  places: readonly ClientOfPractice[],
   read: readonly Known[],
 ): Promise<void> {
   const kept = await tx
@@ -60,7 +60,7 @@ export async function saveClientFacts(
       ),
     );
   for (const known of read) {
-    const isKept = ({ id }: ClientPlace) =>
+    const isKept = ({ id }: ClientOfPractice) =>
       kept.some(({ clientId, tax }) => clientId === id && tax === known.tax);
     await saveOne(
       tx,
@@ -77,7 +77,7 @@ export async function saveClientFacts(
 
 async function saveOne(
   tx: Db,
-  places: readonly ClientPlace[],
+  places: readonly ClientOfPractice[],
   { tax, facts, readAt }: Known,
 ): Promise<void> {
   if (places.length === 0) return;
@@ -104,7 +104,7 @@ async function saveOne(
  * Returns up to this many companies with a row that is too old on this day, and the taxes of those
  * rows.
  */
-export async function companiesToTurn(
+export async function companiesWithStaleRows(
   db: Db,
   work: WorkCapability,
   today: IsoDate,

@@ -10,7 +10,7 @@ import { clientTaxes } from './tables';
  * Gives the clients of one member, as owner or as one of several assignees, to another member or to
  * no one. Returns how many they were.
  */
-export async function handOver(
+export async function reassignClients(
   tx: Db,
   capability: PracticeCapability<'practice:read'>,
   from: Member,

@@ -116,7 +116,7 @@ export const followRemoved = (
   );
 
 /** Writes the names and the four rows of a client that was just added or invited. */
-export async function keepClientNames(
+export async function saveClientNames(
   tx: Db,
   capability: PracticeCapability<'client:read'>,
   clientId: string,
@@ -131,7 +131,7 @@ export async function keepClientNames(
  * Writes the names and rows wherever this company is a client, after its name or a number has
  * changed.
  */
-export async function keepCompanyNames(
+export async function saveCompanyNames(
   tx: Db,
   capability: CompanyCapability<'company:read'>,
 ): Promise<void> {
@@ -161,14 +161,14 @@ export async function saveUtr(
       ),
     )
     .returning({ id: clients.id });
-  if (saved.length > 0) await keepCompanyNames(tx, capability);
+  if (saved.length > 0) await saveCompanyNames(tx, capability);
 }
 
 /**
  * Writes the names and rows of clients without a folded name, such as those from before there was
  * one. Returns how many were written.
  */
-export async function keepMissingNames(
+export async function saveMissingNames(
   tx: Db,
   work: WorkCapability,
   atMost: number,

@@ -8,7 +8,7 @@ import { practiceOf } from '@/lib/access/holder';
 import { UNREAD } from '@/lib/clients/taxes/facts';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { ownReference, whyNotAsked, type Called } from '@/server/access/store/askedTaxes';
+import { ownReference, notAskedReasonSql, type Called } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 import { clientTaxes } from './tables';
 
@@ -50,7 +50,7 @@ export async function followNumbers(
   which: SQL,
   taxes: readonly Tax[] = TAXES,
 ): Promise<void> {
-  const wanted = sql`(select c.id client_id, c.company_id, asked.tax, ${whyNotAsked(tax, CALLED)} why, ${ownReference(tax, CALLED)} own
+  const wanted = sql`(select c.id client_id, c.company_id, asked.tax, ${notAskedReasonSql(tax, CALLED)} why, ${ownReference(tax, CALLED)} own
     from clients c join companies co on co.id = c.company_id cross join unnest(${sql.param([...taxes])}::text[]) asked(tax)
     where c.removed_at is null and ${which} and ${isShared(sql`c.id`, tax)}) w`;
   await tx

@@ -13,12 +13,12 @@ import { unreadRows } from '@/server/clients/list/store/rowConditions';
 import { people } from '@/server/access/store/tables';
 import { isAt, isNow, triageConditions } from './conditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
-import { foundBy, ownedBy, visibleRows, type Whose } from '@/server/clients/list/store/narrowed';
+import { foundBy, ownedBy, visibleRows, type OwnerFilter } from '@/server/clients/list/store/narrowed';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 export interface TriageWanted {
   today: IsoDate;
-  owner: Whose | undefined;
+  owner: OwnerFilter | undefined;
   search: string;
   /** True for the snoozed things instead of those on the board. */
   snoozed: boolean;
@@ -164,7 +164,7 @@ export async function triagePage(
     .leftJoin(triageSnoozes, snoozeOfRow)
     .orderBy(keys.place, sql`-${keys.weight}`, keys.clientId, keys.tax);
   return {
-    rows: found.slice(0, PAGE_ROWS).map((each) => rowOf(each, snoozed)),
+    rows: found.slice(0, PAGE_ROWS).map((entry) => rowOf(entry, snoozed)),
     hasAfter: found.length > PAGE_ROWS,
   };
 }

@@ -4,7 +4,7 @@ import {
   BOARD_DAYS,
   FURTHEST_DAYS,
   TRIAGE_PLACES,
-  type TriagePlace,
+  type TriageBucket,
 } from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { triageSnoozes } from './tables';
@@ -26,11 +26,11 @@ export interface TriageConditions {
   isPutOff: SQL<boolean>;
 }
 
-const rank = (place: TriagePlace): SQL => sql.raw(String(TRIAGE_PLACES.indexOf(place)));
+const rank = (place: TriageBucket): SQL => sql.raw(String(TRIAGE_PLACES.indexOf(place)));
 const days = (count: number): SQL => sql.raw(String(count));
 const NOW_ENDS = TRIAGE_PLACES.indexOf('fourteen');
 
-const as = (place: TriagePlace): SQL =>
+const as = (place: TriageBucket): SQL =>
   sql.raw(`when ${TRIAGE_PLACES.indexOf(place)} then '${place}'`);
 
 /** Returns every condition of the board, on this day. */
@@ -63,5 +63,5 @@ export function triageConditions(today: IsoDate): TriageConditions {
 /** Returns the condition that a place is one for now. */
 export const isNow = (place: SQL): SQL<boolean> =>
   sql<boolean>`${place} < ${sql.raw(String(NOW_ENDS))}`;
-export const isAt = (place: SQL, which: TriagePlace): SQL<boolean> =>
+export const isAt = (place: SQL, which: TriageBucket): SQL<boolean> =>
   sql<boolean>`${place} = ${rank(which)}`;

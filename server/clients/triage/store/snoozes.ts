@@ -13,7 +13,7 @@ import { visibleRows } from '@/server/clients/list/store/narrowed';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 /** One tax of one client, locked until the transaction ends. */
-export type HeldRow = Stored<'heldRow', typeof clientTaxes.$inferSelect & { companyId: string }>;
+export type LockedRow = Stored<'heldRow', typeof clientTaxes.$inferSelect & { companyId: string }>;
 
 /**
  * Locks one tax of one client that the person may see, so that a decision on it stays true.
@@ -24,14 +24,14 @@ export async function lockClientTax(
   visible: VisibleClients,
   clientId: string,
   tax: Tax,
-): Promise<HeldRow | undefined> {
+): Promise<LockedRow | undefined> {
   const [found] = await tx
     .select({ row: clientTaxes, companyId: clients.companyId })
     .from(clientTaxes)
     .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
     .where(and(visibleRows(visible, tax), eq(clientTaxes.clientId, clientId)))
     .for('update', { of: clientTaxes });
-  return found && ({ ...found.row, companyId: found.companyId } as HeldRow);
+  return found && ({ ...found.row, companyId: found.companyId } as LockedRow);
 }
 
 export interface NewSnooze {
@@ -45,7 +45,7 @@ export interface NewSnooze {
 export async function saveSnooze(
   tx: Db,
   capability: PracticeCapability<'client:snooze'>,
-  { clientId, tax }: HeldRow,
+  { clientId, tax }: LockedRow,
   { until, as, reason, at }: NewSnooze,
 ): Promise<void> {
   const said = {
@@ -62,7 +62,7 @@ export async function saveSnooze(
 }
 
 /** Ends a row's snooze. Returns true if it was snoozed. */
-export async function dropSnooze(tx: Db, { clientId, tax }: HeldRow): Promise<boolean> {
+export async function dropSnooze(tx: Db, { clientId, tax }: LockedRow): Promise<boolean> {
   const gone = await tx
     .delete(triageSnoozes)
     .where(and(eq(triageSnoozes.clientId, clientId), eq(triageSnoozes.tax, tax)))

@@ -29,10 +29,10 @@ import { exportCells } from '@/lib/clients/exchange/exportCells';
 import { TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { addDays, formatDayMonthYear, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
-import { isPutOff, SNOOZED_AS } from '@/lib/clients/triage/snooze';
+import { isSnoozed, SNOOZED_AS } from '@/lib/clients/triage/snooze';
 import {
   isOnBoard,
-  placeOf,
+  triageBucket,
   triageOrder,
   triageWeight,
   TRIAGE_PLACES,
@@ -131,8 +131,8 @@ async function kept(facts: ClientTaxFacts[]): Promise<void> {
       .returning({ id: clients.id });
     for (let from = 0; from < facts.length; from += 500) {
       await tx.insert(clientTaxes).values(
-        facts.slice(from, from + 500).map((each, index) => ({
-          ...each,
+        facts.slice(from, from + 500).map((fact, index) => ({
+          ...fact,
           clientId: looked[from + index]!.id,
           practiceId: practice!.id,
           tax: 'vat' as const,
@@ -175,17 +175,17 @@ test('the database and the rule say the same of every row on every day', async (
       })
       .from(clientTaxes)
       .orderBy(sql`${clientTaxes.nameKey}`);
-    const expected = facts.map((each) => {
-      const owed = clientOwes(each, today);
-      const [ofWeek, ofMonth] = [dueWithin(each, today, 7), dueWithin(each, today, 30)];
-      seen.add(clientStatus(each, today));
+    const expected = facts.map((fact) => {
+      const owed = clientOwes(fact, today);
+      const [ofWeek, ofMonth] = [dueWithin(fact, today, 7), dueWithin(fact, today, 30)];
+      seen.add(clientStatus(fact, today));
       return {
-        late: String(latePence(each, today)),
-        returnLate: isReturnLate(each, today),
-        overdue: isOverdue(each, today),
-        penalty: String(penaltyRisk(each, today)),
-        attention: needsAttention(each, today),
-        status: CLIENT_STATUSES.indexOf(clientStatus(each, today)),
+        late: String(latePence(fact, today)),
+        returnLate: isReturnLate(fact, today),
+        overdue: isOverdue(fact, today),
+        penalty: String(penaltyRisk(fact, today)),
+        attention: needsAttention(fact, today),
+        status: CLIENT_STATUSES.indexOf(clientStatus(fact, today)),
         owes: String(owed.kind === 'amount' ? owed.pence : owed.kind === 'nothing' ? 0 : -1),
         week: ofWeek.isDue,
         weekPence: String(ofWeek.pence),
@@ -230,19 +230,19 @@ test('an export says of every row what the rule says, on every day and in every 
     );
     const expected = facts
       .filter(({ state }) => state !== 'absent')
-      .map((each) => {
-        const owed = clientOwes(each, today);
+      .map((fact) => {
+        const owed = clientOwes(fact, today);
         const words = { not_filed: 'Not filed', not_known: 'Not known', nothing: '' };
         const pounds = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
         return [
           'One',
           ...['', '', '', 'Business', '', '', ''],
-          csvOf(each.periodFrom),
-          csvOf(each.periodTo),
-          csvOf(each.firstOn),
-          csvCell(clientStatus(each, today)),
+          csvOf(fact.periodFrom),
+          csvOf(fact.periodTo),
+          csvOf(fact.firstOn),
+          csvCell(clientStatus(fact, today)),
           owed.kind === 'amount' ? pounds(owed.pence) : words[owed.kind],
-          pounds(each.hmrcOwesPence),
+          pounds(fact.hmrcOwesPence),
           '',
           'Not read',
         ].join();
@@ -295,15 +295,15 @@ test('the database and the rule put the same rows on the board, in the same orde
       )
       .orderBy(c.place, sql`-${c.weight}`, sql`${clientTaxes.nameKey}`);
     const expected = facts
-      .map((each, index) => {
-        const place = placeOf(each, today);
+      .map((fact, index) => {
+        const place = triageBucket(fact, today);
         seen.add(place);
         return {
           key: String(index).padStart(5, '0'),
-          on: isOnBoard(each, today),
+          on: isOnBoard(fact, today),
           place: TRIAGE_PLACES.indexOf(place),
-          weight: String(triageWeight(each, today)),
-          putOff: isPutOff(snoozes[index]!, place, today),
+          weight: String(triageWeight(fact, today)),
+          putOff: isSnoozed(snoozes[index]!, place, today),
         };
       })
       .sort(

@@ -66,14 +66,14 @@ export const amountAgo = (amount: Pence, periods: number): Pence =>
   pence(Math.trunc((amount * (100 - 3 * (periods % 6))) / 100));
 
 /** Returns two thirds of a bill that has this much left. */
-export const partOf = (left: Pence): Pence => pence(left * 2);
+export const getPart = (left: Pence): Pence => pence(left * 2);
 
 /** Returns the day a bill was paid: its last day, or yesterday if that is in the future. */
 const paidOn = (due: IsoDate, today: IsoDate): IsoDate =>
   [clearBy(due), addDays(today, -1)].sort()[0] ?? due;
 
 /** Returns the payments HMRC has received, newest first; for VAT it does not say what for. */
-export const paymentsOf = (lines: readonly TaxLine[], tax: Tax, today: IsoDate) =>
+export const getPayments = (lines: readonly TaxLine[], tax: Tax, today: IsoDate) =>
   lines
     .filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0)
     .map(({ due, paymentsPence, label }) => ({

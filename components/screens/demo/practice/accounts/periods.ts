@@ -1,4 +1,4 @@
-import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { neighbouringTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import {
   addDays,
   addMonths,
@@ -52,7 +52,7 @@ const accountingYear = (today: IsoDate, months: number): Period =>
  * ones.
  */
 export function periodsOn(today: IsoDate) {
-  const year = taxYearOf(today);
+  const year = getTaxYear(today);
   const quarters = [3, 2, 1].map((back) => quarter(today, back));
   return {
     today,

@@ -9,10 +9,10 @@ import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { refundOffers } from '@/lib/refunds/offers/contract';
 import type { IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
-import { clientOf } from './people';
+import { getClient } from './people';
 import * as records from './records';
 import { fileRequests } from './requests';
-import { clientBy, clientTaxes, listOf, yearsOf, type FoundClient } from './taxes';
+import { clientBy, clientTaxes, listOf, getYears, type FoundClient } from './taxes';
 
 /** The ids by which a read may name one client. */
 export interface ClientAsk {
@@ -39,26 +39,26 @@ interface Moment {
   readAt: IsoTimestamp;
   now: Date;
 }
-type Answer = (found: FoundClient, ask: ClientAsk, moment: Moment) => unknown;
+type Answer = (foundClient: FoundClient, ask: ClientAsk, moment: Moment) => unknown;
 
 const listed = (
   tax: Tax,
   isByYear: boolean,
-  found: FoundClient,
+  foundClient: FoundClient,
   { tax_year: year }: ClientAsk,
   { readAt, now }: Moment,
-) => listOf(found, year, isByYear, { tax, newestReading: readAt, now });
+) => listOf(foundClient, year, isByYear, { tax, newestReading: readAt, now });
 
 /** The reads of a client's page, by their paths (docs/rules/product.md#demo). */
 export const CLIENT_READS: Readonly<Record<string, Answer>> = {
-  [one.client.path]: (found, _, { now }) =>
-    clientOf(found, now) satisfies AnswerOf<typeof one.client>,
-  [one.clientTaxes.path]: (found, _, { readAt, now }) =>
-    clientTaxes(found, readAt, now) satisfies AnswerOf<typeof one.clientTaxes>,
-  [taxDetails.vatMinimumYear.path]: (found, _, { now }) =>
-    yearsOf(found, 'vat', now) satisfies AnswerOf<typeof taxDetails.vatMinimumYear>,
-  [taxDetails.payeMinimumYear.path]: (found, _, { now }) =>
-    yearsOf(found, 'paye', now) satisfies AnswerOf<typeof taxDetails.payeMinimumYear>,
+  [one.client.path]: (foundClient, _, { now }) =>
+    getClient(foundClient, now) satisfies AnswerOf<typeof one.client>,
+  [one.clientTaxes.path]: (foundClient, _, { readAt, now }) =>
+    clientTaxes(foundClient, readAt, now) satisfies AnswerOf<typeof one.clientTaxes>,
+  [taxDetails.vatMinimumYear.path]: (foundClient, _, { now }) =>
+    getYears(foundClient, 'vat', now) satisfies AnswerOf<typeof taxDetails.vatMinimumYear>,
+  [taxDetails.payeMinimumYear.path]: (foundClient, _, { now }) =>
+    getYears(foundClient, 'paye', now) satisfies AnswerOf<typeof taxDetails.payeMinimumYear>,
   [taxDetails.vatReturnsAndRefunds.path]: (...of) => {
     const { list, refunds } = listed('vat', true, ...of);
     return { ...list, refunds } satisfies AnswerOf<typeof taxDetails.vatReturnsAndRefunds>;
@@ -75,20 +75,20 @@ export const CLIENT_READS: Readonly<Record<string, Answer>> = {
     listed('self_assessment', false, ...of).list satisfies AnswerOf<
       typeof taxDetails.selfAssessmentTaxPeriods
     >,
-  [one.clientActivity.path]: (found, _, { now }) =>
-    records.activity(found, now) satisfies AnswerOf<typeof one.clientActivity>,
-  [one.selectedClientTeamMembers.path]: (found) =>
-    records.whoSees(found) satisfies AnswerOf<typeof one.selectedClientTeamMembers>,
-  [documents.path]: (found, _, { now }) =>
-    records.receipts(found, now) satisfies AnswerOf<typeof documents>,
-  [clientNotes.path]: (found, _, { now }) =>
-    records.notes(found, now) satisfies AnswerOf<typeof clientNotes>,
-  [clientMessages.path]: (found, _, { now }) =>
-    records.messages(found, now) satisfies AnswerOf<typeof clientMessages>,
-  [clientFileRequests.path]: (found, _, { now }) =>
-    fileRequests(found, now) satisfies AnswerOf<typeof clientFileRequests>,
-  [refundOffers.path]: (found, _, { now }) =>
-    records.offers(found, now) satisfies AnswerOf<typeof refundOffers>,
+  [one.clientActivity.path]: (foundClient, _, { now }) =>
+    records.activity(foundClient, now) satisfies AnswerOf<typeof one.clientActivity>,
+  [one.selectedClientTeamMembers.path]: (foundClient) =>
+    records.whoSees(foundClient) satisfies AnswerOf<typeof one.selectedClientTeamMembers>,
+  [documents.path]: (foundClient, _, { now }) =>
+    records.receipts(foundClient, now) satisfies AnswerOf<typeof documents>,
+  [clientNotes.path]: (foundClient, _, { now }) =>
+    records.notes(foundClient, now) satisfies AnswerOf<typeof clientNotes>,
+  [clientMessages.path]: (foundClient, _, { now }) =>
+    records.messages(foundClient, now) satisfies AnswerOf<typeof clientMessages>,
+  [clientFileRequests.path]: (foundClient, _, { now }) =>
+    fileRequests(foundClient, now) satisfies AnswerOf<typeof clientFileRequests>,
+  [refundOffers.path]: (foundClient, _, { now }) =>
+    records.offers(foundClient, now) satisfies AnswerOf<typeof refundOffers>,
   [authorisationRequest.path]: (_found, _, { now }) =>
     records.authorisation(now) satisfies AnswerOf<typeof authorisationRequest>,
 };

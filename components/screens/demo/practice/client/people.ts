@@ -4,7 +4,7 @@ import { addDays, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/date
 import { initials } from '@/lib/kernel/text/initials';
 import { invitationEnds } from '@/lib/practice/invitation';
 import { nextReminder } from '@/lib/practice/invitationReminder';
-import { invitationStanding, type SentInvitation } from '@/lib/practice/invitationStanding';
+import { invitationStatus, type SentInvitation } from '@/lib/practice/invitationStanding';
 import type { FoundClient } from './taxes';
 
 type Client = AnswerOf<typeof clientEndpoint>;
@@ -18,7 +18,7 @@ const DAYS = { joined: { sent: 96, moved: 94 }, invited: { sent: 5, moved: 3 } }
  * Returns the practice's contact at the client: of three clients one has joined, one is invited,
  * and one is not.
  */
-export function contactOf({ client, at }: FoundClient, today: IsoDate) {
+export function getContact({ client, at }: FoundClient, today: IsoDate) {
   const state = STATES[at % STATES.length] ?? 'none';
   if (state === 'none') return undefined;
   const name = client.companyNumber
@@ -34,16 +34,16 @@ export function contactOf({ client, at }: FoundClient, today: IsoDate) {
   };
 }
 
-export const peopleOf = (found: FoundClient, now: Date): Client['people'] => {
-  const contact = contactOf(found, isoDate(now));
+export const getPeople = (foundClient: FoundClient, now: Date): Client['people'] => {
+  const contact = getContact(foundClient, isoDate(now));
   return contact?.hasJoined
-    ? [{ person_id: found.client.clientId, full_name: contact.full_name, email: contact.email }]
+    ? [{ person_id: foundClient.client.clientId, full_name: contact.full_name, email: contact.email }]
     : [];
 };
 
 /** Returns the state of the newest invitation, by the real rules. */
-function invitationOf(found: FoundClient, now: Date): Client['invitation'] {
-  const contact = contactOf(found, isoDate(now));
+function invitationOf(foundClient: FoundClient, now: Date): Client['invitation'] {
+  const contact = getContact(foundClient, isoDate(now));
   if (!contact) return { state: 'none' };
   const { hasJoined, sentAt, movedAt, full_name: name, email } = contact;
   const sent: SentInvitation = {
@@ -56,7 +56,7 @@ function invitationOf(found: FoundClient, now: Date): Client['invitation'] {
     bouncedAt: null,
     askedAgainAt: null,
   };
-  const { state, at } = invitationStanding(sent, now);
+  const { state, at } = invitationStatus(sent, now);
   const next = nextReminder({ ...sent, remindedDay: 0, remindedAt: null }, now);
   return {
     state,
@@ -69,8 +69,8 @@ function invitationOf(found: FoundClient, now: Date): Client['invitation'] {
 }
 
 /** Returns the details of a client of the demo. */
-export function clientOf(found: FoundClient, now: Date): Client {
-  const { clientId, name, companyNumber, vrn, utr, owner, vat } = found.client;
+export function getClient(foundClient: FoundClient, now: Date): Client {
+  const { clientId, name, companyNumber, vrn, utr, owner, vat } = foundClient.client;
   return {
     client_id: clientId,
     name,
@@ -83,8 +83,8 @@ export function clientOf(found: FoundClient, now: Date): Client {
       ? { person_id: owner.personId, full_name: owner.fullName, initials: initials(owner.fullName) }
       : undefined,
     authorisation: vat === 'notAuthorised' ? 'none' : 'active',
-    people: peopleOf(found, now),
-    invitation: invitationOf(found, now),
+    people: getPeople(foundClient, now),
+    invitation: invitationOf(foundClient, now),
     may_assign: true,
     may_set_numbers: false,
     may_end_access: false,

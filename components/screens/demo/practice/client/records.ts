@@ -22,7 +22,7 @@ import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { DEMO_TEAM } from '../clients';
 import { accountHeld, type FoundClient } from './taxes';
-import { contactOf, peopleOf } from './people';
+import { getContact, getPeople } from './people';
 
 const [YOU] = DEMO_TEAM;
 const at = (day: IsoDate, time: string): IsoTimestamp =>
@@ -31,8 +31,8 @@ const recordId = (kind: string, of: number) =>
   `4e${kind}f0c1e-6f0b-4c1b-9a55-${String(of).padStart(12, '0')}`;
 
 /** Returns the client's last VAT return that HMRC has: filed here, so that it has a receipt. */
-function lastFiled(found: FoundClient, now: Date): (TaxLine & { filedOn: IsoDate }) | undefined {
-  const lines = accountHeld(found, 'vat', now)?.lines ?? [];
+function lastFiled(foundClient: FoundClient, now: Date): (TaxLine & { filedOn: IsoDate }) | undefined {
+  const lines = accountHeld(foundClient, 'vat', now)?.lines ?? [];
   const filed = lines.filter(
     (line): line is TaxLine & { filedOn: IsoDate } => line.filedOn !== undefined,
   );
@@ -42,11 +42,11 @@ function lastFiled(found: FoundClient, now: Date): (TaxLine & { filedOn: IsoDate
 const receiptOf = ({ at: place }: FoundClient): string => String(241_911_705_500 + place);
 
 /** Returns the client's activity, newest first, in the words of the audit log. */
-export function activity(found: FoundClient, now: Date): AnswerOf<typeof one.clientActivity> {
+export function activity(foundClient: FoundClient, now: Date): AnswerOf<typeof one.clientActivity> {
   const today = isoDate(now);
-  const who = found.client.owner?.fullName ?? YOU.fullName;
-  const filed = lastFiled(found, now);
-  const contact = contactOf(found, today);
+  const who = foundClient.client.owner?.fullName ?? YOU.fullName;
+  const filed = lastFiled(foundClient, now);
+  const contact = getContact(foundClient, today);
   const log = [
     ...(filed
       ? [
@@ -59,7 +59,7 @@ export function activity(found: FoundClient, now: Date): AnswerOf<typeof one.cli
           {
             moment: at(filed.filedOn, '10:03'),
             event: 'return filed',
-            detail: { formBundleNumber: receiptOf(found) },
+            detail: { formBundleNumber: receiptOf(foundClient) },
           },
         ]
       : []),
@@ -91,17 +91,17 @@ export function activity(found: FoundClient, now: Date): AnswerOf<typeof one.cli
 }
 
 /** Returns the receipts of returns filed here. */
-export function receipts(found: FoundClient, now: Date): AnswerOf<typeof documents> {
-  const filed = lastFiled(found, now);
+export function receipts(foundClient: FoundClient, now: Date): AnswerOf<typeof documents> {
+  const filed = lastFiled(foundClient, now);
   return {
-    companyName: found.client.name,
+    companyName: foundClient.client.name,
     documents: filed
       ? [
           {
-            id: recordId('a', found.at),
+            id: recordId('a', foundClient.at),
             kind: 'filing_receipt',
             title: 'Receipt for your VAT return',
-            reference: formatReceipt(receiptOf(found)),
+            reference: formatReceipt(receiptOf(foundClient)),
             periodLabel: filed.label,
             issuedOn: filed.filedOn,
             amountPence: filed.chargedPence ?? ZERO,
@@ -150,8 +150,8 @@ export function notes({ client, at: place }: FoundClient, now: Date): AnswerOf<t
   };
 }
 
-export function messages(found: FoundClient, now: Date): AnswerOf<typeof clientMessages> {
-  const [person] = peopleOf(found, now);
+export function messages(foundClient: FoundClient, now: Date): AnswerOf<typeof clientMessages> {
+  const [person] = getPeople(foundClient, now);
   if (!person) return { messages: [], unread: 0 };
   const today = isoDate(now);
   const from = (
@@ -161,7 +161,7 @@ export function messages(found: FoundClient, now: Date): AnswerOf<typeof clientM
     back: number,
     by: string,
   ) => ({
-    message_id: recordId(of, found.at),
+    message_id: recordId(of, foundClient.at),
     from: side,
     text,
     written_at: at(addDays(today, -back), '09:40'),
@@ -176,7 +176,7 @@ export function messages(found: FoundClient, now: Date): AnswerOf<typeof clientM
         'd',
         'Please send the last bank statement.',
         9,
-        found.client.owner?.fullName ?? YOU.fullName,
+        foundClient.client.owner?.fullName ?? YOU.fullName,
       ),
     ],
     unread: 0,
@@ -184,9 +184,9 @@ export function messages(found: FoundClient, now: Date): AnswerOf<typeof clientM
 }
 
 /** Returns the one refund that can be paid early, at today's price. */
-export function offers(found: FoundClient, now: Date): AnswerOf<typeof refundOffers> {
-  const early = accountHeld(found, 'vat', now)?.early;
-  const people = peopleOf(found, now).map(({ full_name: name }) => name);
+export function offers(foundClient: FoundClient, now: Date): AnswerOf<typeof refundOffers> {
+  const early = accountHeld(foundClient, 'vat', now)?.early;
+  const people = getPeople(foundClient, now).map(({ full_name: name }) => name);
   if (early?.chargedPence === undefined) return { people, mailed: true, refunds: [] };
   const { daysWaited: _, ...quote } = makeQuote({
     refund: early.chargedPence,

@@ -2,7 +2,7 @@ import type { TaxSummary } from '@/hooks/overview/taxes';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import * as one from '@/lib/clients/oneClientContract';
 import * as taxDetails from '@/lib/clients/taxDetailsContract';
-import { parseTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { parseTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { notReadText } from '@/lib/access/text';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
@@ -11,11 +11,11 @@ import { TAXES, TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { linesOfYear, yearsWith, yearSums } from '@/lib/taxes/years';
 import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
 import { demoSummary, lineView } from '@/components/screens/demo/taxSummary';
-import { paymentsOf, type DemoAccount } from '../accounts/account';
+import { getPayments, type DemoAccount } from '../accounts/account';
 import { periodsOn } from '../accounts/periods';
 import { DEMO_CLIENTS, type DemoClient } from '../clients';
-import { accountOf, upcomingOf } from '../facts';
-import { readAtOf } from '../rows';
+import { getAccount, getUpcoming } from '../facts';
+import { getReadAt } from '../rows';
 
 /** A client of the demo with its place in the list, from which its figures are made. */
 export interface FoundClient {
@@ -34,7 +34,7 @@ export const accountHeld = (
   { client, at }: FoundClient,
   tax: Tax,
   now: Date,
-): DemoAccount | undefined => accountOf(client, tax, at, periodsOn(isoDate(now)));
+): DemoAccount | undefined => getAccount(client, tax, at, periodsOn(isoDate(now)));
 
 const pointsOf = ({ points }: DemoAccount): LateCost[] =>
   points
@@ -71,14 +71,14 @@ const refused = (name: string, reference: string): Partial<TaxSummary> => ({
 
 /** Returns one tax as the client's page shows it. */
 function clientTax(
-  found: FoundClient,
+  foundClient: FoundClient,
   tax: Tax,
   newestReading: IsoTimestamp,
   now: Date,
 ): TaxSummary {
-  const { client, at } = found;
+  const { client, at } = foundClient;
   const today = isoDate(now);
-  const account = accountHeld(found, tax, now);
+  const account = accountHeld(foundClient, tax, now);
   const lines = account?.lines ?? [];
   const penalties = account
     ? [...pointsOf(account), ...lateCosts(lines, { today, rates: HMRC_INTEREST_RATES })]
@@ -92,7 +92,7 @@ function clientTax(
         ? { ...blank('nothing_recorded'), reference }
         : {
             reference,
-            payments: paymentsOf(lines, tax, today),
+            payments: getPayments(lines, tax, today),
             refunds: [...account.repaid],
             connection: account.connection === 'live' ? 'live' : 'reconnect',
           };
@@ -101,10 +101,10 @@ function clientTax(
       tax,
       companyName: client.name,
       lines,
-      upcoming: account ? upcomingOf(account) : [],
+      upcoming: account ? getUpcoming(account) : [],
       penalties,
       today,
-      readAt: readAtOf(at, Date.parse(newestReading)).toISOString(),
+      readAt: getReadAt(at, Date.parse(newestReading)).toISOString(),
     },
     more,
   );
@@ -112,22 +112,22 @@ function clientTax(
 
 /** Returns the four taxes of one client. */
 export const clientTaxes = (
-  found: FoundClient,
+  foundClient: FoundClient,
   newestReading: IsoTimestamp,
   now: Date,
 ): AnswerOf<typeof one.clientTaxes> => ({
-  companyName: found.client.name,
+  companyName: foundClient.client.name,
   today: isoDate(now),
-  taxes: TAXES.map((tax) => clientTax(found, tax, newestReading, now)),
+  taxes: TAXES.map((tax) => clientTax(foundClient, tax, newestReading, now)),
 });
 
 /** Returns the first tax year with any data of one tax, and the running one. */
-export function yearsOf(
-  found: FoundClient,
+export function getYears(
+  foundClient: FoundClient,
   tax: Tax,
   now: Date,
 ): AnswerOf<typeof taxDetails.vatMinimumYear> {
-  const { first, last } = yearsWith(accountHeld(found, tax, now)?.lines ?? [], isoDate(now));
+  const { first, last } = yearsWith(accountHeld(foundClient, tax, now)?.lines ?? [], isoDate(now));
   return { minimumYear: first, currentYear: last };
 }
 
@@ -142,15 +142,15 @@ interface Listed {
  * running one.
  */
 export function listOf(
-  found: FoundClient,
+  foundClient: FoundClient,
   asked: string | undefined,
   isByYear: boolean,
   { tax, newestReading, now }: Listed,
 ) {
   const today = isoDate(now);
-  const year = isByYear ? (asked && parseTaxYear(asked)) || taxYearOf(today) : undefined;
-  const all = (accountHeld(found, tax, now)?.lines ?? []).map((line) => lineView(line, today));
-  const { sync, source, refunds, payments } = clientTax(found, tax, newestReading, now);
+  const year = isByYear ? (asked && parseTaxYear(asked)) || getTaxYear(today) : undefined;
+  const all = (accountHeld(foundClient, tax, now)?.lines ?? []).map((line) => lineView(line, today));
+  const { sync, source, refunds, payments } = clientTax(foundClient, tax, newestReading, now);
   const lines = (year ? linesOfYear(all, year) : all).sort((a, b) => b.due.localeCompare(a.due));
   return {
     list: {
@@ -162,7 +162,7 @@ export function listOf(
     },
     refunds: refunds.filter(({ label }) => lines.some((line) => line.label === label)),
     payments: payments.filter(
-      ({ paidOn }) => year === undefined || taxYearOf(paidOn).startYear === year.startYear,
+      ({ paidOn }) => year === undefined || getTaxYear(paidOn).startYear === year.startYear,
     ),
   };
 }

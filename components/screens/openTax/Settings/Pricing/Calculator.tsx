@@ -3,7 +3,7 @@ import { InputBox } from '@/components/forms/InputBox';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
 import { Below, Slide, Words } from './pricingLook';
-import type { PricingStanding } from '@/hooks/practice/pricing';
+import type { PracticeTier } from '@/hooks/practice/pricing';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { parseIntegerInput } from '@/lib/kernel/money';
@@ -19,7 +19,7 @@ import { MOST_CONNECTIONS } from '@/lib/practice/pricing/tiers';
 import { pricingText } from '@/lib/practice/text';
 
 interface CalculatorProps {
-  standing: PricingStanding;
+  standing: PracticeTier;
   vatPercent: VatPercent;
   /** The calculator's values and their typed text. */
   connections: number;

@@ -6,7 +6,7 @@ import type { TabProps } from '../settingsPlace';
 import { Calculator } from './Calculator';
 import { NextInvoiceCard } from './NextInvoiceCard';
 import { Beside } from './pricingLook';
-import { StandingCard } from './StandingCard';
+import { CurrentTierCard } from './StandingCard';
 import {
   useCurrentTier,
   usePracticeInvoices,
@@ -14,7 +14,7 @@ import {
 } from '@/hooks/practice/pricing';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { tierOf } from '@/lib/practice/pricing/tiers';
+import { getTier } from '@/lib/practice/pricing/tiers';
 import { pricingText } from '@/lib/practice/text';
 
 /**
@@ -63,10 +63,10 @@ export function PricingTab({ practice: { id } }: TabProps) {
   const connections = chosen ?? (standing.data.connections || counts.data.clients);
   return (
     <>
-      <StandingCard standing={standing.data} counts={counts.data} now={now} />
+      <CurrentTierCard standing={standing.data} counts={counts.data} now={now} />
       <TierCards
         own={standing.data.tier?.name}
-        chosen={tierOf(connections)?.name}
+        chosen={getTier(connections)?.name}
         vat={vatPercent > 0 ? 'Without VAT.' : pricingText.noVat}
       />
       <Beside>

@@ -1,13 +1,13 @@
 import { Card } from '@/components/parts/Card';
 import { SourceLine } from '@/components/parts/Provenance';
 import { Ends, Track, Words } from './pricingLook';
-import type { PricingConnections, PricingStanding } from '@/hooks/practice/pricing';
+import type { PricingConnections, PracticeTier } from '@/hooks/practice/pricing';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { pricingText } from '@/lib/practice/text';
 
 interface StandingCardProps {
-  standing: PricingStanding;
+  standing: PracticeTier;
   counts: PricingConnections;
   now: Date | undefined;
 }
@@ -21,7 +21,7 @@ const freeOnes = ({ clients, without }: PricingConnections): string => {
 };
 
 /** Renders the practice's tier, and the distance to the next. */
-export function StandingCard({
+export function CurrentTierCard({
   standing: { connections, tier, edge },
   counts,
   now,

@@ -55,13 +55,13 @@ export function SecurityFilter({ practiceId, team, kind, person }: SecurityFilte
       </Whose>
       <nav aria-label="Kinds">
         <Chips>
-          {[undefined, ...SECURITY_KINDS].map((each) => (
-            <li key={each ?? 'all'}>
+          {[undefined, ...SECURITY_KINDS].map((entry) => (
+            <li key={entry ?? 'all'}>
               <Chip
-                href={at({ kind: each })}
-                {...(each === kind ? { 'aria-current': 'true' as const } : {})}
+                href={at({ kind: entry })}
+                {...(entry === kind ? { 'aria-current': 'true' as const } : {})}
               >
-                {each ? SECURITY_KIND_WORDS[each] : 'All'}
+                {entry ? SECURITY_KIND_WORDS[entry] : 'All'}
               </Chip>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { SecurityFilter } from './SecurityFilter';
 import { SecurityRow } from './SecurityRow';
@@ -36,7 +36,7 @@ const Pages = styled('div')({
 export function SecurityTab({ practice }: TabProps) {
   const { query } = useRouter();
   const team = useTeam(practice.id).data?.team_members ?? [];
-  const kind = SECURITY_KINDS.find((each) => each === query.kind);
+  const kind = SECURITY_KINDS.find((securityKind) => securityKind === query.kind);
   const person = typeof query.person === 'string' && query.person !== '' ? query.person : undefined;
   return (
     <Card dense title="Security">
@@ -72,9 +72,9 @@ function Events({ practiceId, asked }: { practiceId: string; asked: SecurityAske
     }
     if (!data || !now)
       return (
-        <LoadingFace what="what happened">
+        <DelayedSkeleton what="what happened">
           <LinesSkeleton rows={6} height={56} />
-        </LoadingFace>
+        </DelayedSkeleton>
       );
     if (data.events.length === 0) {
       return (

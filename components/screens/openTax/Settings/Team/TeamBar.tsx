@@ -3,7 +3,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { SHOWN_NAMES, type Shown } from './teamFilter';
-import { PlaceLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/PlaceLink';
 
 const Root = styled('div')({
   display: 'flex',
@@ -38,7 +38,7 @@ const Field = styled('label')(({ theme }) => ({
 }));
 
 export const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-export const Chip = styled(PlaceLink)(({ theme }) => ({
+export const Chip = styled(ListLink)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
   alignItems: 'center',
@@ -86,13 +86,13 @@ export function TeamBar({ typed, onType, shown, counts, hrefOf, addHref }: TeamB
       </Field>
       <nav aria-label="Filters">
         <Chips>
-          {counts.map((each) => (
-            <li key={each.shown}>
+          {counts.map((count) => (
+            <li key={count.shown}>
               <Chip
-                href={hrefOf(each.shown)}
-                {...(each.shown === shown ? { 'aria-current': 'true' as const } : {})}
+                href={hrefOf(count.shown)}
+                {...(count.shown === shown ? { 'aria-current': 'true' as const } : {})}
               >
-                {SHOWN_NAMES[each.shown]} <span>{each.count}</span>
+                {SHOWN_NAMES[count.shown]} <span>{count.count}</span>
               </Chip>
             </li>
           ))}

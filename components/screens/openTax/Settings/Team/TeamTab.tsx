@@ -7,7 +7,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { DeactivateDialog } from './DeactivateDialog';
 import { InvitationRow } from './InvitationRow';
 import { MemberRow } from './MemberRow';
@@ -89,8 +89,8 @@ function Team({ practice }: TabProps) {
           onType={setTyped}
           shown={shown}
           counts={team.data ? counts : []}
-          hrefOf={(each) =>
-            settingsHref(practice.id, 'team', { show: each === 'all' ? undefined : each })
+          hrefOf={(entry) =>
+            settingsHref(practice.id, 'team', { show: entry === 'all' ? undefined : entry })
           }
           addHref={
             mayManage ? pageHref('openTaxAddTeamMember', { company_id: practice.id }) : undefined
@@ -144,9 +144,9 @@ function Team({ practice }: TabProps) {
         ) : null}
         {team.isPending ? (
           <div data-inside="">
-            <LoadingFace what="your team">
+            <DelayedSkeleton what="your team">
               <LinesSkeleton rows={5} height={44} />
-            </LoadingFace>
+            </DelayedSkeleton>
           </div>
         ) : null}
         {team.isError && !team.data ? (

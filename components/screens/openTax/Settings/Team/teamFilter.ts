@@ -14,7 +14,7 @@ export const SHOWN_NAMES = {
 
 /** Returns the filter that the address names; everybody by default. */
 export const shownIn = (query: NextRouter['query']): Shown =>
-  SHOWN.find((each) => each === query.show) ?? 'all';
+  SHOWN.find((candidate) => candidate === query.show) ?? 'all';
 
 const isShown = (shown: Shown, { is_active: isActive }: TeamMember) =>
   shown === 'all' || (shown === 'active' && isActive) || (shown === 'deactivated' && !isActive);
@@ -32,13 +32,13 @@ export function filterTeam(
   const words = searchedWords(typed);
   const isFound = ({ full_name: name }: { full_name: string }) =>
     words.every((word) => folded(name).includes(word));
-  const under = (each: Shown) => ({
-    members: team.filter((member) => isFound(member) && isShown(each, member)),
-    invited: each === 'all' || each === 'invited' ? asked.filter(isFound) : [],
+  const under = (entry: Shown) => ({
+    members: team.filter((member) => isFound(member) && isShown(entry, member)),
+    invited: entry === 'all' || entry === 'invited' ? asked.filter(isFound) : [],
   });
-  const counts = SHOWN.map((each) => {
-    const { members, invited } = under(each);
-    return { shown: each, count: members.length + invited.length };
+  const counts = SHOWN.map((entry) => {
+    const { members, invited } = under(entry);
+    return { shown: entry, count: members.length + invited.length };
   });
   const { members, invited } = under(shown);
   return {

@@ -3,7 +3,7 @@ import {
   asksForReauthentication,
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { useChangeRole, useLetBackIn, type TeamMember } from '@/hooks/practice/team';
+import { useChangeRole, useReactivateMember, type TeamMember } from '@/hooks/practice/team';
 import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/practice/teamInvitations';
 import type { MemberActs } from './MemberRow';
 
@@ -12,7 +12,7 @@ import type { MemberActs } from './MemberRow';
  * permissions takes re-authentication.
  */
 export function useTeamActs(practiceId: string, mayManage: boolean) {
-  const [role, back] = [useChangeRole(practiceId), useLetBackIn(practiceId)];
+  const [role, back] = [useChangeRole(practiceId), useReactivateMember(practiceId)];
   const [resend, cancel] = [
     useResendTeamInvitation(practiceId),
     useCancelTeamInvitation(practiceId),
@@ -29,7 +29,7 @@ export function useTeamActs(practiceId: string, mayManage: boolean) {
   const anew =
     <Input>(act: { mutateAsync: (input: Input) => Promise<unknown> }) =>
     (input: Input) => {
-      for (const each of all) each.reset();
+      for (const entry of all) entry.reset();
       // What was refused is shown from the act itself.
       guard(() => act.mutateAsync(input)).catch(() => undefined);
     };

@@ -13,7 +13,7 @@ import {
   forgetTeamInvitation,
   useAcceptTeamInvitation,
   useDeclineTeamInvitation,
-  type HeldTeamInvitation,
+  type PresentedTeamInvitation,
 } from '@/hooks/practice/teamInvitations';
 import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { useSession } from '@/hooks/app/useSession';
@@ -29,7 +29,7 @@ const Ways = styled('div')({
 });
 
 interface AskedProps {
-  invitation: HeldTeamInvitation;
+  invitation: PresentedTeamInvitation;
   token: string;
 }
 
@@ -128,7 +128,7 @@ const AS = {
 } as const;
 
 /** Renders the inviter, the practice and the role, before any field. */
-export function Asked({ invitation, token }: AskedProps) {
+export function InvitationSummary({ invitation, token }: AskedProps) {
   const session = useSession();
   const {
     practice,

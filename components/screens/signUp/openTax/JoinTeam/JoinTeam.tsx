@@ -2,14 +2,14 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { JoinPage } from './JoinPage';
-import { Asked } from './Asked';
+import { InvitationSummary } from './Asked';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import {
-  useHeldTeamInvitation,
+  usePresentedTeamInvitation,
   useTeamToken,
-  type HeldTeamInvitation,
+  type PresentedTeamInvitation,
 } from '@/hooks/practice/teamInvitations';
 import { pageHref } from '@/lib/app/hrefs';
 import { joinTeamText } from '@/lib/auth/text';
@@ -21,7 +21,7 @@ const logIn = (
 );
 
 /** Renders why an invitation can no longer be answered, and what to do now. */
-function Ended({ invitation: { practice, state } }: { invitation: HeldTeamInvitation }) {
+function Ended({ invitation: { practice, state } }: { invitation: PresentedTeamInvitation }) {
   switch (state) {
     case 'accepted':
       return (
@@ -56,7 +56,7 @@ function Ended({ invitation: { practice, state } }: { invitation: HeldTeamInvita
  */
 export default function JoinTeam() {
   const token = useTeamToken();
-  const invitation = useHeldTeamInvitation(token);
+  const invitation = usePresentedTeamInvitation(token);
   const { data, error } = invitation;
   useFocusHeading(data ? data.state : error ? 'error' : 'reading');
   if (token === '') {
@@ -78,7 +78,7 @@ export default function JoinTeam() {
   if (data && token) {
     const isLive = data.state === 'sent' || data.state === 'opened';
     return isLive ? (
-      <Asked invitation={data} token={token} />
+      <InvitationSummary invitation={data} token={token} />
     ) : (
       <JoinPage title={`Join ${data.practice}`}>
         <Ended invitation={data} />
@@ -96,9 +96,9 @@ export default function JoinTeam() {
           reference={error.reference}
         />
       ) : (
-        <LoadingFace what="your invitation">
+        <DelayedSkeleton what="your invitation">
           <LinesSkeleton rows={6} height={28} gap={16} />
-        </LoadingFace>
+        </DelayedSkeleton>
       )}
     </JoinPage>
   );

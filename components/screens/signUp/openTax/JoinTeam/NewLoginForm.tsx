@@ -6,11 +6,11 @@ import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
 import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import {
   forgetTeamInvitation,
   useJoinTeam,
-  type HeldTeamInvitation,
+  type PresentedTeamInvitation,
 } from '@/hooks/practice/teamInvitations';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
@@ -48,7 +48,7 @@ export function NewLoginForm({
   invitation,
   token,
 }: {
-  invitation: HeldTeamInvitation;
+  invitation: PresentedTeamInvitation;
   token: string;
 }) {
   const join = useJoinTeam();
@@ -73,12 +73,12 @@ export function NewLoginForm({
           forgetTeamInvitation();
           signedIn(pageHref('openTaxDashboard', { company_id }));
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
+          setErrors(getFieldErrors(refused));
         }
       }}
     >
       <PortalForm label="Your login">
-        <ErrorSummary problems={problemsOf(join.error)} />
+        <ErrorSummary problems={getProblems(join.error)} />
         <Fields score={score} onPassword={onPassword} />
         <SubmitButton
           allowUnchanged

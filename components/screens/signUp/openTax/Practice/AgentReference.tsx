@@ -11,7 +11,7 @@ import {
   practiceQuestionHref,
 } from '@/components/screens/signUp/openTax/openTaxTasks';
 import { useSetAgentReference, type Practice } from '@/hooks/practice/practice';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { exactly, ruled } from '@/lib/kernel/fields';
 import { arnProblem } from '@/lib/practice/agentReference';
 import { pageHref } from '@/lib/app/hrefs';
@@ -43,14 +43,14 @@ export function AgentReference({ practice }: { practice: Practice }) {
           try {
             await save.mutateAsync({ arn });
           } catch (refused) {
-            setErrors(fieldErrorsOf(refused, 'arn'));
+            setErrors(getFieldErrors(refused, 'arn'));
             return;
           }
           await router.push(next);
         }}
       >
         <PortalForm label="Agent reference number">
-          <ErrorSummary problems={problemsOf(save.error, 'arn')} />
+          <ErrorSummary problems={getProblems(save.error, 'arn')} />
           <TextField
             name="arn"
             label="Agent reference number"

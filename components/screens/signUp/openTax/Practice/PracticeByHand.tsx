@@ -4,7 +4,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { TextButton } from '@/components/parts/TextButton';
-import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { exactly, ruled } from '@/lib/kernel/fields';
 import { practiceNameProblem } from '@/lib/practice/practice';
@@ -33,12 +33,12 @@ export function PracticeByHand({ onAdd, error, onBack }: PracticeByHandProps) {
         try {
           await onAdd({ name: name.trim() });
         } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'name'));
+          setErrors(getFieldErrors(refused, 'name'));
         }
       }}
     >
       <PortalForm label="Your practice">
-        <ErrorSummary problems={problemsOf(error, 'name')} />
+        <ErrorSummary problems={getProblems(error, 'name')} />
         <TextField
           name="name"
           label="Practice name"
