@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { ALERT_AUTO_HIDE_MS } from '@/lib/app/alertQueue';
-import { DIALOG_GAP_MS } from '@/lib/app/dialogTurn';
+import { DIALOG_GAP_MS } from '@/lib/app/dialogReducer';
 import { initials } from '@/lib/kernel/text/initials';
 import { formatPence, pence } from '@/lib/kernel/money';
 import { DEFAULT_PARTNER, PARTNER_COOKIE } from '@/lib/auth/partners';

@@ -1,7 +1,7 @@
 import { sessionStore } from '@/lib/app/browser/storage';
 import { alertQueue, emptyAlertQueue, type AlertAction } from '@/lib/app/alertQueue';
 import { IMPORT_TRANSITIONS } from '@/lib/clients/exchange/importState';
-import { DIALOG_GAP_MS } from '@/lib/app/dialogTurn';
+import { DIALOG_GAP_MS } from '@/lib/app/dialogReducer';
 import { emailFirst, providerOrder, resolvePartner, type ScreenSize } from '@/lib/auth/partners';
 import { walk, type Sentence } from './sentences';
 

@@ -14,7 +14,7 @@ import { readEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
 import { createExcuse } from '@/server/portal/excuse';
 import { openStore, type Store } from '@/server/platform/db/db';
-import { whileSomebodyWaits } from '@/server/platform/db/patience';
+import { whileSomebodyWaits } from '@/server/platform/db/timeBudget';
 import { rateLimits } from '@/server/access/store/tables';
 import { Browser } from '../support/server/browser';
 import {

@@ -2,8 +2,8 @@ import { checked } from './checked';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { senderLine, type Operator } from '@/lib/documents/parties';
 import { pence, type Pence } from '@/lib/kernel/money';
-import { refundUpdates, type UpdateFacts } from '@/lib/refunds/followUp/news';
-import { updateWords } from '@/lib/refunds/followUp/newsWords';
+import { refundUpdates, type UpdateFacts } from '@/lib/refunds/followUp/updates';
+import { updateWords } from '@/lib/refunds/followUp/updateWords';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { RepaymentRecord, RepaymentStatus } from '@/lib/vat/repayments/states';
 import type { ClaimMailContext } from '@/server/refunds/mails/claimFacts';
@@ -35,7 +35,7 @@ import {
 } from '@/server/refunds/mails/payout';
 import { lateWords } from '@/server/refunds/mails/lateReview';
 import { questionWords, gaveUpWords, heldWords, refusedWords } from '@/server/refunds/mails/review';
-import { refundUpdateMail } from '@/server/refunds/mails/news';
+import { refundUpdateMail } from '@/server/refunds/mails/updates';
 import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
 

@@ -38,7 +38,8 @@ function complaintsAbout(
   const said = new Map(
     [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
       (syntacticDiagnostic) => [
-        syntacticDiagnostic.file?.getLineAndCharacterOfPosition(syntacticDiagnostic.start ?? 0).line,
+        syntacticDiagnostic.file?.getLineAndCharacterOfPosition(syntacticDiagnostic.start ?? 0)
+          .line,
         ts.flattenDiagnosticMessageText(syntacticDiagnostic.messageText, ' '),
       ],
     ),

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Search, X } from 'lucide-react';
-import { Field, Root } from './clientSearchLook';
+import { Field, Root } from './clientSearchStyles';
 import { useSearchText } from './useSearchText';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';

@@ -12,8 +12,8 @@ import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /** Shown on private pages only, so that public ones do not load them. */
-const GateError = dynamic(() => import('./GateFaces').then((module) => module.GateError));
-const GateLoading = dynamic(() => import('./GateFaces').then((module) => module.GateLoading));
+const GateError = dynamic(() => import('./GateStates').then((module) => module.GateError));
+const GateLoading = dynamic(() => import('./GateStates').then((module) => module.GateLoading));
 
 interface LoginGateProps {
   row: RouteRow;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { MenuLink } from './MenuLink';
 import { MenuPages } from './MenuPages';
 import { MenuPanel } from './MenuPanel';
-import { MenuSwitchLinks } from './MenuPlaces';
+import { MenuSwitchLinks } from './MenuSwitchLinks';
 import { MenuTitle } from './MenuTitle';
 import { ShortcutSwitch } from './ShortcutSwitch';
 import { menuItems } from './menuItems';

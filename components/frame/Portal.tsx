@@ -20,7 +20,7 @@ import { CompanyProvider } from '@/hooks/app/useCompany';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { useForgetOnRestore } from '@/hooks/app/page/useForgetOnRestore';
-import { useAccessRecheck } from '@/hooks/app/data/useLookAgain';
+import { useAccessRecheck } from '@/hooks/app/data/useAccessRecheck';
 import { newPortalQueries } from '@/hooks/app/data/portalQueries';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useRememberProduct } from '@/hooks/app/useProduct';

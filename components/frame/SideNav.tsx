@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import { itemHref, sectionHref, sideNavItems, type Counted, type SideNavItem } from './sideNavItems';
+import {
+  itemHref,
+  sectionHref,
+  sideNavItems,
+  type Counted,
+  type SideNavItem,
+} from './sideNavItems';
 import type { HelpLink } from './useHelpBeside';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/app/useCompany';

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/parts/Notice';
-import { OTHER_BOOKS } from '@/lib/vat/books/whoseBooks';
+import { OTHER_BOOKS } from '@/lib/vat/books/booksOwner';
 
 interface OtherBooksProps {
   /** The sentence of the warning; absent if the books are the company's own. */

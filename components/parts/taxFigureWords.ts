@@ -1,4 +1,4 @@
-import type { DueNow } from '@/lib/taxes/turn';
+import type { DueNow } from '@/lib/taxes/dueGroup';
 import type { Tax } from '@/lib/kernel/taxes';
 import { daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';

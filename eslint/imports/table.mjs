@@ -47,7 +47,7 @@ const shown = [
   'lib/app/hrefs',
   'lib/app/routes',
   'lib/app/alertQueue',
-  'lib/app/dialogTurn',
+  'lib/app/dialogReducer',
   'lib/app/navigationProblems',
   'lib/app/currentKind',
   'lib/app/helpTopics',

@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import * as contract from '@/lib/clients/requests/contract';
 import { clientActivity } from '@/lib/clients/oneClientContract';
-import { getKey, putAnswer, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import {
+  getKey,
+  putAnswer,
+  sendFile,
+  useAct,
+  useRead,
+  useSend,
+} from '@/hooks/app/data/useEndpoint';
 import { navigationHref } from '@/lib/app/hrefs';
 
 export type MyFileRequest = AnswerOf<typeof contract.myFileRequests>['requests'][number];
@@ -48,10 +55,12 @@ export const useClientFileRequests = (ids: RequestClientIds) =>
 const told = [contract.clientFileRequests, clientActivity];
 export const useAskForFiles = (ids: RequestClientIds) => useSend(contract.askForFiles, ids, told);
 export const useAcceptFiles = (ids: RequestClientIds) => useSend(contract.acceptFiles, ids, told);
-export const useSendBackFiles = (ids: RequestClientIds) => useSend(contract.sendBackFiles, ids, told);
+export const useSendBackFiles = (ids: RequestClientIds) =>
+  useSend(contract.sendBackFiles, ids, told);
 export const useWithdrawFileRequest = (ids: RequestClientIds) =>
   useSend(contract.withdrawFileRequest, ids, told);
-export const useRemindOfFiles = (ids: RequestClientIds) => useSend(contract.remindOfFiles, ids, told);
+export const useRemindOfFiles = (ids: RequestClientIds) =>
+  useSend(contract.remindOfFiles, ids, told);
 
 export const clientFileHref = (
   ids: RequestClientIds & { request_id: string; file_id: string },

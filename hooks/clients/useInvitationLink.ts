@@ -21,7 +21,8 @@ export function useInvitationLink(): InvitationLink | undefined | null {
   useEffect(() => {
     if (!isReady || token === null) return;
     const invitationLink = keptInvitation.read();
-    const isSame = invitationLink?.company_id === companyId && invitationLink.client_id === clientId;
+    const isSame =
+      invitationLink?.company_id === companyId && invitationLink.client_id === clientId;
     const found = token
       ? { company_id: companyId, client_id: clientId, token }
       : isSame

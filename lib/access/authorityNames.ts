@@ -65,7 +65,9 @@ export function posesAsAuthority(name: string): boolean {
   if (words.some((word) => LOOKALIKE.test(word) || NO_OTHER_WORD.test(word))) return true;
   const joined = words.join('');
   return AUTHORITIES.some((authority) =>
-    authority.length < SHORTEST_WITHIN ? startsWithin(words, authority) : joined.includes(authority),
+    authority.length < SHORTEST_WITHIN
+      ? startsWithin(words, authority)
+      : joined.includes(authority),
   );
 }
 

@@ -89,7 +89,9 @@ export class SignUpCapability {
  * round. Repositories take it instead of an id: a company that was not authorised cannot be named
  * at all. `never`: a capability for any action.
  */
-export type CompanyCapability<A extends CompanyActionOrWork> = IssuedCompanyCapability<ImpliedActions<A>>;
+export type CompanyCapability<A extends CompanyActionOrWork> = IssuedCompanyCapability<
+  ImpliedActions<A>
+>;
 
 /** `A` is every action that it holds. */
 export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
@@ -154,7 +156,9 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
 }
 
 /** Proof that the bearer may do this in this practice, and what that implies. */
-export type PracticeCapability<A extends PracticeAction> = IssuedPracticeCapability<ImpliedActions<A>>;
+export type PracticeCapability<A extends PracticeAction> = IssuedPracticeCapability<
+  ImpliedActions<A>
+>;
 
 /** `A` is every action that it holds. */
 export class IssuedPracticeCapability<in A extends PracticeAction> {

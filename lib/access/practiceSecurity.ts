@@ -1,4 +1,4 @@
-import { rateLimitAddress } from './place';
+import { rateLimitAddress } from './rateLimitAddress';
 import type { AccountEvent } from './securityEvents';
 
 /** Kinds of security event that a practice's admins may filter by. */

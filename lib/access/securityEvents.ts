@@ -1,4 +1,4 @@
-import { rateLimitAddress } from './place';
+import { rateLimitAddress } from './rateLimitAddress';
 
 /**
  * Refusals that say something about the safety of a person's account
@@ -59,6 +59,9 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - DAY_MS
  */
 export function countedIn(kept: readonly Kept[], ip: string, now: Date): number | undefined {
   const begun = now.getTime() - QUARTER_MS;
-  const here = kept.find((candidate) => candidate.at.getTime() > begun && rateLimitAddress(candidate.ip) === rateLimitAddress(ip));
+  const here = kept.find(
+    (candidate) =>
+      candidate.at.getTime() > begun && rateLimitAddress(candidate.ip) === rateLimitAddress(ip),
+  );
   return (here ?? (kept.length >= MOST_A_DAY ? kept[0] : undefined))?.seq;
 }

@@ -26,5 +26,7 @@ export function droppedTaxes(before: TaxPayer, after: TaxPayer, references: Read
     const [own, reference] = [ownReference(tax, after), references.get(tax)];
     return own !== undefined && reference !== undefined && isSameReference(tax, own, reference);
   });
-  return taxesWithNewNumber(before, after).filter((tax) => !sameAccounts.some((same) => same === tax));
+  return taxesWithNewNumber(before, after).filter(
+    (tax) => !sameAccounts.some((same) => same === tax),
+  );
 }

@@ -1,7 +1,7 @@
 import { connection } from '@/lib/connections/contract';
 import { day, exactly, id, listOf, instant, oneOf, pence, string } from '@/lib/kernel/fields';
 import { NEXT_KINDS } from '@/lib/overview/vat/nextKinds';
-import { refundUpdateShape } from '@/lib/refunds/followUp/newsShapes';
+import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { freshness, tax, TAX_CONNECTIONS, taxSummaryLine, upcoming } from '@/lib/taxes/shapes';
 
 /** The person's companies, each with its four taxes in a line. */

@@ -1,5 +1,5 @@
 import { TASK_KINDS } from './pendingTasks';
-import { NEWS_KINDS } from '@/lib/refunds/followUp/news';
+import { NEWS_KINDS } from '@/lib/refunds/followUp/updates';
 import { endpoint } from '@/lib/access/endpoint';
 import { tax } from '@/lib/taxes/shapes';
 import { boolean, day, exactly, id, listOf, none, oneOf, pence, string } from '@/lib/kernel/fields';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { invitationStatus, type SentInvitation } from './invitationStanding';
+import { invitationStatus, type SentInvitation } from './invitationStatus';
 
 /**
  * The days after sending on which a client is reminded of an invitation

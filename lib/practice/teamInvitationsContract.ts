@@ -1,5 +1,5 @@
 import { INVITATION_STATES } from './invitation';
-import { LISTED_INVITATIONS } from './invitationStanding';
+import { LISTED_INVITATIONS } from './invitationStatus';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   boolean,

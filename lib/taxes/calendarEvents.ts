@@ -1,6 +1,6 @@
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
-import { dueGroupName } from './turn';
+import { dueGroupName } from './dueGroup';
 import type { Upcoming } from './upcoming';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { sentNote } from './onItsWay';
 import { lineStatus, type TaxLine } from './charge';
 import { nextNote, type LateCost } from './notes';
-import { dueNow, type DueNow } from './turn';
+import { dueNow, type DueNow } from './dueGroup';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 

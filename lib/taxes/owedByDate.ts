@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
-import { dueGroupName } from './turn';
+import { dueGroupName } from './dueGroup';
 import { TURNS, type Tax, type DueGroupName } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 

@@ -33,7 +33,11 @@ export const advance: Control = (sandbox, { vrn, periodKey }) => {
     found.case.nextStepAt = sandbox.now().getTime() + sandbox.stepMs;
   if (isOver(found.case)) delete found.case.nextStepAt;
   return {
-    done: { periodKey: key, status: getStatus(found.case), clearedOn: found.case.clearedOn ?? null },
+    done: {
+      periodKey: key,
+      status: getStatus(found.case),
+      clearedOn: found.case.clearedOn ?? null,
+    },
   };
 };
 

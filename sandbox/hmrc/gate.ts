@@ -87,7 +87,8 @@ export function hmrcGate(sandbox: Sandbox, throttle: RollingSecond) {
         headers: call.headers,
       });
       const answer =
-        refusal(sandbox, throttle, rules, call, sandbox.hmrc.check(getBearer(call))) ?? handle(call);
+        refusal(sandbox, throttle, rules, call, sandbox.hmrc.check(getBearer(call))) ??
+        handle(call);
       return { ...answer, headers: { ...answer.headers, 'x-correlationid': randomUUID() } };
     };
 }

@@ -7,7 +7,8 @@ import { getCredit } from '@/sandbox/fixtures/figures';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
-export const getStatus = (one: RepaymentCase): RiskingStatus => one.rows.at(-1)?.status ?? 'INITIAL';
+export const getStatus = (one: RepaymentCase): RiskingStatus =>
+  one.rows.at(-1)?.status ?? 'INITIAL';
 export const isOver = (one: RepaymentCase): boolean => one.clearedOn !== undefined;
 
 /**
@@ -79,7 +80,8 @@ export function getCases(sandbox: Sandbox, vrn: string): { period: Period; case:
     .filter((period) => period.state === 'filed' && getCredit(period.boxes) > 0)
     .map((period) => {
       const repaymentCase = own(kept, period.key);
-      if (repaymentCase) catchUp(sandbox, repaymentCase, waitsForEarlierReturn(periods, period, sandbox.today()));
+      if (repaymentCase)
+        catchUp(sandbox, repaymentCase, waitsForEarlierReturn(periods, period, sandbox.today()));
       return { period, case: repaymentCase ?? storyCase(trader, periods, period, sandbox.today()) };
     });
 }

@@ -34,10 +34,13 @@ export const differences = (records: Records): string[] => [
 function* withHmrc({ portal, filings }: Records): Generator<string> {
   for (const { vrn, periodKey, state, boxes, formBundleNumber } of portal.filings) {
     const name = `the return of ${vrn} for ${periodKey}`;
-    const keptReturns = filings.filter((filing) => filing.vrn === vrn && filing.periodKey === periodKey);
+    const keptReturns = filings.filter(
+      (filing) => filing.vrn === vrn && filing.periodKey === periodKey,
+    );
     if (state !== 'submitted')
       yield `${name} is ${state}, and HMRC ${keptReturns.length > 0 ? 'holds it' : 'holds none'}`;
-    else if (keptReturns.length !== 1) yield `${name} is filed, and HMRC holds ${keptReturns.length} of it`;
+    else if (keptReturns.length !== 1)
+      yield `${name} is filed, and HMRC holds ${keptReturns.length} of it`;
     for (const filing of keptReturns) {
       const box = BOX_NAMES.find((one) => decimalToPence(Number(filing[one])) !== boxes[one]);
       if (box)

@@ -1,5 +1,5 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
-import { rateLimitAddress } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
 import { Refusal } from '@/lib/access/refusal';
 import type { Limiter } from '@/server/platform/ports/limiter';
 import { hashToken } from './secretText';

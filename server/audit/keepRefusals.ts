@@ -1,6 +1,6 @@
 import type { Db } from '@/server/platform/db/db';
 import { recordRefusal } from '@/server/audit/store/accountActivity';
-import { withoutHaste } from '@/server/platform/db/patience';
+import { withoutHaste } from '@/server/platform/db/timeBudget';
 import { inRequest, type RequestHere } from '@/server/audit/store/requestHere';
 
 /** Refusals beyond this many waiting are a flood, and go to the portal's log only. */

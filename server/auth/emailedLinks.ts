@@ -1,5 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { rateLimitAddress } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
 import { CODE_LIFETIME_SECONDS } from '@/lib/kernel/oneTimeCode';
 import { maskedAddress } from '@/lib/auth/maskedAddress';
 import { Refusal } from '@/lib/access/refusal';
@@ -38,7 +38,7 @@ import { notifyByMail, type MailContent } from '@/server/notifications/messages'
 import { checkNewPassword, hashPassword } from './passwords';
 import { hashToken, newToken } from '@/server/access/secretText';
 import type { Browser, Entry } from '@/server/access/sessions';
-import { startSession } from './letIn';
+import { startSession } from './startSession';
 import { cleanEmail } from './signUp';
 import { loginRefusals } from '@/lib/auth/text';
 

@@ -1,6 +1,6 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { Refusal } from '@/lib/access/refusal';
-import { rateLimitAddress } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
 import type { Db } from '@/server/platform/db/db';
 import { lockOpenPerson, personByEmail, type Person } from '@/server/access/store/people';
 import { appendAudit } from '@/server/audit/store/log';
@@ -14,7 +14,7 @@ import type { AuthNeeds } from '@/server/auth/needs';
 import { passwordMatches } from './passwords';
 import type { Browser, Entry } from '@/server/access/sessions';
 import { cleanEmail } from './signUp';
-import { startSession } from './letIn';
+import { startSession } from './startSession';
 import { loginRefusals } from '@/lib/auth/text';
 
 type Needed = Pick<AuthNeeds, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;

@@ -11,7 +11,7 @@ import { completeSignUp, lockSignUp, type SignUp } from '@/server/auth/store/sig
 import { personOfNewAccount, personOfProvenAddress } from '@/server/access/provenPeople';
 import { openTaxWelcomeMail, welcomeMail } from '@/server/auth/mails/signUp';
 import { notifyByMail } from '@/server/notifications/messages';
-import { startSession } from './letIn';
+import { startSession } from './startSession';
 import { commitEvenRefused, tryCode } from './oneTimeCodes';
 import { hashCodes } from '@/server/access/secretText';
 import { beginSession, type Browser, type Entry } from '@/server/access/sessions';

@@ -1,7 +1,7 @@
-import { scheduleRowRefresh, refreshDerivedRows } from '@/server/clients/taxes/turnRows';
+import { scheduleRowRefresh, refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
 import { addRows, giveUp } from '@/server/clients/exchange/addRows';
 import { planReminders, remindInvited } from '@/server/clients/onboarding/remindInvited';
-import { runBulkAction } from '@/server/clients/bulk/runAct';
+import { runBulkAction } from '@/server/clients/bulk/runBulkAction';
 import { work } from '@/server/access/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
 import type { ClientNeeds } from '@/server/clients/needs';

@@ -8,7 +8,7 @@ import type { DueAtCompany } from '@/server/overview/needs';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
-import type { CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import type { CompanyVatState } from '@/server/refunds/state/companyVatState';
 
 /**
  * The mail in a practice's name, of what the client shares with it; undefined if nothing is left to

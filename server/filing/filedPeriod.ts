@@ -1,7 +1,7 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFiled } from '@/lib/vat/filingState';
 import { isFilingInFlight } from '@/lib/vat/filingState';
-import { areOwnBooks, booksOwnerWarning, type BooksOwner } from '@/lib/vat/books/whoseBooks';
+import { areOwnBooks, booksOwnerWarning, type BooksOwner } from '@/lib/vat/books/booksOwner';
 import { restsOn, type RestsOn } from '@/lib/vat/books/restsOn';
 import { direction, type Direction } from '@/lib/vat/books/nineBoxes';
 import type { Filing } from '@/server/vat/store/filings';
@@ -59,7 +59,10 @@ export const isSentAlready = (
  * Returns the organisation of the books that the period's figures were read from, as known when
  * they were read or filed here; undefined if no books were read.
  */
-export function getBooks({ figures, filing }: FiledBooks): { whose: BooksOwner | null } | undefined {
+export function getBooks({
+  figures,
+  filing,
+}: FiledBooks): { whose: BooksOwner | null } | undefined {
   if (filing?.state === 'submitted')
     return filing.figuresFrom === 'xero' ? { whose: filing.whoseBooks } : undefined;
   return figures?.source === 'xero' ? { whose: figures.whoseBooks } : undefined;

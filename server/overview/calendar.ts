@@ -14,7 +14,7 @@ import { lockCompany } from '@/server/companies/store/companies';
 import { readThroughFeed } from '@/server/access/secretAddresses';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
-import { readCompanyTaxState } from './taxPicture';
+import { readCompanyTaxState } from './companyTaxState';
 import { summaryFacts, taxSummaries } from './taxSummary';
 import { calendarFeedText } from '@/lib/overview/text';
 

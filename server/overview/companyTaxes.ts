@@ -1,5 +1,5 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
-import { getTurns, type DueNow, type DueGroup } from '@/lib/taxes/turn';
+import { getTurns, type DueNow, type DueGroup } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
@@ -8,8 +8,8 @@ import { companiesLookedAfter, listOwnCompanies } from '@/server/companies/store
 import { authoriseListed } from '@/server/access/authorise';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
-import { inBatches } from '@/server/refunds/picture/readPictures';
-import { readSharedTaxState, readCompanyTaxStates, type CompanyTaxState } from './taxPicture';
+import { inBatches } from '@/server/refunds/state/readVatStates';
+import { readSharedTaxState, readCompanyTaxStates, type CompanyTaxState } from './companyTaxState';
 import {
   summaryFacts,
   taxSummaries,
@@ -33,7 +33,11 @@ export const readTaxSummary = async (
   tax: Tax,
   now: Date,
 ): Promise<TaxSummaryView> =>
-  taxSummary(await readSharedTaxState(deps.store.db, capability, tax, now), tax, summaryFacts(deps));
+  taxSummary(
+    await readSharedTaxState(deps.store.db, capability, tax, now),
+    tax,
+    summaryFacts(deps),
+  );
 
 interface TaxGlance {
   tax: Tax;

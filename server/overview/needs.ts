@@ -3,7 +3,7 @@ import type { DueNotice } from '@/lib/overview/dueNotices';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import type { CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import type { CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { TaxNeeds } from '@/server/taxes/needs';
 
 /** The due notices of a company, with the figures they are based on. */

@@ -2,7 +2,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { FailureKind } from '@/server/platform/ports/failure';
 import { problemWords } from '@/server/connections/providerWords';
 import { syncView, type SyncView } from '@/server/vat/syncView';
-import { getConnection, type CompanyTaxState } from './taxPicture';
+import { getConnection, type CompanyTaxState } from './companyTaxState';
 
 /** The connection through which more of a tax can be read. */
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
@@ -13,11 +13,7 @@ export type SyncState = Pick<CompanyTaxState, 'online' | 'syncs'> & {
 };
 
 /** Returns whether more of a tax can be read now. */
-export function connectionState(
-  picture: SyncState,
-  tax: Tax,
-  isOffered: boolean,
-): TaxConnection {
+export function connectionState(picture: SyncState, tax: Tax, isOffered: boolean): TaxConnection {
   const connection = getConnection(picture, tax);
   if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
   return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';

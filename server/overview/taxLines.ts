@@ -6,8 +6,8 @@ import { onlineLineId } from '@/lib/kernel/taxes';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
 import type { TaxChargeRow } from '@/server/taxes/store/taxAccounts';
 import { boxesOf, getDirection, filedOn } from '@/server/filing/filedPeriod';
-import { periodView } from '@/server/refunds/picture/periodView';
-import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import { periodView } from '@/server/refunds/state/periodView';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 

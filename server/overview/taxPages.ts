@@ -10,7 +10,7 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { SyncView } from '@/server/vat/syncView';
 import { authoriseCompany } from '@/server/access/authorise';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { readSharedTaxState, readCompanyTaxState } from './taxPicture';
+import { readSharedTaxState, readCompanyTaxState } from './companyTaxState';
 import {
   getLines,
   summaryFacts,

@@ -8,13 +8,13 @@ import { clearBy, lineStatus, getOutstanding, getOverdue, type TaxLine } from '@
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import type { DueNow } from '@/lib/taxes/turn';
+import type { DueNow } from '@/lib/taxes/dueGroup';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { SyncView } from '@/server/vat/syncView';
-import { getConnection, type CompanyTaxState } from './taxPicture';
+import { getConnection, type CompanyTaxState } from './companyTaxState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { connectionState, getSync, type TaxConnection } from './taxFreshness';
 import { getUpcoming } from './taxUpcoming';
@@ -74,7 +74,10 @@ const LINES_SHOWN = 40;
  * Returns why HMRC is not asked about a tax of a practice's client. What the business reads by a
  * consent of its own, or gave as a file, needs no number of the practice's.
  */
-export function notAskedReasonOfClient(picture: CompanyTaxState, tax: Tax): NotAskedReason | undefined {
+export function notAskedReasonOfClient(
+  picture: CompanyTaxState,
+  tax: Tax,
+): NotAskedReason | undefined {
   const { taxPayer } = picture.vat;
   const why = taxPayer && notAskedReason(tax, taxPayer);
   if (!why || why === 'vat_group') return why;
@@ -105,7 +108,10 @@ function stateOf(picture: CompanyTaxState, tax: Tax, isOffered: boolean): TaxSta
  * VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of
  * these.
  */
-export const vatRepaid = ({ vat }: CompanyTaxState, periods = vat.periods): TaxSummaryView['refunds'] =>
+export const vatRepaid = (
+  { vat }: CompanyTaxState,
+  periods = vat.periods,
+): TaxSummaryView['refunds'] =>
   periods
     .flatMap(({ period, repayments }) => {
       const latest = latestRepayment(repayments);

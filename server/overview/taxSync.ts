@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { nextSyncAt } from '@/lib/connections/clientRound';
+import { nextSyncAt } from '@/lib/connections/clientSync';
 import { notAskedReason } from '@/lib/access/taxNumbers';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { taxPayer } from '@/server/access/store/taxPayers';
@@ -10,7 +10,7 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 import { queueSync, queueTaxes } from '@/server/connections/queueReadings';
 import type { SyncView } from '@/server/vat/syncView';
-import { getConnection } from './taxPicture';
+import { getConnection } from './companyTaxState';
 import type { TaxSummaryView } from './taxSummary';
 import { connectionState, getSync, type SyncState, type TaxConnection } from './taxFreshness';
 import { readTaxSummary, type ReadDeps } from './companyTaxes';

@@ -12,7 +12,7 @@ import { etaRange } from '@/lib/vat/repayments/eta';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
-import type { CompanyTaxState } from './taxPicture';
+import type { CompanyTaxState } from './companyTaxState';
 
 /** The statuses of a filed refund that HMRC has not paid. */
 const REFUND_ON_ITS_WAY: readonly string[] = [
@@ -64,7 +64,11 @@ function vatRefunds(picture: CompanyTaxState): Upcoming[] {
 }
 
 /** Returns the known and expected payments and refunds of a tax, by day. */
-export function getUpcoming(picture: CompanyTaxState, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
+export function getUpcoming(
+  picture: CompanyTaxState,
+  tax: Tax,
+  lines: readonly TaxLine[],
+): Upcoming[] {
   const { today } = picture;
   const expected: Record<Tax, () => Upcoming[]> = {
     vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture)],

@@ -1,6 +1,10 @@
 import { Refusal } from '@/lib/access/refusal';
 import type { DatabaseCheck } from '@/server/platform/db/check';
-import { TROUBLE_WORDS, databaseFault, type DatabaseFault } from '@/server/platform/db/trouble';
+import {
+  TROUBLE_WORDS,
+  databaseFault,
+  type DatabaseFault,
+} from '@/server/platform/db/databaseFault';
 
 /** The sentences of docs/rules/product.md#database-down, word for word. */
 const AWAY =

@@ -4,7 +4,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { everythingOf } from '@/server/privacy/store/exportedCompany';
 import { everythingAbout } from '@/server/privacy/store/exportedPerson';
 import { lockPerson } from '@/server/access/store/people';
-import { withoutHaste } from '@/server/platform/db/patience';
+import { withoutHaste } from '@/server/platform/db/timeBudget';
 import { filesForAccountants } from '@/server/privacy/store/exportedPlaces';
 import { NOT_EXPORTED } from '@/server/privacy/store/notExported';
 import { appendAudit } from '@/server/audit/store/log';

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { isStillKept, ownNumber } from '@/lib/connections/ownNumber';
-import type { BooksOwner } from '@/lib/vat/books/whoseBooks';
+import type { BooksOwner } from '@/lib/vat/books/booksOwner';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import { companyNumbers, keptOf } from '@/server/connections/organisations';

@@ -102,7 +102,9 @@ describe('at run time', () => {
     'one for %s holds what that implies and nothing else',
     (action) => {
       const issued = IssuedCompanyCapability.issue(action, 'c');
-      const held = [...COMPANY_ACTIONS, ...WORK_ACTIONS].filter((companyAction) => issued.holds(companyAction));
+      const held = [...COMPANY_ACTIONS, ...WORK_ACTIONS].filter((companyAction) =>
+        issued.holds(companyAction),
+      );
       expect(held.sort()).toEqual([action, ...IMPLIED[action]].sort());
     },
   );

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { isLastAdmin, type TeamMembership } from '@/lib/practice/team';
 
-const place = (personId: string, role: TeamMembership['role'], isActive = true): TeamMembership => ({
+const place = (
+  personId: string,
+  role: TeamMembership['role'],
+  isActive = true,
+): TeamMembership => ({
   personId,
   role,
   isActive,

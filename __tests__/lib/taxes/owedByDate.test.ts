@@ -36,7 +36,9 @@ const ashdown = [
 
 test('what is charged stands late first, then today, then by day, and adds up to what is owed until the last day', () => {
   const { items, owedPence, until, unknown } = owedByDate(ashdown, TODAY);
-  expect(items.map((datedItem) => [datedItem.on, datedItem.turn, itemWords(datedItem, TODAY)])).toEqual([
+  expect(
+    items.map((datedItem) => [datedItem.on, datedItem.turn, itemWords(datedItem, TODAY)]),
+  ).toEqual([
     ['2026-11-07', 'late', '13 days late'],
     ['2026-11-20', 'today', 'Must clear today'],
     ['2026-12-01', 'next', 'In 11 days'],
@@ -119,7 +121,10 @@ test('returns stand among the payments, on their own day', () => {
     [read('vat', pay('vat', '2026-11-20', 0, { kind: 'filing', pence: undefined }))],
     TODAY,
   );
-  expect([items.map((datedItem) => itemWords(datedItem, TODAY)), owedPence]).toEqual([['Due today'], 0]);
+  expect([items.map((datedItem) => itemWords(datedItem, TODAY)), owedPence]).toEqual([
+    ['Due today'],
+    0,
+  ]);
 });
 
 test.each([

@@ -14,7 +14,9 @@ const ALL = [2022, 2023, 2024, 2025, 2026];
 const read = (years: readonly number[], on: IsoDate = TODAY): AccountYear[] =>
   years.map((year) => ({ year, chargesReadOn: on, paymentsReadOn: on }));
 const without = (year: number, part: 'chargesReadOn' | 'paymentsReadOn') =>
-  read(ALL).map((accountYear) => (accountYear.year === year ? { ...accountYear, [part]: undefined } : accountYear));
+  read(ALL).map((accountYear) =>
+    accountYear.year === year ? { ...accountYear, [part]: undefined } : accountYear,
+  );
 
 test.each<[IsoDate, number[]]>([
   ['2026-11-20', [2026, 2025, 2024, 2023, 2022]],

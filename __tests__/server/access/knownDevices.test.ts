@@ -144,7 +144,9 @@ test('a stranger whose passwords are refused keeps nobody from signing up', asyn
 describe('the cookie of a known device', () => {
   test('is sealed, out of reach of scripts, and another after each sign-in', async () => {
     const answer = await tryIn(PASSWORD, NEW_PLACE, browser);
-    const [line] = answer.headers.getSetCookie().filter((candidate) => candidate.startsWith('device='));
+    const [line] = answer.headers
+      .getSetCookie()
+      .filter((candidate) => candidate.startsWith('device='));
     expect(line).toMatch(/^device=[\w.~-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/);
     const first = browser.cookies.get('device')!;
     await tryIn(PASSWORD, NEW_PLACE, browser);

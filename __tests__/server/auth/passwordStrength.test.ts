@@ -55,6 +55,8 @@ test('a thread that dies fails those who wait for it, and another takes its plac
 
 test('no more are kept waiting than can be answered soon', async () => {
   const waiting = Array.from({ length: 200 }, () => getStrength('brick lamp otter', []));
-  expect(() => getStrength('brick lamp otter', [])).toThrow('Many people are signing up right now.');
+  expect(() => getStrength('brick lamp otter', [])).toThrow(
+    'Many people are signing up right now.',
+  );
   await Promise.all(waiting);
 });

@@ -13,7 +13,12 @@ import { companySetUp, setBankAccount } from '@/lib/companies/contract';
 import { companyConnections, disconnect } from '@/lib/connections/contract';
 import { confirmClaim } from '@/lib/overview/vat/contract';
 import { practiceDetails, shareClients } from '@/lib/practice/settingsContract';
-import { changeRole, deactivateMember, reactivateMember, teamMembers } from '@/lib/practice/teamContract';
+import {
+  changeRole,
+  deactivateMember,
+  reactivateMember,
+  teamMembers,
+} from '@/lib/practice/teamContract';
 import { inviteTeamMember, teamInvitations } from '@/lib/practice/teamInvitationsContract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
 import { oneTimeSecrets } from '@/server/auth/store/tables';

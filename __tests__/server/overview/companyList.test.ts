@@ -4,7 +4,7 @@ import { userCompanies } from '@/lib/companies/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import { nextSentences } from '@/server/overview/vat/nextSentences';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
-import { readSaleState } from '@/server/refunds/picture/readSalePicture';
+import { readSaleState } from '@/server/refunds/state/readSaleState';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { companyTaxSummaries } from '@/lib/overview/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
-import { readVatState, readVatStates } from '@/server/refunds/picture/readPictures';
-import { readCompanyTaxState, readCompanyTaxStates } from '@/server/overview/taxPicture';
+import { readVatState, readVatStates } from '@/server/refunds/state/readVatStates';
+import { readCompanyTaxState, readCompanyTaxStates } from '@/server/overview/companyTaxState';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { work } from '@/__tests__/support/server/capabilities';
 import { manyYears } from '@/__tests__/support/server/manyYears';

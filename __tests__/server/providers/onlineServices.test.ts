@@ -73,7 +73,9 @@ async function accountOf(
   tax: 'paye' | 'corporation_tax' | 'self_assessment',
 ): Promise<TaxAccount> {
   const call = await callFor(vrn);
-  const enrolment = (await open().enrolments(call)).taxes.find((taxEnrolment) => taxEnrolment.tax === tax);
+  const enrolment = (await open().enrolments(call)).taxes.find(
+    (taxEnrolment) => taxEnrolment.tax === tax,
+  );
   if (!enrolment) throw new Error(`Not enrolled for ${tax}`);
   return open().account(call, enrolment, TODAY);
 }

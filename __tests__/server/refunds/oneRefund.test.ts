@@ -124,7 +124,8 @@ afterAll(async () => {
 type Seen = (typeof seen)['ready'];
 const upcoming = ({ tax, period }: Seen) =>
   tax.upcoming.find(({ id }) => id === `refund-${period?.id}`);
-const step = (at: Seen, id: string) => at.claim?.claim.steps.find((candidate) => candidate.id === id);
+const step = (at: Seen, id: string) =>
+  at.claim?.claim.steps.find((candidate) => candidate.id === id);
 const summary = ({ dashboard, claim }: Seen) =>
   dashboard.claims.find(({ id }) => id === claim?.claim.id);
 const about = (at: Seen, subject: RegExp) =>

@@ -50,7 +50,9 @@ const tableOf = (statement: string) =>
 export function breachesOf(text: string, released: readonly number[]): string[] {
   const statements = statementsOf(text);
   const made = new Set(
-    statements.flatMap((statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? []),
+    statements.flatMap(
+      (statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? [],
+    ),
   );
   const mark = MARK.exec(statements[0] ?? '')?.[1];
   if (mark !== undefined)

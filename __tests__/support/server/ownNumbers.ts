@@ -1,7 +1,7 @@
 import type { CompanyKind } from '@/lib/access/companyKind';
 import type { NumbersOfClient } from '@/lib/clients/numbers';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { refreshDerivedRows } from '@/server/clients/taxes/turnRows';
+import { refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { eq } from 'drizzle-orm';
 import { clientStatus } from '@/lib/clients/taxes/status';

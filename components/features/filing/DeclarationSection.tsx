@@ -9,7 +9,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { FiledPanel } from './FiledPanel';
-import { FilingError } from './FilingTrouble';
+import { FilingError } from './FilingError';
 import type { Stage } from './stage';
 import type { useSending } from './useSending';
 import { inFlightWord } from '@/lib/filing/filing';

@@ -1,6 +1,6 @@
 import { StatusChip } from '@/components/parts/StatusChip';
 import { FactList } from '@/components/parts/FactList';
-import { formatInstant } from '@/components/parts/moments';
+import { formatInstant } from '@/components/parts/formatInstant';
 import { Panel } from '@/components/parts/Panel';
 import type { Whose } from '@/components/parts/taxFigureWords';
 import type { VatReturn } from '@/hooks/overview/vat';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOutcomeCheck } from '@/hooks/app/data/useLookUp';
+import { useOutcomeCheck } from '@/hooks/app/data/useOutcomeCheck';
 import type { PeriodIds } from '@/lib/access/ids';
 import { useFileReturn, type VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';

@@ -7,7 +7,7 @@ import { ActionRow, Panel } from '@/components/parts/Panel';
 import { isExact } from './quoteWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import { ClaimMade } from './ClaimMade';
-import { ClaimError } from './ClaimTrouble';
+import { ClaimError } from './ClaimError';
 import { isFiled, type Stage } from '@/components/features/filing/stage';
 import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/overview/vat';

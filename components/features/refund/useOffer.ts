@@ -5,7 +5,7 @@ import {
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
-import { useOutcomeCheck } from '@/hooks/app/data/useLookUp';
+import { useOutcomeCheck } from '@/hooks/app/data/useOutcomeCheck';
 import type { PeriodIds } from '@/lib/access/ids';
 import {
   useConfirmClaim,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AS_CARDS } from './tableLook';
+import { AS_CARDS } from './tableStyles';
 
 /** Native select in the style of a small button, so that a phone shows its own picker. */
 export const Choice = styled('label')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { AS_CARDS } from './tableLook';
-import { ListLink } from './PlaceLink';
+import { AS_CARDS } from './tableStyles';
+import { ListLink } from './ListLink';
 
 /** Filter of a list with its count: a pill, filled when it is the current one. */
 export const FilterChip = styled(ListLink)(({ theme }) => ({

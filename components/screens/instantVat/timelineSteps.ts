@@ -7,7 +7,7 @@ import {
   formatDayShort,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
-import { dayOf, getTime } from '@/components/parts/moments';
+import { dayOf, getTime } from '@/components/parts/formatInstant';
 
 type Step = ClaimSummary['steps'][number];
 

@@ -27,7 +27,8 @@ export function vatBars(periods: readonly VatPeriod[], currentId?: string): VatB
   return known.reverse().map((entry) => ({
     period: entry.label,
     short: barLabel(entry),
-    amount: entry.direction === 'payment' ? negate(entry.netPence ?? ZERO) : (entry.netPence ?? ZERO),
+    amount:
+      entry.direction === 'payment' ? negate(entry.netPence ?? ZERO) : (entry.netPence ?? ZERO),
     state: STATES[entry.bar as keyof typeof STATES],
     current: entry.id === current?.id,
   }));

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
-import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { unconfirmedText } from '@/lib/practice/text';

@@ -5,7 +5,7 @@ import {
   noDialog,
   type DialogStep,
   type DialogQueue,
-} from '@/lib/app/dialogTurn';
+} from '@/lib/app/dialogReducer';
 
 interface Dialogs<D> {
   /** The open dialog. */

@@ -1,4 +1,4 @@
-import { LISTED_INVITATIONS } from '@/lib/practice/invitationStanding';
+import { LISTED_INVITATIONS } from '@/lib/practice/invitationStatus';
 import { day, exactly, instant, oneOf, string } from '@/lib/kernel/fields';
 
 /**

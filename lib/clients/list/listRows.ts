@@ -35,7 +35,9 @@ export function firstOfAll(
   const turns = clientTaxFactses
     .filter(({ firstOn }) => firstOn === first)
     .map((facts) => clientDueGroup(facts, today));
-  const turn = (['late', 'stopped', 'today', 'next'] as const).find((candidate) => turns.includes(candidate));
+  const turn = (['late', 'stopped', 'today', 'next'] as const).find((candidate) =>
+    turns.includes(candidate),
+  );
   return { due_on: on, ...(turn && { turn }) };
 }
 

@@ -2,7 +2,7 @@ import type { Authorisation } from '@/lib/access/authorisation';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { ClientFilter, ClientSort, TaxMark } from './listQuery';
-import type { ListedInvitation } from '@/lib/practice/invitationStanding';
+import type { ListedInvitation } from '@/lib/practice/invitationStatus';
 import type { SortDirection } from './tableQuery';
 
 /** The chips above the list, in their order. */

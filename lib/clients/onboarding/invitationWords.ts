@@ -6,7 +6,7 @@ import {
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
-import type { ListedInvitation } from '@/lib/practice/invitationStanding';
+import type { ListedInvitation } from '@/lib/practice/invitationStatus';
 
 const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord }> = {
   none: { word: 'Not invited' },

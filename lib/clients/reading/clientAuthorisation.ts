@@ -161,7 +161,11 @@ const WORDS: Readonly<Record<AuthorisationState, Said>> = {
  * Returns the text for the client, and the one thing to do next; if the link of a request is
  * unknown here, the practice must send it.
  */
-export function authorisationWords(standing: AuthorisationState, practice: string, hasLink: boolean): Words {
+export function authorisationWords(
+  standing: AuthorisationState,
+  practice: string,
+  hasLink: boolean,
+): Words {
   const words = WORDS[standing](practice);
   if (standing !== 'pending' || hasLink) return words;
   return {

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
-import { dueGroupName } from '@/lib/taxes/turn';
+import { dueGroupName } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { DUE_KINDS, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 

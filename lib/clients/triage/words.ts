@@ -121,7 +121,8 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
     `HMRC changed the return: the client now owes instead of being owed.${besides(waiting, today)}`,
   'Not authorised': (waiting, today) =>
     `The client has not authorised you at HMRC, ${CANNOT}${besides(waiting, today)}`,
-  Reconnect: (waiting, today) => `The consent at HMRC has ended, ${CANNOT}${besides(waiting, today)}`,
+  Reconnect: (waiting, today) =>
+    `The consent at HMRC has ended, ${CANNOT}${besides(waiting, today)}`,
   'Refund delayed': (waiting, today) =>
     `HMRC is still checking the refund.${clockEnds(waiting, today)}${besides(waiting, today)}`,
   'Not accepted by HMRC': (waiting, today) =>
@@ -143,8 +144,11 @@ export function reasonWords(waiting: Waiting, today: IsoDate): string {
   const said = REASONS[waiting.status as ClientStatus];
   if (said) return said(waiting, today);
   return (
-    dueBy(waiting, today, waiting.due_pence ? 'To be paid by' : 'The return or its payment is due') ||
-    `${waiting.status}.`
+    dueBy(
+      waiting,
+      today,
+      waiting.due_pence ? 'To be paid by' : 'The return or its payment is due',
+    ) || `${waiting.status}.`
   );
 }
 

@@ -1,5 +1,5 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { getTurns, dueGroupSentence, type DueGroup } from '@/lib/taxes/turn';
+import { getTurns, dueGroupSentence, type DueGroup } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';

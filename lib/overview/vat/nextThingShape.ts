@@ -10,7 +10,7 @@ import {
   string,
   variant,
 } from '@/lib/kernel/fields';
-import { refundUpdateShape } from '@/lib/refunds/followUp/newsShapes';
+import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { upcoming } from '@/lib/taxes/shapes';
 import { quote } from '@/lib/vat/shapes';
 

@@ -14,7 +14,7 @@ import { connection } from '@/lib/connections/contract';
 import { FIRST_STEPS } from '@/lib/connections/firstReading';
 import { claimMoney } from '@/lib/refunds/claim/shapes';
 import { claimReview } from '@/lib/refunds/review/shapes';
-import { refundUpdateShape } from '@/lib/refunds/followUp/newsShapes';
+import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
 import {

@@ -161,7 +161,8 @@ export function getJournal(terms: ClaimTerms, before: Balances, event: LedgerEve
 }
 
 /** Returns debits less credits: 0 if the lines balance. */
-export const getSum = (lines: readonly JournalLine[]): Pence => sum(lines.map((line) => line.pence));
+export const getSum = (lines: readonly JournalLine[]): Pence =>
+  sum(lines.map((line) => line.pence));
 
 /** Returns the balance that these lines leave on each account. */
 export function getBalances(lines: readonly JournalLine[]): Balances {

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
-import type { RefundUpdate } from '@/lib/refunds/followUp/news';
-import type { UpdateWords } from '@/lib/refunds/followUp/newsWords';
+import type { RefundUpdate } from '@/lib/refunds/followUp/updates';
+import type { UpdateWords } from '@/lib/refunds/followUp/updateWords';
 import { formatPence } from '@/lib/kernel/money';
 import {
   isComplete,

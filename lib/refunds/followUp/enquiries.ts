@@ -93,7 +93,11 @@ export function enquiryReferenceProblem(typed: string): string | undefined {
   return /^[A-Z0-9 -]*$/.test(reference) ? undefined : enquiryText.referenceFormat;
 }
 
-const HOW: Record<EnquirySource, string> = { letter: 'by letter', call: 'by phone', email: 'by e-mail' };
+const HOW: Record<EnquirySource, string> = {
+  letter: 'by letter',
+  call: 'by phone',
+  email: 'by e-mail',
+};
 
 const stepsOf = ({
   id,

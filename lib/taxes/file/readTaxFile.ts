@@ -1,7 +1,14 @@
 import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { csvLines, type CsvLine } from '@/lib/kernel/csvLines';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
-import { parseCells, columnsOf, COLUMNS, type Column, type FileTax, type TaxFileCells } from './cells';
+import {
+  parseCells,
+  columnsOf,
+  COLUMNS,
+  type Column,
+  type FileTax,
+  type TaxFileCells,
+} from './cells';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { ZERO, type Pence } from '@/lib/kernel/money';

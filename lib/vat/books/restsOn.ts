@@ -1,5 +1,5 @@
 import { gapTitle, type Gap } from './gaps';
-import { areOwnBooks, OTHER_BOOKS, booksOwnerWarning, type BooksOwner } from './whoseBooks';
+import { areOwnBooks, OTHER_BOOKS, booksOwnerWarning, type BooksOwner } from './booksOwner';
 
 /** The facts that the refund of a quote is based on. */
 export interface Basis {

@@ -46,7 +46,11 @@ export const beginPasskey = (
       throw new Refusal('conflict', passkeyRefusals.tooMany(MOST_PASSKEYS));
     }
     const userHandle = passkeys[0]?.userHandle ?? newToken();
-    const question = await questionForNew(deps.portalUrl, { userHandle, email, fullName }, passkeys);
+    const question = await questionForNew(
+      deps.portalUrl,
+      { userHandle, email, fullName },
+      passkeys,
+    );
     await saveChallenge(tx, capability, addingIn(browser), question.challenge, now, userHandle);
     return question;
   });

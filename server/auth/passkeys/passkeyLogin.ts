@@ -6,7 +6,7 @@ import { personWithPasskey } from '@/server/access/provenPeople';
 import { hashToken, newToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
 import type { AuthNeeds } from '@/server/auth/needs';
-import { admit } from '@/server/auth/letIn';
+import { admit } from '@/server/auth/startSession';
 import { commitEvenRefused } from '@/server/auth/oneTimeCodes';
 import { getProof } from '@/server/auth/secondStep/proof';
 import { noteRefused } from '@/server/audit/store/requestHere';

@@ -71,7 +71,12 @@ export const spendQuestion = async (
 ): Promise<PasskeyChallenge | undefined> =>
   challenge === undefined
     ? undefined
-    : spendChallenge(tx, capability, { ...challengePurpose, challengeHash: hashToken(challenge) }, now);
+    : spendChallenge(
+        tx,
+        capability,
+        { ...challengePurpose, challengeHash: hashToken(challenge) },
+        now,
+      );
 
 /**
  * Checks a passkey's assertion against the challenge and the person's passkeys. Any assertion
@@ -94,7 +99,8 @@ export async function showPasskey(
   );
   if (!passkey) return new Refusal('badlyFormed', NOT_YOURS);
   const signed = await signedBy(portalUrl, passkey, assertion, challenge);
-  if (!signed || !isOf(passkey, assertion, challengePurpose)) return new Refusal('badlyFormed', NOT_RIGHT);
+  if (!signed || !isOf(passkey, assertion, challengePurpose))
+    return new Refusal('badlyFormed', NOT_RIGHT);
   return (await usePasskey(tx, passkey, signed.counter, now))
     ? passkey
     : new Refusal('badlyFormed', COPIED);
@@ -104,5 +110,9 @@ export async function showPasskey(
  * True if the assertion's user handle is the account's. It may be absent only where we named the
  * person's passkeys (WebAuthn 3, 7.2).
  */
-const isOf = ({ userHandle }: Passkey, { response }: Assertion, { purpose }: ChallengePurpose): boolean =>
+const isOf = (
+  { userHandle }: Passkey,
+  { response }: Assertion,
+  { purpose }: ChallengePurpose,
+): boolean =>
   response.userHandle === undefined ? purpose !== 'login' : response.userHandle === userHandle;

@@ -29,8 +29,14 @@ function land(
 
 /** Returns the handlers of signing up and logging in with Google, Microsoft, Xero and Intuit. */
 export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers> {
-  const begin = (provider: IdentityProviderName, signUpAttribution: SignUpAttribution, { session, now }: Arriving) =>
-    beginSigningIn(deps, provider, signUpAttribution, now).then((landing) => land(landing, session));
+  const begin = (
+    provider: IdentityProviderName,
+    signUpAttribution: SignUpAttribution,
+    { session, now }: Arriving,
+  ) =>
+    beginSigningIn(deps, provider, signUpAttribution, now).then((landing) =>
+      land(landing, session),
+    );
   const signUp = (provider: IdentityProviderName) => (call: Arriving & { query: From }) =>
     begin(
       provider,

@@ -10,7 +10,7 @@ import { linkPage, NEXT_PAGES, outcomePage } from './pages';
 import { offerLink, TAKEN, type KnownProvider } from './linkIdentity';
 import { personOfIdentity, personOfNewAccount } from '@/server/access/provenPeople';
 import { beginSession, type Browser } from '@/server/access/sessions';
-import { startSession } from '@/server/auth/letIn';
+import { startSession } from '@/server/auth/startSession';
 import { startProviderSignUp, type SignUpSource } from '@/server/auth/signUp';
 import { loginRefusals } from '@/lib/auth/text';
 

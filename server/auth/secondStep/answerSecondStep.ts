@@ -1,5 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { rateLimitAddress } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
 import { Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { SECOND_STEP_TRIES } from '@/lib/auth/secondStep';
@@ -27,7 +27,7 @@ import type { Browser, SignInMethod } from '@/server/access/sessions';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { secondStepFailedMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
-import { admit } from '@/server/auth/letIn';
+import { admit } from '@/server/auth/startSession';
 import { commitEvenRefused } from '@/server/auth/oneTimeCodes';
 import { askForPasskey } from '@/server/auth/passkeys/showPasskey';
 import { showFactor, whatWasShown, type FactorAnswer } from './showFactor';

@@ -47,7 +47,10 @@ export async function newestSecret(
     .select()
     .from(oneTimeSecrets)
     .where(
-      and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, findSubjectId(subject))),
+      and(
+        eq(oneTimeSecrets.purpose, purpose),
+        eq(oneTimeSecrets.subjectId, findSubjectId(subject)),
+      ),
     )
     .orderBy(desc(oneTimeSecrets.createdAt))
     .limit(1);

@@ -1,6 +1,6 @@
 import type * as clientActs from '@/lib/clients/bulk/contract';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { createBulkAction, pickForExport, readNewestAct } from './askForAct';
+import { createBulkAction, pickForExport, readNewestAct } from './createBulkAction';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Returns the handlers of bulk actions on clients. */

@@ -7,7 +7,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { reminderMail } from '@/server/clients/mails/reminder';
 import { notify } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import type { SeenClient } from '@/server/clients/store/care';
+import type { SeenClient } from '@/server/clients/store/assignees';
 import {
   peopleToRemind,
   remindedAlready,

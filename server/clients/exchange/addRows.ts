@@ -56,7 +56,9 @@ async function addSome(
     await possibleOwners(tx, capability),
   );
   const checked = checkLines(read, await knownClients(tx, capability, clientsIn(read)));
-  const ready = checked.flatMap((checkedLine) => (checkedLine.outcome === 'ready' ? [checkedLine] : []));
+  const ready = checked.flatMap((checkedLine) =>
+    checkedLine.outcome === 'ready' ? [checkedLine] : [],
+  );
   await addClients(
     tx,
     capability,
@@ -68,13 +70,19 @@ async function addSome(
     clientImport,
     ready.map(({ line }) => line),
   );
-  for (const checkedLine of checked) if (checkedLine.outcome !== 'ready') await saveRow(tx, clientImport, checkedLine);
+  for (const checkedLine of checked)
+    if (checkedLine.outcome !== 'ready') await saveRow(tx, clientImport, checkedLine);
   const { known, wrong } = await countRows(tx, clientImport);
   await saveImport(tx, clientImport, { added: clientImport.added + ready.length, known, wrong });
   return true;
 }
 
-async function end(tx: Db, deps: Needed, capability: Import, clientImport: ClientImport): Promise<void> {
+async function end(
+  tx: Db,
+  deps: Needed,
+  capability: Import,
+  clientImport: ClientImport,
+): Promise<void> {
   const now = deps.clock.now();
   await saveImport(tx, clientImport, {
     state: nextImportState(clientImport.state, 'finished') ?? clientImport.state,
@@ -85,7 +93,12 @@ async function end(tx: Db, deps: Needed, capability: Import, clientImport: Clien
     actor: capability.actor,
     subject: `practice:${capability.practiceId}`,
     event: 'clients imported',
-    detail: { import: clientImport.id, added: clientImport.added, known: clientImport.known, wrong: clientImport.wrong },
+    detail: {
+      import: clientImport.id,
+      added: clientImport.added,
+      known: clientImport.known,
+      wrong: clientImport.wrong,
+    },
   });
   await readImported(tx, deps, capability);
   await mailStarter(tx, deps, capability, clientImport, true);

@@ -9,7 +9,7 @@ import { takeReauthentication } from '@/server/auth/reauthentication';
 import { appendAudit } from '@/server/audit/store/log';
 import { countRows, exportedRows } from '@/server/clients/exchange/store/exportRows';
 import { visibleClients } from '@/server/access/store/visibleClients';
-import { withoutHaste } from '@/server/platform/db/patience';
+import { withoutHaste } from '@/server/platform/db/timeBudget';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { csvPieces } from './csvPieces';
 import { readAhead } from './readAhead';

@@ -1,7 +1,7 @@
 import type * as clientImport from '@/lib/clients/exchange/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { giveFile } from './giveFile';
-import { fixRows } from './mendRows';
+import { fixRows } from './fixRows';
 import { startImport, stopImport } from './moveImport';
 import { readImports, readRows, templateFile, wrongRowsFile } from './readImports';
 import type { ClientNeeds } from '@/server/clients/needs';

@@ -4,11 +4,15 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { TEMPLATE_LINES } from '@/lib/clients/exchange/importColumns';
 import { COLUMN_NAMES, IMPORT_COLUMNS } from '@/lib/clients/exchange/importNames';
 import { ninoEnding } from '@/lib/companies/nino';
-import { likelyDoneAt } from '@/lib/connections/clientRound';
-import { findImport, listImports, type ClientImport } from '@/server/clients/exchange/store/imports';
+import { likelyDoneAt } from '@/lib/connections/clientSync';
+import {
+  findImport,
+  listImports,
+  type ClientImport,
+} from '@/server/clients/exchange/store/imports';
 import { listRows, type Outcome, type StoredRow } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
-import { withoutHaste } from '@/server/platform/db/patience';
+import { withoutHaste } from '@/server/platform/db/timeBudget';
 
 type Import = PracticeCapability<'client:import'>;
 
@@ -96,7 +100,10 @@ export async function readRows(
   asked: { importId: string; outcome: Outcome; after: number },
 ) {
   const clientImport = await ownImport(db, capability, asked.importId);
-  const rows = await listRows(db, clientImport, asked.outcome, { after: asked.after, atMost: PAGE + 1 });
+  const rows = await listRows(db, clientImport, asked.outcome, {
+    after: asked.after,
+    atMost: PAGE + 1,
+  });
   const shown = rows.slice(0, PAGE);
   return {
     rows: shown.map(rowView),
@@ -118,7 +125,9 @@ export async function wrongRowsFile(
     const head = [...IMPORT_COLUMNS.map((column) => COLUMN_NAMES[column]), 'Row', 'What is wrong'];
     yield Buffer.from(stringify([head], { ...SAFE, bom: true }));
     for (let after = 0; ;) {
-      const rows = await withoutHaste(() => listRows(db, clientImport, 'wrong', { after, atMost: AT_ONCE }));
+      const rows = await withoutHaste(() =>
+        listRows(db, clientImport, 'wrong', { after, atMost: AT_ONCE }),
+      );
       const last = rows.at(-1);
       if (!last) return;
       yield Buffer.from(

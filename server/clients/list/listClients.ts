@@ -21,7 +21,7 @@ import { endedByClients } from '@/server/clients/store/endedByClients';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import type { Invitation } from '@/server/practice/store/invitation';
-import { listTags } from '@/server/clients/store/care';
+import { listTags } from '@/server/clients/store/assignees';
 import { newestInvitations } from '@/server/clients/list/store/newestInvitations';
 
 /** The parameters of the list, as its address names them. */

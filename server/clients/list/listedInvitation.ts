@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { nextReminder } from '@/lib/practice/invitationReminder';
-import { invitationStatus, type ListedInvitation } from '@/lib/practice/invitationStanding';
+import { invitationStatus, type ListedInvitation } from '@/lib/practice/invitationStatus';
 import type { Invitation } from '@/server/practice/store/invitation';
 
 interface Listed {

@@ -149,7 +149,12 @@ export async function writeToPractice(
   now: Date,
 ): Promise<string> {
   const personCapability = writerOf(capability);
-  await requireAllowance(deps.limiter, 'messageByPerson', personCapability.personId, messageRefusals.tooMany);
+  await requireAllowance(
+    deps.limiter,
+    'messageByPerson',
+    personCapability.personId,
+    messageRefusals.tooMany,
+  );
   return deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await holdClient(tx, capability))) throw missing();
@@ -169,7 +174,12 @@ export async function writeToClient(
   now: Date,
 ): Promise<string> {
   const personCapability = writerOf(capability);
-  await requireAllowance(deps.limiter, 'messageByPerson', personCapability.personId, messageRefusals.tooMany);
+  await requireAllowance(
+    deps.limiter,
+    'messageByPerson',
+    personCapability.personId,
+    messageRefusals.tooMany,
+  );
   return deps.store.db.transaction(async (tx) => {
     await threadFor(tx, capability, clientId);
     await lockConfirmed(tx, capability);

@@ -16,7 +16,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { invitationAnsweredMail } from '@/server/clients/mails/invitationNews';
 import { hashToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
-import { notifyPractice } from './tellPractice';
+import { notifyPractice } from './notifyPractice';
 import {
   newLoginHash,
   openInvitedAccount,

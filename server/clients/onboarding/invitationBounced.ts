@@ -7,7 +7,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { markRefused, type OutgoingMessage } from '@/server/notifications/store/outgoingMessages';
 import { noteBounced } from '@/server/clients/onboarding/store/invitationReminders';
 import { findClientInvitation } from '@/server/clients/onboarding/store/invitations';
-import { notifyPractice } from './tellPractice';
+import { notifyPractice } from './notifyPractice';
 
 type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>;
 

@@ -16,7 +16,7 @@ import { personByEmail } from '@/server/access/store/people';
 import { requireAllowance } from '@/server/access/accountLimits';
 import { getKey, type AnswerDeps, type InvitationLink } from './answerInvitation';
 import { newLinkRequestedMail } from '@/server/clients/mails/invitationNews';
-import { notifyPractice } from './tellPractice';
+import { notifyPractice } from './notifyPractice';
 import type {
   ClientInvitation,
   PresentedInvitation,
@@ -79,7 +79,8 @@ export const openInvitation = (
     const lockedInvitation = await lockInvitation(tx, getKey(link));
     if (!lockedInvitation) throw unknown();
     const hasAccount = (await personByEmail(tx, lockedInvitation.invitation.email)) !== undefined;
-    if (invitationState(lockedInvitation.invitation, now) !== 'sent') return viewOf(lockedInvitation, hasAccount, now);
+    if (invitationState(lockedInvitation.invitation, now) !== 'sent')
+      return viewOf(lockedInvitation, hasAccount, now);
     await saveAnswer(tx, lockedInvitation, { openedAt: now });
     await appendAudit(tx, {
       at: now,

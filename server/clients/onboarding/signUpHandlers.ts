@@ -1,6 +1,10 @@
 import type * as clientSignUp from '@/lib/clients/onboarding/signUpContract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import { askAsClient, checkAuthorisationAsClient, readSignUp } from '@/server/clients/reading/authoriseAsClient';
+import {
+  askAsClient,
+  checkAuthorisationAsClient,
+  readSignUp,
+} from '@/server/clients/reading/authoriseAsClient';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 type SignUp = Awaited<ReturnType<typeof readSignUp>>;

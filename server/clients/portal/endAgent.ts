@@ -5,7 +5,7 @@ import { agentEndedMail, sightEndedMail } from '@/server/clients/mails/letGo';
 import { notifyByMail } from '@/server/notifications/messages';
 import { thePerson } from '@/server/access/store/people';
 import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
-import { whoLooksAfter } from '@/server/clients/store/whoHears';
+import { whoLooksAfter } from '@/server/clients/store/invitationRecipients';
 import { takeClientOut } from '@/server/clients/takeClientOut';
 import { endAccessRefusals } from '@/lib/clients/text';
 

@@ -15,7 +15,7 @@ import {
   saveAuthorisation,
   type AuthorisationRow,
 } from '@/server/connections/store/authorisationRequests';
-import { queueAuthorised } from './queueRound';
+import { queueAuthorised } from './queueClientSync';
 
 export type AskDeps = ReadingDeps & Pick<ClientNeeds, 'taxAuthority' | 'limiter'>;
 export type Facts = Parameters<typeof saveAuthorisation>[3];

@@ -60,7 +60,10 @@ const asking = (capability: Decides, agent: OwnAgent): Asking => {
     lock: (tx) => lockOwnAgent(tx, capability, clientId),
     requireVat: async (tx) => {
       if ((await saidOf(tx, capability, clientId)).isVatShared) return;
-      throw new Refusal('conflict', authorisationWords('kept_back', agent.practiceName, false).sentence);
+      throw new Refusal(
+        'conflict',
+        authorisationWords('kept_back', agent.practiceName, false).sentence,
+      );
     },
   };
 };

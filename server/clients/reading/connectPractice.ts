@@ -26,7 +26,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { endConnection, saveConnection } from '@/server/connections/store/connections';
 import { confirmArn, thePractice } from '@/server/practice/store/practices';
 import { practiceLanding } from './practicePages';
-import { queueClientSync } from './queueRound';
+import { queueClientSync } from './queueClientSync';
 import type { PracticeConnection } from '@/lib/access/practiceConnection';
 import { lockPractice } from '@/server/access/store/lockPractice';
 

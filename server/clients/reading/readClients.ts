@@ -1,5 +1,5 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
-import { nextSyncAt } from '@/lib/connections/clientRound';
+import { nextSyncAt } from '@/lib/connections/clientSync';
 import type { Tax } from '@/lib/kernel/taxes';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { ReadingDeps } from '@/server/clients/needs';
@@ -12,13 +12,13 @@ import {
   putBack,
   takeNextClient,
   type ClientsKind,
-} from '@/server/clients/reading/store/clientRounds';
-import { clientSyncProgress } from '@/server/clients/reading/store/roundProgress';
+} from '@/server/clients/reading/store/clientSyncs';
+import { clientSyncProgress } from '@/server/clients/reading/store/clientSyncProgress';
 import { ownConnection } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { Db } from '@/server/platform/db/db';
 import { markFinished } from '@/server/connections/store/syncs';
-import { queueNext, queueClientSync } from './queueRound';
+import { queueNext, queueClientSync } from './queueClientSync';
 
 /**
  * The time after which a sync has ended or its process has died: longer than the queue allows one

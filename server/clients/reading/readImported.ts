@@ -1,10 +1,10 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { joinUnread, type ClientsKind } from '@/server/clients/reading/store/clientRounds';
+import { joinUnread, type ClientsKind } from '@/server/clients/reading/store/clientSyncs';
 import { followNumbersOfPractice } from '@/server/clients/taxes/store/rowsOfNumbers';
 import { ownConnection } from '@/server/connections/store/connections';
 import type { Db } from '@/server/platform/db/db';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { queueNext } from './queueRound';
+import { queueNext } from './queueClientSync';
 
 const KINDS: readonly ClientsKind[] = ['hmrc', 'onlineServices'];
 

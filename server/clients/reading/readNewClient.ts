@@ -1,8 +1,8 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { queueForSync, type ClientsKind } from '@/server/clients/reading/store/clientRounds';
+import { queueForSync, type ClientsKind } from '@/server/clients/reading/store/clientSyncs';
 import { ownConnection } from '@/server/connections/store/connections';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { queueNext } from './queueRound';
+import { queueNext } from './queueClientSync';
 
 const KINDS: readonly ClientsKind[] = ['hmrc', 'onlineServices'];
 

@@ -1,14 +1,18 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { PRACTICE_CONNECTIONS, type PracticeConnection } from '@/lib/access/practiceConnection';
-import { likelyDoneAt } from '@/lib/connections/clientRound';
+import { likelyDoneAt } from '@/lib/connections/clientSync';
 import type { Tax } from '@/lib/kernel/taxes';
 import { getContext, storeContext, type Visitor } from '@/server/connections/clientContext';
 import { connectionView } from '@/server/connections/connectionView';
 import { KIND_OF } from '@/server/connections/consentVisit';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { visibleClients } from '@/server/access/store/visibleClients';
-import { clientSyncProgress, roundWork, type SeenBy } from '@/server/clients/reading/store/roundProgress';
+import {
+  clientSyncProgress,
+  roundWork,
+  type SeenBy,
+} from '@/server/clients/reading/store/clientSyncProgress';
 import type { Db } from '@/server/platform/db/db';
 import {
   ownConnection,
@@ -17,7 +21,7 @@ import {
 } from '@/server/connections/store/connections';
 import { saveRequestDevice } from '@/server/connections/store/connectionReadings';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { queueNext, queueClientSync } from './queueRound';
+import { queueNext, queueClientSync } from './queueClientSync';
 import { readingRefusals } from '@/lib/clients/text';
 
 /** The practice's consent that each tax of a client is read through. */
@@ -165,12 +169,17 @@ export async function refreshClients(
     if (connection?.state !== 'live') throw new Refusal('conflict', readingRefusals.notConnected);
     const seen = { subject: tax, seenBy: await seenBy(tx, capability) };
     if (
-      (await clientSyncProgress(tx, capability, kind, { since: connection.roundBeganAt, subject: tax }))
-        .waiting > 0
+      (
+        await clientSyncProgress(tx, capability, kind, {
+          since: connection.roundBeganAt,
+          subject: tax,
+        })
+      ).waiting > 0
     ) {
       await queueNext(tx, deps, capability, kind);
-      return (await clientSyncProgress(tx, capability, kind, { ...seen, since: connection.roundBeganAt }))
-        .waiting;
+      return (
+        await clientSyncProgress(tx, capability, kind, { ...seen, since: connection.roundBeganAt })
+      ).waiting;
     }
     await saveRequestDevice(tx, capability, kind, storeContext(client));
     await queueClientSync(tx, deps, capability, kind, deps.clock.now());

@@ -130,7 +130,10 @@ export async function sendRequestedFile(
       const files = await listFiles(tx, [request]);
       refuseIf(whyNotSend({ size, sha256 }, files));
       const now = deps.clock.now();
-      const name = freeName(safe, new Set(files.map((requestFile) => requestFile.name.toLowerCase())));
+      const name = freeName(
+        safe,
+        new Set(files.map((requestFile) => requestFile.name.toLowerCase())),
+      );
       await addRequestFile(tx, capability, request, { id, name, media, size, sha256, sentAt: now });
       await changeRequest(tx, request, { state: 'answered', answeredAt: now });
       await note(

@@ -33,7 +33,7 @@ import {
 import { findClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { missing, seenForRequests } from './readRequests';
-import { notifyOfFileRequest, type AboutClient } from './writeOfFiles';
+import { notifyOfFileRequest, type AboutClient } from './notifyOfFileRequest';
 import { requestRefusals } from '@/lib/clients/text';
 
 type Asks = PracticeCapability<'client:ask'>;
@@ -110,7 +110,13 @@ export async function askForFiles(
     const id = await addFileRequest(tx, client, person, { text, dueOn: day, askedAt: now });
     await note(tx, { client, person }, id, 'files asked for', now);
     const mail = (about: AboutClient) => fileRequestMail({ ...about, dueOn: day });
-    await notifyOfFileRequest(tx, deps, { company, client, moment: `fileRequest:${id}:asked`, now, mail });
+    await notifyOfFileRequest(tx, deps, {
+      company,
+      client,
+      moment: `fileRequest:${id}:asked`,
+      now,
+      mail,
+    });
     return id;
   });
 }

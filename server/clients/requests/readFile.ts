@@ -1,6 +1,9 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { clientsOfCompany, type RequestableClient } from '@/server/clients/requests/store/askedClients';
+import {
+  clientsOfCompany,
+  type RequestableClient,
+} from '@/server/clients/requests/store/askedClients';
 import { listFiles, findRequest } from '@/server/clients/requests/store/fileRequests';
 import { missing, seenForRequests } from './readRequests';
 

@@ -91,7 +91,9 @@ export async function readMine(db: Db, capability: OfCompany) {
     requests: requests.map((request) => ({
       ...requestView(request, files),
       client_id: request.clientId,
-      practice_name: requestableClients.find(({ clientId }) => clientId === request.clientId)?.practiceName ?? '',
+      practice_name:
+        requestableClients.find(({ clientId }) => clientId === request.clientId)?.practiceName ??
+        '',
       may_take_back: mayTakeBack(request.state),
     })),
   };
@@ -110,7 +112,11 @@ export async function seenForRequests(
 }
 
 /** Returns the people of this client that the practice mails about file requests. */
-export const mailRecipientsOfClient = async (db: Db, company: OfCompany, { practiceId }: RequestableClient) =>
+export const mailRecipientsOfClient = async (
+  db: Db,
+  company: OfCompany,
+  { practiceId }: RequestableClient,
+) =>
   (await clientsToNotify(db, company, 'fileRequest')).filter(
     (candidate) => candidate.practiceId === practiceId,
   );
@@ -119,12 +125,22 @@ export const mailRecipientsOfClient = async (db: Db, company: OfCompany, { pract
  * Returns the file requests to one client.
  * @throws Refusal notFound for a client that this person does not see.
  */
-export async function readRequestsOfClient(db: Db, capability: OfPractice, clientId: string, now: Date) {
+export async function readRequestsOfClient(
+  db: Db,
+  capability: OfPractice,
+  clientId: string,
+  now: Date,
+) {
   if (!capability.person) throw missing();
   const requestableClient = await seenForRequests(db, capability, clientId);
   const requests = await listRequests(db, [requestableClient]);
   const files = await listFiles(db, requests);
-  const company = await authoriseCompany(db, capability.person, requestableClient.companyId, 'company:read');
+  const company = await authoriseCompany(
+    db,
+    capability.person,
+    requestableClient.companyId,
+    'company:read',
+  );
   return {
     requests: requests.map((request) => {
       const why = notRemindable(request, now);

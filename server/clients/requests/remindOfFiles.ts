@@ -22,7 +22,7 @@ import {
 import { findClient } from '@/server/clients/store/clients';
 import { hold, type AskDeps } from './askClient';
 import { missing, missingSince, notRemindable } from './readRequests';
-import { notifyOfFileRequest } from './writeOfFiles';
+import { notifyOfFileRequest } from './notifyOfFileRequest';
 import { requestRefusals, requestReminderText } from '@/lib/clients/text';
 
 /** Returns how many are missing, and the earliest day one of them is wanted by. */
@@ -107,7 +107,9 @@ async function remindClient(
     fileRequest,
     step: reminderStep({ ...fileRequest, missingSince: missingSince(fileRequest) }, today),
   }));
-  const due = steps.filter(({ fileRequest, step }) => step !== undefined && step !== fileRequest.reminderStep);
+  const due = steps.filter(
+    ({ fileRequest, step }) => step !== undefined && step !== fileRequest.reminderStep,
+  );
   const isToday = waiting.some(({ remindedAt }) => remindedAt && isoDate(remindedAt) === today);
   if (due.length === 0 || isToday) return;
   const company = work.forCompany(client.companyId, 'company:read');

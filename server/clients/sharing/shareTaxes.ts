@@ -96,7 +96,10 @@ async function say(
   if (changed.stopped.includes('vat') && (await isReturnOnItsWay(tx, capability)))
     throw new Refusal('conflict', sharingRefusals.filing);
   const isNews = ({ tax, shared }: { tax: Tax; shared: boolean }) =>
-    before.some((sharedTax) => sharedTax.tax === tax && (sharedTax.saidAt === null || sharedTax.shared !== shared));
+    before.some(
+      (sharedTax) =>
+        sharedTax.tax === tax && (sharedTax.saidAt === null || sharedTax.shared !== shared),
+    );
   await saveSharedTaxes(tx, capability, clientId, taxes.filter(isNews), now);
   await updateSharedRows(tx, capability, clientId, changed);
   if (changed.stopped.includes('vat')) await withdrawVatRequests(tx, capability, clientId, now);

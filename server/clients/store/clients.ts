@@ -89,7 +89,9 @@ export async function numbersTaken(
       and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt), or(...asked)),
     );
   return rows.flatMap(({ clientId, name, kind, isSeen: seen, ...its }) => {
-    const shared = NUMBERS.filter((candidate) => numbers[candidate] !== null && its[candidate] === numbers[candidate]);
+    const shared = NUMBERS.filter(
+      (candidate) => numbers[candidate] !== null && its[candidate] === numbers[candidate],
+    );
     // A unique number is better evidence than a VAT number, which a group shares.
     const field = shared.find((candidate) => candidate !== 'vrn') ?? shared[0];
     if (!field) return [];
@@ -157,14 +159,18 @@ export async function holdEveryClient(
     .orderBy(clients.id)
     .for('no key update');
   const companyIds = held.map(({ companyId }) => companyId);
-  return { clientIds: held.map(({ clientId }) => clientId), companyIds } as unknown as RemovedClients;
+  return {
+    clientIds: held.map(({ clientId }) => clientId),
+    companyIds,
+  } as unknown as RemovedClients;
 }
 
 /**
  * The parties that may end a practice's care of a client: the practice, and the client's own
  * people.
  */
-export type EngagementEndedBy = PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>;
+export type EngagementEndedBy =
+  PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>;
 
 /**
  * Locks a client's company until the transaction ends: a sync that ends now is in the rows before
@@ -187,7 +193,12 @@ export async function holdCompanyOf(
  * Removes clients from the practice: its people no longer see or sync them, and no list contains
  * them.
  */
-export async function takeOut(tx: Db, capability: EngagementEndedBy, letGo: RemovedClients, at: Date): Promise<void> {
+export async function takeOut(
+  tx: Db,
+  capability: EngagementEndedBy,
+  letGo: RemovedClients,
+  at: Date,
+): Promise<void> {
   const clientIds = [...letGo.clientIds];
   const { practiceId, companyId } = ownerOf(capability);
   await tx

@@ -70,7 +70,7 @@ export async function lockMemberships(tx: Db, capability: PersonCapability): Pro
 
 /**
  * Returns the person's own companies that have no other owner. The caller holds the locks of
- * `lockPlaces`.
+ * `lockMemberships`.
  */
 export async function companiesLeftBy(tx: Db, capability: PersonCapability): Promise<LeftBehind> {
   const personId = personOf(capability);

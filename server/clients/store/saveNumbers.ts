@@ -38,7 +38,13 @@ export async function saveNumbers(
   { taxes, isUndoable, now }: Saving,
 ): Promise<void> {
   if (isUndoable)
-    await setReadingsAside(tx, capability, lockedNumbers, changeBetween(lockedNumbers.facts, facts, taxes), now);
+    await setReadingsAside(
+      tx,
+      capability,
+      lockedNumbers,
+      changeBetween(lockedNumbers.facts, facts, taxes),
+      now,
+    );
   await keepFacts(tx, capability, lockedNumbers, facts, NOT_ASKED);
 }
 
@@ -53,7 +59,13 @@ export async function putNumbersBack(
   facts: ClientFacts,
   { kept, taxes, now }: { kept: KeptReadings; taxes: readonly Tax[]; now: Date },
 ): Promise<void> {
-  await setReadingsAside(tx, capability, lockedNumbers, changeBetween(lockedNumbers.facts, facts, taxes), now);
+  await setReadingsAside(
+    tx,
+    capability,
+    lockedNumbers,
+    changeBetween(lockedNumbers.facts, facts, taxes),
+    now,
+  );
   await putReadingsBack(tx, lockedNumbers.client, kept, taxes);
   await keepFacts(tx, capability, lockedNumbers, facts, kept);
 }

@@ -10,7 +10,7 @@ import { clientPlaces, saveClientFacts } from '@/server/clients/taxes/store/fact
 import { lockCompany } from '@/server/companies/store/companies';
 import { saveUtr } from '@/server/clients/taxes/store/rows';
 import { notAskedReasonOfClient } from '@/server/overview/taxSummary';
-import { readCompanyTaxState, type CompanyTaxState } from '@/server/overview/taxPicture';
+import { readCompanyTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { readTaxOf } from './readTaxes';
 

@@ -22,11 +22,11 @@ import {
 } from '@/lib/vat/repayments/states';
 import { getDirection, filedOn } from '@/server/filing/filedPeriod';
 import { refundsOwed } from '@/server/overview/vat/readDashboard';
-import { periodView } from '@/server/refunds/picture/periodView';
-import type { PeriodState } from '@/server/refunds/picture/vatPicture';
+import { periodView } from '@/server/refunds/state/periodView';
+import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
-import { getConnection, type CompanyTaxState } from '@/server/overview/taxPicture';
+import { getConnection, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { taxSummary, type TaxState } from '@/server/overview/taxSummary';
 

@@ -5,7 +5,7 @@ import { refuseEndedRole } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import { companies, memberships } from '@/server/access/store/partyTables';
 import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 export type Company = typeof companies.$inferSelect;
 

@@ -4,7 +4,7 @@ import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Authorisation } from '@/lib/access/authorisation';
 import type { Db } from '@/server/platform/db/db';
 import { syncs } from './tables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 import type { Connection } from './connections';
 import { clients, companies } from '@/server/access/store/partyTables';
 
@@ -90,5 +90,6 @@ export const isReadableThrough = (
   connection?.state === 'live' &&
   (connection.practiceId === null ||
     readable.some(
-      (candidate) => candidate.companyId === companyId && candidate.practiceId === connection.practiceId,
+      (candidate) =>
+        candidate.companyId === companyId && candidate.practiceId === connection.practiceId,
     ));

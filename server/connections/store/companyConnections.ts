@@ -7,7 +7,7 @@ import { connections, syncs } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { isAskedSql } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
-import { among, columnsOf, queryBatch } from '@/server/platform/db/together';
+import { among, columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
 import { isOpen, type Connection, type ConnectionKind } from './connections';
 
 /**
@@ -151,7 +151,11 @@ export async function holdConnections(
 export function readThrough(companyId: string, rows: ConnectionRows): Connection[] {
   const own = rows.ownConnections.filter((ownConnection) => ownConnection.companyId === companyId);
   const shared = rows.practiceConnections
-    .filter((practiceConnection) => practiceConnection.companyId === companyId && !own.some(({ kind }) => kind === practiceConnection.kind))
+    .filter(
+      (practiceConnection) =>
+        practiceConnection.companyId === companyId &&
+        !own.some(({ kind }) => kind === practiceConnection.kind),
+    )
     .map((practiceConnection) => ({ ...practiceConnection, companyId: null }));
   return [...own, ...shared].sort((a, b) => a.kind.localeCompare(b.kind)) as Connection[];
 }

@@ -4,7 +4,7 @@ import type { FirstStep } from '@/lib/connections/firstReading';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { syncs } from './tables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 import { companies } from '@/server/access/store/partyTables';
 
 export type Sync = typeof syncs.$inferSelect;

@@ -70,7 +70,11 @@ export async function reserveSlot(
  * Extends the time for which the call counts to this many milliseconds from now, when it leaves or
  * its response is here. A slot taken by another call meanwhile is left alone.
  */
-export async function countFor(db: Db, { place, until }: ThrottleSlot, ms: number): Promise<ThrottleSlot> {
+export async function countFor(
+  db: Db,
+  { place, until }: ThrottleSlot,
+  ms: number,
+): Promise<ThrottleSlot> {
   const [row] = rowsOf<{ until: string }>(
     await db.execute(sql`
     update provider_throttles set next_at = clock_timestamp() + ${ms}::float8 * interval '1 millisecond'

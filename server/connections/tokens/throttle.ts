@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countFor, holdBack, reserveSlot, type ThrottleSlot } from '@/server/connections/store/throttles';
+import {
+  countFor,
+  holdBack,
+  reserveSlot,
+  type ThrottleSlot,
+} from '@/server/connections/store/throttles';
 import type { Store } from '@/server/platform/db/db';
 
 /** A call's slot among those that the provider counts. */

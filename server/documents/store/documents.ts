@@ -5,7 +5,7 @@ import type { LegalEntity } from '@/lib/documents/legalEntities';
 import type { Db } from '@/server/platform/db/db';
 import { documents, invoiceNumbers } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import type { Rows } from '@/server/platform/db/together';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'companyId'>;
@@ -79,7 +79,10 @@ export async function takeBackReceipt(
 }
 
 /** Returns all documents issued to the company, newest first. */
-export const listDocuments = (db: Db, capability: CompanyCapability<'vat:read'>): Rows<DocumentRow> =>
+export const listDocuments = (
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+): Rows<DocumentRow> =>
   db
     .select()
     .from(documents)

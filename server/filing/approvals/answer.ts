@@ -25,7 +25,7 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 import type { VatNeeds } from '@/server/vat/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { isSentAlready } from '@/server/filing/filedPeriod';
-import { notifyRequester } from './notifyAsker';
+import { notifyRequester } from './notifyRequester';
 import { returnPayload } from '@/server/filing/returnPayload';
 
 type Approves = CompanyCapability<'vat:approve'>;

@@ -36,7 +36,7 @@ import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { isSentAlready } from '@/server/filing/filedPeriod';
 import { returnPayload } from '@/server/filing/returnPayload';
 import { approvalRequestMail, approvalTakenBackMail } from '@/server/filing/mails/approvals';
-import { notifyOfApprovalRequest, type AboutApproval } from './writeToClient';
+import { notifyOfApprovalRequest, type AboutApproval } from './notifyOfApprovalRequest';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { theClient } from '@/server/access/theClient';
 import { approvalText, returnText } from '@/lib/filing/text';
@@ -204,5 +204,9 @@ export const withdrawApproval = (
       label: periodLabel(period),
       moment: `approval:${approval.id}:withdrawn`,
     };
-    await notifyOfApprovalRequest(tx, deps, company, { ...about, now, mail: approvalTakenBackMail });
+    await notifyOfApprovalRequest(tx, deps, company, {
+      ...about,
+      now,
+      mail: approvalTakenBackMail,
+    });
   });

@@ -19,7 +19,12 @@ import { approvalsOfPeriod } from '@/server/filing/store/returnApprovals';
 import { approvalsWaitingFor } from '@/server/filing/store/waitingApprovals';
 import { listFigures } from '@/server/vat/store/figures';
 import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
-import { getBooksWarning, boxesOf, isPeriodFiled, isSentAlready } from '@/server/filing/filedPeriod';
+import {
+  getBooksWarning,
+  boxesOf,
+  isPeriodFiled,
+  isSentAlready,
+} from '@/server/filing/filedPeriod';
 import { returnPayload } from '@/server/filing/returnPayload';
 
 interface ApprovalToMe {

@@ -6,7 +6,7 @@ import { periodLabel } from '@/lib/vat/obligations';
 import type { VatNeeds } from '@/server/vat/needs';
 import { eachByItself } from '@/server/notifications/eachByItself';
 import { approvalReminderMail } from '@/server/filing/mails/approvals';
-import { notifyOfApprovalRequest } from './writeToClient';
+import { notifyOfApprovalRequest } from './notifyOfApprovalRequest';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import type { Db } from '@/server/platform/db/db';
 import { filingOfPeriod } from '@/server/vat/store/filings';

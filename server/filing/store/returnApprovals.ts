@@ -144,7 +144,9 @@ export async function moveApproval(
     .set({
       ...facts,
       state,
-      ...(isAnswer ? { answeredBy: personOf(personCapability) } : { closedBy: personOf(personCapability) }),
+      ...(isAnswer
+        ? { answeredBy: personOf(personCapability) }
+        : { closedBy: personOf(personCapability) }),
     })
     .where(and(eq(returnApprovals.id, approval.id), eq(returnApprovals.state, approval.state)));
 }

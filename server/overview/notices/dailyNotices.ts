@@ -9,9 +9,9 @@ import { listOwners } from '@/server/notifications/store/noticeChoices';
 import type { ClientNotifier, DueAtCompany, OverviewNeeds } from '@/server/overview/needs';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { noticeWords, undatedCharges } from './noticeWords';
-import { getOffer, getStage } from '@/server/refunds/picture/offerOf';
-import { readSaleState } from '@/server/refunds/picture/readSalePicture';
-import type { SaleState } from '@/server/refunds/picture/offerOf';
+import { getOffer, getStage } from '@/server/refunds/state/offer';
+import { readSaleState } from '@/server/refunds/state/readSaleState';
+import type { SaleState } from '@/server/refunds/state/offer';
 
 type Needed = NotifyDeps &
   ClientNotifier &

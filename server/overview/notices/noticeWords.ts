@@ -17,7 +17,7 @@ import {
 import { quoteEndingMail } from '@/server/refunds/mails/quotes';
 import { shortfallReminderMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
-import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const NAMES: Readonly<Record<string, 'HMRC' | 'Xero'>> = { hmrc: 'HMRC', xero: 'Xero' };
@@ -26,7 +26,9 @@ const NAMES: Readonly<Record<string, 'HMRC' | 'Xero'>> = { hmrc: 'HMRC', xero: '
  * Returns the ids of HMRC’s charges without a due day: they are shown, but there is no day to
  * remind of.
  */
-export const undatedCharges = ({ charges }: Pick<CompanyVatState, 'charges'>): ReadonlySet<string> =>
+export const undatedCharges = ({
+  charges,
+}: Pick<CompanyVatState, 'charges'>): ReadonlySet<string> =>
   new Set(charges.filter(({ due }) => due === null).map(({ id }) => `pay-${id}`));
 
 interface NoticeTexts {
@@ -37,7 +39,11 @@ interface NoticeTexts {
 type WordsDeps = Pick<OverviewNeeds, 'portalUrl' | 'receivingAccount'>;
 
 /** Returns the texts of one notice to the owners, as an e-mail and as a text message. */
-export function noticeWords(notice: DueNotice, picture: CompanyVatState, deps: WordsDeps): NoticeTexts {
+export function noticeWords(
+  notice: DueNotice,
+  picture: CompanyVatState,
+  deps: WordsDeps,
+): NoticeTexts {
   const { company, today, periods } = picture;
   const companyName = businessInMail(company, 'owners');
   const page = (path: string, ids: Record<string, string> = {}) =>

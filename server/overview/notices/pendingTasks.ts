@@ -15,12 +15,12 @@ import { openInvitations } from '@/server/overview/store/openInvitations';
 import { thePerson } from '@/server/access/store/people';
 import { authoriseListed } from '@/server/access/authorise';
 import { updateViews } from '@/server/overview/vat/next';
-import { inBatches, readVatStates } from '@/server/refunds/picture/readPictures';
-import type { SaleSource } from '@/server/refunds/picture/readSalePicture';
-import { getOffer, getStage, worthSelling } from '@/server/refunds/picture/offerOf';
+import { inBatches, readVatStates } from '@/server/refunds/state/readVatStates';
+import type { SaleSource } from '@/server/refunds/state/readSaleState';
+import { getOffer, getStage, worthSelling } from '@/server/refunds/state/offer';
 import { isBuying } from '@/server/refunds/needs';
-import type { SaleState } from '@/server/refunds/picture/offerOf';
-import { openQuestion } from '@/server/refunds/claim/claimStanding';
+import type { SaleState } from '@/server/refunds/state/offer';
+import { openQuestion } from '@/server/refunds/claim/claimState';
 import type { Claim } from '@/server/refunds/store/claims';
 
 /**

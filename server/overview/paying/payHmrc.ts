@@ -14,7 +14,7 @@ import { personNamed } from '@/server/access/store/stored';
 import { enteredReference } from '@/server/taxes/store/paying';
 import { can } from '@/server/access/can';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/taxPicture';
+import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { getLines, summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
 
 export interface BillView {

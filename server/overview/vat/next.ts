@@ -10,8 +10,8 @@ import { boxesOf, getDirection } from '@/server/filing/filedPeriod';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
 import { inFlightWord, type InFlightWord } from '@/lib/filing/filing';
-import { companyUpdates, type UpdateView } from '@/server/refunds/followUp/news';
-import { hmrcConnection, type CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import { companyUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
+import { hmrcConnection, type CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 import {
   getOffer,
@@ -20,7 +20,7 @@ import {
   type NextFacts,
   type NextStepState,
   type SaleState,
-} from '@/server/refunds/picture/offerOf';
+} from '@/server/refunds/state/offer';
 import { nextThingText } from '@/lib/overview/text';
 
 export type NextView =

@@ -11,9 +11,9 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import { isPastRepaymentTime, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
 import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote/refundFacts';
 import { filedOn } from '@/server/filing/filedPeriod';
-import { dueAcrossTaxes } from '@/server/refunds/picture/dueAcrossTaxes';
+import { dueAcrossTaxes } from '@/server/refunds/state/dueAcrossTaxes';
 import { nextSentence, readyView } from './next';
-import { getStage, type NextFacts } from '@/server/refunds/picture/offerOf';
+import { getStage, type NextFacts } from '@/server/refunds/state/offer';
 import { isBuying } from '@/server/refunds/needs';
 
 /**

@@ -12,22 +12,22 @@ import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { fileableFrom, filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
-import { periodView } from '@/server/refunds/picture/periodView';
-import { periodUpdates } from '@/server/refunds/followUp/news';
+import { periodView } from '@/server/refunds/state/periodView';
+import { periodUpdates } from '@/server/refunds/followUp/updates';
 import { hasOffer } from '@/server/refunds/offers/answer';
 import { readFollowUp } from '@/server/refunds/followUp/refundFollowUp';
 import { missingApproval } from '@/server/filing/approvals/requireApproval';
 import { returnPayload } from '@/server/filing/returnPayload';
 import { can, getDeclarer } from '@/server/access/can';
 import { draftProblem } from '@/server/vat/syncView';
-import { getOffer } from '@/server/refunds/picture/offerOf';
+import { getOffer } from '@/server/refunds/state/offer';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { readSaleState, type SaleSource } from '@/server/refunds/picture/readSalePicture';
+import { readSaleState, type SaleSource } from '@/server/refunds/state/readSaleState';
 import {
   hmrcConnection,
   type PeriodState,
   type CompanyVatState,
-} from '@/server/refunds/picture/vatPicture';
+} from '@/server/refunds/state/companyVatState';
 import { gapTitle } from '@/lib/vat/books/gaps';
 import type { ReturnView } from './returnView';
 import { getGaps, getPostponed, isTypedBy, getSources, getFlags } from './returnFigures';

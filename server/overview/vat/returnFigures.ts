@@ -6,7 +6,7 @@ import { BOX_NAMES, type BoxName, type NineBoxes } from '@/lib/vat/books/nineBox
 import { getFrequency } from '@/lib/vat/obligations';
 import { gapsHash } from '@/server/filing/gapsAnswered';
 import { boxesOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { gapSentence, gapTitle } from '@/lib/vat/books/gaps';
 import { statementMonths, type PostponedVat } from '@/lib/vat/books/postponedVat';
 import { ZERO, formatPence, formatWholePounds } from '@/lib/kernel/money';

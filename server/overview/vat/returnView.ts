@@ -2,7 +2,7 @@ import type { GapReason } from '@/lib/vat/books/gapAnswer';
 import type { FilingState } from '@/lib/vat/filingState';
 import type { BoxName, Direction, NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { ClaimView } from '@/server/refunds/claim/claimView';
-import type { PeriodView } from '@/server/refunds/picture/periodView';
+import type { PeriodView } from '@/server/refunds/state/periodView';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import type { FollowUpView } from '@/server/refunds/followUp/refundFollowUp';
 import type { PostponedVat } from '@/lib/vat/books/postponedVat';

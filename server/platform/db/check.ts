@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { DatabaseSilent, breakOff } from './patience';
-import { databaseFault, type DatabaseFault } from './trouble';
+import { DatabaseSilent, breakOff } from './timeBudget';
+import { databaseFault, type DatabaseFault } from './databaseFault';
 
 const LIMIT_MS = 2_000;
 const KEPT_MS = 1_000;

@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { createCheck, type DatabaseCheck } from './check';
 import { bringUpToDate, newestSchema, type Migrating } from './migrating';
 import { OutcomeUnknown } from './outcomeUnknown';
-import { DatabaseSilent, REQUEST_MS, remainingBudget } from './patience';
+import { DatabaseSilent, REQUEST_MS, remainingBudget } from './timeBudget';
 import { Pools, isBroken, wasUnconfirmed } from './pools';
-import { databaseFault } from './trouble';
+import { databaseFault } from './databaseFault';
 import { signedBy, type AuditSigner } from './auditSigning';
 import { insideTransaction } from './transactionScope';
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { NoDatabase } from './address';
-import { TROUBLE_WORDS, databaseFault } from './trouble';
+import { TROUBLE_WORDS, databaseFault } from './databaseFault';
 
 export interface Migrating {
   migrationsDir: string;

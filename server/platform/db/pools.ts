@@ -1,5 +1,5 @@
 import { Pool, type ClientBase, type PoolClient } from 'pg';
-import { DatabaseSilent, limitWaits, remainingBudget } from './patience';
+import { DatabaseSilent, limitWaits, remainingBudget } from './timeBudget';
 
 /**
  * Time limits that PostgreSQL enforces, in milliseconds. Transactions never wait for anything

@@ -28,7 +28,7 @@ import {
 import type { ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
-import { countCall } from './takeTurn';
+import { countCall } from './countCall';
 import { BadFields, checked, checkedQuery, readBody, readQuery, promised } from './readRequest';
 import type { DispatcherNeeds } from './dispatcherNeeds';
 import { refuseForeign } from './refuseForeign';

@@ -3,8 +3,8 @@ import {
   companiesWithOpenClaims,
   confirmedClaims,
 } from '@/server/refunds/store/workClaims';
-import { practicesToRead } from '@/server/clients/reading/store/clientRounds';
-import { queueNext } from '@/server/clients/reading/queueRound';
+import { practicesToRead } from '@/server/clients/reading/store/clientSyncs';
+import { queueNext } from '@/server/clients/reading/queueClientSync';
 import { companiesToRead } from '@/server/connections/store/connectionReadings';
 import type { Deps } from '@/server/portal/deps';
 import { sweepFilings } from '@/server/filing/reconcileFiling';

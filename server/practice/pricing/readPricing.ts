@@ -22,7 +22,10 @@ export interface PracticeTier {
   edge?: Edge;
 }
 
-function standingAt({ operator }: Pick<PracticeNeeds, 'operator'>, connections: number): PracticeTier {
+function standingAt(
+  { operator }: Pick<PracticeNeeds, 'operator'>,
+  connections: number,
+): PracticeTier {
   const [tier, edge] = [getTier(connections), getEdge(connections)];
   return {
     connections,

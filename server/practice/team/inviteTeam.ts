@@ -6,7 +6,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
 import { invitationState, isLive, teamInvitationEnds } from '@/lib/practice/invitation';
 import { isConfirmed } from '@/lib/access/practiceName';
-import { invitationStatus, type InvitationStatus } from '@/lib/practice/invitationStanding';
+import { invitationStatus, type InvitationStatus } from '@/lib/practice/invitationStatus';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
@@ -27,7 +27,7 @@ import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { cleanEmail } from '@/server/auth/signUp';
-import { notifyAdmins } from './tellAdmins';
+import { notifyAdmins } from './notifyAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 import { allowanceText, teamText } from '@/lib/practice/text';
 

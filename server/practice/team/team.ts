@@ -20,7 +20,7 @@ import { membershipEndedMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
-import { notifyAdmins } from './tellAdmins';
+import { notifyAdmins } from './notifyAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 import { teamText } from '@/lib/practice/text';
 
@@ -171,7 +171,12 @@ async function end(
   await withdrawTeamInvitations(tx, capability, member, now);
   await endSessionsOf(tx, member, now);
   const dedupeKey = `placeEnded:${practice.id}:${member.personId}:${now.toISOString()}`;
-  await notifyByMail(tx, outbox, { to: member.email, dedupeKey, now, ...membershipEndedMail(practice) });
+  await notifyByMail(tx, outbox, {
+    to: member.email,
+    dedupeKey,
+    now,
+    ...membershipEndedMail(practice),
+  });
   return moved;
 }
 

@@ -4,7 +4,7 @@ import type { TaxAuthority, TaxCall } from '@/server/vat/taxAuthorityPort';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { askInvitations, readRelationship, readRequest, sendRequest } from './agents';
-import { throttledCall, throttledRead, type ProviderRate } from '@/server/providers/inTurn';
+import { throttledCall, throttledRead, type ProviderRate } from '@/server/providers/throttledCall';
 import { createOAuth } from '@/server/providers/oauth';
 import {
   parseCharges,
@@ -113,20 +113,27 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     isAuthorised: (call, client) => guarded(call, () => readRelationship(wire, call, client)),
     obligations: async (call, range) =>
       orWhenNone([], () =>
-        read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, parseObligations),
+        read(
+          call,
+          `/obligations?${range === 'open' ? 'status=O' : between(range)}`,
+          parseObligations,
+        ),
       ),
     // '#001' has to be sent as %23001 (docs/rules/vat.md#period-keys).
     viewReturn: (call, periodKey) =>
       read(call, `/returns/${encodeURIComponent(periodKey)}`, parseReturn),
     submitReturn: (call, payload) =>
       throttledCall(parts, call.interactive, async () =>
-        parseReceipt(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload })),
+        parseReceipt(
+          await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }),
+        ),
       ),
     charges: async (call, range) =>
       orWhenNone([], () => read(call, `/liabilities?${between(range)}`, parseCharges)),
     payments: async (call, range) =>
       orWhenNone([], () => read(call, `/payments?${between(range)}`, parsePayments)),
-    penalties: async (call) => orWhenNone(undefined, () => read(call, '/penalties', parsePenalties)),
+    penalties: async (call) =>
+      orWhenNone(undefined, () => read(call, '/penalties', parsePenalties)),
     registration: async (call) =>
       orWhenNone(undefined, () => read(call, '/information', parseRegistration)),
     repayments: async (vrn) => parts.repayments?.(vrn),

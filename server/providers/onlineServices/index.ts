@@ -7,7 +7,7 @@ import type { OnlineCall, OnlineServices, TaxAccount } from '@/server/taxes/onli
 import { callProvider } from '@/server/providers/callProvider';
 import { fraudHeaders, type VendorFacts } from '@/server/providers/hmrc/fraudHeaders';
 import { toFailure } from '@/server/providers/hmrc/translate';
-import { throttledRead, type ProviderRate } from '@/server/providers/inTurn';
+import { throttledRead, type ProviderRate } from '@/server/providers/throttledCall';
 import { createOAuth } from '@/server/providers/oauth';
 import { parseCorporationTaxAccount, parseEnrolments, parsePayeAccount } from './translate';
 import { parseSelfAssessmentAccount } from './translateSelfAssessment';

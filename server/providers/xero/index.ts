@@ -93,7 +93,8 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
     consentUrl: oauth.consentUrl,
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
-    organisations: async (accessToken) => parseOrganisations(await ask('/connections', accessToken)),
+    organisations: async (accessToken) =>
+      parseOrganisations(await ask('/connections', accessToken)),
     organisation: async ({ accessToken, tenantId }) =>
       parseOrganisation(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
 

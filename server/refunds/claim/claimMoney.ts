@@ -11,7 +11,7 @@ import { linesOfClaim } from '@/server/refunds/store/ledger';
 import { listWithdrawals } from '@/server/refunds/store/payoutOrders';
 import { listShortfalls } from '@/server/refunds/store/shortfalls';
 import { plannedAgainst, setOffsOfPayout } from '@/server/refunds/store/setOffs';
-import { queryBatch } from '@/server/platform/db/together';
+import { queryBatch } from '@/server/platform/db/queryBatch';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';

@@ -19,8 +19,8 @@ import type { Claim } from '@/server/refunds/store/claims';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { toEnquiry } from '@/server/refunds/followUp/enquiries';
 import { pence, type Pence } from '@/lib/kernel/money';
-import type { PeriodState } from '@/server/refunds/picture/vatPicture';
-import { claimStatus, claimWords, waitingReview, type ClaimStateFacts } from './claimStanding';
+import type { PeriodState } from '@/server/refunds/state/companyVatState';
+import { claimStatus, claimWords, waitingReview, type ClaimStateFacts } from './claimState';
 import { payoutDay } from './payoutDay';
 
 export interface ClockView {

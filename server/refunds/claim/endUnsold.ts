@@ -12,7 +12,7 @@ import {
 } from '@/server/refunds/store/claims';
 import { closeReview } from '@/server/refunds/store/reviews';
 import { moveSetOffs } from '@/server/refunds/store/setOffs';
-import { readClaimMailContext } from './claimMoment';
+import { readClaimMailContext } from './claimMailContext';
 
 interface UnsoldEnd {
   event: 'withdraw' | 'callOff' | 'refuse' | 'giveUp';

@@ -16,10 +16,10 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
-import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/news';
+import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
-import { readVatState } from '@/server/refunds/picture/readPictures';
-import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import { readVatState } from '@/server/refunds/state/readVatStates';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 

@@ -14,7 +14,7 @@ import {
 } from '@/server/refunds/store/shortfalls';
 import { moveSetOffs, planSetOff, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { notifyOfShortfall } from '@/server/refunds/followUp/notifyOfNews';
+import { notifyOfShortfall } from '@/server/refunds/followUp/notifyOfUpdates';
 import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { recover, type MessageDeps } from './settleShortfall';

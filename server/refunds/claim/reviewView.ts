@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { customerReason } from '@/lib/refunds/review/customerWords';
 import type { claimReview } from '@/lib/refunds/review/shapes';
 import { wasPaidOut } from './claimMoney';
-import { isLateAnswer, waitingReview, type ClaimStateFacts } from './claimStanding';
+import { isLateAnswer, waitingReview, type ClaimStateFacts } from './claimState';
 import { payoutDay } from './payoutDay';
 
 export type ReviewView = InferType<typeof claimReview>;

@@ -14,7 +14,7 @@ import { personNamed } from '@/server/access/store/stored';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { readClaimMailContext } from './claimMoment';
+import { readClaimMailContext } from './claimMailContext';
 import { shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import { ZERO, type Pence } from '@/lib/kernel/money';
@@ -97,7 +97,10 @@ async function finish(
     deps,
     closed,
     'closed',
-    shortfallSettledMail({ ...(await readClaimMailContext(tx, deps, capability, closed)), writtenOff }),
+    shortfallSettledMail({
+      ...(await readClaimMailContext(tx, deps, capability, closed)),
+      writtenOff,
+    }),
   );
 }
 

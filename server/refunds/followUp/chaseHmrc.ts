@@ -8,7 +8,7 @@ import { filedOn } from '@/server/filing/filedPeriod';
 import { toEnquiry } from './enquiries';
 import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
 import { getWarnings } from './refundFollowUp';
-import { readVatState } from '@/server/refunds/picture/readPictures';
+import { readVatState } from '@/server/refunds/state/readVatStates';
 import { chaseLetterText } from '@/lib/refunds/text';
 
 export interface ChaseView extends ChaseLetter {

@@ -10,7 +10,7 @@ import { listEvidence } from '@/server/refunds/store/evidence';
 import { getThirtyDays } from '@/server/refunds/claim/claimView';
 import { enquiryView, type EnquiryView } from './enquiries';
 import { getWarnings } from './refundFollowUp';
-import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { findPurchaseList } from '@/server/vat/store/purchaseLists';
 
 export interface ClaimFollowUpView {

@@ -74,7 +74,12 @@ export const recordEnquiry = (
   deps: EnquiryDeps,
   capability: Capability,
   periodId: string,
-  asked: { by: EnquirySource; askedOn: IsoDate; afterFive: boolean; reference?: string | undefined },
+  asked: {
+    by: EnquirySource;
+    askedOn: IsoDate;
+    afterFive: boolean;
+    reference?: string | undefined;
+  },
 ) =>
   change(deps, capability, periodId, async (tx, period, now) => {
     const reference = enquiryReference(asked.reference);

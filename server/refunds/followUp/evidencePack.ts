@@ -11,7 +11,7 @@ import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { ownPeriod, type EvidenceDeps } from './evidence';
 import { boxesOf, filedOn } from '@/server/filing/filedPeriod';
 import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
-import { withoutHaste } from '@/server/platform/db/patience';
+import { withoutHaste } from '@/server/platform/db/timeBudget';
 import { findPurchaseList } from '@/server/vat/store/purchaseLists';
 
 const FOLDERS = {

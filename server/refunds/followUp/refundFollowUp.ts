@@ -11,8 +11,8 @@ import { boxesOf, getDirection, isPeriodFiled } from '@/server/filing/filedPerio
 import { heldQuote } from '@/server/refunds/quote/heldQuote';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
-import type { SaleState } from '@/server/refunds/picture/offerOf';
-import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import type { SaleState } from '@/server/refunds/state/offer';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 
 export interface FollowUpView {

@@ -3,7 +3,13 @@ import { formatPence } from '@/lib/kernel/money';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-import { claimPage, reductionRows, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
+import {
+  claimPage,
+  reductionRows,
+  theRefund,
+  whichClaim,
+  type ClaimMailContext,
+} from './claimFacts';
 
 type CalledOff = ClaimMailContext & { reduction: Reduction };
 

@@ -29,7 +29,10 @@ export interface ClaimMailContext {
 
 type Rows = [name: string, value: string][];
 
-export const claimPage = ({ claim, portalUrl }: Pick<ClaimMailContext, 'claim' | 'portalUrl'>): string =>
+export const claimPage = ({
+  claim,
+  portalUrl,
+}: Pick<ClaimMailContext, 'claim' | 'portalUrl'>): string =>
   `${portalUrl}/v2/instant-vat/dashboard/claim?${new URLSearchParams({ company_id: claim.companyId, claim_id: claim.id })}`;
 
 /** Returns the rows that identify a claim, the first of every e-mail about one. */
@@ -50,14 +53,19 @@ export const theRefund = ({
 }: Pick<ClaimMailContext, 'companyName' | 'period'>): string =>
   `the VAT refund of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
-export const arrivesPence = ({ claim, setOffs }: Pick<ClaimMailContext, 'claim' | 'setOffs'>): Pence =>
-  reachesAccount(claim.netPence, setOffs);
+export const arrivesPence = ({
+  claim,
+  setOffs,
+}: Pick<ClaimMailContext, 'claim' | 'setOffs'>): Pence => reachesAccount(claim.netPence, setOffs);
 
 /**
  * Returns the rows of the calculation: refund, fee, set-offs, and `last` as the label of the amount
  * that reaches the account.
  */
-export const priceRows = (moment: Pick<ClaimMailContext, 'claim' | 'setOffs'>, last: string): Rows => [
+export const priceRows = (
+  moment: Pick<ClaimMailContext, 'claim' | 'setOffs'>,
+  last: string,
+): Rows => [
   ['VAT refund', formatPence(moment.claim.refundPence)],
   ['Fee', `−${formatPence(moment.claim.feePence)}`],
   ...setOffRows(moment.setOffs),

@@ -3,7 +3,13 @@ import { formatPence } from '@/lib/kernel/money';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 import type { Review } from '@/server/refunds/store/reviews';
-import { arrivesPence, claimPage, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
+import {
+  arrivesPence,
+  claimPage,
+  theRefund,
+  whichClaim,
+  type ClaimMailContext,
+} from './claimFacts';
 import { withdrawal, type Words } from './review';
 
 type Late = ClaimMailContext & {

@@ -13,9 +13,9 @@ import { addOffer, closeOffer, newestOffers } from '@/server/refunds/store/saleO
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { clientRefundOfferMail } from '@/server/refunds/mails/offer';
 import { notify } from '@/server/notifications/notify';
-import { getOffer } from '@/server/refunds/picture/offerOf';
-import { readSaleState } from '@/server/refunds/picture/readSalePicture';
-import type { PeriodState, CompanyVatState } from '@/server/refunds/picture/vatPicture';
+import { getOffer } from '@/server/refunds/state/offer';
+import { readSaleState } from '@/server/refunds/state/readSaleState';
+import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import {

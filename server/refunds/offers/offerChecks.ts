@@ -15,11 +15,11 @@ import type { Db } from '@/server/platform/db/db';
 import type { SaleOffer } from '@/server/refunds/store/saleOffers';
 import { authoriseCompany } from '@/server/access/authorise';
 import { getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
-import type { PeriodState } from '@/server/refunds/picture/vatPicture';
+import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { theClient } from '@/server/access/theClient';
-import type { SaleState } from '@/server/refunds/picture/offerOf';
+import type { SaleState } from '@/server/refunds/state/offer';
 import { NOT_BUYING } from '@/lib/refunds/quote/whyNotBought';
 import { offerText } from '@/lib/refunds/text';
 

@@ -16,7 +16,7 @@ import { theCompany } from '@/server/companies/store/companies';
 import { newestOffer } from '@/server/refunds/store/saleOffers';
 import { findPeriod } from '@/server/vat/store/periods';
 import { refundable, refundFacts } from '@/server/refunds/quote/refundFacts';
-import type { SaleSource } from '@/server/refunds/picture/readSalePicture';
+import type { SaleSource } from '@/server/refunds/state/readSaleState';
 import { isBuying } from '@/server/refunds/needs';
 
 interface OfferToMe {

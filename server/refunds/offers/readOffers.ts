@@ -9,9 +9,9 @@ import { periodLabel } from '@/lib/vat/obligations';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
 import { boxesOf, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
-import { getOffer } from '@/server/refunds/picture/offerOf';
-import { readSaleState, type SaleSource } from '@/server/refunds/picture/readSalePicture';
-import type { PeriodState } from '@/server/refunds/picture/vatPicture';
+import { getOffer } from '@/server/refunds/state/offer';
+import { readSaleState, type SaleSource } from '@/server/refunds/state/readSaleState';
+import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import {
@@ -21,7 +21,7 @@ import {
   whyNotOffer,
   type Reads,
 } from './offerChecks';
-import type { SaleState } from '@/server/refunds/picture/offerOf';
+import type { SaleState } from '@/server/refunds/state/offer';
 
 interface OfferableRefund {
   periodId: string;

@@ -4,7 +4,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { personNamed } from '@/server/access/store/stored';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
 import { payoutHeldMail, payoutHeldText } from '@/server/refunds/mails/payout';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';

@@ -3,7 +3,7 @@ import { personNamed } from '@/server/access/store/stored';
 import { appendAudit } from '@/server/audit/store/log';
 import { notify } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
 import { payoutOtherNameMail, payoutRefusedMail } from '@/server/refunds/mails/payout';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import {
@@ -48,7 +48,11 @@ export async function refusePayout(
     topic: 'claimMoney',
     moment: `claim:${claim.id}:payout_refused:${claim.payoutAttempt}`,
     now,
-    mail: mail({ ...(await readClaimMailContext(tx, deps, capability, claim)), ending, companyUrl }),
+    mail: mail({
+      ...(await readClaimMailContext(tx, deps, capability, claim)),
+      ending,
+      companyUrl,
+    }),
     text: 'we could not pay you: check your bank account. Your money is safe.',
   });
 }

@@ -13,7 +13,7 @@ import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { payoutReturnedMail } from '@/server/refunds/mails/payout';
 import { notify } from '@/server/notifications/notify';
-import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
 import { holdPayout } from './holdPayout';
 import { retryAtNewAccount } from './retryPayouts';
 import { readPayoutStop } from './stopReduced';

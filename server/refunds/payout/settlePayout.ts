@@ -16,7 +16,7 @@ import { dropWithdrawal, findOrder, findWithdrawal } from '@/server/refunds/stor
 import { personNamed } from '@/server/access/store/stored';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
 import { issueClaimDocuments } from '@/server/refunds/claim/issueClaimDocuments';
 import { paidOutMail } from '@/server/refunds/mails/claim';
 import { notify } from '@/server/notifications/notify';
@@ -134,7 +134,11 @@ async function paidOut(
     moment: `claim:${claim.id}:paid_out${turn}`,
     now,
     text,
-    mail: paidOutMail({ ...(await readClaimMailContext(tx, deps, capability, moved)), ending, isReduced }),
+    mail: paidOutMail({
+      ...(await readClaimMailContext(tx, deps, capability, moved)),
+      ending,
+      isReduced,
+    }),
   });
   await scheduleReturnCheck(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);

@@ -50,7 +50,8 @@ export async function issueQuotes(
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
   for (const { id, end, status, received } of await listPeriods(deps.store.db, capability, vrn)) {
-    if (end >= today || (status === 'fulfilled' && isPastRepaymentTime(received ?? end, today))) continue;
+    if (end >= today || (status === 'fulfilled' && isPastRepaymentTime(received ?? end, today)))
+      continue;
     await deps.store.db.transaction(async (tx) => {
       const period = await lockPeriod(tx, capability, id);
       const quote = period && (await issueQuote(tx, deps, capability, period));

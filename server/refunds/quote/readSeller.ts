@@ -1,8 +1,8 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { getSeller } from '@/server/refunds/picture/offerOf';
-import { readSaleState } from '@/server/refunds/picture/readSalePicture';
+import { getSeller } from '@/server/refunds/state/offer';
+import { readSaleState } from '@/server/refunds/state/readSaleState';
 import type { Seller } from './quoteView';
 
 /**

@@ -8,7 +8,7 @@ import { hasInvoice } from '@/server/documents/store/documents';
 import { notifyByMail } from '@/server/notifications/messages';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
 import { lateWords, lateForOperatorMail } from '@/server/refunds/mails/lateReview';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockClaim } from '@/server/refunds/store/claims';

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/access/refusal';
 import { personNamed } from '@/server/access/store/stored';
 import { appendAudit } from '@/server/audit/store/log';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
-import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
 import { questionWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteReview } from '@/server/refunds/store/reviews';

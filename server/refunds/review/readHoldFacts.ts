@@ -1,5 +1,5 @@
 import { direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
-import { areOwnBooks } from '@/lib/vat/books/whoseBooks';
+import { areOwnBooks } from '@/lib/vat/books/booksOwner';
 import { isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
@@ -11,13 +11,13 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
 import { getBooks, boxesOf } from '@/server/filing/filedPeriod';
-import { periodView } from '@/server/refunds/picture/periodView';
-import { readUnfilteredVatStates } from '@/server/refunds/picture/readPictures';
+import { periodView } from '@/server/refunds/state/periodView';
+import { readUnfilteredVatStates } from '@/server/refunds/state/readVatStates';
 import {
   hmrcConnection,
   type PeriodState,
   type CompanyVatState,
-} from '@/server/refunds/picture/vatPicture';
+} from '@/server/refunds/state/companyVatState';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
@@ -147,9 +147,7 @@ export async function readHoldFacts(
 ): Promise<HoldState> {
   const [picture] = await readUnfilteredVatStates(tx, [capability], now);
   if (!picture) throw new Error('A claim has lost its company.');
-  const period = picture.periods.find(
-    (periodState) => periodState.period.id === claim.periodId,
-  );
+  const period = picture.periods.find((periodState) => periodState.period.id === claim.periodId);
   if (!period) throw new Error('A claim has lost its period.');
   const payout = {
     claimId: claim.id,

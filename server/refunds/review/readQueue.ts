@@ -9,7 +9,7 @@ import type { ReviewRules } from '@/lib/refunds/review/holdLimits';
 import type { reviewQueue } from '@/lib/refunds/review/shapes';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { readUnfilteredVatStates } from '@/server/refunds/picture/readPictures';
+import { readUnfilteredVatStates } from '@/server/refunds/state/readVatStates';
 import {
   approvedSums,
   decidedSince,

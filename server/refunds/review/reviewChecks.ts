@@ -5,7 +5,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { higher, minus } from '@/lib/kernel/sums';
 import { ZERO } from '@/lib/kernel/money';
 import type { reviewDetail } from '@/lib/refunds/review/shapes';
-import { booksOwnerWarning } from '@/lib/vat/books/whoseBooks';
+import { booksOwnerWarning } from '@/lib/vat/books/booksOwner';
 import { getBooks } from '@/server/filing/filedPeriod';
 import { areOthersBooks, figuresFrom, type HoldState } from './readHoldFacts';
 import { reviewCheckText } from '@/lib/refunds/text';

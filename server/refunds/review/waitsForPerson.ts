@@ -2,7 +2,7 @@ import { personNamed } from '@/server/access/store/stored';
 import { hasInvoice } from '@/server/documents/store/documents';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
-import { readClaimMailContext } from '@/server/refunds/claim/claimMoment';
+import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
 import { payoutDay } from '@/server/refunds/claim/payoutDay';
 import { heldWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';

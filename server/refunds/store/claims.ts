@@ -6,7 +6,7 @@ import type { Db } from '@/server/platform/db/db';
 import { postEvent } from './ledger';
 import { claimEvents, claims } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 export type Claim = Stored<'claim', typeof claims.$inferSelect>;
 export type ClaimEventRow = typeof claimEvents.$inferSelect;

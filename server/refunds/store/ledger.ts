@@ -15,7 +15,7 @@ import { ledgerLines } from './tables';
 import { shortfalls } from './shortfallTables';
 import { claimEvents, claims } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, columnsOf, type Rows } from '@/server/platform/db/together';
+import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import { pence } from '@/lib/kernel/money';
 
 const EVENTS: ReadonlySet<string> = new Set(

@@ -13,7 +13,7 @@ import { sentPayments } from '@/server/taxes/store/payingTables';
 import { taxCharges } from '@/server/taxes/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatAccountYears, vatCharges } from '@/server/vat/store/accountTables';
-import { among, byCompany, columnsOf, queryBatch } from '@/server/platform/db/together';
+import { among, byCompany, columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
 import { accountYear } from '@/server/vat/store/charges';
 
 /** An unpaid VAT charge, with the period it belongs to if HMRC lists that. */

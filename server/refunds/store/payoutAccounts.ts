@@ -4,7 +4,7 @@ import { companyIdsOf } from '@/lib/access/holder';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
 import { bankAccounts } from '@/server/companies/store/tables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 import type { Claim } from './claims';
 import { claims } from './tables';
 

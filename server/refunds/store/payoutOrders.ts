@@ -5,7 +5,7 @@ import type { Claim, ClaimCapability } from './claims';
 import type { Db } from '@/server/platform/db/db';
 import { payoutOrders, withdrawals } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import type { Rows } from '@/server/platform/db/together';
+import type { Rows } from '@/server/platform/db/queryBatch';
 
 export type PayoutOrderRow = typeof payoutOrders.$inferSelect;
 export type Withdrawal = Stored<'withdrawal', typeof withdrawals.$inferSelect>;

@@ -8,7 +8,7 @@ import { companies } from '@/server/access/store/partyTables';
 import { operators, people } from '@/server/access/store/tables';
 import { bankAccounts } from '@/server/companies/store/tables';
 import type { Db } from '@/server/platform/db/db';
-import type { Rows } from '@/server/platform/db/together';
+import type { Rows } from '@/server/platform/db/queryBatch';
 import { vatPeriods } from '@/server/vat/store/tables';
 import type { Claim } from './claims';
 import type { Review } from './reviews';

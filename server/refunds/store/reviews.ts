@@ -5,7 +5,7 @@ import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { companyIdsOf, companyOf, operatorOf, personOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { Db } from '@/server/platform/db/db';
-import { among, columnsOf, type Rows } from '@/server/platform/db/together';
+import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import { clients, memberships, practiceMembers } from '@/server/access/store/partyTables';
 import { operators, people } from '@/server/access/store/tables';
 import type { Claim, ClaimCapability } from './claims';

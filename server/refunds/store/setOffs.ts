@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { payoutOrders, claims } from './tables';
 import { setOffs, shortfalls } from './shortfallTables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 export type SetOff = typeof setOffs.$inferSelect;
 

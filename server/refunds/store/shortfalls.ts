@@ -10,7 +10,7 @@ import { balancesByClaim, linesOfOpenShortfalls } from './ledger';
 import { claims } from './tables';
 import { bankReceipts, setOffs, shortfalls } from './shortfallTables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, columnsOf, queryBatch, type Rows } from '@/server/platform/db/together';
+import { among, columnsOf, queryBatch, type Rows } from '@/server/platform/db/queryBatch';
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 

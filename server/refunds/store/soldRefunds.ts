@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import { companies } from '@/server/access/store/partyTables';
 import { claims } from './tables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 /**
  * Returns the period keys of this VAT number with a refund that was sold from another account.

@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import { pence, type Pence } from '@/lib/kernel/money';
 import type { Db } from '@/server/platform/db/db';
-import { queryBatch } from '@/server/platform/db/together';
+import { queryBatch } from '@/server/platform/db/queryBatch';
 import type { ClaimCapability } from './claims';
 import { claims, payoutOrders } from './tables';
 

@@ -16,7 +16,7 @@ import { setOffsOfPayouts } from './setOffs';
 import { refusedPeriods, soldElsewhereOfCompanies } from './soldRefunds';
 import { payoutAccountsOfCompanies } from './payoutAccounts';
 import { reviewsOfCompanies } from './reviews';
-import { queryBatch } from '@/server/platform/db/together';
+import { queryBatch } from '@/server/platform/db/queryBatch';
 import { chargesOfCompanies, positionsOfCompanies } from '@/server/vat/store/charges';
 import { repaymentsOfCompanies } from '@/server/vat/store/repayments';
 import { figuresOfCompanies } from '@/server/vat/store/figures';

@@ -6,7 +6,7 @@ import type { OnlineTax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from './tables';
 import { listVatPayments } from '@/server/vat/store/payments';
-import { among, queryBatch } from '@/server/platform/db/together';
+import { among, queryBatch } from '@/server/platform/db/queryBatch';
 
 export type TaxAccountRow = typeof taxAccounts.$inferSelect;
 export type TaxChargeRow = typeof taxCharges.$inferSelect;

@@ -6,7 +6,7 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { AccountYear } from '@/lib/vat/accountReading';
 import type { Db } from '@/server/platform/db/db';
 import { vatAccountYears, vatCharges, vatPayments, vatPositions } from './accountTables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 export type VatChargeRow = typeof vatCharges.$inferSelect;
 export type VatPosition = typeof vatPositions.$inferSelect;

@@ -5,11 +5,11 @@ import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { GapAnswer } from '@/lib/vat/books/gapAnswer';
 import type { Gap } from '@/lib/vat/books/gaps';
-import type { BooksOwner } from '@/lib/vat/books/whoseBooks';
+import type { BooksOwner } from '@/lib/vat/books/booksOwner';
 import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/vat/books/postponedVat';
 import type { Db } from '@/server/platform/db/db';
 import { vatFigures } from './tables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 export type VatFigures = typeof vatFigures.$inferSelect;
 

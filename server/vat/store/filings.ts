@@ -4,7 +4,7 @@ import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { filings } from './tables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 import { isFilingInFlight } from '@/lib/vat/filingState';
 
 export type Filing = Stored<'filing', typeof filings.$inferSelect>;

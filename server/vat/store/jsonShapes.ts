@@ -7,7 +7,7 @@ import type { Gap } from '@/lib/vat/books/gaps';
 import type { PostponedVat } from '@/lib/vat/books/postponedVat';
 import type { PurchaseInvoice } from '@/lib/vat/books/largestPurchases';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
-import type { BooksOwner } from '@/lib/vat/books/whoseBooks';
+import type { BooksOwner } from '@/lib/vat/books/booksOwner';
 import { VERDICTS } from '@/lib/connections/verdict';
 
 /**

@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { vatPayments } from './accountTables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 /** Returns the VAT payments of these companies that HMRC lists as received, newest first. */
 export const listVatPayments = (

@@ -5,7 +5,7 @@ import type { Obligation } from '@/lib/vat/obligations';
 import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from './tables';
-import { among, columnsOf, type Rows } from '@/server/platform/db/together';
+import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 
 export type VatPeriod = typeof vatPeriods.$inferSelect;
 

@@ -4,7 +4,7 @@ import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { Db } from '@/server/platform/db/db';
 import { repayments } from './accountTables';
-import { among, type Rows } from '@/server/platform/db/together';
+import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 type RepaymentRow = typeof repayments.$inferSelect;
 

@@ -43,12 +43,9 @@ test('all four are on, each with what the practice sees by it; one press shares 
     'href',
     expect.stringContaining(IDS.company_id),
   );
-  expect(screen.getAllByRole('switch').map((entry) => (entry as HTMLInputElement).checked)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  expect(screen.getAllByRole('switch').map((entry) => (entry as HTMLInputElement).checked)).toEqual(
+    [true, true, true, true],
+  );
   await press(user);
   await waitFor(() => expect(where()).toBe(at('hmrc')));
   expect(said.calls).toEqual([

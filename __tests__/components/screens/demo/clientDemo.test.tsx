@@ -11,7 +11,8 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 
 // No answer is given to any call here: one that left the demo would fail the test.
 const demo = '/v2/open-tax/demo';
-const companyOf = (name: string) => DEMO_CLIENTS.find((demoClient) => demoClient.name === name)!.companyId;
+const companyOf = (name: string) =>
+  DEMO_CLIENTS.find((demoClient) => demoClient.name === name)!.companyId;
 const open = (address: string) => renderScreen(`${demo}/${address}`, { as: 'nobody' });
 type User = ReturnType<typeof open>['user'];
 const openClient = (name: string, more = '') =>

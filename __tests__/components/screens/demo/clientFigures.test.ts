@@ -176,7 +176,9 @@ describe('a made-up client’s page', () => {
       );
       const wrong = TAXES.flatMap((tax) =>
         rowsOn(day, tax).map((row) => {
-          const card = taxesOf.get(row.client_company_id)!.find((candidate) => candidate.tax === tax)!;
+          const card = taxesOf
+            .get(row.client_company_id)!
+            .find((candidate) => candidate.tax === tax)!;
           return {
             tax,
             name: row.name,

@@ -56,7 +56,9 @@ describe('the dashboard', () => {
     reply(vatDashboard, () =>
       dashboardAnswer({
         periods: dashboardAnswer().periods.map((period) =>
-          period.id === periodId ? { ...period, dueOn: '2026-11-07', status: 'Return late' } : period,
+          period.id === periodId
+            ? { ...period, dueOn: '2026-11-07', status: 'Return late' }
+            : period,
         ),
       }),
     );

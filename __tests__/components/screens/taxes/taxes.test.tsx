@@ -291,7 +291,9 @@ describe('my companies', () => {
 
   test('where something else is first, what HMRC did to a sold refund is a line with the way to its claim', async () => {
     reply(companyTaxSummaries, () =>
-      companyTaxSummaries.example.map((entry) => ({ ...entry, news: [heldNews()] }) as CompanyTaxSummary),
+      companyTaxSummaries.example.map(
+        (entry) => ({ ...entry, news: [heldNews()] }) as CompanyTaxSummary,
+      ),
     );
     show('/home');
     expect(

@@ -60,7 +60,9 @@ test('a line is as old as the oldest reading in it, and a tax without a registra
 
 test('before HMRC was asked nobody knows whether it lets the practice in', () => {
   expect(
-    ['not_asked', 'active', 'none'].map((entry) => authorisationWords(entry as 'active', true).text),
+    ['not_asked', 'active', 'none'].map(
+      (entry) => authorisationWords(entry as 'active', true).text,
+    ),
   ).toEqual(['Not known', 'Authorised', 'Not authorised']);
 });
 

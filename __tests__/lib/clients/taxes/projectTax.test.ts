@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { NEVER, type DraftState } from '@/lib/clients/taxes/facts';
-import { clientOwes, clientStatus, clientDueGroup, needsAttention } from '@/lib/clients/taxes/status';
+import {
+  clientOwes,
+  clientStatus,
+  clientDueGroup,
+  needsAttention,
+} from '@/lib/clients/taxes/status';
 import { dueWithin, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
 import { projectTax, type ReadRefund, type ReadTax } from '@/lib/clients/taxes/projectTax';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';

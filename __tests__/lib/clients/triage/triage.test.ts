@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { UNREAD, type ClientTaxFacts, type FactDay } from '@/lib/clients/taxes/facts';
 import { isSnoozed, snoozedAs, snoozeDayProblem } from '@/lib/clients/triage/snooze';
-import { atRisk, isOnBoard, triageBucket, triageOrder, triageWeight } from '@/lib/clients/triage/triage';
+import {
+  atRisk,
+  isOnBoard,
+  triageBucket,
+  triageOrder,
+  triageWeight,
+} from '@/lib/clients/triage/triage';
 import { readTriageCursor, writeTriageCursor } from '@/lib/clients/triage/cursor';
 import { pence } from '@/lib/kernel/money';
 
@@ -60,7 +66,9 @@ test.each<[string, ClientTaxFacts, ReturnType<typeof triageBucket>]>([
   ['a payment in 30 days', due('2026-12-20', 900), 'thirty'],
   ['a payment in 31 days', due('2026-12-21', 900), 'later'],
   ['a client who has not authorised the practice', read({ connection: 'not_authorised' }), 'later'],
-])('%s stands under its place', (_, facts, place) => expect(triageBucket(facts, TODAY)).toBe(place));
+])('%s stands under its place', (_, facts, place) =>
+  expect(triageBucket(facts, TODAY)).toBe(place),
+);
 
 test.each<[string, ClientTaxFacts, boolean]>([
   ['what is late', late(5), true],

@@ -24,7 +24,9 @@ test('every standing is in one group; standings without a next act are in none',
 });
 
 test('every row has a status word with its own look; an opened request shows it', () => {
-  for (const standing of APPROVAL_STANDINGS.filter((approvalStanding) => approvalStanding !== 'none')) {
+  for (const standing of APPROVAL_STANDINGS.filter(
+    (approvalStanding) => approvalStanding !== 'none',
+  )) {
     expect([
       approvalStatus(standing, false),
       isStatusWord(approvalStatus(standing, false)),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { getTurns } from '@/lib/taxes/turn';
+import { getTurns } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { nextThing, type NextInput, type NextThing } from '@/lib/overview/vat/nextThing';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';

@@ -99,10 +99,9 @@ test.each<[string, Partial<RepaymentRecord>, Partial<RepaymentRecord>]>([
 
 test('a missing first row is put back on the creation day', () => {
   expect(
-    repaymentHistory([row('SENT_FOR_RISKING', { updatedOn: '2026-11-07' })]).map((repaymentRecord) => [
-      repaymentRecord.status,
-      repaymentRecord.updatedOn,
-    ]),
+    repaymentHistory([row('SENT_FOR_RISKING', { updatedOn: '2026-11-07' })]).map(
+      (repaymentRecord) => [repaymentRecord.status, repaymentRecord.updatedOn],
+    ),
   ).toEqual([
     ['INITIAL', '2026-11-05'],
     ['SENT_FOR_RISKING', '2026-11-07'],

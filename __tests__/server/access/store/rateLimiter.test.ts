@@ -31,7 +31,8 @@ const key = () => `signIn:198.51.100.${(turn += 1)}`;
 test('tries at both share one count, also concurrently', async () => {
   const [one, two] = portals();
   const [slowly, atOnce] = [key(), key()];
-  for (const entry of [one, two, one, two]) expect(await entry.take(slowly, guarded)).toBeUndefined();
+  for (const entry of [one, two, one, two])
+    expect(await entry.take(slowly, guarded)).toBeUndefined();
   for (const entry of [one, two]) expect(await entry.take(slowly, guarded)).toBeGreaterThan(800);
   const waits = await Promise.all(
     Array.from({ length: 20 }, (_, at) => (at % 2 ? one : two).take(atOnce, guarded)),

@@ -8,8 +8,8 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
-import { refreshDerivedRows } from '@/server/clients/taxes/turnRows';
-import { queueClientSync } from '@/server/clients/reading/queueRound';
+import { refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
+import { queueClientSync } from '@/server/clients/reading/queueClientSync';
 import { work } from '@/__tests__/support/server/capabilities';
 import {
   authorisationOf,

@@ -9,7 +9,7 @@ import {
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
-import { refreshDerivedRows } from '@/server/clients/taxes/turnRows';
+import { refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { connections, syncs } from '@/server/connections/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
@@ -79,7 +79,9 @@ test('every client is read with the practice’s token; the one who has not auth
   });
   expect(
     await Promise.all(
-      [first, refused, last].map((readClient) => authorisationOf(testServer, readClient?.companyId ?? '')),
+      [first, refused, last].map((readClient) =>
+        authorisationOf(testServer, readClient?.companyId ?? ''),
+      ),
     ),
   ).toEqual(['active', 'none', 'active']);
   expect(

@@ -35,7 +35,9 @@ test('an invoice that is rolled back gives its number to the next one, also in t
   const settled = await Promise.allSettled(
     Array.from({ length: 20 }, (_, place) => issue(place % 3 === 0)),
   );
-  const numbers = settled.flatMap((promiseSettledResult) => (promiseSettledResult.status === 'fulfilled' ? [promiseSettledResult.value] : []));
+  const numbers = settled.flatMap((promiseSettledResult) =>
+    promiseSettledResult.status === 'fulfilled' ? [promiseSettledResult.value] : [],
+  );
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 22));
   expect(numbers).toHaveLength(13);
 });

@@ -190,7 +190,10 @@ test('a late receipt is kept once, of the company’s own filing, and leaves the
   };
   await saveLateReceipt(store.db, await may(theirs), filing, receipt);
   expect((await stored(filing)).formBundleNumber).toBeNull();
-  await saveLateReceipt(store.db, await may(), filing, { ...receipt, errorCode: 'not of a receipt' });
+  await saveLateReceipt(store.db, await may(), filing, {
+    ...receipt,
+    errorCode: 'not of a receipt',
+  });
   await saveLateReceipt(store.db, await may(), filing, { ...receipt, formBundleNumber: 'another' });
   expect(await stored(filing)).toMatchObject({ ...receipt, state: 'declared', errorCode: null });
   expect((await stored(beside)).formBundleNumber).toBeNull();

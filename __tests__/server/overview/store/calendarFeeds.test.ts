@@ -76,7 +76,10 @@ test('a calendar that ends takes no other with it, and ends once', async () => {
 test('each reading is counted, and a new secret begins at none', async () => {
   const capability = await owner();
   await saveCalendarFeed(store.db, capability, feed('counted'));
-  expect(await findCalendarFeed(store.db, capability)).toMatchObject({ reads: 0, lastReadAt: null });
+  expect(await findCalendarFeed(store.db, capability)).toMatchObject({
+    reads: 0,
+    lastReadAt: null,
+  });
   for (const reads of [1, 2]) {
     await openCalendarFeed(store.db, 'counted', AT);
     expect(await findCalendarFeed(store.db, capability)).toMatchObject({ reads, lastReadAt: AT });

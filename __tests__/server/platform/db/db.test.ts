@@ -8,7 +8,7 @@ import { newSealingKey, formatSealingKeys } from '@/server/platform/crypto/seale
 import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
-import { whileSomebodyWaits } from '@/server/platform/db/patience';
+import { whileSomebodyWaits } from '@/server/platform/db/timeBudget';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
 import { oneTimeSecrets } from '@/server/auth/store/tables';
 import { freshStore, migrationsDir } from '../../../support/server/freshStore';
@@ -100,7 +100,8 @@ describe('nobody holds up the others', () => {
       store.db.transaction(() => Promise.resolve(), {
         isolationLevel: 'none at all' as 'serializable',
       });
-    for (let attempt = 0; attempt < 11; attempt += 1) await expect(never()).rejects.toThrow('begin');
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await expect(never()).rejects.toThrow('begin');
     expect((await store.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { newestSchema } from '@/server/platform/db/migrating';
 import { openStore, type StoreOptions } from '@/server/platform/db/db';
-import { TROUBLE_WORDS } from '@/server/platform/db/trouble';
+import { TROUBLE_WORDS } from '@/server/platform/db/databaseFault';
 import { emptyDatabase, migrationsDir, TOLERANCE } from '../../../support/server/freshStore';
 import { statementsOf } from '../../../support/server/statements';
 import { waitUntil } from '../../../support/server/waitUntil';

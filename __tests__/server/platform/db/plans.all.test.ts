@@ -34,7 +34,12 @@ beforeAll(async () => {
   const personId = await personIdOf(testServer, 'other@example.co.uk');
   const { data } = await expectOk(other.call(addPractice, { body: { name: 'Other Accountants' } }));
   await manyYears(testServer.store, { personId, companies: OTHERS, years: YEARS, called: 'Other' });
-  await manyClients(testServer.store, { practiceId: data.id, personId, entries: 10, called: 'Other' });
+  await manyClients(testServer.store, {
+    practiceId: data.id,
+    personId,
+    entries: 10,
+    called: 'Other',
+  });
   database = new Client({ connectionString: testServer.store.url });
   await database.connect();
   // Many companies without a past weigh little here, and make the table of companies one that has

@@ -2,7 +2,7 @@
 import { request as rawRequest } from 'node:http';
 import { checkLogin, signUp } from '@/lib/auth/contract';
 import { addCompany, companyName, companySearch, userCompanies } from '@/lib/companies/contract';
-import { rateLimitAddress } from '@/lib/access/place';
+import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
 import { getCaller } from '@/server/platform/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../../support/server/browser';

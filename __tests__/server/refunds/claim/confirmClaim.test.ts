@@ -5,7 +5,12 @@ import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { NOT_FOUND } from '@/lib/access/refusal';
 import { confirmClaim } from '@/server/refunds/claim/confirmClaim';
 import { addFiling, moveFiling } from '@/server/filing/store/filings';
-import { addClaim, listClaims, eventsOfClaims, nextClaimNumber } from '@/server/refunds/store/claims';
+import {
+  addClaim,
+  listClaims,
+  eventsOfClaims,
+  nextClaimNumber,
+} from '@/server/refunds/store/claims';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { connections } from '@/server/connections/store/tables';
 import { saleOffers } from '@/server/refunds/store/offerTables';

@@ -198,7 +198,12 @@ describe('whatever comes, in whatever order', () => {
       fc.asyncProperty(fc.array(row, { maxLength: 6 }), async (rows) => {
         for (const repaymentRecord of rows) {
           const before = await stateNow();
-          await saveRepayments(testServer.store.db, capability, [repaymentRecord], testServer.clock.now());
+          await saveRepayments(
+            testServer.store.db,
+            capability,
+            [repaymentRecord],
+            testServer.clock.now(),
+          );
           await moveClaims(testServer.deps, capability);
           const after = await stateNow();
           if (RANK[after] < RANK[before]) throw new Error(`${before} went back to ${after}`);

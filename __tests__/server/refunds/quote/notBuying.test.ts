@@ -8,7 +8,7 @@ import { NOT_BUYING } from '@/lib/refunds/quote/whyNotBought';
 import { authoriseCompany } from '@/server/access/authorise';
 import { confirmClaim } from '@/server/refunds/claim/confirmClaim';
 import { whyNotOffer } from '@/server/refunds/offers/offerChecks';
-import { readSaleState } from '@/server/refunds/picture/readSalePicture';
+import { readSaleState } from '@/server/refunds/state/readSaleState';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { asPerson } from '@/__tests__/support/server/capabilities';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';

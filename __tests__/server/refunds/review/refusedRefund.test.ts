@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { endUnsold } from '@/server/refunds/claim/endUnsold';
-import { readVatState } from '@/server/refunds/picture/readPictures';
+import { readVatState } from '@/server/refunds/state/readVatStates';
 import { reasonNotToBuy, refundFacts } from '@/server/refunds/quote/refundFacts';
 import { saveFiledFigures } from '@/server/vat/store/figures';
 import { findPeriod } from '@/server/vat/store/periods';

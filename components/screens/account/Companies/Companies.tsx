@@ -4,7 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { TextLink } from '@/components/parts/TextLink';
 import { companyHref } from '@/components/frame/companyHref';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { CompanyPageStates } from '@/components/screens/account/Home/CompanyFaces';
+import { CompanyPageStates } from '@/components/screens/account/Home/CompanyPageStates';
 import { useCompany } from '@/hooks/app/useCompany';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pageHref } from '@/lib/app/hrefs';

@@ -8,8 +8,12 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { FirstThing } from './FirstThing';
-import { NEWS_STATUS } from '@/components/parts/newsStatus';
-import type { CompanyTaxSummary, TaxSummaryLine, useCompanyTaxSummaries } from '@/hooks/overview/taxes';
+import { NEWS_STATUS } from '@/components/parts/updateStatus';
+import type {
+  CompanyTaxSummary,
+  TaxSummaryLine,
+  useCompanyTaxSummaries,
+} from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatPence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { NEWS_STATUS, type UpdateStatus } from '@/components/parts/newsStatus';
+import { NEWS_STATUS, type UpdateStatus } from '@/components/parts/updateStatus';
 import type { CompanyTaxSummary } from '@/hooks/overview/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
@@ -34,7 +34,10 @@ interface First {
  * Returns the action of the card's one button and its figure: late, then today, then a refund, then
  * the next return.
  */
-function firstOf({ id, first, refund, news }: CompanyTaxSummary, today: IsoDate): First | undefined {
+function firstOf(
+  { id, first, refund, news }: CompanyTaxSummary,
+  today: IsoDate,
+): First | undefined {
   const here = { company_id: id };
   const period = pageHref('vatReturn', { ...here, period_id: first.periodId });
   switch (first.kind) {

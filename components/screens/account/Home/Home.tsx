@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useRouter, type NextRouter } from 'next/router';
-import { GateLoading } from '@/components/frame/GateFaces';
+import { GateLoading } from '@/components/frame/GateStates';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
 import { CompanyCards } from './CompanyCards';
-import { CompanyPageStates } from './CompanyFaces';
+import { CompanyPageStates } from './CompanyPageStates';
 import { useProfile } from '@/hooks/auth/auth';
 import { useUserCompanies } from '@/hooks/companies';
 import { useClientCompanies, type ClientCompany } from '@/hooks/clients/onboarding';

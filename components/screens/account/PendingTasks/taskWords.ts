@@ -3,7 +3,7 @@ import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
-import { NEWS_STATUS, type UpdateStatus } from '@/components/parts/newsStatus';
+import { NEWS_STATUS, type UpdateStatus } from '@/components/parts/updateStatus';
 import type { Task } from '@/hooks/overview/tasks';
 import { tasksText } from '@/lib/overview/text';
 

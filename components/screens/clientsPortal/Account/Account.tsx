@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ProviderWays } from './ProviderWays';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/parts/Button';
-import { ANSWER } from './answerPlace';
+import { ANSWER } from './answerQuery';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'none',

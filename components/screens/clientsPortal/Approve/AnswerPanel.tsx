@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
-import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { Panel } from '@/components/parts/Panel';
-import { ANSWER } from './answerPlace';
+import { ANSWER } from './answerQuery';
 import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
 import { clientApprovalText } from '@/lib/filing/text';
 

@@ -71,7 +71,8 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
       );
     const { items, owedPence, partly } = owed;
     const unknown = owed.unknown.filter((tax) => !partly.includes(tax));
-    const holderOf = (tax: string) => taxes.summaries.find((summary) => summary.tax === tax)?.holder;
+    const holderOf = (tax: string) =>
+      taxes.summaries.find((summary) => summary.tax === tax)?.holder;
     return (
       <>
         <Small>{label(owed)}</Small>

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button, BUTTON_CLASS } from '@/components/parts/Button';
-import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { TextLink } from '@/components/parts/TextLink';
 import { CanAndNever } from '@/components/screens/clientsPortal/CanAndNever';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';

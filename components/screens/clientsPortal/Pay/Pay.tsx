@@ -1,6 +1,6 @@
 import { NoCompany } from '@/components/frame/NoCompany';
 import { PayHmrc } from '@/components/features/paying/PayHmrc';
-import { useBillFromAddress } from '@/components/features/paying/useBillAsked';
+import { useBillFromAddress } from '@/components/features/paying/useBillFromAddress';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { TextButton } from '@/components/parts/TextButton';
 import type { OfferIds, RefundOffer } from '@/hooks/refunds/offers';
 import { clientRefundText } from '@/lib/clients/text';

@@ -87,7 +87,9 @@ function Choices({ ids, practice, now: { said, taxes } }: ChooseTaxesProps & { n
                 checked={!kept.includes(tax)}
                 disabled={isBusy}
                 onChange={({ target }) =>
-                  setKept(target.checked ? kept.filter((candidate) => candidate !== tax) : [...kept, tax])
+                  setKept(
+                    target.checked ? kept.filter((candidate) => candidate !== tax) : [...kept, tax],
+                  )
                 }
               >
                 {kept.includes(tax) ? 'Off' : 'On'}

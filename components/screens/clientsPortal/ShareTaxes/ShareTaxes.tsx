@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { TextLink } from '@/components/parts/TextLink';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { StepOfClient } from '@/components/screens/clientsPortal/StepOfClient';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { PaymentAxis } from '@/components/parts/PaymentAxis';
 import { axisSummary, axisWords, isPayoutDelayed, isOverdue, paidOn } from './claimWords';
-import { dayOf } from '@/components/parts/moments';
+import { dayOf } from '@/components/parts/formatInstant';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';

@@ -1,5 +1,5 @@
 import type { VatClaim } from '@/hooks/overview/vat';
-import { dayOf } from '@/components/parts/moments';
+import { dayOf } from '@/components/parts/formatInstant';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { countWorkingDays } from '@/lib/kernel/dates/workingDays';

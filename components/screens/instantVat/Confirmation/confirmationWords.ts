@@ -1,5 +1,5 @@
 import type { TimelineStep } from '@/components/parts/Timeline';
-import { dayOf } from '@/components/parts/moments';
+import { dayOf } from '@/components/parts/formatInstant';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';

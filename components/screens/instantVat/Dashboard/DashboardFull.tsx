@@ -15,7 +15,7 @@ import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
-import { UpdateNotices } from '@/components/screens/instantVat/NewsNotices';
+import { UpdateNotices } from '@/components/screens/instantVat/UpdateNotices';
 import { OtherBooks } from '@/components/parts/OtherBooks';
 import { TextLink } from '@/components/parts/TextLink';
 import { Stack } from '@/components/parts/Stack';

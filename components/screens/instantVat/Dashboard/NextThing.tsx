@@ -5,7 +5,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { ClaimableHero } from './ClaimableHero';
 import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
-import { UpdateHero } from './NewsHero';
+import { UpdateHero } from './UpdateHero';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';

@@ -8,7 +8,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { TextButton } from '@/components/parts/TextButton';
 import { TeamMemberForm } from './TeamMemberForm';
-import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';

@@ -5,10 +5,10 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Money } from '@/components/parts/Money';
 import { Notice } from '@/components/parts/Notice';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
-import { RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
+import { RowsSkeleton } from '@/components/screens/openTax/list/TableStates';
 import { Timeline } from '@/components/parts/Timeline';
 import { approvalSteps } from './approvalSteps';
-import { returnHref } from './approvalsPlace';
+import { returnHref } from './approvalsQuery';
 import {
   approvalRecordHref,
   useRemindApproval,

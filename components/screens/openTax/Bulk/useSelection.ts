@@ -44,7 +44,9 @@ export function useSelection(filter: Which, matching: number): Selection {
     setHeld({ key, ids: next.slice(0, MOST_TICKED), isAll: false });
   const clear = () => set([]);
   const turn = (id: string) =>
-    isAll ? clear() : set(ids.includes(id) ? ids.filter((candidate) => candidate !== id) : [...ids, id]);
+    isAll
+      ? clear()
+      : set(ids.includes(id) ? ids.filter((candidate) => candidate !== id) : [...ids, id]);
   const latest = useRef(turn);
   useEffect(() => {
     latest.current = turn;

@@ -7,7 +7,7 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { CardsSkeleton } from './TaxCards';
-import { idsIn } from './clientPlace';
+import { idsIn } from './returnListQuery';
 import type { ClientIds } from '@/lib/access/ids';
 import { useClient } from '@/hooks/clients/oneClient';
 import { usePracticeIdFromAddress } from '@/hooks/practice/practice';

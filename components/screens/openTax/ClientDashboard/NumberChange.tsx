@@ -3,7 +3,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
-import { Words } from '@/components/screens/openTax/Clients/dialogLook';
+import { Words } from '@/components/screens/openTax/Clients/dialogStyles';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { useUndoNumbers } from '@/hooks/clients/clients';
 import type { OneClient } from '@/hooks/clients/oneClient';

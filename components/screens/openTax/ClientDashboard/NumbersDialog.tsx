@@ -19,7 +19,7 @@ import {
   VAT_HINT,
 } from '@/components/screens/openTax/Clients/NumberFields';
 import { NinoField } from './NinoField';
-import { Words } from '@/components/screens/openTax/Clients/dialogLook';
+import { Words } from '@/components/screens/openTax/Clients/dialogStyles';
 import { useSetNumbers } from '@/hooks/clients/clients';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';

@@ -8,9 +8,9 @@ import { readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
-import { ListLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/ListLink';
 import { CorpPeriods, PayeYear, SelfAssessmentPeriods, VatYear } from './YearLists';
-import { clientHref, listIn, returnHref } from './clientPlace';
+import { clientHref, listIn, returnHref } from './returnListQuery';
 import type { ClientIds } from '@/lib/access/ids';
 import type { ClientTax } from '@/hooks/clients/oneClient';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -78,17 +78,19 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
       aside={
         <nav aria-label="Which tax" className="no-print">
           <Chips>
-            {TAX_PILLS.filter((taxPill) => !isKept(taxPill.tax) || taxPill.tax === asked).map((taxPill) => (
-              <li key={taxPill.label}>
-                <Chip
-                  href={clientHref(ids, { tax: taxPill.tax })}
-                  aria-label={taxPill.name}
-                  {...(taxPill.tax === asked ? { 'aria-current': 'true' as const } : {})}
-                >
-                  {taxPill.label}
-                </Chip>
-              </li>
-            ))}
+            {TAX_PILLS.filter((taxPill) => !isKept(taxPill.tax) || taxPill.tax === asked).map(
+              (taxPill) => (
+                <li key={taxPill.label}>
+                  <Chip
+                    href={clientHref(ids, { tax: taxPill.tax })}
+                    aria-label={taxPill.name}
+                    {...(taxPill.tax === asked ? { 'aria-current': 'true' as const } : {})}
+                  >
+                    {taxPill.label}
+                  </Chip>
+                </li>
+              ),
+            )}
           </Chips>
         </nav>
       }

@@ -16,7 +16,7 @@ import { notReadText } from '@/lib/access/text';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
-import { notAskedCard } from './NotAskedFace';
+import { notAskedCard } from './NotAskedCard';
 import { taxCardText } from '@/lib/clients/text';
 
 const HEIGHT = 236;

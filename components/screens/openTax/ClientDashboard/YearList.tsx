@@ -11,7 +11,7 @@ import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { Choice } from '@/components/parts/list/Choice';
 import { PartsTable } from './PartsTable';
 import { SumsOfYear } from './SumsOfYear';
-import { clientHref, returnHref } from './clientPlace';
+import { clientHref, returnHref } from './returnListQuery';
 import type { ClientIds } from '@/lib/access/ids';
 import type { YearOfTax } from '@/hooks/clients/oneClient';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';

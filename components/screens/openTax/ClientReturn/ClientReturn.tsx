@@ -6,7 +6,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
-import { clientHref, idsIn } from '@/components/screens/openTax/ClientDashboard/clientPlace';
+import { clientHref, idsIn } from '@/components/screens/openTax/ClientDashboard/returnListQuery';
 import { ReturnOfClient } from './ReturnOfClient';
 import type { ClientIds } from '@/lib/access/ids';
 import { useNow } from '@/hooks/app/page/useNow';

@@ -1,15 +1,20 @@
 import { PageWidth } from '@/components/parts/PageWidth';
 import { figuresSource } from '@/components/features/filing/boxList';
 import { DeclarationSection } from '@/components/features/filing/DeclarationSection';
-import { isFiled, lacksOnlyConsent, getStage, stepStates } from '@/components/features/filing/stage';
+import {
+  isFiled,
+  lacksOnlyConsent,
+  getStage,
+  stepStates,
+} from '@/components/features/filing/stage';
 import { useSending } from '@/components/features/filing/useSending';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Provenance } from '@/components/parts/Provenance';
 import { filingWords, returnTitle } from '@/components/parts/returnWords';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
-import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
-import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
+import { clientHref } from '@/components/screens/openTax/ClientDashboard/returnListQuery';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import { ApprovalPanel } from './ApprovalPanel';
 import { ClientBoxes } from './ClientBoxes';
 import { WhatNow } from './WhatNow';

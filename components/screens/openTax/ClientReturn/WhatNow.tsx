@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection } from '@/components/parts/StepSection';
-import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
+import { clientHref } from '@/components/screens/openTax/ClientDashboard/returnListQuery';
 import { RefundsForSale } from '@/components/screens/openTax/OfferSale/RefundsForSale';
 import type { ClientIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';

@@ -15,7 +15,7 @@ import {
   VAT_HINT,
 } from './NumberFields';
 import { NO_VALUES, problemsOfSent, getSent, type NumberValues } from './clientForm';
-import { Words } from './dialogLook';
+import { Words } from './dialogStyles';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';

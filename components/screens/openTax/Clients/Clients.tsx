@@ -1,5 +1,5 @@
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
-import { RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
+import { RowsSkeleton } from '@/components/screens/openTax/list/TableStates';
 import { ClientList } from './ClientList';
 
 /**

@@ -4,7 +4,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Words } from './dialogLook';
+import { Words } from './dialogStyles';
 import { InvitationsLeft } from './InvitationsLeft';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';

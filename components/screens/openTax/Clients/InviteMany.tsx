@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import type { ListedClient } from '@/hooks/clients/clients';
-import { canBeInvited } from '@/lib/practice/invitationStanding';
+import { canBeInvited } from '@/lib/practice/invitationStatus';
 
 const InviteManyDialog = dynamic(
   () => import('./InviteManyDialog').then((module) => module.InviteManyDialog),

@@ -8,7 +8,7 @@ import { TextField } from '@/components/forms/TextField';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { Actions, Words } from './dialogLook';
+import { Actions, Words } from './dialogStyles';
 import { InvitationsLeft } from './InvitationsLeft';
 import { useInviteClients, type ListedClient } from '@/hooks/clients/clients';
 import { usePractice } from '@/hooks/practice/practice';

@@ -6,7 +6,7 @@ import { FilterChip } from '@/components/parts/list/FilterChip';
 import { OwnerSelect } from '@/components/screens/openTax/list/OwnerSelect';
 import { capitalised } from '@/components/parts/list/capitalised';
 import { BarRoot, Chips } from '@/components/screens/openTax/list/TableBar';
-import type { AtClients } from './clientPlace';
+import type { AtClients } from './clientListQuery';
 import type { ClientList } from '@/hooks/clients/clients';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientSort } from '@/lib/clients/list/listQuery';
 import { CLIENT_FILTER_NAMES, clientOrderWords } from '@/lib/clients/list/listWords';
@@ -34,7 +34,8 @@ export const ListBar = memo(function ListBar({
                 href={at.to({ filter: clientFilter })}
                 {...(clientFilter === filter ? { 'aria-current': 'true' as const } : {})}
               >
-                {CLIENT_FILTER_NAMES[clientFilter]} <span>{counts ? formatCount(counts[clientFilter]) : ''}</span>
+                {CLIENT_FILTER_NAMES[clientFilter]}{' '}
+                <span>{counts ? formatCount(counts[clientFilter]) : ''}</span>
               </FilterChip>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { FootRoot } from '@/components/screens/openTax/list/PageFoot';
-import type { AtClients } from './clientPlace';
+import type { AtClients } from './clientListQuery';
 import type { ClientList } from '@/hooks/clients/clients';
 import { clientOrderWords } from '@/lib/clients/list/listWords';
 import { pageWords } from '@/lib/clients/list/tableWords';

@@ -4,7 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { useSendInviteAgain, type ListedClient } from '@/hooks/clients/clients';
 import { usePractice } from '@/hooks/practice/practice';
 import { useAlerts } from '@/hooks/app/useAlerts';
-import { nextInvitationAct } from '@/lib/practice/invitationStanding';
+import { nextInvitationAct } from '@/lib/practice/invitationStatus';
 import { pageHref } from '@/lib/app/hrefs';
 import { inviteText } from '@/lib/clients/text';
 

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
 import { NextInvitation } from './NextInvitation';
-import type { AtClients } from './clientPlace';
+import type { AtClients } from './clientListQuery';
 import type { useClientList } from '@/hooks/clients/clients';
-import type { ListedInvitation } from '@/lib/practice/invitationStanding';
+import type { ListedInvitation } from '@/lib/practice/invitationStatus';
 import { invitationSentence } from '@/lib/clients/onboarding/invitationWords';
 
 const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });

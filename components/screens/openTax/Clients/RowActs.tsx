@@ -10,7 +10,7 @@ import {
   type ClientList,
   type ListedClient,
 } from '@/hooks/clients/clients';
-import { invitationActs } from '@/lib/practice/invitationStanding';
+import { invitationActs } from '@/lib/practice/invitationStatus';
 import { inviteText } from '@/lib/clients/text';
 
 const AssignDialog = dynamic(

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { taxMarkStyles } from './listLook';
+import { taxMarkStyles } from './listStyles';
 import type { ListedClient } from '@/hooks/clients/clients';
 import { TAX_MARKS } from '@/lib/clients/list/listQuery';
 import { MARK_NAMES, SHORT_TAXES } from '@/lib/clients/list/listWords';

@@ -5,7 +5,7 @@ import { ApprovalsLink } from './ApprovalsLink';
 import { ExportButton } from './ExportButton';
 import { HmrcStatus, type HmrcStatusProps } from './HmrcStatus';
 import { ImportLink } from './ImportLink';
-import type { At } from './usePlace';
+import type { At } from './useTableQuery';
 
 /** Narrower than this the status has a line of its own. */
 const NARROW = '@media (max-width:1179.95px)';

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
-import type { At } from './usePlace';
+import type { At } from './useTableQuery';
 
 /** Loaded only when the table is exported. */
 const ExportMenu = dynamic(() => import('./ExportMenu').then((module) => module.ExportMenu), {

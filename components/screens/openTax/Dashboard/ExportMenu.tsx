@@ -1,8 +1,8 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { askFor } from './tablePlace';
-import type { At } from './usePlace';
+import { askFor } from './tableQuery';
+import type { At } from './useTableQuery';
 import {
   asksForReauthentication,
   useReauthenticationGuard,

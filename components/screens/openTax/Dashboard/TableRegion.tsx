@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientsTable } from './ClientsTable';
-import { NoRows } from '../list/TableFaces';
+import { NoRows } from '../list/TableStates';
 import { PageFoot } from '../list/PageFoot';
 import { TableBar } from '../list/TableBar';
 import { TableFrame } from '../list/TableFrame';
-import type { At } from './usePlace';
+import type { At } from './useTableQuery';
 import type { useClientTable } from '@/hooks/clients/tables';
 import { dashboardText } from '@/lib/clients/text';
 

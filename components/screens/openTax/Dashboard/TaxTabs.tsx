@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { At } from './usePlace';
+import type { At } from './useTableQuery';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import type { ClientTable } from '@/hooks/clients/tables';
 import { formatCount } from '@/lib/kernel/text/count';

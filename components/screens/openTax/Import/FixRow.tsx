@@ -3,7 +3,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
-import { SmallField } from './rowsLook';
+import { SmallField } from './rowStyles';
 import type { ImportRow } from '@/hooks/clients/exchange';
 import { COLUMN_NAMES, type ImportColumn } from '@/lib/clients/exchange/importNames';
 

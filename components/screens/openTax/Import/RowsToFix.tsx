@@ -9,7 +9,7 @@ import { Icon } from '@/components/parts/Icon';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { FixRow } from './FixRow';
-import { RowsTable } from './rowsLook';
+import { RowsTable } from './rowStyles';
 import {
   useFixRows,
   useWrongRows,

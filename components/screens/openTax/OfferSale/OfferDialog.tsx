@@ -5,7 +5,7 @@ import { Button } from '@/components/parts/Button';
 import { FactList } from '@/components/parts/FactList';
 import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Actions, Words } from '@/components/screens/openTax/Clients/dialogLook';
+import { Actions, Words } from '@/components/screens/openTax/Clients/dialogStyles';
 import type { ClientIds } from '@/lib/access/ids';
 import { useOfferRefund, type OfferableRefund } from '@/hooks/refunds/offers';
 import { useAlerts } from '@/hooks/app/useAlerts';

@@ -14,7 +14,7 @@ import { Notice } from '@/components/parts/Notice';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
-import type { TabProps } from './settingsPlace';
+import type { TabProps } from './settingsQuery';
 import {
   connectAccountHref,
   useAccountantConnections,

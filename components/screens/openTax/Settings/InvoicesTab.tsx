@@ -5,7 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { FactList } from '@/components/parts/FactList';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
-import { settingsHref, type TabProps } from './settingsPlace';
+import { settingsHref, type TabProps } from './settingsQuery';
 import {
   invoicePdfHref,
   usePracticeInvoices,

@@ -8,7 +8,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
 import { ClientNoticesRow } from './ClientNoticesRow';
-import type { TabProps } from './settingsPlace';
+import type { TabProps } from './settingsQuery';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useChangeClientNotice, useClientNotices } from '@/hooks/clients/notices';
 import { useDebounced } from '@/hooks/app/page/useDebounced';

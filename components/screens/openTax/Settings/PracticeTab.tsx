@@ -3,7 +3,7 @@ import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
 import { TextLink } from '@/components/parts/TextLink';
-import type { TabProps } from './settingsPlace';
+import type { TabProps } from './settingsQuery';
 import { usePracticeDetails, type PracticeDetails } from '@/hooks/practice/settings';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';

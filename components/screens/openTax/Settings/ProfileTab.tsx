@@ -15,7 +15,7 @@ import { FactList } from '@/components/parts/FactList';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
-import type { TabProps } from './settingsPlace';
+import type { TabProps } from './settingsQuery';
 import { ROLE_NAMES } from './Team/roleWords';
 import {
   useAccountantProfile,

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { settingsHref } from './settingsPlace';
+import { settingsHref } from './settingsQuery';
 import { SETTINGS_TABS } from './settingsTabs';
 import { Title } from '@/components/screens/openTax/Title';
 import { Stacked } from '@/components/parts/list/Stacked';

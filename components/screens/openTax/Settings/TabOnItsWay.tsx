@@ -1,4 +1,4 @@
-import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { settingsText } from '@/lib/practice/text';
 
 /** Renders a tab while its scripts load. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import dynamic from 'next/dynamic';
 import { TabOnItsWay } from './TabOnItsWay';
-import type { TabProps } from './settingsPlace';
+import type { TabProps } from './settingsQuery';
 import type { PracticeAction } from '@/lib/access/permissions';
 
 interface SettingsTab {

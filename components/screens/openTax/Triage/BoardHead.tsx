@@ -1,8 +1,8 @@
 import { Title } from '@/components/screens/openTax/Title';
 import { ApprovalsLink } from '@/components/screens/openTax/Dashboard/ApprovalsLink';
 import { FilterChip } from '@/components/parts/list/FilterChip';
-import { Chips, Head } from './triageLook';
-import { triageQueryHref, type TriageQuery } from './triagePlace';
+import { Chips, Head } from './triageStyles';
+import { triageQueryHref, type TriageQuery } from './triageQuery';
 import type { Board } from '@/hooks/clients/triage';
 import { formatCount } from '@/lib/kernel/text/count';
 import { boardWords } from '@/lib/clients/triage/words';

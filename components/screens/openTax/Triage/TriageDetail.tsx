@@ -5,7 +5,7 @@ import { FactList } from '@/components/parts/FactList';
 import { StatusChip } from '@/components/parts/StatusChip';
 import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { Risk } from './TriageRow';
-import { actHref } from './triagePlace';
+import { actHref } from './triageQuery';
 import { useUnsnooze, type TriageItem } from '@/hooks/clients/triage';
 import { nextAct, reasonWords } from '@/lib/clients/triage/words';
 import { dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';

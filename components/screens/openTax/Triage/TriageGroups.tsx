@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { TriageRow } from './TriageRow';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
-import { keyOfItem } from './triagePlace';
+import { keyOfItem } from './triageQuery';
 import type { Board, TriageItem } from '@/hooks/clients/triage';
 import { formatCount } from '@/lib/kernel/text/count';
 import { getGroup, TRIAGE_GROUPS } from '@/lib/clients/triage/triage';

@@ -3,8 +3,8 @@ import dynamic from 'next/dynamic';
 import { useRouter, type NextRouter } from 'next/router';
 import { BookmarkPlus, Pencil, UserRound, Users } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { ListLink } from '@/components/parts/list/PlaceLink';
-import { ViewRow } from './viewLook';
+import { ListLink } from '@/components/parts/list/ListLink';
+import { ViewRow } from './viewStyles';
 import { useSavedViews, type SavedView } from '@/hooks/clients/savedViews';
 import { getParts, getView, type ViewPage } from '@/lib/clients/list/savedViews';
 

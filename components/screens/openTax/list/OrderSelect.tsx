@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Choice } from '@/components/parts/list/Choice';
 import { capitalised } from '@/components/parts/list/capitalised';
-import type { At } from '../Dashboard/usePlace';
+import type { At } from '../Dashboard/useTableQuery';
 import { FIRST_DIRECTION, orderWords } from '@/lib/clients/list/tableWords';
 import { TABLE_SORTS, type SortDirection, type TableSort } from '@/lib/clients/list/tableQuery';
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
-import { AS_CARDS } from '@/components/parts/list/tableLook';
+import { AS_CARDS } from '@/components/parts/list/tableStyles';
 import { OrderSelect } from './OrderSelect';
 import { OwnerSelect } from './OwnerSelect';
 import { FilterChip } from '@/components/parts/list/FilterChip';
-import type { At } from '../Dashboard/usePlace';
+import type { At } from '../Dashboard/useTableQuery';
 import type { ClientTable } from '@/hooks/clients/tables';
 import { formatCount } from '@/lib/kernel/text/count';
 import { FILTER_NAMES } from '@/lib/clients/list/tableWords';

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
-import { Face, RowsSkeleton } from './TableFaces';
-import { TableCard } from '@/components/parts/list/tableLook';
+import { Face, RowsSkeleton } from './TableStates';
+import { TableCard } from '@/components/parts/list/tableStyles';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { clientListText } from '@/lib/clients/text';
 

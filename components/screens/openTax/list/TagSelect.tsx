@@ -17,7 +17,9 @@ export function TagSelect({ at }: { at: NarrowedByTag }) {
   const tags = useClientTags(at.practiceId).data?.tags;
   const { tag } = at.place;
   const chosen =
-    tag === undefined ? undefined : tags?.find((candidate) => folded(candidate.tag) === folded(tag));
+    tag === undefined
+      ? undefined
+      : tags?.find((candidate) => folded(candidate.tag) === folded(tag));
   if (tag === undefined && !tags?.length) return null;
   return (
     <Choice>

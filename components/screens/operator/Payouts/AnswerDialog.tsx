@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
 import { draftKey, type Drafts } from './drafts';
-import { SaveDraft } from './KeepDraft';
+import { SaveDraft } from './SaveDraft';
 import type { SendOutcome } from './useReviewActs';
 import { getFieldErrors } from '@/hooks/app/data/problems';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';

@@ -1,5 +1,5 @@
 import { StatusChip } from '@/components/parts/StatusChip';
-import { Table } from './payoutsLook';
+import { Table } from './payoutsStyles';
 import type { AnsweredRow } from '@/hooks/refunds/reviews';
 import { formatPence } from '@/lib/kernel/money';
 import { loggedAt, OUTCOME_WORDS } from '@/lib/refunds/review/queueWords';

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
-import { NotFoundState } from '@/components/frame/NotFoundFace';
+import { NotFoundState } from '@/components/frame/NotFoundState';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
-import { PaneLoading } from './PaneFaces';
-import { Columns, Surface } from './payoutsLook';
-import { parsePayoutsQuery } from './payoutsPlace';
+import { PaneLoading } from './PaneStates';
+import { Columns, Surface } from './payoutsStyles';
+import { parsePayoutsQuery } from './payoutsQuery';
 import { QueueBoard } from './QueueBoard';
 import { QueueHead } from './QueueHead';
 import { useNow } from '@/hooks/app/page/useNow';

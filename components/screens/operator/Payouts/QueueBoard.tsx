@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { KeyLine } from './KeyLine';
-import { PayoutGone } from './PaneFaces';
-import { Columns, isNarrow } from './payoutsLook';
-import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
+import { PayoutGone } from './PaneStates';
+import { Columns, isNarrow } from './payoutsStyles';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsQuery';
 import { QueueList } from './QueueList';
 import { ReviewPane } from './ReviewPane';
 import { TodayCards } from './TodayCards';

@@ -6,7 +6,7 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { FilterChip } from '@/components/parts/list/FilterChip';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsQuery';
 import type { ReviewQueue } from '@/hooks/refunds/reviews';
 import { formatCount } from '@/lib/kernel/text/count';
 import { waitingWords } from '@/lib/refunds/review/queueWords';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { ListLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/ListLink';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { isNarrow, Table } from './payoutsLook';
-import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
+import { isNarrow, Table } from './payoutsStyles';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsQuery';
 import type { ReviewRow } from '@/hooks/refunds/reviews';
 import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';

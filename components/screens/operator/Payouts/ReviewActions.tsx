@@ -8,7 +8,7 @@ import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
 import { TextButton } from '@/components/parts/TextButton';
 import { draftKey, type Drafts } from './drafts';
-import { SaveDraft } from './KeepDraft';
+import { SaveDraft } from './SaveDraft';
 import type { ReviewActs } from './useReviewActs';
 import type { ReviewDetail } from '@/hooks/refunds/reviews';
 import { formatPence } from '@/lib/kernel/money';

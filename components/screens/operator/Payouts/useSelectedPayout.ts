@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useRouter } from 'next/router';
-import { payoutsQueryHref, type PayoutsQuery } from './payoutsPlace';
+import { payoutsQueryHref, type PayoutsQuery } from './payoutsQuery';
 import type { ReviewRow } from '@/hooks/refunds/reviews';
 
 /**

@@ -1,4 +1,4 @@
-import { StatePage } from '@/components/frame/AnswerFace';
+import { StatePage } from '@/components/frame/StatePage';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { ErrorPage } from './ErrorPage';

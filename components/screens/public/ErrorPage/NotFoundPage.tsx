@@ -1,4 +1,4 @@
-import { NotFoundState } from '@/components/frame/NotFoundFace';
+import { NotFoundState } from '@/components/frame/NotFoundState';
 import { ErrorPage } from './ErrorPage';
 
 /** What a visitor sees at an address that leads nowhere. */

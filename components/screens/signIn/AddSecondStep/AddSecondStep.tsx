@@ -39,7 +39,9 @@ function Steps() {
       </StepFrame>
     );
   }
-  return <Decided hasOne={ownFactors.data.factors.length > 0} isRequired={ownFactors.data.required} />;
+  return (
+    <Decided hasOne={ownFactors.data.factors.length > 0} isRequired={ownFactors.data.required} />
+  );
 }
 
 /** Keeps the initial state, so that a factor added on this page does not change the page. */

@@ -4,7 +4,7 @@ import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { ShareTypedAddress } from './KeepTyped';
+import { ShareTypedAddress } from './ShareTypedAddress';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 import { loginText } from '@/lib/auth/text';

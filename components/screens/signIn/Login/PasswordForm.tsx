@@ -8,7 +8,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { useLogin } from '@/hooks/auth/auth';
-import { ShareTypedAddress } from './KeepTyped';
+import { ShareTypedAddress } from './ShareTypedAddress';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';

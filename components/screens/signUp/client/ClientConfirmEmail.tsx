@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { LazyPart, type OnItsWay } from '@/components/parts/LaterFace';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { confirmEmailText } from '@/lib/auth/text';
 
 const Waiting = (way: OnItsWay) => (

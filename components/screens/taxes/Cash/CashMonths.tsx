@@ -5,7 +5,7 @@ import { Explain } from '@/components/parts/Explain';
 import { SourceLine } from '@/components/parts/Provenance';
 import type { TaxSummary } from '@/hooks/overview/taxes';
 import type { CashMonth } from '@/lib/overview/cash/view';
-import { heaviestSpan, type HeaviestSpan } from '@/lib/overview/cash/worstMoment';
+import { heaviestSpan, type HeaviestSpan } from '@/lib/overview/cash/heaviestSpan';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { absolute } from '@/lib/kernel/sums';
 import { about } from '@/lib/taxes/charge';

@@ -11,7 +11,7 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients, companies, memberships } from '@/server/access/store/partyTables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import type { NamedPerson } from '@/server/access/store/stored';
-import type { SeenClient } from '@/server/clients/store/care';
+import type { SeenClient } from '@/server/clients/store/assignees';
 import { people } from '@/server/access/store/tables';
 
 type Invite = PracticeCapability<'client:invite'>;

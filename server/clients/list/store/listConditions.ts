@@ -19,7 +19,7 @@ export interface ClientsWanted extends NarrowedClients {
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /**
- * Returns an invitation's status in SQL: `invitationStanding` of lib/practice. A test compares the
+ * Returns an invitation's status in SQL: `invitationStatus` of lib/practice. A test compares the
  * two.
  */
 const invitationWord = (

@@ -69,7 +69,10 @@ export async function tableBand(
   const found = foundBy(visible, search);
   const [row] = await db
     .select({
-      tabs: Object.fromEntries(TAXES.map((entry) => [entry, tab(entry)])) as Record<Tax, SQL<number>>,
+      tabs: Object.fromEntries(TAXES.map((entry) => [entry, tab(entry)])) as Record<
+        Tax,
+        SQL<number>
+      >,
       overdue: summed(c.late, c.isOverdue, c.isReturnLate),
       dueIn7Days: summed(week.pence, week.isDue, week.unknown),
       dueIn30Days: summed(month.pence, month.isDue, month.unknown),

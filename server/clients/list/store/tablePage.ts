@@ -161,6 +161,9 @@ export async function rowsBefore(
   const sorted = sortedBy(wanted);
   return db.$count(
     t,
-    and(chosenRows(visible, wanted), beyond(sorted, wanted.direction === 'asc' ? '<' : '>', cursor)),
+    and(
+      chosenRows(visible, wanted),
+      beyond(sorted, wanted.direction === 'asc' ? '<' : '>', cursor),
+    ),
   );
 }

@@ -37,7 +37,10 @@ const whole = ({
 }) => ({ ...request, askedByName }) as FileRequest;
 
 /** Returns all open requests of these clients, and the newest closed ones. */
-export async function listRequests(db: Db, some: readonly RequestableClient[]): Promise<FileRequest[]> {
+export async function listRequests(
+  db: Db,
+  some: readonly RequestableClient[],
+): Promise<FileRequest[]> {
   if (some.length === 0) return [];
   const theirs = inArray(
     fileRequests.clientId,

@@ -13,7 +13,12 @@ import { unreadRows } from '@/server/clients/list/store/rowConditions';
 import { people } from '@/server/access/store/tables';
 import { isAt, isNow, triageConditions } from './conditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
-import { foundBy, ownedBy, visibleRows, type OwnerFilter } from '@/server/clients/list/store/narrowed';
+import {
+  foundBy,
+  ownedBy,
+  visibleRows,
+  type OwnerFilter,
+} from '@/server/clients/list/store/narrowed';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 export interface TriageWanted {

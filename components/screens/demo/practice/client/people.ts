@@ -4,7 +4,7 @@ import { addDays, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/date
 import { initials } from '@/lib/kernel/text/initials';
 import { invitationEnds } from '@/lib/practice/invitation';
 import { nextReminder } from '@/lib/practice/invitationReminder';
-import { invitationStatus, type SentInvitation } from '@/lib/practice/invitationStanding';
+import { invitationStatus, type SentInvitation } from '@/lib/practice/invitationStatus';
 import type { FoundClient } from './taxes';
 
 type Client = AnswerOf<typeof clientEndpoint>;
@@ -37,7 +37,13 @@ export function getContact({ client, at }: FoundClient, today: IsoDate) {
 export const getPeople = (foundClient: FoundClient, now: Date): Client['people'] => {
   const contact = getContact(foundClient, isoDate(now));
   return contact?.hasJoined
-    ? [{ person_id: foundClient.client.clientId, full_name: contact.full_name, email: contact.email }]
+    ? [
+        {
+          person_id: foundClient.client.clientId,
+          full_name: contact.full_name,
+          email: contact.email,
+        },
+      ]
     : [];
 };
 

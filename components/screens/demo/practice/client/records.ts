@@ -31,7 +31,10 @@ const recordId = (kind: string, of: number) =>
   `4e${kind}f0c1e-6f0b-4c1b-9a55-${String(of).padStart(12, '0')}`;
 
 /** Returns the client's last VAT return that HMRC has: filed here, so that it has a receipt. */
-function lastFiled(foundClient: FoundClient, now: Date): (TaxLine & { filedOn: IsoDate }) | undefined {
+function lastFiled(
+  foundClient: FoundClient,
+  now: Date,
+): (TaxLine & { filedOn: IsoDate }) | undefined {
   const lines = accountHeld(foundClient, 'vat', now)?.lines ?? [];
   const filed = lines.filter(
     (line): line is TaxLine & { filedOn: IsoDate } => line.filedOn !== undefined,

@@ -9,7 +9,10 @@ const DAYS_TO_ANSWER = 10;
 const ASKED_DAYS_AGO = 4;
 
 /** Returns the requests for files to a client who has joined. */
-export function fileRequests(foundClient: FoundClient, now: Date): AnswerOf<typeof clientFileRequests> {
+export function fileRequests(
+  foundClient: FoundClient,
+  now: Date,
+): AnswerOf<typeof clientFileRequests> {
   const today = isoDate(now);
   const people = getPeople(foundClient, now).map(({ full_name: name }) => name);
   if (people.length === 0) return { mailed: true, people, requests: [] };

@@ -149,7 +149,9 @@ export function listOf(
 ) {
   const today = isoDate(now);
   const year = isByYear ? (asked && parseTaxYear(asked)) || getTaxYear(today) : undefined;
-  const all = (accountHeld(foundClient, tax, now)?.lines ?? []).map((line) => lineView(line, today));
+  const all = (accountHeld(foundClient, tax, now)?.lines ?? []).map((line) =>
+    lineView(line, today),
+  );
   const { sync, source, refunds, payments } = clientTax(foundClient, tax, newestReading, now);
   const lines = (year ? linesOfYear(all, year) : all).sort((a, b) => b.due.localeCompare(a.due));
   return {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { InputBox } from '@/components/forms/InputBox';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
-import { Below, Slide, Words } from './pricingLook';
+import { Below, Slide, Words } from './pricingStyles';
 import type { PracticeTier } from '@/hooks/practice/pricing';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';

@@ -1,8 +1,8 @@
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
 import { TextLink } from '@/components/parts/TextLink';
-import { settingsHref } from '../settingsPlace';
-import { Below, Figure, Words } from './pricingLook';
+import { settingsHref } from '../settingsQuery';
+import { Below, Figure, Words } from './pricingStyles';
 import type { PracticeInvoices } from '@/hooks/practice/pricing';
 import {
   formatDay,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { TierCards } from '@/components/parts/TierCards';
-import type { TabProps } from '../settingsPlace';
+import type { TabProps } from '../settingsQuery';
 import { Calculator } from './Calculator';
 import { NextInvoiceCard } from './NextInvoiceCard';
-import { Beside } from './pricingLook';
-import { CurrentTierCard } from './StandingCard';
+import { Beside } from './pricingStyles';
+import { CurrentTierCard } from './CurrentTierCard';
 import {
   useCurrentTier,
   usePracticeInvoices,

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { Chip, Chips } from '@/components/screens/openTax/Settings/Team/TeamBar';
-import { RoleSelect } from '@/components/screens/openTax/Settings/Team/teamLook';
-import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
+import { RoleSelect } from '@/components/screens/openTax/Settings/Team/teamStyles';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import type { TeamMember } from '@/hooks/practice/team';
 import {
   SECURITY_KIND_WORDS,

@@ -9,7 +9,7 @@ import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { SecurityFilter } from './SecurityFilter';
 import { SecurityRow } from './SecurityRow';
-import type { TabProps } from '@/components/screens/openTax/Settings/settingsPlace';
+import type { TabProps } from '@/components/screens/openTax/Settings/settingsQuery';
 import { useTeam, useTeamSecurity, type SecurityAsked } from '@/hooks/practice/team';
 import { useNow } from '@/hooks/app/page/useNow';
 import { SECURITY_KINDS } from '@/lib/access/practiceSecurity';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { RoleSelect } from './teamLook';
+import { RoleSelect } from './teamStyles';
 import { useDeactivateMember, type TeamMember } from '@/hooks/practice/team';
 import { counted } from '@/lib/kernel/text/count';
 import { teamText } from '@/lib/practice/text';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { ROLE_NAMES } from './roleWords';
-import { Who } from './teamLook';
+import { Who } from './teamStyles';
 import type { TeamInvitation } from '@/hooks/practice/teamInvitations';
 import { initials } from '@/lib/kernel/text/initials';
 import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';

@@ -2,7 +2,7 @@ import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { ROLE_NAMES } from './roleWords';
-import { RoleSelect, Who, YouMark } from './teamLook';
+import { RoleSelect, Who, YouMark } from './teamStyles';
 import type { TeamMember } from '@/hooks/practice/team';
 import { formatCount } from '@/lib/kernel/text/count';
 import {

@@ -3,7 +3,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { SHOWN_NAMES, type Shown } from './teamFilter';
-import { ListLink } from '@/components/parts/list/PlaceLink';
+import { ListLink } from '@/components/parts/list/ListLink';
 
 const Root = styled('div')({
   display: 'flex',

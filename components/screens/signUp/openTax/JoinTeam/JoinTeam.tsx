@@ -4,7 +4,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { JoinPage } from './JoinPage';
-import { InvitationSummary } from './Asked';
+import { InvitationSummary } from './InvitationSummary';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import {
   usePresentedTeamInvitation,

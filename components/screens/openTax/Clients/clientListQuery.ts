@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useRouter, type NextRouter } from 'next/router';
+import { tagIn } from '@/components/screens/openTax/Dashboard/tableQuery';
+import type { ListAsk } from '@/hooks/clients/clients';
+import { useTypedQuery } from '@/hooks/app/page/typedSearch';
+import {
+  CLIENT_FILTERS,
+  CLIENT_SORTS,
+  type ClientFilter,
+  type ClientSort,
+} from '@/lib/clients/list/listQuery';
+import { SORT_DIRECTIONS, type SortDirection } from '@/lib/clients/list/tableQuery';
+import { pageHref } from '@/lib/app/hrefs';
+import { OWNER_WORDS } from '@/lib/access/ownerWords';
+
+/**
+ * Position in the list, all of it from the address, so that Back and a sent link lead to the same
+ * rows.
+ */
+export interface ClientListQuery {
+  filter: ClientFilter;
+  sort: ClientSort;
+  direction: SortDirection;
+  owner?: string;
+  tag?: string;
+  search?: string;
+  after?: string;
+  before?: string;
+  /** One client alone, as linked from a mail about it. */
+  client_id?: string;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LONGEST = 100;
+
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined =>
+  words.find((word) => word === value);
+const isOwner = (value: string | undefined) =>
+  value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
+
+/**
+ * Parses the address. Missing or unknown values become those of a first visit: all clients, A to Z.
+ */
+function placeIn(query: NextRouter['query']): ClientListQuery {
+  const owner = text(query.owner);
+  return {
+    filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all',
+    sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
+    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? 'asc',
+    owner: isOwner(owner) ? owner : undefined,
+    client_id: ID.test(text(query.client_id) ?? '') ? text(query.client_id) : undefined,
+    tag: tagIn(text(query.tag)),
+    search: text(query.search)?.trim().slice(0, LONGEST),
+    after: text(query.after),
+    before: text(query.before),
+  };
+}
+
+/**
+ * Returns the address of another position in the list. A page belongs to one order of rows, so
+ * every other change begins at the first; every change also leaves the view of one client alone.
+ */
+function placeHref(
+  practiceId: string,
+  place: ClientListQuery,
+  change: Partial<ClientListQuery>,
+): string {
+  const { filter, sort, direction, owner, tag, search, after, before } = {
+    ...place,
+    after: undefined,
+    before: undefined,
+    ...change,
+  };
+  return pageHref('openTaxClients', {
+    company_id: practiceId,
+    client_id: change.client_id,
+    filter: filter === 'all' ? undefined : filter,
+    owner,
+    sort: sort === 'client' ? undefined : sort,
+    direction: direction === 'asc' ? undefined : direction,
+    tag,
+    search,
+    after,
+    before,
+  });
+}
+
+/** Returns the address of a view, or of the current address, without its page. */
+export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
+  placeHref(practiceId, placeIn(query), {});
+
+/** Returns the server query for a position. */
+export const askFor = (practiceId: string, place: ClientListQuery): ListAsk => ({
+  company_id: practiceId,
+  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
+});
+
+export interface AtClients {
+  practiceId: string;
+  place: ClientListQuery;
+  to(change: Partial<ClientListQuery>): string;
+  /** Goes there, for what is no link: a choice in a list. */
+  go(change: Partial<ClientListQuery>): void;
+}
+
+/**
+ * Returns the position in one practice's list from the address, with the search text typed since,
+ * and the links from there.
+ */
+export function useClientListQuery(practiceId: string): AtClients {
+  const router = useRouter();
+  const latest = useRef(router);
+  useEffect(() => {
+    latest.current = router;
+  });
+  const place = useTypedQuery(placeIn(router.query));
+  return useMemo(() => {
+    const to = (change: Partial<ClientListQuery>) => placeHref(practiceId, place, change);
+    return {
+      practiceId,
+      place,
+      to,
+      go: (change) =>
+        void latest.current.push(to(change), undefined, { scroll: false, shallow: true }),
+    };
+  }, [practiceId, place]);
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { Icon } from '@/components/parts/Icon';
+import { triageQueryHref, type TriageQuery } from './triageQuery';
+import type { Board } from '@/hooks/clients/triage';
+import { counted } from '@/lib/kernel/text/count';
+import { nothingWaits } from '@/lib/clients/triage/words';
+import { PAGE_ROWS } from '@/lib/kernel/paging';
+import { pageHref } from '@/lib/app/hrefs';
+import { emptyListText, triageText } from '@/lib/clients/text';
+
+const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
+
+interface FaceProps {
+  practiceId: string;
+  place: TriageQuery;
+  board: Board;
+}
+
+/**
+ * Renders an empty board: the reason, what fills it, and one next step
+ * (docs/rules/design.md#four-faces).
+ */
+export function NothingHere({ practiceId, place, board }: FaceProps) {
+  const to = (words: string, change: TriageQuery) => (
+    <Button variant="outlined" href={triageQueryHref(practiceId, place, change)}>
+      {words}
+    </Button>
+  );
+  if (place.search) {
+    return (
+      <EmptyState
+        why={`Nothing of “${place.search}” waits here`}
+        fills={emptyListText.partIsEnough}
+        action={to('Clear the search', { search: undefined })}
+      />
+    );
+  }
+  if (place.after) {
+    return (
+      <EmptyState
+        why="That was all"
+        fills={triageText.allDone}
+        action={to('Back to the top', {})}
+      />
+    );
+  }
+  if (place.snoozed) {
+    return (
+      <EmptyState
+        why="Nothing is put off"
+        fills={triageText.nonePutOff}
+        action={to('Back to the board', { snoozed: undefined })}
+      />
+    );
+  }
+  if (place.owner && board.everyone > 0) {
+    return (
+      <EmptyState
+        why="Nothing of these clients waits"
+        fills={triageText.othersWait(counted(board.everyone, 'thing'), board.everyone)}
+        action={to('Show everyone’s', { owner: undefined })}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      {...nothingWaits(board)}
+      action={
+        <Button
+          variant="outlined"
+          href={pageHref('openTaxDashboard', { company_id: practiceId, filter: 'all' })}
+        >
+          Show all clients
+        </Button>
+      }
+    />
+  );
+}
+
+/** Renders the link to the items after these, and the one back to the first page. */
+export function BoardFoot({ practiceId, place, board: { page } }: FaceProps) {
+  if (!page.after && !place.after) return null;
+  return (
+    <Foot aria-label="Pages">
+      {place.after ? (
+        <Button variant="outlined" size="small" href={triageQueryHref(practiceId, place, {})}>
+          From the top
+        </Button>
+      ) : null}
+      {page.after ? (
+        <Button
+          variant="outlined"
+          size="small"
+          href={triageQueryHref(practiceId, place, { after: page.after })}
+          endIcon={<Icon of={ChevronRight} size={16} />}
+        >
+          Next {PAGE_ROWS}
+        </Button>
+      ) : null}
+    </Foot>
+  );
+}

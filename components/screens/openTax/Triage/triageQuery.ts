@@ -1,0 +1,78 @@
+import type { NextRouter } from 'next/router';
+import type { TriageAsk, TriageItem } from '@/hooks/clients/triage';
+import { clientHref as hrefOfClient } from '@/components/screens/openTax/ClientDashboard/returnListQuery';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
+import { pageHref } from '@/lib/app/hrefs';
+import { nextAct } from '@/lib/clients/triage/words';
+
+/**
+ * Position on the board, all of it from the address, so that Back and a sent link lead to the same
+ * items.
+ */
+export interface TriageQuery {
+  owner?: string | undefined;
+  search?: string | undefined;
+  snoozed?: 'true' | undefined;
+  after?: string | undefined;
+}
+
+const LONGEST = 100;
+const OWNER = /^(mine|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/**
+ * Parses the address; unknown values become those of a first visit: everyone's, the most urgent
+ * first.
+ */
+export function parseTriageQuery(query: NextRouter['query']): TriageQuery {
+  const owner = text(query.owner);
+  return {
+    owner: owner && OWNER.test(owner) ? owner : undefined,
+    search: text(query.search)?.slice(0, LONGEST),
+    snoozed: query.snoozed === 'true' ? 'true' : undefined,
+    after: text(query.after),
+  };
+}
+
+/**
+ * Returns the address of another position on the board. A page belongs to one list, so every other
+ * change begins at its top.
+ */
+export const triageQueryHref = (
+  practiceId: string,
+  place: TriageQuery,
+  change: TriageQuery,
+): string =>
+  pageHref('openTaxTriage', { company_id: practiceId, ...place, after: undefined, ...change });
+
+/** Returns the address of a view, or of the current address, without its page. */
+export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
+  triageQueryHref(practiceId, parseTriageQuery(query), {});
+
+/** Returns the server query for a position. */
+export const askFor = (practiceId: string, place: TriageQuery): TriageAsk => ({
+  company_id: practiceId,
+  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
+});
+
+/** Returns the address of the client's own page, at this tax. */
+export const clientHref = (
+  practiceId: string,
+  { client_company_id: clientCompanyId, tax }: TriageItem,
+): string => hrefOfClient({ practiceId, clientCompanyId }, { tax });
+
+/** Returns the address of an item's one next action (docs/rules/product.md#triage). */
+export function actHref(practiceId: string, item: TriageItem): string {
+  switch (nextAct(item.status).to) {
+    case 'client':
+      return clientHref(practiceId, item);
+    case 'clients':
+      return pageHref('openTaxClients', { company_id: practiceId, search: item.name });
+    case 'consent':
+      return settingsHref(practiceId, 'connections');
+  }
+}
+
+/** Returns an item's key: it is one tax of one client. */
+export const keyOfItem = ({ client_id: id, tax }: TriageItem): string => `${id}_${tax}`;

@@ -1,0 +1,104 @@
+import {
+  sortUpdates,
+  refundUpdates,
+  type MissingReturn,
+  type RefundUpdate,
+} from '@/lib/refunds/followUp/updates';
+import { updateWords, type UpdateWords } from '@/lib/refunds/followUp/updateWords';
+import { periodLabel } from '@/lib/vat/obligations';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Claim } from '@/server/refunds/store/claims';
+import type { EnquiryRow } from '@/server/refunds/store/enquiries';
+import type { OwedShortfall } from '@/server/refunds/store/shortfalls';
+import type { VatPeriod } from '@/server/vat/store/periods';
+import { toEnquiry } from './enquiries';
+import { filedOn, isPeriodFiled, type FiledFacts } from '@/server/filing/filedPeriod';
+
+/** The facts of a period that decide its news. */
+export interface UpdatePeriod {
+  period: VatPeriod;
+  filing?: FiledFacts['filing'];
+  /** The claim of a sold refund, unless it has ended unsold. */
+  claim?:
+    | Pick<Claim, 'id' | 'reference' | 'state' | 'refundPence' | 'hmrcRepaidPence' | 'hmrcRepaidOn'>
+    | undefined;
+  repayments: readonly RepaymentRecord[];
+  enquiries: readonly EnquiryRow[];
+}
+
+/** The facts of a company that decide its news. */
+export interface UpdateSource {
+  today: IsoDate;
+  periods: readonly UpdatePeriod[];
+  owed: readonly OwedShortfall[];
+}
+
+export interface UpdateView
+  extends Omit<RefundUpdate, 'asked' | 'missing'>, Omit<UpdateWords, 'act'> {
+  claimId: string;
+  reference: string;
+  periodLabel: string;
+  act: { label: string; periodId?: string };
+}
+
+/**
+ * Returns the oldest overdue return that HMRC does not have: it holds every refund back until that
+ * return is filed.
+ */
+function missingReturn({
+  periods,
+  today,
+}: Pick<UpdateSource, 'periods' | 'today'>): MissingReturn | undefined {
+  const [oldest] = periods
+    .filter((newsPeriod) => newsPeriod.period.due < today && !isPeriodFiled(newsPeriod))
+    .sort((a, b) => a.period.due.localeCompare(b.period.due));
+  return (
+    oldest && {
+      periodId: oldest.period.id,
+      label: periodLabel(oldest.period),
+      due: oldest.period.due,
+    }
+  );
+}
+
+/** Returns true if HMRC has the return and named no bank details to pay the credit to. */
+const byCheque = ({ filing }: UpdatePeriod): boolean =>
+  Boolean(filing?.formBundleNumber) && filing?.paymentIndicator !== 'BANK';
+
+/** Returns HMRC's acts on the refund of one period, the gravest first; empty if it was not sold. */
+export function periodUpdates(newsPeriod: UpdatePeriod, picture: UpdateSource): UpdateView[] {
+  const { claim, period, repayments, enquiries } = newsPeriod;
+  if (!claim) return [];
+  const label = periodLabel(period);
+  return refundUpdates({
+    today: picture.today,
+    claim,
+    filedOn: filedOn(newsPeriod),
+    repayments,
+    byCheque: byCheque(newsPeriod),
+    missing: missingReturn(picture),
+    enquiries: enquiries.map(toEnquiry),
+    shortfall: picture.owed.find(({ claimId }) => claimId === claim.id),
+  }).map(({ asked, missing, ...news }) => {
+    const { act, ...words } = updateWords(
+      { ...news, ...(asked && { asked }), ...(missing && { missing }) },
+      label,
+    );
+    return {
+      ...news,
+      ...words,
+      claimId: claim.id,
+      reference: claim.reference,
+      periodLabel: label,
+      act: {
+        label: act.label,
+        ...(act.at === 'return' && missing && { periodId: missing.periodId }),
+      },
+    };
+  });
+}
+
+/** Returns the news of every sold refund, the most urgent first. */
+export const companyUpdates = (picture: UpdateSource): UpdateView[] =>
+  sortUpdates(picture.periods.flatMap((newsPeriod) => periodUpdates(newsPeriod, picture)));
