@@ -480,7 +480,7 @@ export const dashboardText = {
     'Nothing is late, stuck or waiting for you. “All clients” shows what is due next.',
   noClientsWithTax:
     'A client appears here once it belongs to your practice, has authorised you at HMRC and has been read.',
-  nothingKnown: 'We know nothing about these clients yet',
+  nothingKnown: 'Nothing is known about these clients yet',
   showsOnceRead: (unread: string) =>
     `${unread} What is late or due shows here as soon as HMRC has answered for them.`,
 } as const;
@@ -656,8 +656,8 @@ export const authorisationRefusals = {
   connectFirst:
     'HMRC is not connected for your practice. Ask an admin to connect it on the dashboard, then ask again.',
   practiceAsked:
-    'A request is already waiting for this client’s answer, or they have authorised you. Look again to see its status.',
-  clientAsked: 'HMRC has already asked you, or you have answered. Look again to see its status.',
+    'A request is already waiting for this client’s answer, or they have authorised you. Check again to see its status.',
+  clientAsked: 'HMRC has already asked you, or you have answered. Check again to see its status.',
   answerLost:
     'HMRC did not answer, but may have received the request. This is not your fault, and nothing is lost. Try again in a minute, or carry on: this step stays open.',
   askedOften: (wait: string) =>

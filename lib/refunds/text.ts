@@ -123,8 +123,6 @@ export const quoteText = {
   breakEven: (annualRateTenths: string) =>
     `If you can borrow for less than ${annualRateTenths} a year, borrowing is cheaper than this fee.`,
   worthIt: 'By our rule, yes.',
-  worthRule: (percent: number, workingDays: number) =>
-    `We say so when the fee is over ${percent}% of the refund, when nothing would be left, or when you would gain fewer than ${workingDays} working days.`,
   notHeldYet: 'Not yet. Ask for a quote and we hold it for five working days.',
   fingerprint: 'It covers every figure above. Your claim is refused unless it matches.',
   ifHmrcPaysLess: 'What if HMRC pays less?',
@@ -143,6 +141,12 @@ export const quoteText = {
     unit: string;
   }) =>
     `${share}, like borrowing at ${annualRateTenths} a year for ${days} ${unit}. If you can wait, waiting is cheaper.`,
+} as const;
+
+/** Why a refund is worth selling or not, and why we do not buy it. */
+export const quoteRuleText = {
+  worthRule: (percent: number, workingDays: number) =>
+    `We say so when the fee is over ${percent}% of the refund, when nothing would be left, or when you would gain fewer than ${workingDays} working days.`,
   soldAlready: 'This refund has been sold already.',
   feeTooHigh: 'The fee is as much as the refund. Wait for HMRC instead.',
   notEarlyEnough: (workingDays: number) =>
@@ -153,6 +157,10 @@ export const quoteText = {
     `The ${amount} minimum fee is a large part of this refund. Waiting for HMRC costs nothing.`,
   hmrcNearlyAsQuick:
     'HMRC is likely to pay you almost as soon as we could. Waiting for HMRC costs nothing.',
+} as const;
+
+/** The fee, as the public pages say it. */
+export const feeText = {
   feeFromPartner: (percent: number) =>
     `Just ${percent}% of the VAT refund amount subject to a £5 minimum`,
 } as const;

@@ -50,7 +50,7 @@ export async function endConsent(
           portalUrl: deps.portalUrl,
           companyId: capability.companyId,
         }),
-        text: `${kind === 'xero' ? 'Xero' : 'HMRC'} no longer lets us in. Log in and connect it again.`,
+        text: `${kind === 'xero' ? 'Xero' : 'HMRC'} has ended our access. Log in and connect it again.`,
       });
     }
     return true;

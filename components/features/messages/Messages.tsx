@@ -124,7 +124,7 @@ function Message({
     <li>
       <p>{text}</p>
       <small>
-        {by ?? 'Somebody who has left'}, {formatReading(at, now)}
+        {by ?? 'Someone who has left'}, {formatReading(at, now)}
         {isOwnSide ? <span>{seen ? 'Read' : 'Not read yet'}</span> : null}
         {!isOwnSide && !seen ? <strong>New</strong> : null}
       </small>

@@ -171,7 +171,7 @@ export function authorisationWords(
   return {
     ...words,
     next: 'askPractice',
-    sentence: `HMRC is waiting for your answer. Look again for its link in a minute, or ask ${practice} for it.`,
+    sentence: `HMRC is waiting for your answer. Check again for its link in a minute, or ask ${practice} for it.`,
   };
 }
 
@@ -205,9 +205,10 @@ const CLIENT_PROBLEMS: Readonly<Record<RequestProblem, Problem>> = {
   AGENT_TYPE_NOT_SUPPORTED: () => OURS,
   DUPLICATE_AUTHORISATION_REQUEST: (practice) => WORDS.elsewhere(practice).sentence,
   ALREADY_AUTHORISED: (practice) => WORDS.accepted(practice).sentence,
-  ALREADY_BEING_PROCESSED: () => 'HMRC is already working on this request. Look again in a minute.',
+  ALREADY_BEING_PROCESSED: () =>
+    'HMRC is already working on this request. Check again in a minute.',
   INVALID_INVITATION_STATUS: () =>
-    'HMRC’s request has been answered or has expired. Look again to see its status.',
+    'HMRC’s request has been answered or has expired. Check again to see its status.',
   VAT_CLIENT_INSOLVENT: () =>
     'HMRC says that the business is insolvent, so no one can be authorised for it here. Speak to its insolvency practitioner.',
   AGENT_NOT_SUBSCRIBED: THEIRS('HMRC says that their agency has no agent services account.'),

@@ -28,13 +28,13 @@ const LOOKS: Record<RequestSide, Record<Exclude<FileRequestState, 'open'>, Reque
     answered: { look: 'In progress', text: 'Sent' },
     sentBack: { look: 'Due soon', text: 'Sent back' },
     accepted: { look: 'Completed', text: 'Accepted' },
-    withdrawn: { look: 'Withdrawn', text: 'Taken back' },
+    withdrawn: { look: 'Withdrawn', text: 'Withdrawn' },
   },
   practice: {
     answered: { look: 'Ready to review', text: 'Answered' },
     sentBack: { look: 'With client', text: 'Sent back' },
     accepted: { look: 'Completed', text: 'Done' },
-    withdrawn: { look: 'Withdrawn', text: 'Taken back' },
+    withdrawn: { look: 'Withdrawn', text: 'Withdrawn' },
   },
 };
 
@@ -60,7 +60,7 @@ export function wantedWords({ state, due_on: dueOn }: Asked, today: IsoDate): st
   if (dueOn === undefined || !isMissing(state)) return undefined;
   if (dueOn === today) return 'Wanted today';
   return dueOn < today
-    ? `Was wanted by ${formatDay(dueOn)}, ${formatRelative(dueOn, today)}`
+    ? `Was due by ${formatDay(dueOn)}, ${formatRelative(dueOn, today)}`
     : `By ${formatDay(dueOn)}, ${formatRelative(dueOn, today)}`;
 }
 

@@ -21,8 +21,7 @@ const ASKED = { letter: 'by letter', call: 'by phone', email: 'by e-mail' } as c
  * The two ways to pay under the terms (docs/rules/product.md#claim): within ten working days of
  * being told, from the next payout or by transfer.
  */
-const TWO_WAYS =
-  'It comes off your next payout by itself; without one, you send it by bank transfer.';
+const TWO_WAYS = 'We take it off your next payout. Without one, you send it by bank transfer.';
 
 const sold = ({ soldPence }: RefundUpdate): string =>
   `You sold a refund of ${formatPence(soldPence)}`;

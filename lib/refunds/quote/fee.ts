@@ -1,7 +1,7 @@
 import { pence, type Pence } from '@/lib/kernel/money';
 import { higher, share } from '@/lib/kernel/sums';
 import { normalisePartner } from '@/lib/auth/partners';
-import { quoteText } from '@/lib/refunds/text';
+import { feeText } from '@/lib/refunds/text';
 
 /** Stored with every quote, so that a fee can always be explained by the card it came from. */
 export const RATE_CARD_VERSION = '2026-11';
@@ -38,4 +38,4 @@ export function refundFee(refund: Pence, partner: string): Pence {
 }
 
 /** Returns the fee in the words of the promise (docs/rules/product.md#fee). */
-export const feeSentence = (partner: string): string => quoteText.feeFromPartner(feeRate(partner));
+export const feeSentence = (partner: string): string => feeText.feeFromPartner(feeRate(partner));

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { countWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
-import { quoteText } from '@/lib/refunds/text';
+import { quoteRuleText } from '@/lib/refunds/text';
 
 /** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
 export const PROMISED_WORKING_DAYS = 3;
@@ -13,4 +13,4 @@ export const keepsPromise = (paidOn: IsoDate, hmrcFrom: IsoDate, division?: Divi
  * The refusal of a payout that would come too late, because it waits for a review or a bank
  * account.
  */
-export const NOT_EARLY_ENOUGH = quoteText.notEarlyEnough(PROMISED_WORKING_DAYS);
+export const NOT_EARLY_ENOUGH = quoteRuleText.notEarlyEnough(PROMISED_WORKING_DAYS);

@@ -19,14 +19,14 @@ import {
   isWorkingDay,
   type Division,
 } from '@/lib/kernel/dates/workingDays';
-import { quoteText } from '@/lib/refunds/text';
+import { quoteRuleText } from '@/lib/refunds/text';
 
 export const PURCHASER = 'Adsum Ltd';
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 
 /** The rule by which a quote is not worth it, in words. */
-export const WORTH_RULE = quoteText.worthRule(DEAREST_PERCENT, PROMISED_WORKING_DAYS);
+export const WORTH_RULE = quoteRuleText.worthRule(DEAREST_PERCENT, PROMISED_WORKING_DAYS);
 
 /**
  * The terms of buying a refund, frozen until `expiresAt`. The claim must equal them
@@ -111,12 +111,12 @@ function whyNot({
   /** True if the money comes later than on the next working day. */
   isLater: boolean;
 }): string | undefined {
-  if (netPence <= 0) return quoteText.minimumFeeTooHigh(formatPence(feePence));
+  if (netPence <= 0) return quoteRuleText.minimumFeeTooHigh(formatPence(feePence));
   if (feePence * 100 > refundPence * DEAREST_PERCENT) {
-    return quoteText.minimumFeeHigh(formatPence(feePence));
+    return quoteRuleText.minimumFeeHigh(formatPence(feePence));
   }
   if (!isEarlyEnough) {
-    return isLater ? NOT_EARLY_ENOUGH : quoteText.hmrcNearlyAsQuick;
+    return isLater ? NOT_EARLY_ENOUGH : quoteRuleText.hmrcNearlyAsQuick;
   }
   return undefined;
 }

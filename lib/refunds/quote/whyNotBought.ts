@@ -8,7 +8,7 @@ import {
   type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
 import { OLDEST_PERIOD_MONTHS } from './fee';
-import { notBoughtText, quoteText } from '@/lib/refunds/text';
+import { notBoughtText, quoteRuleText } from '@/lib/refunds/text';
 
 /**
  * HMRC accepts VAT returns and claims up to four years after the period
@@ -86,7 +86,7 @@ export const REASONS = {
   },
   soldElsewhere: {
     holds: ({ isSoldElsewhere }) => isSoldElsewhere,
-    says: () => quoteText.soldAlready,
+    says: () => quoteRuleText.soldAlready,
   },
   refused: {
     holds: ({ isRefused }) => isRefused,

@@ -59,7 +59,7 @@ export async function readSecurity(
   const team = new Map(
     (await listMembers(db, capability)).map(({ personId, fullName }) => [personId, fullName]),
   );
-  const nameOf = (personId: unknown) => team.get(String(personId)) || 'Somebody who has left';
+  const nameOf = (personId: unknown) => team.get(String(personId)) || 'Someone who has left';
   const people = (await peoplesSecurity(db, capability, ofAccounts, wanted)).map(
     ({ personId, seq, detail, ip, ...event }) => ({
       id: seq,

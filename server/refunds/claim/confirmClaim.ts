@@ -34,7 +34,7 @@ import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quot
 import { holdUnusual } from '@/server/refunds/review/holdUnusual';
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
-import { claimRefusalText, quoteText } from '@/lib/refunds/text';
+import { claimRefusalText, quoteRuleText } from '@/lib/refunds/text';
 
 export type ClaimDeps = Pick<
   RefundNeeds,
@@ -165,7 +165,7 @@ async function sell(
     confirmedBy: capability.person.personId,
     confirmedAt: now,
   });
-  if (!claim) throw new Refusal('conflict', quoteText.soldAlready);
+  if (!claim) throw new Refusal('conflict', quoteRuleText.soldAlready);
   await addClaimEvent(tx, capability, claim, 'confirm', now, {
     quoteHash: quote.hash,
     payoutBy: payoutBy(isoDate(now), leavesBy(wait)),

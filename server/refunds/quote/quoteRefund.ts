@@ -20,7 +20,7 @@ import { refundable, refundFacts, type Refundable } from './refundFacts';
 import { indicate, quoteView, type QuoteView, type Seller } from './quoteView';
 import { heldQuote } from './heldQuote';
 import { readSeller } from './readSeller';
-import { quoteText } from '@/lib/refunds/text';
+import { quoteRuleText } from '@/lib/refunds/text';
 
 /** Hashes every figure of a quote, so that a claim can be held to it. */
 function hashOf(quote: Quote, periodId: string): string {
@@ -86,7 +86,7 @@ export async function requestQuote(
   return deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, periodId);
     if (await claimOfPeriod(tx, capability, periodId))
-      throw new Refusal('conflict', quoteText.soldAlready);
+      throw new Refusal('conflict', quoteRuleText.soldAlready);
     const now = deps.clock.now();
     const today = isoDate(now);
     const facts = await refundFacts(tx, capability, period, today);
@@ -95,7 +95,8 @@ export async function requestQuote(
     await requireOffer(tx, capability, period, refund.refundPence, now);
     const seller = await readSeller(tx, deps, capability, periodId, now);
     const offer = indicate(refund, seller);
-    if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? quoteText.feeTooHigh);
+    if (offer.netPence <= 0)
+      throw new Refusal('conflict', offer.reason ?? quoteRuleText.feeTooHigh);
     const held = await freezeQuote(tx, capability, seller, periodId, refund);
     const owed = (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [];
     return quoteView(held, refund, seller, owed);

@@ -140,7 +140,7 @@ test('of a question that was asked elsewhere one looks again', async () => {
   reply(clientSignUp, () => standing('elsewhere'));
   const checked = reply(checkOwnAuthorisation, () => standing('elsewhere'));
   const { user } = renderScreen(PAGE, { as: 'person' });
-  await user.click(await screen.findByRole('button', { name: 'Look again' }));
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(checked.calls).toHaveLength(1));
 });
 

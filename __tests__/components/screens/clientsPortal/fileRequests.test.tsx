@@ -118,7 +118,7 @@ test('what was sent back says what is still missing, and what was sent is taken 
   });
   const { user } = renderScreen(requestsAt, { as: 'person' });
   expect(await screen.findByText(/This is October/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take back wrong.jpg' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw wrong.jpg' }));
   await waitFor(() => expect(screen.queryByText('wrong.jpg')).toBeNull());
   expect(taken.calls).toMatchObject([
     { body: { request_id: open.request_id, file_id: expect.any(String) } },

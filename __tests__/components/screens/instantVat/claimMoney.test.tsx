@@ -271,7 +271,7 @@ describe('a shortfall', () => {
         'Your payout under way covers all of it. There is nothing for you to do.',
       ),
     ).toBeVisible();
-    expect(fact('Put right so far')).toHaveTextContent('£100.00');
+    expect(fact('Paid back so far')).toHaveTextContent('£100.00');
     expect(fact('Still to pay')).toHaveTextContent('£0.00');
     expect(screen.queryByRole('heading', { name: 'Pay by bank transfer' })).not.toBeInTheDocument();
   });

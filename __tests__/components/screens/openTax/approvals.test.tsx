@@ -85,7 +85,7 @@ test('of what waits the panel tells what happened and what comes next, and the c
     within(await screen.findByRole('list', { name: /^Waiting/ })).getByText(waiting.sentence),
   );
   expect(panel().getByRole('heading', { name: 'Price Landscapes Ltd' })).toBeVisible();
-  expect(await panel().findByText('Next reminder by itself on Sat 21 Nov 2026')).toBeVisible();
+  expect(await panel().findByText('We’ll send a reminder on Sat 21 Nov 2026')).toBeVisible();
   expect(panel().getByText(/The client has not approved this return yet/)).toBeVisible();
   await user.click(panel().getByRole('button', { name: 'Remind the client' }));
   await waitFor(() =>

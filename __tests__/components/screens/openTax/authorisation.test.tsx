@@ -77,7 +77,7 @@ test.each([
   const { calls } = reply(authorisations.checkAuthorisation, () => wordsOf(state));
   const { user } = openUnread(() => wordsOf(state));
   expect(await screen.findByText(`${REQUEST_WORDS[state].title}.`)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
@@ -92,7 +92,7 @@ test('after three wrong days the form is gone and the page says what to do', asy
 test('HMRC being down while looking again is said, and what was known stays', async () => {
   fail(authorisations.checkAuthorisation, 503, { error: 'HMRC did not answer.' });
   const { user } = openUnread(() => wordsOf('pending'));
-  await user.click(await screen.findByRole('button', { name: 'Look again' }));
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('HMRC was not asked.')).toBeVisible();
   expect(screen.getByText(`${REQUEST_WORDS.pending.title}.`)).toBeVisible();
 });

@@ -361,7 +361,7 @@ describe('a client that is added is a business or a person', () => {
     const { dialog } = await openDialog();
     const hints = [
       ['VAT number', /We use this to read VAT/],
-      ['Unique taxpayer reference (UTR)', /For a company its Corporation tax reference/],
+      ['Unique taxpayer reference (UTR)', /For a company, its Corporation tax reference/],
       ['Employer PAYE reference', /We use this to read PAYE/],
       ['Accounts Office reference', /We do not read any tax with it/],
     ] as const;

@@ -40,7 +40,7 @@ test('what is late stands first, what was sent can be saved, and a list says wha
   const rows = list
     .getAllByRole('listitem')
     .filter((candidate) => within(candidate).queryByText(/^Asked by|Asked by/));
-  expect(rows[0]).toHaveTextContent(/Payslips.*Late.*Was wanted by Thu 19 Nov 2026/);
+  expect(rows[0]).toHaveTextContent(/Payslips.*Late.*Was due by Thu 19 Nov 2026/);
   expect(list.getByRole('link', { name: 'Statement September.jpg' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/open-tax\/file-requests\/file\?.*client_id=.*file_id=/),
@@ -85,7 +85,7 @@ test('what was sent is accepted, or sent back with what is missing, as it was lo
 test('what has changed meanwhile is not decided on, says so and is read again', async () => {
   const { user } = openWith([open]);
   fail(withdrawFileRequest, 409, { error: 'This request has changed since you opened it.' });
-  const take = await (await card()).findByRole('button', { name: /^Take back/ });
+  const take = await (await card()).findByRole('button', { name: /^Withdraw/ });
   const read = reply(clientFileRequests, () => ({
     requests: [{ ...open, revision: 2 }],
     people: ['Tom Ashdown'],

@@ -110,7 +110,7 @@ test('a refused offer says why', async () => {
   await user.click(await screen.findByRole('button', { name: /^Offer the sale/ }));
   await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
   expect(await screen.findByText('The offer was not made.')).toBeVisible();
-  expect(screen.getByText(/The refund is £4,000\.00 by now/)).toBeVisible();
+  expect(screen.getByText(/The refund is now £4,000\.00/)).toBeVisible();
 });
 
 test('an open offer can be withdrawn, and a declined one says in whose words', async () => {

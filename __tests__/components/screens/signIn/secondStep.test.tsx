@@ -119,7 +119,7 @@ describe('logging in with a second step', () => {
     reply(logout);
     renderScreen(STEP, { as: 'nobody' });
     await heading();
-    expect(screen.getByRole('link', { name: 'Log in as somebody else' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Log in as someone else' })).toHaveAttribute(
       'href',
       '/logout',
     );

@@ -52,7 +52,7 @@ test('a bill shows its amount, its day, HMRC’s account, every way to pay, and 
   );
   expect(ways[3]).toContain('Fri 20 Nov, todayOnly today');
   expect(ways[4]).toContain('Too late for this bill');
-  expect((await card('If it is late')).getByText(/^Interest of 8\.00% a year/)).toBeVisible();
+  expect((await card('If it is late')).getByText(/^Interest of 7\.75% a year/)).toBeVisible();
   expect(
     (await card('After you have paid')).getByText('HMRC shows it, by Mon 30 Nov'),
   ).toBeVisible();

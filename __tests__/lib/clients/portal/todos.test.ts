@@ -220,7 +220,7 @@ test('what the accountants ask for comes first, late before the rest; what was s
   expect(
     todos.map(({ title, detail, done }) => [title, detail.replace(/(by|By) .*,/, '$1 DAY,'), done]),
   ).toEqual([
-    ['Late', 'Fernlea asks you to send it. Was wanted by DAY, 1 day ago.', false],
+    ['Late', 'Fernlea asks you to send it. Was due by DAY, 1 day ago.', false],
     ['Back', 'Fernlea says that something is still missing. By DAY, in 2 days.', false],
     ['Any day', 'Fernlea asks you to send it.', false],
     ['Sent', 'Sent. Fernlea will check it.', true],

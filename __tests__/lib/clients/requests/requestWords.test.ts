@@ -24,7 +24,7 @@ test.each([
   ['sentBack', '2026-11-19', 'Late', 'Late'],
   ['answered', '2026-11-19', 'Sent', 'Answered'],
   ['accepted', '2026-11-19', 'Accepted', 'Done'],
-  ['withdrawn', undefined, 'Taken back', 'Taken back'],
+  ['withdrawn', undefined, 'Withdrawn', 'Withdrawn'],
 ] as const)(
   '%s, wanted by %s, is “%s” to the client and “%s” to the practice',
   (state, due, client, practice) => {
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['open', '2026-11-23', 'By Mon 23 Nov 2026, in 3 days'],
   ['open', '2026-11-20', 'Wanted today'],
-  ['sentBack', '2026-11-18', 'Was wanted by Wed 18 Nov 2026, 2 days ago'],
+  ['sentBack', '2026-11-18', 'Was due by Wed 18 Nov 2026, 2 days ago'],
   ['open', undefined, undefined],
   ['answered', '2026-11-18', undefined],
 ] as const)('%s by %s: %s', (state, due, words) => {

@@ -146,7 +146,7 @@ test('less than was sold: the difference at once, what follows, and a day that i
       'and how to ask it to look again.',
     follows:
       'Nothing is to be paid today. Once HMRC has paid its part, we write to you, and £1,000.00 is yours to put right within ten ' +
-      'working days, about Tue 8 Dec 2026. It comes off your next payout by itself; without one, you send it by bank transfer.',
+      'working days, about Tue 8 Dec 2026. We take it off your next payout. Without one, you send it by bank transfer.',
     line: 'HMRC approved £1,000.00 less than you sold for October 2026',
     act: { label: 'See the claim', at: 'claim' },
   });
@@ -156,7 +156,7 @@ test('past the days in which HMRC’s money was expected no day is made up', () 
   const late = first({ repayments: [less], today: '2026-12-20' });
   expect(late.by).toBeUndefined();
   expect(updateWords(late, 'October 2026').follows).toContain(
-    'within ten working days. It comes off',
+    'within ten working days. We take it off',
   );
 });
 
@@ -174,7 +174,7 @@ test('once it is owed the day is set, what is left is said, and a day that has p
   });
   expect(words(change).title).toBe('HMRC paid £1,000.00 less than you sold');
   expect(words(change).follows).toMatch(
-    /^£400\.00 is left to pay by Fri 4 Dec 2026\. It comes off your next payout by itself/,
+    /^£400\.00 is left to pay by Fri 4 Dec 2026\. We take it off your next payout/,
   );
   expect(first({ ...change, today: '2026-12-05' }).late).toBe(true);
   expect(words({ ...change, today: '2026-12-05' }).follows).toMatch(

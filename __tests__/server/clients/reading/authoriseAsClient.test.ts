@@ -111,7 +111,7 @@ test('a client has HMRC ask them by the day of registration, accepts on HMRC’s
   expect(asked.hmrc.action_url).toContain('/appoint-someone-to-deal-with-HMRC-for-you/');
   expect(await ask(story, rightDay)).toMatchObject({
     status: 409,
-    error: expect.stringContaining('Look again'),
+    error: expect.stringContaining('Check again'),
   });
   expect((await expectOk(check(story))).data.hmrc.standing).toBe('pending');
   await answer(asked.hmrc.action_url, 'accept');

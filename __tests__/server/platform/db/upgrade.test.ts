@@ -115,6 +115,7 @@ const JSON_VALUES: Record<string, object> = {
   organisation_numbers: { vatNumber: 'x', companyNumber: 'x', utr: 'x' },
   reasons: ['unusual'],
   kept_numbers: { theirs: 'x', ours: 'x' },
+  change: { before: { vrn: '123456782' }, after: { vrn: '220430231' }, taxes: ['vat'] },
   postponed: { duePence: 1, reclaimedPence: 1, goodsPence: 100 },
   invoices: [{ label: 'x', date: '2026-11-20', vatPence: 1, netPence: 1 }],
   facts: {

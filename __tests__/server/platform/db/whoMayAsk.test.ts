@@ -22,15 +22,15 @@ const NO_PROOF: Record<string, string> = {
   'secondSteps.countAnswer': SECRET,
   'secondSteps.endSecondStep': SECRET,
   'sessionDevices.saveDevice': SECRET,
-  'sessionDevices.deviceOf': SECRET,
+  'sessionDevices.findDevice': SECRET,
   'oneTimeSecrets.spendLink': SECRET,
   'oneTimeSecrets.liveLink': SECRET,
   'oneTimeSecrets.overLink': SECRET,
   'oneTimeSecrets.hasLiveLink':
     'whether a mailbox was just written to, which its address alone says: nothing of what was written',
-  'invitations.invitationOf': SECRET,
+  'invitations.findInvitation': SECRET,
   'invitations.lockInvitation': SECRET,
-  'teamInvitations.lockHeldTeamInvitation': SECRET,
+  'teamInvitations.lockPresentedTeamInvitation': SECRET,
   'calendarFeeds.openCalendarFeed': SECRET,
   'oauthStates.consumeOAuthState': SECRET,
   'oauthStates.peekOAuthState': SECRET,
@@ -48,9 +48,9 @@ const NO_PROOF: Record<string, string> = {
   'roles.countsAsOwn': CONDITION,
   'roles.seesClient': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
-  'together.together':
+  'queryBatch.queryBatch':
     'asks several queries at once, each of a repository that has asked for its own proof',
-  'sealedFiles.keepFile': 'contents, sealed, before the row that names them is written',
+  'sealedFiles.saveFile': 'contents, sealed, before the row that names them is written',
   'sealedFiles.readSealed': 'contents by a random id that only the row which names them has',
   'sealedFiles.dropFile': 'contents by a random id that only the row which names them has',
   'log.appendAudit':
@@ -68,7 +68,7 @@ const NO_PROOF: Record<string, string> = {
   'outgoingMessages.dropUnsent':
     'messages of a row that the caller has just changed under a proof of its own',
   'rateLimiter.createLimiter': NOBODYS,
-  'throttles.reserveTurn': NOBODYS,
+  'throttles.reserveSlot': NOBODYS,
   'throttles.countFor': NOBODYS,
   'throttles.holdBack': NOBODYS,
 };

@@ -102,7 +102,7 @@ test('nothing is stopped once the account may be paid into', async () => {
   await coolingOffPasses(testServer);
   expect(await stop(token)).toMatchObject({
     status: 410,
-    error: expect.stringMatching(/^This link has ended/),
+    error: expect.stringMatching(/^This link has expired/),
   });
   expect(await endingOf(customer)).toBe('6677');
 });

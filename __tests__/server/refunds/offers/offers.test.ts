@@ -373,7 +373,7 @@ test('an offer names the figure that was looked at, and stands for no other', as
   const story = await filedClient();
   expect(await offer(story, practice.admin, pence(420_999))).toMatchObject({
     status: 409,
-    error: expect.stringMatching(/is £4,210\.00 by now/),
+    error: expect.stringMatching(/is now £4,210\.00/),
   });
   const id = await offered(story);
   await withAccount(story);

@@ -127,7 +127,7 @@ function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds
           </Button>
         ) : null}
         <Button variant="outlined" disabled={isPending} onClick={() => mutate({})}>
-          {isPending ? 'Asking HMRC' : hmrc.action_url ? 'I have answered' : 'Look again'}
+          {isPending ? 'Asking HMRC' : hmrc.action_url ? 'I have answered' : 'Check again'}
         </Button>
       </Ways>
       {hmrc.action_url ? <Small>{clientHmrcText.howToAnswer}</Small> : null}

@@ -79,10 +79,10 @@ export function RequestCard({ companyId, request, now, isFirst }: RequestCardPro
                 ? ({ file_id, name }) => (
                     <TextButton
                       disabled={take.isPending}
-                      aria-label={`Take back ${name}`}
+                      aria-label={`Withdraw ${name}`}
                       onClick={() => take.mutate({ request_id: requestId, file_id })}
                     >
-                      Take back
+                      Withdraw
                     </TextButton>
                   )
                 : undefined

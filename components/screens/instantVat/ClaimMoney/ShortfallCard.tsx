@@ -64,7 +64,7 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
           figures
           facts={[
             { label: 'Missing', value: <Money amount={pence} /> },
-            ...(paid > 0 ? [{ label: 'Put right so far', value: <Money amount={paid} /> }] : []),
+            ...(paid > 0 ? [{ label: 'Paid back so far', value: <Money amount={paid} /> }] : []),
             ...(plannedPence > 0
               ? [{ label: claimMoneyText.comesOffPayout, value: <Money amount={plannedPence} /> }]
               : []),

@@ -65,7 +65,7 @@ export function DuringReview({
   const { claim, money, bankAccountEnding, hmrcFrom, hmrcTo } = answer;
   const likely = formatDateRange(hmrcFrom, hmrcTo, today);
   return (
-    <Card title="What you can do meanwhile">
+    <Card title="What you can do in the meantime">
       <List>
         {pages.evidence && (money?.canWithdraw || isSoldForGood) ? (
           <Thing icon={FileText} title="Add your largest purchase invoice">

@@ -65,7 +65,7 @@ function Add({ practice }: { practice: Practice }) {
           }
         >
           {addTeamMemberText.linkSent(invited)}{' '}
-          <TextButton onClick={() => setInvited(undefined)}>Add somebody else</TextButton>
+          <TextButton onClick={() => setInvited(undefined)}>Add another person</TextButton>
         </QuietPanel>
       ) : null}
       {mayInvite && !invited ? (

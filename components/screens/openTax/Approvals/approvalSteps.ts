@@ -21,7 +21,7 @@ export function approvalSteps(
     date: at(request.asked_at),
   };
   const next = request.next_reminder
-    ? `Next reminder by itself on ${formatDay(request.next_reminder)}`
+    ? `We’ll send a reminder on ${formatDay(request.next_reminder)}`
     : undefined;
   const seen: TimelineStep | undefined = request.seen_at
     ? {

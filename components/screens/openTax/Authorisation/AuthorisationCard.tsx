@@ -99,7 +99,7 @@ function Request({
       {state !== 'none' ? (
         <ActionRow className="no-print">
           <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate({})}>
-            {check.isPending ? 'Asking HMRC' : 'Look again'}
+            {check.isPending ? 'Asking HMRC' : 'Check again'}
           </Button>
           {checkedAt ? <p>{authorisationText.lastChecked(formatReading(checkedAt, now))}</p> : null}
         </ActionRow>

@@ -29,7 +29,7 @@ export function AssignDialog({ practiceId, which, count, onClose }: BulkActionPr
       <label>
         To whom
         <select value={personId} onChange={({ target }) => setPerson(target.value)}>
-          <option value="">Choose somebody</option>
+          <option value="">Choose a person</option>
           {members.map(({ person_id: id, full_name: name }) => (
             <option key={id} value={id}>
               {name}

@@ -92,7 +92,7 @@ export function DocumentsAndPeople({
     people.length === 0 && !isAsked
       ? {
           kind: 'empty',
-          why: 'Nobody yet',
+          why: 'No one yet',
           fills: clientPageText.noPeople,
           action: (
             <NextInvitation

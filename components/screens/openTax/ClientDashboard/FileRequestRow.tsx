@@ -90,7 +90,7 @@ export function FileRequestRow({ ids, request, now, readAgain, onSendBack }: Row
             disabled={isBusy}
             onClick={() => withdraw.mutate(seen, { onError: readAgain })}
           >
-            Take back{about}
+            Withdraw{about}
           </TextButton>
         ) : null}
       </Acts>

@@ -44,7 +44,7 @@ const saidBy = (
   now: Date,
 ): string => {
   const on = (moment: string) => formatDateShort(isoDate(new Date(moment)), isoDate(now));
-  return `${who ?? 'Somebody who has left'}, ${on(at)}${changed ? `, changed ${on(changed)}` : ''}`;
+  return `${who ?? 'Someone who has left'}, ${on(at)}${changed ? `, changed ${on(changed)}` : ''}`;
 };
 
 /**

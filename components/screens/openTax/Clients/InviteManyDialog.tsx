@@ -73,7 +73,7 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
     return (
       <PortalDialog
         open
-        title={data ? `${counted(data.sent, 'invitation')} on the way` : 'Nobody to invite'}
+        title={data ? `${counted(data.sent, 'invitation')} on the way` : 'No one to invite'}
         onClose={close}
       >
         <Words>

@@ -136,7 +136,7 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
             ...(ends
               ? [
                   {
-                    label: 'Ends by itself',
+                    label: 'Ends automatically',
                     value: `${formatDate(ends)}, ${formatRelative(ends, today)}`,
                   },
                 ]

@@ -29,7 +29,7 @@ export function OwnerSelect({ at }: { at: NarrowedByOwner }) {
       >
         <option value="">Everyone’s clients</option>
         <option value="mine">My clients</option>
-        <option value="nobody">Nobody’s clients</option>
+        <option value="nobody">Clients without an owner</option>
         {members.map(({ person_id: id, full_name: name }) => (
           <option key={id} value={id}>
             {name}

@@ -33,7 +33,7 @@ export function AnsweredTable({ rows, now }: { rows: readonly AnsweredRow[]; now
               <strong>{formatPence(payoutPence)}</strong>
             </td>
             <td className="by">
-              {by ?? (outcome === 'withdrawn' ? 'The customer' : 'Nobody in time')}
+              {by ?? (outcome === 'withdrawn' ? 'The customer' : 'No one in time')}
             </td>
             <td className="state">
               <StatusChip word={OUTCOME_WORDS[outcome]} />

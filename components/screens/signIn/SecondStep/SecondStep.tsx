@@ -74,7 +74,7 @@ export default function SecondStep() {
         </FactorWays>
       )}
       <Foot>
-        <TextLink href={pageHref('logout')}>Log in as somebody else</TextLink>
+        <TextLink href={pageHref('logout')}>Log in as someone else</TextLink>
       </Foot>
     </SignInLayout>
   );

@@ -139,7 +139,7 @@ function Team({ practice }: TabProps) {
         ) : null}
         {team.data && active.length + invited.length + gone.length === 0 ? (
           <div data-inside="">
-            <EmptyState why="Nobody of that name here" fills={teamText.searchHint} />
+            <EmptyState why="No one here has that name" fills={teamText.searchHint} />
           </div>
         ) : null}
         {team.isPending ? (
