@@ -382,13 +382,13 @@ const violations: Array<[string, string, string, string]> = [
   [
     'a screen holds a sentence',
     'components/screens/openTax/A.tsx',
-    'export const A = () => <p>Nothing was saved.</p>;',
+    'export const A = () => <p>Nothing of it was saved.</p>;',
     sentences,
   ],
   [
     'a hook composes a sentence',
     'hooks/clients/a.ts',
-    'export const a = (name: string) => `We could not read the returns of ${name} today`;',
+    'export const a = (name: string) => `We could not read the returns of ${name}.`;',
     sentences,
   ],
   [

@@ -34,7 +34,7 @@ function isForDevelopers(node, sourceCode) {
   return false;
 }
 
-/** Sentences that a user reads stand in one place a module (docs/architecture.md#words-for-users). */
+/** Sentences that a user reads stand in one place a module (docs/ARCHITECTURE.md#words-for-users). */
 export const sentences = {
   meta: {
     type: 'problem',

@@ -74,7 +74,7 @@ test('a held payout is explained to its customer, approved by two people, and pa
     const why = region(phone, 'Why this one');
     await expect(why.getByText(/^This refund is much larger than HMRC usually/)).toBeVisible();
     await expect(why, 'a limit of ours tells how to stay under it').not.toContainText(/[£%\d]/);
-    const meanwhile = region(phone, 'What you can do meanwhile');
+    const meanwhile = region(phone, 'What you can do in the meantime');
     await expect(meanwhile.getByRole('listitem')).toHaveCount(3);
     await expect(meanwhile.getByRole('button', { name: 'Withdraw the claim' })).toBeVisible();
     await look(phone, 'a held claim, 360 px');

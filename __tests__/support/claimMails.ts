@@ -515,7 +515,7 @@ export const LIFE: readonly LifeMail[] = (
     },
     {
       what: 'a shortfall let go',
-      sums: ['£210.00', 'let go'],
+      sums: ['£210.00', 'written off'],
       mail: shortfallSettledMail({ ...short, writtenOff: true }),
     },
     {

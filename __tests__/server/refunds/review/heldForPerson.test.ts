@@ -218,7 +218,9 @@ describe('a question', () => {
     await story.send();
     await story.ask(story.imogen, 'What did you buy?');
     expect((await story.queue(story.imogen)).rows).toMatchObject([{ state: 'asked' }]);
-    await expect(story.ask(story.dana, 'And when?')).rejects.toThrow('have already asked the customer');
+    await expect(story.ask(story.dana, 'And when?')).rejects.toThrow(
+      'have already asked the customer',
+    );
     const seller = await story.ours.may('claim:confirm');
     const answerAs = (answer: string, askedAt = NOW) =>
       answerReview(story.deps, seller, story.claim.id, {
