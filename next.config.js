@@ -55,8 +55,8 @@ module.exports = {
   // Next may otherwise write files of its own into the checkout.
   agentRules: false,
   experimental: { agentUpgrade: false },
-  // Each group of a module's words is a module of its own to webpack, so that a page loads those of
-  // its screen and not all of the file. Jest, which takes this configuration too, knows no queries.
+  // Webpack sees each group of a text.ts as a module of its own, so that a page loads only the words
+  // that it shows. Jest reads this file too and cannot resolve the query.
   ...(process.env.NODE_ENV === 'test' ? {} : { modularizeImports: textByGroup }),
   webpack(config, { isServer }) {
     // A clean checkout builds once: half a gigabyte that no second build reads.

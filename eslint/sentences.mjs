@@ -34,7 +34,7 @@ function isForDevelopers(node, sourceCode) {
   return false;
 }
 
-/** Sentences that a user reads stand in one place a module (docs/ARCHITECTURE.md#words-for-users). */
+/** Refuses a sentence for users outside its module's text.ts (docs/ARCHITECTURE.md#words-for-users). */
 export const sentences = {
   meta: {
     type: 'problem',

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = process.cwd();
+/** The type checker of oxlint is a program of its own, which npm puts on the path. */
+const withTools = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
 const SAVE = 'declare function save(): Promise<void>;\n';
 
 /** Files by their paths in a project of their own. */
@@ -39,7 +41,7 @@ function lint(projects: Record<string, Planted>): Map<string, string[]> {
     const { stdout } = spawnSync(
       process.execPath,
       [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'],
-      { cwd: folder, encoding: 'utf8' },
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: withTools } },
     );
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: { code: string; filename: string }[];

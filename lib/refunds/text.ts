@@ -685,13 +685,13 @@ export const reviewText = {
   checking: 'We had no answer. We are checking whether it went through. Don’t press again.',
 } as const;
 
-/** Why a payout is held, beside the limits. */
+/** Reasons other than the limits for reviewing a payout. */
 export const reviewReasonText = {
   reducedAfterReturn: 'HMRC reduced the refund after its payout had come back',
   coolingOff: 'The bank account was changed: we decide nothing until it can be paid into',
 } as const;
 
-/** The checks of a held payout. */
+/** Checks that the operator's page lists for a payout under review. */
 export const reviewCheckText = {
   sameFigures: 'HMRC and Xero have the same figures.',
   filedFromXero: 'The return was filed from a draft in Xero.',
@@ -712,7 +712,7 @@ export const reviewCheckText = {
     `${purchase}, ${vat} VAT. Without it the refund is ${refund}`,
 } as const;
 
-/** The events of a held payout. */
+/** History of a payout under review. */
 export const reviewLogText = {
   sold: 'Sold by the customer.',
   held: (why: string, told: string) => `Held: ${why}. Customer told: by ${told}.`,

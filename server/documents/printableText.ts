@@ -32,8 +32,8 @@ export const printable = (text: string): string =>
   [...text.normalize('NFC')].map((sign) => printableSign(sign) ?? '?').join('');
 
 /**
- * Returns the name of a person as a document has it: with the e-mail address if the documents' font
- * lacks letters of the name, so that a declaration always names somebody.
+ * Returns a person's name for a document. Adds the e-mail address if the documents' font lacks
+ * letters of the name, so that a declaration always identifies its author.
  */
 export const nameInDocument = ({ fullName, email }: { fullName: string; email: string }): string =>
   [...fullName.normalize('NFC')].every((sign) => printableSign(sign) !== undefined)

@@ -1,10 +1,6 @@
 import { array, number, object, string, ValidationError } from 'yup';
-import { isIsoDate } from '@/lib/kernel/dates/ukDates';
-import {
-  HMRC_INTEREST_RATES,
-  type InterestRates,
-  type InterestRow,
-} from '@/lib/vat/repayments/interestRates';
+import { isIsoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { HMRC_INTEREST_RATES, type InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { settingsReader } from './settings';
 
 const MOST_PERCENT = 25;
@@ -50,19 +46,16 @@ export function readInterestRates(read: ReturnType<typeof settingsReader>): Inte
   if (text === undefined) return HMRC_INTEREST_RATES;
   try {
     const { checkedOn, rates } = shape.validateSync(JSON.parse(text), { strict: true });
-    const given = rates.map(
-      ({ from, latePayment, repayment }) =>
-        ({
-          from,
-          latePayment: hundredths(latePayment),
-          repayment: hundredths(repayment),
-        }) as InterestRow,
-    );
+    const given = rates.map(({ from, latePayment, repayment }) => ({
+      from: isoDateOf(from),
+      latePayment: hundredths(latePayment),
+      repayment: hundredths(repayment),
+    }));
     const byDay = new Map([...HMRC_INTEREST_RATES.rows, ...given].map((row) => [row.from, row]));
     return {
-      checkedOn,
+      checkedOn: isoDateOf(checkedOn),
       rows: [...byDay.values()].sort((a, b) => (a.from < b.from ? -1 : 1)),
-    } as InterestRates;
+    };
   } catch (problem) {
     const why = problem instanceof ValidationError ? problem.message : 'it is no JSON';
     read.wrong(

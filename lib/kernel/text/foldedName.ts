@@ -17,9 +17,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
 /**
- * A name or a number as clients are sorted and found by: without marks, apostrophes and capitals,
- * ligatures and barred letters as plain ones, `&` as `and`, every other sign a space. The database keeps what this answers, and what somebody
- * types is folded by it too, so that both sides agree (docs/decisions/0020).
+ * Returns a name or number as clients are sorted and searched by: no accents, apostrophes or
+ * capitals, plain letters for ligatures and barred letters, `and` for `&`, a space for every other
+ * sign. Used for stored names and for search words, so that both agree (docs/decisions/0020).
  */
 export const folded = (text: string): string =>
   text
@@ -33,16 +33,14 @@ export const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Digits with spaces between them, and GB before them: so many of them are a number and no part of
- * a name.
- */
+/** Groups of digits with spaces between them, perhaps after GB. */
 const SPACED_NUMBER = /(?<![^ ])(?:gb )?\d+(?: \d+)*(?![^ ])/g;
+/** Fewer digits may be part of a name, as in 'Studio 54'. */
 const DIGITS_OF_A_NUMBER = 5;
 
 /**
- * What is typed to find a client, each word to be looked for by itself; a number is one word: 'GB
- * 123 4567' is GB1234567.
+ * Returns the words of a search, each to be found by itself. A number with spaces is one word: 'GB
+ * 123 4567' is gb1234567.
  */
 export const searchedWords = (typed: string): string[] =>
   folded(typed)

@@ -106,8 +106,8 @@ export function dayOf(text: string): IsoDate | undefined {
 }
 
 /**
- * Parses a day of the year: '31/3', '31 March' or '31 Mar', or a whole date, whose year is not
- * used; undefined for other text.
+ * Parses a day of the year: '31/3', '31 March' or '31 Mar'. Accepts a whole date and ignores its
+ * year. Returns undefined for other text.
  */
 function meanDateOf(text: string): MeanDate | undefined {
   const [, day = '', month = ''] =

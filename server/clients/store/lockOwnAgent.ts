@@ -11,7 +11,7 @@ import type { Practice } from '@/server/access/store/lockPractice';
 
 /** A practice that looks after the company, locked, and its client that the company is. */
 export type LockedAgent = Stored<
-  'heldAgent',
+  'lockedAgent',
   { practice: Practice; client: PracticeClient; ownerId: string | null }
 >;
 

@@ -63,7 +63,7 @@ export async function addNote(
 }
 
 export type LockedNote = Stored<
-  'heldNote',
+  'lockedNote',
   { id: string; writtenBy: string | null; version: number }
 >;
 

@@ -24,7 +24,7 @@ type Describes = PracticeCapability<'client:describe'>;
 
 /** A client with its numbers locked until the transaction ends. */
 export type LockedNumbers = Stored<
-  'heldNumbers',
+  'lockedNumbers',
   {
     client: PracticeClient;
     facts: ClientFacts;

@@ -34,7 +34,7 @@ export async function addOwnCompany(
 export async function addClientMembership(
   tx: Db,
   capability: PersonCapability,
-  { company }: Stored<'heldInvitation', { readonly company: { readonly id: string } }>,
+  { company }: Stored<'presentedInvitation', { readonly company: { readonly id: string } }>,
   at: Date,
 ): Promise<void> {
   await tx

@@ -15,7 +15,7 @@ export interface ClientInvitation {
 }
 
 /** An invitation whose link was presented: the person who did that holds the invited mailbox. */
-export type PresentedInvitation = Stored<'heldInvitation', ClientInvitation>;
+export type PresentedInvitation = Stored<'presentedInvitation', ClientInvitation>;
 
 /** An invitation that was read for the practice that sent it. */
 export type PracticeInvitation = Stored<'practiceInvitation', ClientInvitation>;

@@ -11,7 +11,7 @@ export type TeamInvitation = Stored<'teamInvitation', Omit<InvitationRow, 'role'
 
 /** An invitation whose link was presented: the person who did that holds the invited mailbox. */
 export type PresentedTeamInvitation = Stored<
-  'heldTeamInvitation',
+  'presentedTeamInvitation',
   { invitation: TeamInvitation; practice: typeof practices.$inferSelect }
 >;
 

@@ -30,17 +30,17 @@ const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
   revoked: joinTeamText.withdrawn,
 };
 
-async function held(tx: Db, token: string): Promise<PresentedTeamInvitation> {
-  const heldInvitation = await lockPresentedTeamInvitation(tx, hashToken(token));
-  if (!heldInvitation) throw new Refusal('notFound', NOT_FOUND);
-  return heldInvitation;
+async function lockPresented(tx: Db, token: string): Promise<PresentedTeamInvitation> {
+  const presented = await lockPresentedTeamInvitation(tx, hashToken(token));
+  if (!presented) throw new Refusal('notFound', NOT_FOUND);
+  return presented;
 }
 
 async function live(tx: Db, token: string, now: Date): Promise<PresentedTeamInvitation> {
-  const heldInvitation = await held(tx, token);
-  const state = invitationState(heldInvitation.invitation, now);
+  const presented = await lockPresented(tx, token);
+  const state = invitationState(presented.invitation, now);
   if (!isLive(state)) throw new Refusal('ended', ENDED[state as keyof typeof ENDED]);
-  return heldInvitation;
+  return presented;
 }
 
 export interface TeamInvitationAnswer {
@@ -65,11 +65,11 @@ export const openTeamInvitation = (
   now: Date,
 ): Promise<TeamInvitationAnswer> =>
   store.db.transaction(async (tx) => {
-    const heldInvitation = await held(tx, token);
-    const { invitation, practice } = heldInvitation;
+    const presented = await lockPresented(tx, token);
+    const { invitation, practice } = presented;
     const { fullName, email, role, expiresAt } = invitation;
     const state = invitationState(invitation, now);
-    if (state === 'sent') await saveTeamAnswer(tx, heldInvitation, { openedAt: now });
+    if (state === 'sent') await saveTeamAnswer(tx, presented, { openedAt: now });
     const inviter = personNamed(invitation, 'invitedBy');
     return {
       practice: practice.name,
@@ -96,17 +96,16 @@ export const acceptTeamInvitation = (
 ): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const heldInvitation = await held(tx, token);
-    if (heldInvitation.invitation.acceptedBy === capability.personId)
-      return heldInvitation.practice.id;
+    const presented = await lockPresented(tx, token);
+    if (presented.invitation.acceptedBy === capability.personId) return presented.practice.id;
     await live(tx, token, now);
-    if (person.email !== heldInvitation.invitation.email) {
+    if (person.email !== presented.invitation.email) {
       throw new Refusal(
         'conflict',
-        joinTeamText.otherAccount(heldInvitation.invitation.email, person.email),
+        joinTeamText.otherAccount(presented.invitation.email, person.email),
       );
     }
-    return join(tx, deps, capability, heldInvitation, now);
+    return join(tx, deps, capability, presented, now);
   });
 
 /**
@@ -125,14 +124,14 @@ export async function joinTeam(
   } = await deps.store.db.transaction((tx) => live(tx, token, now));
   const passwordHash = await newLoginHash(form, email);
   return deps.store.db.transaction(async (tx) => {
-    const heldInvitation = await live(tx, token, now);
+    const presented = await live(tx, token, now);
     const { person, session } = await openInvitedAccount(
       tx,
       { email, fullName: form.fullName, passwordHash },
       browser,
       now,
     );
-    return { practiceId: await join(tx, deps, person, heldInvitation, now), session };
+    return { practiceId: await join(tx, deps, person, presented, now), session };
   });
 }
 
@@ -140,12 +139,12 @@ async function join(
   tx: Db,
   deps: JoinDeps,
   person: PersonCapability,
-  heldInvitation: PresentedTeamInvitation,
+  presented: PresentedTeamInvitation,
   now: Date,
 ): Promise<string> {
-  const { invitation, practice } = heldInvitation;
-  await saveTeamAnswer(tx, heldInvitation, { acceptedAt: now, acceptedBy: person.personId });
-  await addToTeam(tx, person, heldInvitation, now);
+  const { invitation, practice } = presented;
+  await saveTeamAnswer(tx, presented, { acceptedAt: now, acceptedBy: person.personId });
+  await addToTeam(tx, person, presented, now);
   await appendAudit(tx, {
     at: now,
     actor: person.actor,
@@ -153,7 +152,7 @@ async function join(
     event: 'team invitation accepted',
     detail: { invitation: invitation.id, role: invitation.role },
   });
-  await notifyInviter(tx, deps, heldInvitation, 'accepted', now);
+  await notifyInviter(tx, deps, presented, 'accepted', now);
   return practice.id;
 }
 
@@ -163,17 +162,17 @@ async function join(
  */
 export const declineTeamInvitation = (deps: JoinDeps, token: string, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    if ((await held(tx, token)).invitation.declinedAt) return;
-    const heldInvitation = await live(tx, token, now);
-    await saveTeamAnswer(tx, heldInvitation, { declinedAt: now });
+    if ((await lockPresented(tx, token)).invitation.declinedAt) return;
+    const presented = await live(tx, token, now);
+    await saveTeamAnswer(tx, presented, { declinedAt: now });
     await appendAudit(tx, {
       at: now,
       actor: 'invited',
-      subject: `practice:${heldInvitation.practice.id}`,
+      subject: `practice:${presented.practice.id}`,
       event: 'team invitation declined',
-      detail: { invitation: heldInvitation.invitation.id },
+      detail: { invitation: presented.invitation.id },
     });
-    await notifyInviter(tx, deps, heldInvitation, 'declined', now);
+    await notifyInviter(tx, deps, presented, 'declined', now);
   });
 
 async function notifyInviter(

@@ -50,9 +50,9 @@ export const requestableColumns = {
  * A client with its row locked: requests, files, decisions and removals of it take turns until the
  * transaction ends.
  */
-export type LockedClient = Stored<'heldClient', Facts>;
+export type LockedClient = Stored<'lockedClient', Facts>;
 /** A practice's client that can be asked for files. */
-export type RequestableClient = Stored<'askedClient', Facts> | LockedClient;
+export type RequestableClient = Stored<'requestableClient', Facts> | LockedClient;
 
 const asked = (db: Db) =>
   db

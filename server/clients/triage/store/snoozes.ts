@@ -13,7 +13,10 @@ import { visibleRows } from '@/server/clients/list/store/narrowed';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 /** One tax of one client, locked until the transaction ends. */
-export type LockedRow = Stored<'heldRow', typeof clientTaxes.$inferSelect & { companyId: string }>;
+export type LockedRow = Stored<
+  'lockedRow',
+  typeof clientTaxes.$inferSelect & { companyId: string }
+>;
 
 /**
  * Locks one tax of one client that the person may see, so that a decision on it stays true.
