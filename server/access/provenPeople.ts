@@ -35,7 +35,7 @@ export function personWithFactor(
   { personId }: Stored<'factor', { readonly personId: string }>,
 ): PersonCapability {
   if (personId !== person.personId)
-    throw new Error('A second factor proves its own person and nobody else.');
+    throw new Error('A second factor proves only the person it belongs to.');
   return PersonCapability.issue(personId, { bySecondStep: true });
 }
 

@@ -26,7 +26,7 @@ function importView(clientImport: ClientImport, now: Date) {
   const ready = rows - known - wrong - added;
   const sofar = { added: added - addedBefore, of: added - addedBefore + ready };
   const isRunning = clientImport.state === 'importing' && begunAt !== null;
-  // Rows are added in one go, so that all the time since the start was work.
+  // An import has no record of its pauses: a restart in between counts as work.
   const doneAt = isRunning
     ? likelyDoneAt(
         {

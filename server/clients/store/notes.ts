@@ -53,7 +53,7 @@ export async function addNote(
   text: string,
   at: Date,
 ): Promise<string> {
-  if (!capability.person) throw new Error('A note is written by somebody.');
+  if (!capability.person) throw new Error('A note can only be written by a person.');
   const [row] = await tx
     .insert(clientNotes)
     .values({ clientId, text, writtenBy: personOf(capability.person), writtenAt: at })

@@ -50,7 +50,7 @@ export async function saveNoticeChoice(
   on: boolean,
   at: Date,
 ): Promise<void> {
-  if (!capability.person) throw new Error('Only a person chooses what to hear of.');
+  if (!capability.person) throw new Error('Only a person can choose their notifications.');
   const of = { personId: personOf(capability.person), companyId: companyOf(capability), topic };
   await tx
     .insert(noticeChoices)

@@ -35,7 +35,7 @@ export async function addView(
   view: Omit<Row, 'id'>,
   at: Date,
 ): Promise<string> {
-  if (!capability.person) throw new Error('A view is saved by somebody.');
+  if (!capability.person) throw new Error('A view can only be saved by a person.');
   const [row] = await tx
     .insert(savedViews)
     .values({
