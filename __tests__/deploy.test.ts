@@ -105,7 +105,7 @@ test('both portals keep what outlives them in a volume of their own, the ends of
   expect(settings.AUDIT_ANCHOR_FILE).toBe(`${inImage.PORTAL_DATA_DIR}/audit-anchors`);
 });
 
-test('the image runs the program that is built, as nobody in particular, and is asked whether it is ready', () => {
+test('the image runs the built program as an unprivileged user, with a readiness check', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(found(last, / AS (\w+)/)).toBe('portal');
   expect(found(last, /^USER (\w+)$/m)).toBe('portal');

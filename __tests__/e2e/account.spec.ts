@@ -42,7 +42,7 @@ async function logInElsewhere(browser: Browser, business: Business): Promise<Pag
   return page;
 }
 
-test('Hannah sees what waits for her, her connections, and chooses what she hears about', async ({
+test('Hannah sees her pending tasks and connections, and changes her notifications', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -129,7 +129,7 @@ test('figures can be typed, the running period cannot be filed yet, and a double
   await expect(page.getByRole('button', { name: 'Accept and send' })).toHaveCount(0);
 });
 
-test('HMRC saying no while filing is told in plain words, and the figures stay', async ({
+test('a rejection by HMRC while filing is shown in plain words, and the figures are kept', async ({
   page,
 }) => {
   const business = newBusiness();

@@ -70,7 +70,7 @@ test('a visitor who came to the help page by a link chats all the same', async (
   expect(violations).toEqual([]);
 });
 
-test('somebody signed in writes as themselves, and logging out takes the chat away', async ({
+test('a signed-in person writes as themselves, and logging out removes the chat', async ({
   page,
 }) => {
   await signInAsHannah(page);

@@ -188,7 +188,7 @@ test.describe('the gate', () => {
 });
 
 test.describe('the navigation menu', () => {
-  test('hides the page, offers its items in order, and logging out forgets everything', async ({
+  test('hides the page, lists its items in order, and logging out clears the browser’s stored data', async ({
     page,
   }) => {
     const bakery = await signInAsHannah(page);
@@ -263,7 +263,7 @@ test('an address that leads nowhere says so, and leads on', async ({ page }) => 
   await expect(page).toHaveURL(/\/portal\/v2\/instant-vat$/);
 });
 
-test('an example return shows dummy data under the banner to somebody who is signed in, and nobody else', async ({
+test('an example return shows dummy data under the banner to a signed-in person only', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { addCompany, answerHmrc, openDashboard, sayWho } from './support/busines
 import { newBusiness } from './support/newBusiness';
 import { expect, test } from './support/test';
 
-test('somebody new starts at HMRC, says who they are, adds the company, and HMRC is not asked again', async ({
+test('a new owner starts at HMRC, identifies themselves, adds the company, and HMRC is not asked again', async ({
   page,
 }) => {
   const business = newBusiness();
@@ -20,7 +20,7 @@ test('somebody new starts at HMRC, says who they are, adds the company, and HMRC
   await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
 });
 
-test('HMRC logs nobody in: the owner logs in another way, and then uses its answer to reconnect', async ({
+test('HMRC does not log in the owner, who logs in another way and then uses the consent to reconnect', async ({
   page,
 }) => {
   const business = newBusiness();
@@ -39,7 +39,7 @@ test('HMRC logs nobody in: the owner logs in another way, and then uses its answ
   await expect(page).toHaveURL(/instant-vat\/dashboard.*connected=hmrc/);
 });
 
-test('somebody who does not give access at HMRC is told so, and can log in another way', async ({
+test('a person who refuses access at HMRC sees a message and can log in another way', async ({
   page,
 }) => {
   await page.goto('/portal/v2/auth/login');

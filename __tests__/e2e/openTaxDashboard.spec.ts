@@ -64,7 +64,7 @@ test('a client is found as a name is typed, by the keyboard alone, and the addre
   await expect(clients(page).getByText('Castlegate Timber Ltd')).toBeVisible();
 });
 
-test('an admin who says no at HMRC is told so and may ask again; a team member is told whom to ask', async ({
+test('an admin who refuses at HMRC sees a message and can try again; a team member is referred to an admin', async ({
   page,
   browser,
 }) => {

@@ -132,7 +132,7 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await expectAccessible(page, 'one client');
 });
 
-test('a team member sees nobody’s clients but their own, on any page', async ({ page }) => {
+test('a team member sees only their own clients, on any page', async ({ page }) => {
   const [ruth, sam] = await Promise.all([teamVisitor('ruth'), teamVisitor('sam')]);
   const { practices } = await ok(ruth.call(setUp));
   const query = { company_id: practices[0]?.id ?? '' };

@@ -67,7 +67,7 @@ async function invited(): Promise<{
   };
 }
 
-test('an accountant signs up by e-mail, adds a practice, and is told truthfully what comes next', async ({
+test('an accountant signs up by e-mail, adds a practice, and reads what really comes next', async ({
   page,
 }) => {
   const email = newAddress('nia');
@@ -190,7 +190,7 @@ test('a no is kept, an unknown link and another’s ids are not found alike', as
   await heading(page, 'This invitation was declined');
 });
 
-test('another practice, and one that does not exist, are told alike', async ({ page }) => {
+test('another practice and one that does not exist get the same response', async ({ page }) => {
   const { practiceId } = await invited();
   const email = newAddress('other');
   await page.goto('/portal/v2/open-tax/signup');

@@ -89,7 +89,7 @@ async function look({ page, person, heard }: Looking, stop: Stop): Promise<void>
   expect.soft(heard.splice(0), `${here} says something on the console`).toEqual([]);
 }
 
-test('every row of the table of routes is looked at by somebody who may see it', () => {
+test('every route is visited by a role that may see it', () => {
   for (const [name, row] of Object.entries(routes) as [RouteName, RouteRow][]) {
     const seers = all.filter((stop) => stop.row === row).map(({ as }) => as);
     expect.soft(seers, `${name} has an entry`).not.toEqual([]);

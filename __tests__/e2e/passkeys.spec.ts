@@ -33,7 +33,7 @@ async function plugIn(
   };
 }
 
-test('somebody adds a passkey, logs in by it alone, confirms an act with it, and takes it away', async ({
+test('a person adds a passkey, logs in with it alone, confirms an action with it, and removes it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -58,7 +58,7 @@ test('a held payout is explained to its customer, approved by two people, and pa
     })
   ).newPage();
 
-  await test.step('the customer sees when we answer, why, and what to do meanwhile', async () => {
+  await test.step('the customer sees when we answer, the reason, and what to do until then', async () => {
     const at = await signInAs(phone, 'martha');
     await phone.goto(at('/v2/instant-vat/dashboard'));
     await phone.getByRole('link', { name: 'Open the full timeline' }).first().click();

@@ -41,7 +41,7 @@ for (const [provider, provesByCode] of PROVIDERS) {
   });
 }
 
-test('somebody who turns back at the provider is told so, and can use their email instead', async ({
+test('a person who cancels at the provider sees a message and can use their email instead', async ({
   page,
 }) => {
   await page.goto('/portal/v2/auth/login');

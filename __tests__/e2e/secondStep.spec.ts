@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('somebody adds an authenticator app on their phone, keeps the codes, and logs in with it and without it', async ({
+test('a person adds an authenticator app on their phone, keeps the codes, and logs in with and without the app', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -87,7 +87,7 @@ test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside
   await expect(page).toHaveURL(new RegExp(`/portal/dashboard\\?company_id=${id}`));
 });
 
-test('HMRC down: the last figures stay with their age; ended and connected again, they are read anew', async ({
+test('while HMRC is down the last figures stay with their age; after a disconnect and reconnect they are read again', async ({
   page,
 }) => {
   const business = newBusiness('Marlow Brew House Ltd');
@@ -256,7 +256,7 @@ test('PAYE from a file: a wrong line is named, a good file is on the pages with 
   await expect(paye.getByText('No file yet')).toBeVisible();
 });
 
-test('a late bill says how it is paid, keeps the reference it is told, is marked as on its way, and taken back', async ({
+test('a late bill shows how to pay it, keeps the entered reference, and can be marked as on its way and unmarked', async ({
   page,
 }) => {
   const priya = await signInAs(page, 'priya');

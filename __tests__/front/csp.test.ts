@@ -11,7 +11,7 @@ it('hashes text the way browsers do (the hash of nothing is well known)', () => 
   expect(getHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 });
 
-it('admits the styles and scripts it is told of, the empty style emotion starts from, and nothing else inline', () => {
+it('allows the listed styles and scripts, emotion’s empty initial style, and nothing else inline', () => {
   const policy = pagePolicy({ scripts: ['a()'], styles: ['p{}'] });
   const elements = /style-src ([^;]+)/.exec(policy)?.[1]?.split(' ');
   expect(elements).toEqual(["'self'", getHash(''), getHash('p{}')]);

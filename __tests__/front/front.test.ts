@@ -118,7 +118,7 @@ beforeEach(() => {
   backend = () => Promise.resolve(false);
 });
 
-it('serves a prerendered page with the strict policy it was built with, and lets nobody frame it', async () => {
+it('serves a prerendered page with the strict policy it was built with, and forbids framing', async () => {
   const { status, headers, body } = await get('/portal/v2/instant-vat?utm_source=a');
   expect(status).toBe(200);
   expect(body.toString()).toBe(page('/v2/instant-vat'));

@@ -132,7 +132,7 @@ describe('the clients of a practice', () => {
       }
   });
 
-  test('all but six have authorised the practice, and nobody has authorised another', () => {
+  test('all but six have authorised the practice, and none has authorised another', () => {
     expect(vrns.filter((vrn) => !isClientOfAgent(FERNLEA, vrn))).toHaveLength(6);
     expect(vrns.filter((vrn) => isClientOfAgent(TEN_THOUSAND, vrn))).toEqual([]);
     expect([MARLOW, CALDER, STRANGER].map((vrn) => isClientOfAgent(FERNLEA, vrn))).toEqual([

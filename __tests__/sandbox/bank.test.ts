@@ -123,7 +123,7 @@ describe('the bank', () => {
     expect(await payments()).toEqual([]);
   });
 
-  test('without the token nothing is paid or told, and an unknown payment is 404', async () => {
+  test('rejects a request without the token, and returns 404 for an unknown payment', async () => {
     const answer = await fetch(`${sandbox.urls.bank}/payments`, {
       method: 'POST',
       headers: headers('k', 'wrong'),

@@ -41,7 +41,7 @@ test('a token says who writes: the message is in the support inbox under the add
   expect(messages).toContain('&lt;b&gt;');
 });
 
-test('a token is good for 12 hours; after that, and without one, the writer is nobody in particular', async () => {
+test('a token lasts 12 hours; after that, and without one, the writer is anonymous', async () => {
   const token = await tokenFor('tom@northgatejoinery.co.uk');
   now = new Date(NOW.getTime() + 12 * 3_600_000);
   await post(`/chat/panel?token=${token}`, { text: 'Late' });

@@ -112,7 +112,7 @@ describe('Companies House', () => {
     });
   });
 
-  test('without a key, or with a wrong one, nothing is told', async () => {
+  test('rejects a missing or wrong key', async () => {
     expect((await fetch(`${sandbox.urls.companiesHouse}/search/companies?q=marlow`)).status).toBe(
       401,
     );

@@ -95,7 +95,7 @@ describe('the controls and the front page', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('reset forgets everything and connects the named companies again', async () => {
+  test('reset clears everything and reconnects the named companies', async () => {
     const refresh = () =>
       sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, {
         ...CLIENT,

@@ -85,7 +85,7 @@ describe('faults', () => {
     expect(await filings()).toEqual([]);
   });
 
-  test('a fault strikes as often as it was told, only what it was aimed at, and can be mended', async () => {
+  test('a fault strikes the given number of times, only at its target, and can be cleared', async () => {
     await arm('down503', { operation: 'information', times: 2, vrn: MARLOW });
     const northgate = await hmrcFor(sandbox, NORTHGATE);
     expect((await northgate('/information')).status).toBe(200);

@@ -74,7 +74,7 @@ describe('HMRC consent and tokens', () => {
     expect(page).toContain('name="state" value="kept"');
   });
 
-  test('the second page says what is asked, for whom, and offers yes and no', async () => {
+  test('the second page says what is requested and for which business, and offers yes and no', async () => {
     const answer = await sandbox.form(`${sandbox.urls.hmrcWww}/oauth/sign-in`, {
       ...ask,
       userId: '12 34 56 78 90 12',

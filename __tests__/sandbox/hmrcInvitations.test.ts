@@ -155,7 +155,7 @@ test.each([
   expect(await said(ask(change))).toEqual([status, code]);
 });
 
-test('a business, another agency, one without an account, and a consent without the scope are each told so', async () => {
+test('a business, another agency, an agency without an account and a consent without the scope each get their own error', async () => {
   const path = await asked();
   const business = (await consentAtHmrc(sandbox, STRANGER, SCOPE)).access_token;
   const codes = await Promise.all([

@@ -42,7 +42,7 @@ const kill = async (child: ChildProcess) => {
   await gone;
 };
 
-test('it is made, keeps what it is given, is nobody else’s to reach, and is gone when asked to stop', async () => {
+test('the database starts, keeps its data, rejects other users and stops on request', async () => {
   const { said, child, stop } = await startDatabase(directory);
   expect(said).toEqual({});
   await remember('bread');

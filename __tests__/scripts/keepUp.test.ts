@@ -79,7 +79,7 @@ test('a real program that ends as soon as it is started, by itself or by a signa
   ]);
 });
 
-test('one that had run for a minute begins anew with the shortest pause', async () => {
+test('a program that has run for a minute restarts with the shortest pause', async () => {
   const { ended, waits } = dying(0, 0, 60_000);
   await ended;
   expect(waits).toEqual([500, 1_000, 500, 1_000, 2_000, 4_000, 8_000]);

@@ -93,7 +93,7 @@ describe('who checks the names on accounts', () => {
     ]);
   });
 
-  test('is nobody beside a real bank where none is named', () => {
+  test('is unset with a real bank if none is configured', () => {
     const { PAYEES_URL: _url, PAYEES_TOKEN: _token, ...without } = production;
     expect(readEnv(without).payees).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe('the account that customers pay into', () => {
     RECEIVING_ACCOUNT_NUMBER: '5577991',
   };
 
-  test('is nobody’s by default', () => {
+  test('is unset by default', () => {
     expect(readEnv({}).receivingAccount).toBeUndefined();
     expect(
       readEnv({
@@ -317,7 +317,7 @@ describe('what would leave the machine in clear', () => {
   });
 });
 
-test('every problem is told at once, and no secret is repeated', () => {
+test('every problem is reported at once, and no secret is repeated', () => {
   const problems = problemsOf({
     PORT: 'x',
     XERO_CLIENT_SECRET: 'hush-hush',

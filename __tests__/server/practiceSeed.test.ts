@@ -15,7 +15,7 @@ import {
   practices,
 } from '@/server/access/store/partyTables';
 
-test('the seed leaves open practices with all their clients, whom two people share out, and nothing connected', async () => {
+test('the seed creates open practices with all their clients, divided between two people, and no connections', async () => {
   const store = await freshStore();
   const now = new Date('2026-11-22T12:00:00Z');
   const outbox = await openQueue(store, { now: () => now }, (problem) => {

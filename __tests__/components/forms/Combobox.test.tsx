@@ -113,7 +113,7 @@ describe('the company search', () => {
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 
-  it('forgets the marked row when the text changes', async () => {
+  it('clears the highlighted row when the text changes', async () => {
     const { input } = search();
     await userEvent.type(input, 'marlow{ArrowDown}');
     await userEvent.type(input, 's');

@@ -64,7 +64,7 @@ describe('the support chat', () => {
     });
     afterEach(() => policy.remove());
 
-    test('has the page loaded anew when it is asked for', async () => {
+    test('reloads the page when the chat is requested', async () => {
       const { user, leaveTo } = renderScreen(`${HELP}?utm_source=a`);
       await user.click(await screen.findByRole('button', { name: 'Chat with us' }));
       await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/portal${HELP}?utm_source=a`));
@@ -108,7 +108,7 @@ describe('the support chat', () => {
     expect(page.hsConversationsSettings).toEqual({ loadImmediately: false });
   });
 
-  test('opens when it cannot be told who is writing: only logged (docs/rules/product.md#errors)', async () => {
+  test('opens when the identification fails, which is only logged (docs/rules/product.md#errors)', async () => {
     reply(chatSettings);
     fail(chatVisitorIdentification, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = renderScreen(HELP, { as: 'person' });

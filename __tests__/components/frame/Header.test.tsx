@@ -113,7 +113,7 @@ describe('initials in the header', () => {
     ).toContain(fill);
   });
 
-  test('are 35 px wide and lead where they are told', () => {
+  test('are 35 px wide and link to the given address', () => {
     expect(colour()).toMatchObject({ width: '35px', href: '/somewhere' });
   });
 
@@ -172,7 +172,7 @@ describe('the clients portal’s avatar', () => {
     rect.mockRestore();
   });
 
-  test('makes this browser forget before it logs out', async () => {
+  test('clears the browser’s stored data before it logs out', async () => {
     window.localStorage.setItem('g-company', '{"companyId":"x"}');
     const user = userEvent.setup();
     draw();

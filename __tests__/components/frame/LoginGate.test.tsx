@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 describe('a private page', () => {
-  test('is shown to somebody who is signed in', async () => {
+  test('is shown to a signed-in person', async () => {
     renderScreen('/home', { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
   });
 
-  test('shows nothing of itself before it is known that somebody is signed in', () => {
+  test('renders no content until the session is confirmed', () => {
     renderScreen('/home', { as: 'person' });
     expect(screen.queryByRole('heading', { name: 'My companies' })).not.toBeInTheDocument();
     expect(screen.queryByText('Marlow & Rye Bakery Ltd')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('a private page', () => {
     expect(screen.queryByRole('heading', { name: 'Profile' })).not.toBeInTheDocument();
   });
 
-  test('sends a visitor whom only the login check tells about to the login page', async () => {
+  test('redirects a visitor to the login page when only the login check shows that they are signed out', async () => {
     reply(checkLogin, () => ({}));
     fail(userCompanies, 500);
     const { where } = renderScreen('/home?x=1', { as: 'nobody' });
@@ -43,7 +43,7 @@ describe('a private page', () => {
     expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/home?x=1"');
   });
 
-  test('is not for somebody who has not proven their e-mail address yet', async () => {
+  test('redirects to the login page while the e-mail address is unconfirmed', async () => {
     reply(checkLogin, () => ({ type: 'signing_up' as const }));
     reply(accountProfile);
     fail(userCompanies, 500);
@@ -51,7 +51,7 @@ describe('a private page', () => {
     await waitFor(() => expect(where()).toBe(LOGIN));
   });
 
-  test('says so when nobody can tell whether anyone is signed in, and tries again when asked', async () => {
+  test('says so when the login check cannot be reached, and retries on request', async () => {
     unreachable(checkLogin);
     unreachable(userCompanies);
     const { user } = renderScreen('/home', { as: 'nobody' });
@@ -61,7 +61,7 @@ describe('a private page', () => {
     expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
   });
 
-  test('forgets what it showed when the browser brings it back after somebody has signed out', async () => {
+  test('clears its content when the browser restores it after a logout', async () => {
     renderScreen('/home', { as: 'person' });
     await screen.findByText('Marlow & Rye Bakery Ltd', { selector: 'a' });
     signedOut();
@@ -75,12 +75,12 @@ describe('a private page', () => {
 });
 
 describe('the login page', () => {
-  test('leads somebody who is signed in home', async () => {
+  test('redirects a signed-in person to the home page', async () => {
     const { where } = renderScreen(LOGIN, { as: 'person' });
     await waitFor(() => expect(where()).toBe('/home'));
   });
 
-  test('leads somebody who is signed in back to the page they were sent away from', async () => {
+  test('redirects a signed-in person to the page that sent them to log in', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/v2/instant-vat/profile"');
     reply(signInWays);
     reply(ownFactors);
@@ -114,7 +114,7 @@ describe('a public page', () => {
     await settled();
   });
 
-  test('stays for a visitor once the check has told', async () => {
+  test('stays open for a visitor after the login check', async () => {
     const check = reply(checkLogin, () => ({}));
     const { where, leaveTo } = renderScreen('/v2/instant-vat/steps/about', { as: 'visitor' });
     await waitFor(() => expect(check.calls).toHaveLength(1));

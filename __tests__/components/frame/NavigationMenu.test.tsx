@@ -215,7 +215,7 @@ describe('the navigation menu', () => {
     expect(menuLinks()).toEqual(['Data policy (opens in a new tab)', 'Help', 'Log in']);
   });
 
-  test('logs out: this browser forgets, the session ends, and the login page follows', async () => {
+  test('logs out: clears the browser’s stored data, ends the session and opens the login page', async () => {
     window.localStorage.setItem('g-company', '{"companyId":"x"}');
     const { user, where } = renderScreen(QUIET, { as: 'person' });
     const ended = reply(logout, () => {

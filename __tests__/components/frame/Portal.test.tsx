@@ -76,7 +76,7 @@ describe('the current company', () => {
   });
 
   test.each(['nonsense', '"text"', '{"companyId":5}', null])(
-    'is nobody’s when %s is kept',
+    'is none when the stored value is %s',
     async (kept) => {
       const setUp = reply(companySetUp);
       const preference = reply(notificationPreference);
@@ -124,7 +124,7 @@ test('a link of the backend that failed says so on the list of companies', async
   expect(await screen.findByText(/A service we depend on is not answering/)).toBeVisible();
 });
 
-test('words that somebody else put into the address are not shown', async () => {
+test('text that was injected into the address is not shown', async () => {
   renderScreen('/home?problem=Ring%200900%20to%20keep%20your%20account', { as: 'person' });
   expect(await screen.findByRole('heading', { level: 1, name: 'My companies' })).toBeVisible();
   expect(screen.queryByText(/Ring/)).not.toBeInTheDocument();

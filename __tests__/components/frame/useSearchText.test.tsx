@@ -124,7 +124,7 @@ test('the address follows once the typing rests, as one entry of the history, an
   expect(sent).toHaveLength(2);
 });
 
-test('an address that comes late leaves what is typed meanwhile alone, and says it in the end', async () => {
+test('a late address update keeps newly typed text, and the address then follows', async () => {
   const { type, sent, come, field, asked } = open();
   type('wo');
   await pass(400);
@@ -159,7 +159,7 @@ test('a search that was typed does not cancel the navigation to the client that 
   Router.events.emit('routeChangeComplete', client, { shallow: false });
 });
 
-test('a filter chosen while somebody types takes the text along, and leaves it in the field', async () => {
+test('choosing a filter while typing includes the text, and keeps it in the field', async () => {
   const { type, field, links, goTo, asked, sent } = open();
   type('wood');
   fireEvent.blur(field());
@@ -178,7 +178,7 @@ test('leaving the field brings the address at once', () => {
   expect(sent.map(({ query }) => query.search)).toEqual(['wood']);
 });
 
-test('Back leads to the rows before the search, also while somebody types', async () => {
+test('Back returns to the rows before the search, even while typing', async () => {
   const { type, field, come, goTo, asked } = open();
   type('wood');
   await pass(400);
@@ -221,7 +221,7 @@ test('what is typed for one practice is nothing to another', async () => {
   expect(sent).toEqual([]);
 });
 
-test('links stay while somebody types, and say the text once the address does or the field is left', async () => {
+test('links stay unchanged while typing, and include the text once the address does or the field is left', async () => {
   const { type, field, links, come } = open({ filter: 'all' });
   for (const text of ['w', 'wo', 'woo']) {
     type(text);

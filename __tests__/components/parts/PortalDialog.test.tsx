@@ -87,7 +87,7 @@ describe('the notification dialog', () => {
     return onClose;
   };
 
-  it('is an error unless told, and can be closed', async () => {
+  it('is an error by default, and can be closed', async () => {
     const onClose = notify({});
     expect(
       screen.getByRole('alertdialog', { name: 'HMRC is not answering' }),

@@ -69,7 +69,7 @@ describe('the four faces of a card', () => {
     expect(screen.getByRole('button', { name: 'Trying again' })).toBeDisabled();
   });
 
-  it('tells apart an amount of nought from one nobody knows', () => {
+  it('shows a zero amount as £0.00 and an unknown amount as not known', () => {
     renderPart(
       <>
         <FigureBlock label="You owe HMRC" amount={pence(0)} />

@@ -106,7 +106,7 @@ describe('an open page of what is no longer theirs', () => {
   });
 });
 
-describe('somebody else’s link', () => {
+describe('a link that belongs to another person', () => {
   test.each([
     ['the clients portal', portalAt, agentDetails],
     ['a return to approve', approveAt, clientApproval],

@@ -81,7 +81,7 @@ describe('the current company', () => {
     ['an invitation', routes.clientInvite.path],
     ['a page for everybody', routes.landing.path],
   ])(
-    'that of %s is somebody else’s: it counts for that page and is never kept',
+    'from %s is not the user’s own: it applies to that page only and is never stored',
     async (_page, pathname) => {
       window.localStorage.setItem('g-company', '{"companyId":"kept"}');
       const view = render(at(true, { company_id: 'theirs' }, pathname));

@@ -3,7 +3,7 @@ import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { getKey } from '@/hooks/app/data/useEndpoint';
 import { beginAs } from '@/hooks/app/useSession';
 
-test('what was read and sent as somebody else is forgotten when the browser logs in or out', async () => {
+test('cached reads and mutations of the previous user are dropped on login and logout', async () => {
   const client = new QueryClient();
   client.setQueryData(getKey(accountProfile, {}), accountProfile.example);
   const act = client.getMutationCache().build(client, {

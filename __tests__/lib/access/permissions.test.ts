@@ -149,7 +149,7 @@ test.each(Object.entries(practice) as [PracticeAction, PracticeRole[]][])(
   },
 );
 
-test('the people of a practice, who hold other people’s tax, need a second step, and nobody else does', () => {
+test('members of a practice, who handle other people’s tax, need a second step; other roles do not', () => {
   const roles: CompanyRole[] = ['owner', 'member', 'admin', 'team_member', 'client'];
   expect(roles.filter(needsSecondStep)).toEqual(['admin', 'team_member']);
 });

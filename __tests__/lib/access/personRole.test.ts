@@ -13,7 +13,7 @@ test.each<[CompanyRole[], CompanyRole]>([
   [['owner', 'team_member'], 'team_member'],
   [['owner', 'team_member', 'admin'], 'admin'],
   [[], 'owner'],
-])('somebody with the places %j is %s', (places, role) => {
+])('a person with the roles %j is %s', (places, role) => {
   expect(personRole(places)).toBe(role);
 });
 

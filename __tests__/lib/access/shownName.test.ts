@@ -17,5 +17,4 @@ test.each<[Partial<NamedByNumber>, string]>([
   expect(shownName({ ...client, ...change }, true)).toBe(shown),
 );
 
-test('a name that nobody else has stands alone', () =>
-  expect(shownName(client, false)).toBe('John Smith'));
+test('a unique name is shown alone', () => expect(shownName(client, false)).toBe('John Smith'));

@@ -75,7 +75,7 @@ test.each([
     { kind: 'other' },
     ['no_number', 'no_number', 'no_number', 'no_number'],
   ],
-] as const)('%s is told why HMRC is not asked', (_who, some, why) => {
+] as const)('%s gets a reason for each tax that HMRC is not asked about', (_who, some, why) => {
   const payer = { isVatElsewhere: false, ...client(some), ...some };
   expect(TAXES.map((tax) => notAskedReason(tax, payer))).toEqual(why);
 });

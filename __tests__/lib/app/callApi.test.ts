@@ -143,7 +143,7 @@ test('a refusal that wants a second step keeps the page to come back to, and lea
   );
 });
 
-test('neither sends anybody away when told not to', async () => {
+test('a 401 does not redirect when the caller asks to stay', async () => {
   answer(401, { error: 'That password is not right' });
   expect(await callApi(checkLogin, { stayWhenUnauthorised: true })).toMatchObject({
     error: 'That password is not right',

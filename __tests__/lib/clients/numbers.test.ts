@@ -29,7 +29,7 @@ test.each([
   expect(mergedNumbers({ seen: of(seen), typed: of(typed), now: of(now) })).toEqual(of(kept));
 });
 
-test('who typed over what a colleague has changed meanwhile is told which number it is, and what stands there', () => {
+test('a change that conflicts with a colleague’s names the number and its current value', () => {
   expect(mergedNumbers({ seen: of({ vrn: A }), typed: of({}), now: of({ vrn: B }) })).toBe('vrn');
   const twice = {
     seen: none,

@@ -45,7 +45,7 @@ test.each<[string, Partial<DroppedReadings>, string | undefined]>([
   expect(droppedDoubt({ ...NOTHING, ...dropped }, until)).toBe(words),
 );
 
-test('a company of one’s own is told how to get it back', () =>
+test('an owner reads how to get the removed data of a company back', () =>
   expect(droppedDoubt({ ...NOTHING, taxes: ['vat'] })).toBe(
     'What we read under VAT number 123 4567 82 is removed: VAT. To get it back, enter 123 4567 82 again and connect to HMRC again.',
   ));

@@ -7,7 +7,7 @@ test.each([
   ['NOT_AN_AGENT', 'not_an_agent'],
   ['CLIENT_OR_AGENT_NOT_AUTHORISED', undefined],
   ['toString', undefined],
-])('HMRC’s %s is told as %s', (code, outcome) => {
+])('HMRC’s %s maps to %s', (code, outcome) => {
   expect(getAgentOutcome(code)).toBe(outcome);
 });
 

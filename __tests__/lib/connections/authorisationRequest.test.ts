@@ -52,7 +52,7 @@ test('every status and every code of HMRC’s has a sentence', () => {
 });
 
 test.each(['SOMETHING_NEW', 'toString', ''])(
-  'a code that nobody knows, %j, is no success and names a way on',
+  'an unknown code, %j, is no success and names a next step',
   (code) => {
     expect(requestProblem(code)).toMatch(/did not accept this request.*agent services account\.$/);
   },

@@ -15,6 +15,6 @@ test.each([
   [{ state: 'live' }, undefined],
   [{ state: 'none' }, 'not_connected'],
   [{ state: 'not_offered' }, 'not_offered'],
-] as const)('of a consent that is %j a practice is told: %s', (status, told) => {
+] as const)('the notice to a practice for a consent that is %j is %s', (status, told) => {
   expect(consentNotice(status, today)).toBe(told);
 });

@@ -92,7 +92,7 @@ describe('what a person kept', () => {
     expect(isStillKept(kept, now, us)).toBe(holds);
   });
 
-  test('is nothing where nobody kept anything', () => {
+  test('is nothing when nothing was kept', () => {
     expect(isStillKept(undefined, {}, {})).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ test.each([
   [true, [on, off, { on: true, is_own: true }], '2 of 3 emails, set for this client alone'],
   [true, [off, off], 'Nothing is sent, as for all clients'],
   [false, [on, on], 'Has not joined yet, so nothing is sent'],
-] as const)('a client who has joined (%s) with %j is told of as: %s', (joined, topics, words) =>
-  expect(clientNoticesSum(joined, topics)).toBe(words),
+] as const)(
+  'the summary for a client who has joined (%s) with %j is: %s',
+  (joined, topics, words) => expect(clientNoticesSum(joined, topics)).toBe(words),
 );

@@ -18,7 +18,7 @@ test.each([
   ['claimMoney', 'email', { email: false }, true],
   ['security', 'email', { email: false }, true],
   ['claimMoney', 'text', { text: true }, true],
-] as const)('%s by %s, chosen %j: told %s', (topic, channel, choice, told) =>
+] as const)('%s by %s with the choice %j: notified is %s', (topic, channel, choice, told) =>
   expect(isNotified(topic, channel, choice)).toBe(told),
 );
 
@@ -98,7 +98,7 @@ test.each([
   ).toEqual(expected),
 );
 
-test('a claim is told of once HMRC is past its own date', () => {
+test('a claim is notified once HMRC is past its own date', () => {
   expect(
     moments({
       claims: [
@@ -120,7 +120,7 @@ test.each([
     ['2026-11-27', '2026-11-24', '2026-11-20', '2026-11-20'],
     ['2026-11-27', '2026-11-20', '2026-11-20'],
   ],
-])('of taxes whose last days are %j, those of %j are told of, in one notice', (days, told) => {
+])('of taxes with the last payment days %j, one notice covers those of %j', (days, told) => {
   const taxes = days.map((clearBy, at) => ({
     id: `pay-${at} ${clearBy}`,
     clearBy: isoDateOf(clearBy),

@@ -71,6 +71,6 @@ test.each([
   ['none that would come after its end', after(14, 4), 19, undefined],
   ['none after an answer', { declinedAt: on(2) }, 3, undefined],
   ['none where the address turns mail down', { bouncedAt: on(2) }, 3, undefined],
-] as const)('the next one is told: %s', (_when, change, day, next) => {
+] as const)('the next reminder: %s', (_when, change, day, next) => {
   expect(nextReminder({ ...fresh, ...change }, on(day))).toBe(next);
 });

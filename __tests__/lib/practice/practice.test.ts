@@ -33,6 +33,6 @@ test.each([
   ['Your refund of £912.40 waits', MORE],
   ['Your refund waits at evil.example', MORE],
   ['Call 020 7946 0958', MORE],
-])('a practice called "%s" is told %s', (name, problem) => {
+])('the problem with the practice name “%s” is %s', (name, problem) => {
   expect(practiceNameProblem(name)).toBe(problem);
 });

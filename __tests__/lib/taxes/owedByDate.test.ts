@@ -84,7 +84,7 @@ test.each([
     undefined,
     ['vat'],
   ],
-])('%s: nothing is nought that nobody knows', (_what, taxes, owed, refund, unknown) => {
+])('%s: an unknown amount is never zero', (_what, taxes, owed, refund, unknown) => {
   const found = owedByDate(taxes, TODAY);
   expect([found.owedPence, found.refundPence, found.unknown]).toEqual([owed, refund, unknown]);
 });

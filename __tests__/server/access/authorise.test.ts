@@ -40,7 +40,7 @@ test.each(['owner', 'member'] as const)(
   },
 );
 
-test('a list of somebody else’s companies lets nobody in, whatever the role there', () => {
+test('a list of another person’s companies grants no access, whatever the role there', () => {
   expect(() => authoriseListed(hannah, listedOf(randomUUID(), 'owner'), 'company:read')).toThrow(
     NOT_FOUND,
   );

@@ -69,7 +69,7 @@ test('after 56 wrong guesses and three links asked for by a stranger, the owner 
   expect((await tryIn(PASSWORD, '192.0.2.201', deviceAlone(testServer, browser))).status).toBe(200);
 });
 
-test('a known device gets in though the count of its own address is full, and lets nobody guess at another account', async () => {
+test('a known device can log in although its address is over the limit, but cannot guess at another account', async () => {
   const other = await testServer.signedInAs(`guesser${turn}@example.co.uk`, { password: NEXT });
   const shared = '198.51.100.77';
   await tryIn('wrong', shared);
@@ -125,7 +125,7 @@ test('a stranger who signs up with the owner’s address keeps no code of the ow
   );
 });
 
-test('a stranger whose passwords are refused keeps nobody from signing up', async () => {
+test('refused passwords of a stranger do not block sign-ups', async () => {
   const form = {
     full_name: 'Hannah Osei',
     email: `new.${email}`,
@@ -153,7 +153,7 @@ describe('the cookie of a known device', () => {
     expect(browser.cookies.get('device')).not.toBe(first);
   });
 
-  test('is given to nobody who has not signed in', async () => {
+  test('is not set for a visitor who has not signed in', async () => {
     const stranger = testServer.newBrowser();
     await tryIn('wrong', NEW_PLACE, stranger);
     const body = {
@@ -166,7 +166,7 @@ describe('the cookie of a known device', () => {
     expect(stranger.cookies.get('device')).toBeUndefined();
   });
 
-  test('opens nothing: it lets one try, ten times in a quarter of an hour, which nobody else can use up', async () => {
+  test('grants no access: it allows ten attempts in 15 minutes, counted for this device alone', async () => {
     await attacked();
     const device = deviceAlone(testServer, browser);
     expect((await device.call(accountProfile)).status).toBe(401);

@@ -53,7 +53,7 @@ async function customerOfBefore() {
   return customer;
 }
 
-test('every sealed column of the schema is one that is sealed anew', async () => {
+test('every sealed column of the schema is resealed', async () => {
   const columns = (await testServer.store.db.execute(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like 'sealed%'`)) as { rows: { name: string }[] };

@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a log that the portal wrote anew after its end was cut off is not the one that was kept', async () => {
+test('a log that was continued after its end was cut off does not match the kept anchor', async () => {
   await portalRuns(3);
   await asOwner(
     'delete from audit_events where seq > 1',
@@ -169,7 +169,7 @@ test('the folder of the file is made, for the portal alone', async () => {
   expect((await stat(made)).mode & 0o777).toBe(0o700);
 });
 
-test('an end that cannot be written to the file is posted all the same, and told of', async () => {
+test('an anchor that cannot be written to the file is still posted, and the error is thrown', async () => {
   const posted: unknown[] = [];
   const receiver = createServer((request, response) => {
     posted.push(request.method);

@@ -71,7 +71,7 @@ const countEvents = async () => {
   return testServer.store.db.$count(auditEvents);
 };
 
-test('a wrong password is written once for its place, by nobody known, and each more of the quarter of an hour counted in it', async () => {
+test('a wrong password is recorded once per address with an unknown actor, and repeats within 15 minutes are counted in it', async () => {
   for (let tries = 0; tries < 3; tries += 1) expect((await guess()).status).toBe(400);
   await guess(WRONG, from('198.51.100.8'));
   const [first, second, ...more] = await named('sign-in refused');
@@ -143,7 +143,7 @@ test('wrong codes of an app, and wrong recovery codes, are written by their kind
   expect(JSON.stringify(await written())).not.toMatch(/000000|AAAA/);
 });
 
-test('a link that was used is written for whose it was, and one that never was for nobody', async () => {
+test('a used link is recorded for its owner, and an unknown link is not recorded', async () => {
   await expectOk(owner.call(sendAuthMagicLink, { query: { email } }));
   const token = tokenIn((await testServer.mailTo(email)).text);
   await expectOk(testServer.newBrowser().call(followMagicLink, { body: { token } }));
@@ -179,7 +179,7 @@ test('a count of asked links that is full is written with where it was asked fro
   expect(await countEvents()).toBe(before);
 });
 
-test('a wrong code where somebody signed in is asked again is theirs', async () => {
+test('a wrong re-authentication code is recorded for the signed-in person', async () => {
   expect(
     (await owner.call(reauthenticate, { body: { act: 'changePassword', code: '000000' } })).status,
   ).toBe(410);
@@ -188,7 +188,7 @@ test('a wrong code where somebody signed in is asked again is theirs', async () 
   ]);
 });
 
-test('asking for somebody else’s company or practice is written, alike for one that does not exist', async () => {
+test('requests for another person’s company or practice, and for ones that do not exist, are recorded alike', async () => {
   const other = await testServer.signedInAs(`other${turn}@example.co.uk`);
   const theirs = await testServer.companyOf(other);
   expect((await owner.call(companyName, { query: { company_id: theirs } })).status).toBe(404);
@@ -212,7 +212,7 @@ test('logging out is written, once', async () => {
   expect(await named('logged out')).toMatchObject([{ actor: `person:${personId}`, times: 1 }]);
 });
 
-test('the person reads it, the newest first and a page at a time, with how often and from where; nobody else does', async () => {
+test('only the person reads their events, newest first and by page, with counts and addresses', async () => {
   for (let tries = 0; tries < 2; tries += 1) await guess();
   for (let place = 0; place < 11; place += 1) await guess(WRONG, from(`203.0.113.${place}`));
   await testServer.settled();

@@ -68,7 +68,7 @@ test('a link says whose account it opens, before it is used and without using it
   expect(await look()).toMatchObject({ status: 410, error: ENDED });
 });
 
-test('a link says whom the browser is signed in as, where that is somebody else', async () => {
+test('an opened link shows which other account the browser is signed in to', async () => {
   const other = await testServer.signedInAs('priya@example.co.uk', { password: PASSWORD });
   await expectOk(askForLink());
   const token = await mailedToken();
@@ -126,7 +126,7 @@ describe.each([
   ['log in', askForLink],
   ['choose a password', askForReset],
 ])('asking to %s', (_, ask) => {
-  test('is answered the same for an unknown address, which is told by mail', async () => {
+  test('returns the same response for an unknown address, which gets an email that it has no account', async () => {
     const [known, unknown] = [await ask(EMAIL), await ask('nobody@example.co.uk')];
     expect(known.text).toBe(unknown.text);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
@@ -160,7 +160,7 @@ test('a link cannot be asked for from another site, although it is a GET', async
 });
 
 describe('a new password', () => {
-  test('is chosen with a link, ends every other session, and the owner is told', async () => {
+  test('is set with an emailed link, ends every other session, and the owner is emailed', async () => {
     const elsewhere = testServer.newBrowser();
     await expectOk(elsewhere.call(login, { body: { email: EMAIL, password: PASSWORD } }));
     await expectOk(askForReset());

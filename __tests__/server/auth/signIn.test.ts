@@ -73,7 +73,7 @@ test('signing in gives a new session and ends the one before it, so a planted co
   expect((await thief.call(accountProfile)).status).toBe(401);
 });
 
-test('a cookie that nobody issued is nobody’s', async () => {
+test('a session cookie that was never issued does not sign in', async () => {
   const browser = testServer.newBrowser();
   for (const value of ['x', 'a'.repeat(43), 'b'.repeat(5000), '%00', "' or 1=1 --"]) {
     browser.cookies.set('session', value);

@@ -178,7 +178,7 @@ describe('an address that has an account already', () => {
     await testServer.signedInAs('taken@example.co.uk', { password: 'flour-and-rye-at-dawn' });
   });
 
-  test('is answered to the byte like a new one, and only its owner is told', async () => {
+  test('gets the same response as a new one, byte for byte, and only its owner is emailed', async () => {
     const [taken, fresh] = [testServer.newBrowser(), testServer.newBrowser()];
     const answers = [
       await taken.call(

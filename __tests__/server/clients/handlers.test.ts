@@ -346,7 +346,7 @@ describe('adding a client', () => {
       'Fernlea Accountants LLP is your client already, with this company number.',
     ],
   ])(
-    'that has %s of another client is refused there, and nobody is added',
+    'that has %s of another client is refused at that field, and no client is added',
     async (_what, body, field, sentence) => {
       const before = (await ask()).filters.all;
       expect(await add(body)).toMatchObject({ status: 409, error: { [field]: sentence } });
@@ -453,7 +453,7 @@ describe('adding a client', () => {
 });
 
 describe('removing a client', () => {
-  test('that nobody has joined forgets what was read of it, ends its invitation, and it can be added anew', async () => {
+  test('that no user has joined deletes its synced data, ends its invitation, and lets it be added again', async () => {
     const { data } = await expectOk(
       add({
         name: 'Gable End Lettings',

@@ -81,7 +81,7 @@ test('a note is changed and removed by its author and by an admin, and by no oth
   expect((await read()).notes.map(({ text }) => text)).toEqual(['Of Ruth']);
 });
 
-test('of two who change a note at once the second is told, and neither text nor version is lost; two new ones are both kept', async () => {
+test('of two concurrent changes to a note the second is refused, and no text or version is lost; two new notes are both kept', async () => {
   await Promise.all([written('One'), written('Two', sam)]);
   expect((await read()).notes).toHaveLength(2);
   const id = await written('Rings on Mondays', sam);
@@ -95,7 +95,7 @@ test('of two who change a note at once the second is told, and neither text nor 
   await expectOk(change(id, 'Rings on Fridays', 1));
 });
 
-test('nobody writes nothing, or more than a note holds, or on a client that they do not see', async () => {
+test('refuses an empty note, a note that is too long, and a note on a client that the user does not see', async () => {
   expect([(await write('  ')).status, (await write('x'.repeat(LONGEST_NOTE + 1))).status]).toEqual([
     400, 400,
   ]);

@@ -106,7 +106,7 @@ test('nothing goes to a client until the practice says so', async () => {
   expect(await mailsOfDay(0)).toEqual([]);
 });
 
-test('turned on for all, a client who has joined hears what is due, from whom and how to stop it', async () => {
+test('when turned on for all, a client who has joined is emailed what is due, from which practice and how to turn it off', async () => {
   await expectOk(change('taxDue', true));
   const answer = await read();
   const topics = [true, false, true, true, true, true].map((on) => ({ on }));
@@ -156,7 +156,7 @@ test('what is set for one client counts instead, until it goes with all of them 
   expect(await mailsOfDay(5)).toHaveLength(1);
 });
 
-test('pages go on after the last client, and a client of nobody’s is not there', async () => {
+test('pages continue after the last client, and an unknown client is not found', async () => {
   const [first] = (await read()).clients;
   expect((await read({ after: first!.client_id })).clients.map(({ name }) => name)).toEqual([
     'Price Landscapes',

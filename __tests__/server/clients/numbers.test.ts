@@ -595,7 +595,7 @@ describe('the VAT number stays while something rests on it, and a sentence says 
 });
 
 test.each(DISTANCES)(
-  'of two who change one number %i ms apart one is told, and two who change different ones both',
+  'of two changes to the same number %i ms apart one is refused, and two changes to different numbers both succeed',
   async (ms) => {
     const story = await next();
     const seen = { vat_number: story.vrn };

@@ -130,7 +130,7 @@ test('the four taxes are those of the client’s own pages, read through the pra
   );
 });
 
-test('another practice’s client and one that does not exist are told alike, and the client’s own person reads their taxes', async () => {
+test('another practice’s client and an unknown client get the same response, and the client’s own user reads their taxes', async () => {
   for (const id of [companyId, randomUUID()]) {
     expect(await taxesFor(stranger, id)).toMatchObject({
       status: 404,

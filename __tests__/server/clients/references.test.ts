@@ -368,7 +368,7 @@ describe('a National Insurance number', () => {
     ]);
   });
 
-  test('that a colleague has changed meanwhile is not written over', async () => {
+  test('that a colleague has changed since is not overwritten', async () => {
     const { clientId, seen } = await person();
     const theirs = `AB123456C`;
     await edited(clientId, { ...type, nino: theirs }, seen);

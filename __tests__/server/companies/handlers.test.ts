@@ -98,7 +98,7 @@ describe('searching Companies House', () => {
     ]);
   });
 
-  test('finds nothing for a name nobody has', async () => {
+  test('finds nothing for an unknown name', async () => {
     expect((await search('zzzz')).data).toEqual([]);
   });
 
@@ -394,7 +394,7 @@ describe('the company list', () => {
     });
   });
 
-  test('holds nobody else’s', async () => {
+  test('does not include another user’s companies', async () => {
     await testServer.companyOf(browser);
     const other = await testServer.signedInAs(`other-${randomUUID()}@example.co.uk`);
     expect((await other.call(userCompanies)).data).toEqual([]);

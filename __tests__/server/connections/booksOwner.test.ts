@@ -244,7 +244,7 @@ describe('the choice', () => {
     });
   });
 
-  test('is remembered when Xero is connected again, and asked anew when a number has changed', async () => {
+  test('is kept when Xero is connected again, and asked for again when a number has changed', async () => {
     const customer = await newCustomer(testServer);
     await visitLogin(customer, STRANGER);
     const [organisation] = (await choicesOf(customer)).organisations;

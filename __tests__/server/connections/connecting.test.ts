@@ -69,7 +69,7 @@ describe('HMRC’s consent ends in one of five named ways, back where it began',
   test.each([
     ['down503', 'down'],
     ['gateway504', 'timed_out'],
-  ])('HMRC answering %s is told as %s', async (fault, outcome) => {
+  ])('an HMRC answer of %s is reported as %s', async (fault, outcome) => {
     const { browser, companyId, vrn } = await newCustomer(testServer);
     await pull(testServer, 'faults', { operation: 'obligations', fault });
     expect(await visitHmrc(browser, companyId, { vrn })).toBe(
@@ -98,7 +98,7 @@ describe('HMRC’s consent ends in one of five named ways, back where it began',
     expect(landed.location).toBe(`${STEP}?outcome=expired`);
   });
 
-  test('a state that nobody began, or none at all, leads nowhere', async () => {
+  test('an unknown or missing state connects nothing and is reported as expired', async () => {
     const { browser } = await newCustomer(testServer);
     for (const query of [{ code: 'x', state: 'made-up' }, { code: 'x' }, {}]) {
       expect((await browser.navigate(hmrcCallback, query, fromHmrc)).location).toBe(

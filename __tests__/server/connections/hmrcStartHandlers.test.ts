@@ -86,7 +86,7 @@ const finish = (browser: Browser, companyId: string) =>
   browser.navigate(hmrcFinish, { company_id: companyId }).then(({ location }) => location);
 
 describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hmrc.md#starting-at-hmrc)', () => {
-  test('somebody new comes back to say who they are, logged in as nobody', async () => {
+  test('a new user comes back to identify themselves and is not logged in', async () => {
     const browser = testServer.newBrowser();
     expect(await beginAtHmrc(browser, newTrader())).toBe(ABOUT);
     expect(await isLoggedIn(browser)).toBe(false);
@@ -102,7 +102,7 @@ describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hm
     ).toBe(`${ABOUT}&partner=swoop`);
   });
 
-  test('a VAT number that a customer of ours has connected logs nobody in and changes nothing of theirs', async () => {
+  test('a VAT number that a customer has already connected does not log in and changes none of their connections', async () => {
     const owner = await connectedCustomer(testServer);
     const connectionsOf = async () =>
       (await testServer.store.db.select().from(connections)).filter(
@@ -191,7 +191,7 @@ describe('the consent is kept for this browser, for an hour, once', () => {
     ).toEqual([]);
   });
 
-  test('logging out forgets it', async () => {
+  test('logging out deletes it', async () => {
     const { browser, vrn } = await newCustomer(testServer);
     await beginAtHmrc(browser, vrn);
     await expectOk(browser.call(logout));
@@ -225,7 +225,7 @@ describe('a visit that brings no consent says so on the login page', () => {
     );
   });
 
-  test('expired: more than ten minutes, another browser, a second time, or nobody’s state', async () => {
+  test('expired: after ten minutes, in another browser, a second time, or with an unknown state', async () => {
     const browser = testServer.newBrowser();
     const { location } = await browser.navigate(hmrcLogin, {});
     const answer = await answerOf(location, newTrader());

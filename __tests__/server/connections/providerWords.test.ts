@@ -24,7 +24,7 @@ test.each<[FailureKind, string, boolean]>([
 );
 
 describe('a refusal', () => {
-  test('with a code that we do not know is quoted, and nobody is blamed for it', () => {
+  test('with an unknown code is quoted, without blaming anyone', () => {
     const sentence = rejectionSentence('RULE_NEW_IN_2027');
     expect(sentence).toContain(
       'HMRC refused this return and gave the code RULE_NEW_IN_2027. Nothing was filed',

@@ -48,7 +48,7 @@ describe('who caused a reading', () => {
   });
 });
 
-describe('what HMRC is told of who caused a call', () => {
+describe('the fraud-prevention headers of a call', () => {
   let testServer: TestServer;
   beforeAll(async () => {
     testServer = await openVatTestServer();
@@ -100,7 +100,7 @@ describe('what HMRC is told of who caused a call', () => {
     expect(at! - before!).toBeGreaterThanOrEqual(10 * 60_000);
   });
 
-  test('a reading that nobody asked for says for whom it is and nothing of a device, an address or a time', async () => {
+  test('an automatic sync names its user, and no device, address or time', async () => {
     const customer = await connectedCustomer(testServer);
     await testServer.advance({ days: 1 });
     await testServer.runJobs();
@@ -118,7 +118,7 @@ describe('what HMRC is told of who caused a call', () => {
     expect(row?.lastReadAt && row.grantedAt < row.lastReadAt).toBe(true);
   });
 
-  test('a browser that says nothing of itself is not made up: only its address, its port and the time are told', async () => {
+  test('missing browser data is not made up: only the address, the port and the time are sent', async () => {
     const customer = await connectedCustomer(testServer);
     await testServer.store.db.delete(sessionDevices);
     await testServer.advance({ minutes: 1 });

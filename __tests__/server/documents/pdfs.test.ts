@@ -115,6 +115,6 @@ test.each([
   ['Олена Шевченко', '????? ???????? (olena@rye.example)'],
   ['陈伟', '?? (olena@rye.example)'],
   ['Chen 伟', 'Chen ? (olena@rye.example)'],
-])('a declaration of %s names somebody: %s', (fullName, drawn) =>
+])('a declaration by %s identifies the person as %s', (fullName, drawn) =>
   expect(printable(nameInDocument({ fullName, email: 'olena@rye.example' }))).toBe(drawn),
 );

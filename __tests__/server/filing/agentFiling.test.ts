@@ -31,7 +31,7 @@ const filedAtHmrc = async ({ vrn }: VatCustomer) =>
 const rowsOf = ({ companyId }: VatCustomer) =>
   testServer.store.db.select().from(filings).where(eq(filings.companyId, companyId));
 
-test('an accountant reads HMRC’s words for an agent, files through the practice’s consent, and hears of it from OpenTax', async () => {
+test('an accountant sees HMRC’s declaration for agents, files through the practice’s consent, and is emailed by OpenTax', async () => {
   const [client] = clients as [VatCustomer];
   const { query, body, periodId } = await typedReturn(client);
   const { declaration, maySell } = await returnOf(client, periodId);

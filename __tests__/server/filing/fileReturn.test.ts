@@ -116,7 +116,7 @@ const asked = (
   });
 
 describe('a return is filed', () => {
-  test('with the intent committed before HMRC hears of it, and whoever waits is served first', async () => {
+  test('with the intent committed before HMRC is called, and with priority for a waiting user', async () => {
     await ready();
     desk.onSend(() => {
       desk.stops.push('queued');
@@ -168,7 +168,7 @@ describe('a return is filed', () => {
     expect([desk.sent.length, (await rows()).length]).toEqual([1, 1]);
   });
 
-  test('and one that is on its way is only told of, whether or not HMRC can be asked', async () => {
+  test('and one that is already being sent only returns its state, whether or not HMRC can be asked', async () => {
     await sending(store, ours, october);
     await figures();
     expect(await file()).toMatchObject({ state: 'sending' });

@@ -93,7 +93,7 @@ test('a return is filed with its receipt, its mail and its audit trail', async (
   });
 });
 
-test('fifty identical calls at once are one filing, and everyone is told where it stands', async () => {
+test('fifty identical calls at once make one filing, and each returns its state', async () => {
   const story = await ready();
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(story)));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -220,7 +220,7 @@ describe('an answer that was lost', () => {
     expect((await returnOf(story.customer, story.periodId)).filing.state).toBe('submitted');
   });
 
-  test('HMRC holding other figures is a conflict that stops everything and is told', async () => {
+  test('HMRC holding other figures is a conflict that stops everything and is reported', async () => {
     const story = await ready();
     // Made ready first: connecting runs the jobs that are due, and a slow machine would look at
     // HMRC before there is anything else there.

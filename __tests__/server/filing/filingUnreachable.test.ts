@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => testServer.close());
 
-test('the connection to HMRC is refused: nothing was sent, the person is told, and the return counts as neither filed nor lost', async () => {
+test('when HMRC refuses the connection nothing is sent, the user sees it, and the return counts as neither filed nor lost', async () => {
   const customer = await connectedCustomer(testServer);
   const { periodId, query, body } = await typedReturn(customer);
   await testServer.sandbox?.stop();

@@ -54,7 +54,7 @@ async function withGap() {
   return { customer, vrn, query, seen, file, answer };
 }
 
-test('with lines in no box nothing is filed until somebody has said how that is right; what they said goes with the return', async () => {
+test('with lines in no box nothing is filed before they are explained; the explanation goes with the return', async () => {
   const { query, customer, seen, file, answer } = await withGap();
   const first = await seen();
   expect(first).toMatchObject({

@@ -197,7 +197,7 @@ describe('what came of it', () => {
   });
 
   test.each(['refused', 'answerLost'] as const)(
-    '“%s” about what was given up meanwhile changes nothing',
+    '“%s” about a sending that was already given up changes nothing',
     async (event) => {
       await givenUp();
       await settle({ event, code: 'X' }, false);
@@ -247,7 +247,7 @@ test('a return that was found at HMRC without its receipt is announced as read b
   ]);
 });
 
-describe('whoever declared it', () => {
+describe('the person who declared the return', () => {
   const notifyOf = (what: 'filed' | 'conflict', of = filing) =>
     notifyDeclarer(store.db, desk.deps, may, of, what);
   const bodies = async () =>
@@ -260,7 +260,7 @@ describe('whoever declared it', () => {
       declarationVersion: 'hmrc-vat-mtd-agent-1',
     });
 
-  test('is told what came of it, once', async () => {
+  test('is notified of the outcome, once', async () => {
     await notifyOf('conflict');
     await notifyOf('conflict');
     expect(await messagesOf(store)).toEqual({

@@ -71,7 +71,7 @@ test.each([
   expect(hubspot.seen).toEqual([]);
 });
 
-test('nobody signed in is told nothing', async () => {
+test('a visitor who is not signed in gets no chat identification', async () => {
   expect(
     (await testServer.newBrowser().call(chatVisitorIdentification, { query: { email: HANNAH } }))
       .status,

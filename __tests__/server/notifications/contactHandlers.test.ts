@@ -83,7 +83,7 @@ test.each([
   expect(testServer.mails).toEqual([]);
 });
 
-test('an address on the network gets tired of sending: it is told to wait', async () => {
+test('an IP address that sends too many messages is asked to wait', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1)
     statuses.push((await send({ message: `Message ${count}` })).status);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eachByItself } from '@/server/notifications/eachByItself';
 
-test('one that fails keeps nothing from those behind it, and its fault is told once all were tried', async () => {
+test('a failed item does not stop the items after it, and its error is thrown after all were tried', async () => {
   const done: number[] = [];
   const act = async (one: number) => {
     if (one === 2) throw new RangeError('two');

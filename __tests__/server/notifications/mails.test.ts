@@ -110,12 +110,12 @@ test('names cannot bring markup into a mail', () => {
   expect(text).toContain('<img src=x onerror=alert(1)> & "co"');
 });
 
-test('the code mail greets nobody by name: anybody may have typed the address', () => {
+test('the code email greets without a name: anyone may have typed the address', () => {
   expect(mails.code.text).toContain('Hello, type this code');
 });
 
 test.each(['memberInvited', 'adminInvited'] as const)(
-  'admins hear of somebody who was asked (%s) by the address alone',
+  'emails to admins about an invited person (%s) name the address alone',
   (change) => {
     const { subject, text } = teamChangedMail({
       change,
@@ -155,7 +155,7 @@ test('facts are a list of name and value', () => {
   expect(html).toContain('£4,167.90</td>');
 });
 
-test('HMRC is told the version that package.json has', () => {
+test('HMRC receives the version in package.json', () => {
   expect(PRODUCT.version).toBe(
     (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,
   );

@@ -77,7 +77,7 @@ async function provePhone({ browser }: VatCustomer, number: string): Promise<voi
   );
 }
 
-test('a return that is due soon is told once a step, however often the day is looked at', async () => {
+test('a return that is due soon is emailed once a step, however often the day is checked', async () => {
   const customer = await connectedCustomer(testServer);
   await dueOn(customer, '2026-11-26');
   await look();
@@ -108,7 +108,7 @@ test('an e-mail that was turned off is not sent; one about money is sent whateve
   expect(mailsTo(customer.email, /^We paid you/)).toHaveLength(1);
 });
 
-test('texts go to a proven number of those who asked for them, and to nobody else', async () => {
+test('texts go only to the verified number of a user who turned them on', async () => {
   const customer = await connectedCustomer(testServer);
   expect(await choose(customer, 'returnDue', 'text', true)).toMatchObject({
     status: 409,
@@ -147,7 +147,7 @@ describe('taxes that are due', () => {
       expected: false,
     });
 
-  test('today and in 7 days are told in one e-mail, once, with HMRC’s own amounts; what is paid is not', async () => {
+  test('today and in 7 days are in one email, once, with HMRC’s own amounts; paid taxes are not', async () => {
     const customer = await connectedCustomer(testServer);
     const today = isoDate(testServer.clock.now());
     await charge(customer, 'paye', 'Tax month 8', today, 31_840);
@@ -170,7 +170,7 @@ describe('taxes that are due', () => {
     expect(mail?.unsubscribeUrl).toBeDefined();
   });
 
-  test('are not told where that was turned off', async () => {
+  test('are not emailed if that was turned off', async () => {
     const customer = await connectedCustomer(testServer);
     await charge(customer, 'paye', 'Tax month 8', isoDate(testServer.clock.now()), 31_840);
     await expectOk(choose(customer, 'taxDue', 'email', false));
@@ -178,7 +178,7 @@ describe('taxes that are due', () => {
     expect(mailsTo(customer.email, / due today/)).toEqual([]);
   });
 
-  test('and marked as on their way are not told', async () => {
+  test('and marked as on their way are not emailed', async () => {
     const customer = await connectedCustomer(testServer);
     const query = { company_id: customer.companyId };
     await charge(customer, 'paye', 'Tax month 8', isoDate(testServer.clock.now()), 31_840);
@@ -195,7 +195,7 @@ describe('taxes that are due', () => {
     expect(mailsTo(customer.email, / due today/)).toEqual([]);
   });
 
-  test('without a day are not told every day', async () => {
+  test('without a due day are not emailed every day', async () => {
     const customer = await connectedCustomer(testServer);
     await testServer.store.db.insert(vatCharges).values({
       companyId: customer.companyId,
@@ -289,7 +289,7 @@ describe('the link in an e-mail', () => {
   });
 });
 
-test('a permission in its last week is told; the owner who has left is not', async () => {
+test('a consent in its last week is emailed, but not to an owner who has left', async () => {
   const customer = await connectedCustomer(testServer);
   const { db } = testServer.store;
   await db

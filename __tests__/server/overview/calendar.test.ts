@@ -41,7 +41,7 @@ const subscribe = (token: string) =>
   });
 
 describe('the tax calendar', () => {
-  test('has no address until the owner makes one, which is told once and kept as a hash', async () => {
+  test('has no address until the owner creates one, which is shown once and stored as a hash', async () => {
     const customer = await taxCustomer(testServer);
     expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({
       exists: false,

@@ -114,7 +114,7 @@ describe('the list of companies says of each what its dashboard says', () => {
     expect(await onDashboard(customer)).toBe('Confirming a return with HMRC');
   });
 
-  test('a refund that was sold from another account is offered to nobody', async () => {
+  test('a refund that was sold from another account is not offered', async () => {
     const { customer: first } = await claimingCustomer(testServer);
     const second = await connectedCustomer(testServer, { vrn: first.vrn });
     expect(await listed(second)).toBe(await onDashboard(second));

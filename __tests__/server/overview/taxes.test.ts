@@ -72,7 +72,7 @@ describe('the consent', () => {
     );
   });
 
-  test('a no is told as a no, and another business’s sign-in as the wrong account', async () => {
+  test('a refusal is reported as a refusal, and another business’s sign-in as the wrong account', async () => {
     const customer = await newCustomer(testServer);
     expect(
       await visitOnlineServices(customer.browser, customer.companyId, {

@@ -44,7 +44,7 @@ test('an accountant who signs up for OpenTax gets OpenTax’s e-mails, which lea
   expect((await expectOk(browser.call(accountProfile))).data.emailVerified).toBe(true);
 });
 
-test('an address that has an account is told so in OpenTax’s name, with the way to add a practice', async () => {
+test('an address that has an account gets an email in OpenTax’s name, with the way to add a practice', async () => {
   const email = newAddress();
   await testServer.signedInAs(email);
   await expectOk(
@@ -138,7 +138,7 @@ test.each([
   ['named nobody', undefined],
   ['called it something else', 'Anybody’s Tax Services'],
 ])(
-  'a real agent with somebody else’s company number keeps nobody out and hears of nobody, where HMRC has %s',
+  'a real agent with another firm’s company number neither blocks it nor gets its requests, where HMRC has %s',
   async (_what, agencyName) => {
     const squatter = newAddress();
     const [first, second] = [
@@ -253,7 +253,7 @@ test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])(
   },
 );
 
-test('finishing the set-up opens the practice and is told by mail once, however often it is pressed', async () => {
+test('finishing the set-up opens the practice and is emailed once, however often it is pressed', async () => {
   const email = newAddress();
   const browser = await accountantAs(testServer, email);
   const company_id = await practiceOf(browser, 'Old Mill Tax');

@@ -59,7 +59,7 @@ async function sentAlready(
   );
 }
 
-test('a practice that HMRC has just confirmed invites fifty, is told how many are left, and hears why there are no more', async () => {
+test('a practice that HMRC has just confirmed can invite fifty, sees how many are left, and gets the reason at the limit', async () => {
   await sentAlready(48);
   expect(await left()).toEqual({
     left: 2,

@@ -114,7 +114,7 @@ test('no key to HMRC is left, and nothing of the practice’s clients is read an
   ).toEqual([]);
 });
 
-test('a client whom nobody has joined is forgotten; one who has keeps login and readings, and is told once', async () => {
+test('a client that no user has joined is deleted; a joined client keeps login and data, and is emailed once', async () => {
   const [alone, joined] = await clientsOf(testServer, practice, [true, true]);
   await connect();
   const email = `owen${practice.practiceId}@price.example`;
@@ -145,7 +145,7 @@ test('a client whom nobody has joined is forgotten; one who has keeps login and 
   ).toEqual([]);
 });
 
-test('open invitations stop working, and nobody is reminded, written to or invoiced afterwards', async () => {
+test('open invitations stop working, and no reminder, message or invoice is sent afterwards', async () => {
   const invited = `wren${practice.practiceId}@price.example`;
   const link = await invite(testServer, practice.admin, practice.practiceId, {
     email: invited,

@@ -250,7 +250,7 @@ describe('“Save my data”', () => {
     expect(await asked()).toBe(once);
   });
 
-  test('does not show the device of somebody else who owns the company too', async () => {
+  test('does not include the device of another owner of the company', async () => {
     const story = await personInEveryTable();
     const devices = ['connections', 'filings'].map((table) =>
       printed(story.rows.get(table)!.client_context),

@@ -92,7 +92,7 @@ test('“Save my data” holds the evidence as it was uploaded, what HMRC asked 
   expect(zip.includes('LEFT-OUT.txt')).toBe(false);
 });
 
-test('deleting the account destroys the evidence and what was recorded of HMRC’s questions, and nobody else’s', async () => {
+test('deleting the account destroys its evidence and its records of HMRC’s questions, and no other account’s', async () => {
   const customer = await withEvidence();
   const other = await withEvidence();
   const before = await rowsOf(customer);

@@ -88,7 +88,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('after “Delete my account”', () => {
-  test('no table holds the name, the addresses, the number or the company of somebody who filed and sold nothing', async () => {
+  test('no table holds the name, the addresses, the number or the company of a person who neither filed nor sold', async () => {
     const email = 'first.address@leaving.example';
     const browser = await testServer.signedInAs(email, {
       fullName: 'Leander Nobodyson',
@@ -273,7 +273,7 @@ describe('after “Delete my account”', () => {
   });
 });
 
-describe('somebody else’s number, typed and never proven', () => {
+describe('another person’s number, entered and never verified', () => {
   test('neither shows their messages nor makes them disappear', async () => {
     const { db } = testServer.store;
     const stranger = await testServer.signedInAs('stranger@example.co.uk');
@@ -299,7 +299,7 @@ describe('somebody else’s number, typed and never proven', () => {
     ).toMatchObject({ to: '+447700900789', sentAt: null });
   });
 
-  test('an e-mail that still waits for somebody who left is not sent', async () => {
+  test('an email that is still queued for a person who left is not sent', async () => {
     const customer = await testServer.signedInAs('waiting@example.co.uk');
     await testServer.store.db.transaction(async (tx) => {
       const [row] = await tx

@@ -107,7 +107,7 @@ describe('who has signed in', () => {
   });
 
   test.each(['down503', 'reset'])(
-    'while HMRC answers %s nobody knows, and nobody passes for a business',
+    'while HMRC answers %s it is unknown who signed in, and an agent does not pass for a business',
     async (fault) => {
       const call = await callFor(BAKERY);
       await providers.pull('faults', { operation: 'invitations', fault });
@@ -296,7 +296,7 @@ describe('submitting', () => {
     ['gateway504', /^GATEWAY_TIMEOUT$/],
     ['malformed', /^MALFORMED$/],
     ['redirect', /^REDIRECTED$/],
-  ])('with the fault %s nobody knows whether it was taken', async (fault, code) => {
+  ])('with the fault %s it is unknown whether HMRC accepted the return', async (fault, code) => {
     const call = await callFor(JOINERY);
     await providers.pull('faults', { operation: 'submitReturn', fault });
     const hmrc = fault === 'timeout' ? providers.impatientHmrc : providers.hmrc;
@@ -360,7 +360,7 @@ describe('fraud-prevention headers', () => {
     expect(Object.keys(headers)).toHaveLength(15);
   });
 
-  test('of a device that said nothing nothing is told, and no moment is made up', () => {
+  test('without device data no device header is sent, and no time is made up', () => {
     const headers = fraudHeaders(restoreContext(null), {
       productName: 'p',
       version: '1',

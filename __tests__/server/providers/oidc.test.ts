@@ -87,7 +87,7 @@ test.each(SPOILS)('an ID token spoilt by %s is refused', async (how) => {
   });
 });
 
-test('a person who cancels is told apart from a provider that fails', async () => {
+test('a person who cancels is distinguished from a provider that fails', async () => {
   const { provider, checks, callback } = await signInAt('google', { decision: 'refuse' });
   await expect(provider.identify(callback, checks)).rejects.toMatchObject({
     kind: 'refused',

@@ -250,7 +250,7 @@ describe('an agent asks by a tax’s own reference', () => {
     });
   });
 
-  test('somebody nobody has described is read by the reference, the same every time', async () => {
+  test('a taxpayer without a description is read by the reference, the same every time', async () => {
     const call = await callFor(FERNLEA);
     const enrolment = { tax: 'self_assessment', reference: '1097172564' } as const;
     const account = await open().account(call, enrolment, TODAY);
@@ -283,7 +283,7 @@ describe('when HMRC fails', () => {
     ['down503', 'down'],
     ['malformed', 'down'],
     ['429', 'rateLimited'],
-  ] as const)('%s is told as %s', async (fault, kind) => {
+  ] as const)('%s is reported as %s', async (fault, kind) => {
     const call = await callFor(BAKERY);
     await providers.pull('faults', {
       operation: 'enrolments',

@@ -127,7 +127,7 @@ test('the refunds of two periods confirmed at once are two claims with two refer
   expect(new Set((await claimsOf(customer)).map(({ reference }) => reference)).size).toBe(2);
 });
 
-test('one refund that two companies with one VAT number confirm at once is sold by one of them, and the other is told', async () => {
+test('a refund confirmed at once by two companies with one VAT number is sold by one, and the other gets an error', async () => {
   const { customer, query, quote } = await filedCustomer(testServer);
   const other = await connectedCustomer(testServer, { vrn: customer.vrn });
   await pull(testServer, 'fulfil', { vrn: customer.vrn });

@@ -130,7 +130,7 @@ describe('the code that proves an e-mail address', () => {
 
 const ACT = { act: 'changePassword' } as const;
 
-describe('the code that shows again who somebody is', () => {
+describe('the re-authentication code', () => {
   let browser: Browser;
   let code: string;
   beforeEach(async () => {

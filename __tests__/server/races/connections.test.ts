@@ -64,7 +64,7 @@ describe('connecting', () => {
     }
   });
 
-  test('HMRC keeps no consent of somebody whose place ended while HMRC answered', async () => {
+  test('no consent is stored for a person who lost access while HMRC answered', async () => {
     const customer = await newCustomer(testServer);
     const arrive = await backFromHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
     const held = await holdCompany(customer);

@@ -95,7 +95,7 @@ test.each(['typed first', 'filed first'])(
   },
 );
 
-test('two tabs that each send the figures they read send one of them, and the other is told', async () => {
+test('of two tabs that each send the figures they read one files the return, and the other is refused', async () => {
   const { customer, before, query, periodId, file, type } = await readyToFile();
   await expectOk(type(OTHER));
   const { declaration, payloadHash } = await returnOf(customer, periodId);

@@ -75,7 +75,7 @@ const CASES = (Object.keys(answers) as (keyof typeof answers)[]).flatMap((what) 
 );
 
 test.each(CASES)(
-  'whoever %s at the moment of a reminder has none to come, %s, time %i',
+  'a client who %s at the moment of a reminder gets none, %s, time %i',
   async (what, order) => {
     const link = await dueInvitation();
     const acts = [() => answers[what](link) as Promise<{ status: number }>, remind];
@@ -99,7 +99,7 @@ test('processes that remind at the same moment write one reminder', async () => 
   expect(await reminders()).toHaveLength(1);
 });
 
-test('of two who change the address at once, one does, and the other is told where it went', async () => {
+test('of two address changes at once one succeeds, and the other gets the new address in its error', async () => {
   const link = await dueInvitation();
   await testServer.forgetLimits();
   const change = (place: number) =>

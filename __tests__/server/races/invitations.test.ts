@@ -97,7 +97,7 @@ test.each(DISTANCES)(
 );
 
 test.each(DISTANCES)(
-  'a person who accepts twice %i ms apart has accepted once, and the practice is told once',
+  'a person who accepts twice %i ms apart has accepted once, and the practice is emailed once',
   async (distance) => {
     const invited = await testServer.signedInAs(email);
     const link = await newInvitation();

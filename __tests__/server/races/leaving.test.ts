@@ -97,7 +97,7 @@ async function coOwner(companyId: string) {
 
 describe('deleting an account', () => {
   test.each(['claim first', 'deletion first'])(
-    'and selling a refund at the same moment never leave a sale of nobody: %s',
+    'and selling a refund at the same moment never leave a sale without an owner: %s',
     async (order) => {
       const { customer, query, quote } = await filedCustomer(testServer);
       const sell = () => customer.browser.call(confirmClaim, { query, body: quote });
@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     expect([sale.status, deletion.status]).toEqual([200, 409]);
   });
 
-  test('asks for the second step last, so being deactivated meanwhile is no deadlock', async () => {
+  test('asks for the second factor last, so that a deactivation at the same time is no deadlock', async () => {
     const { admin, practiceId } = await practiceWith(testServer, `admin${turn}@fernlea.example`);
     const email = `member${turn}@fernlea.example`;
     const browser = await teamMember(testServer, practiceId, email);
@@ -187,7 +187,7 @@ describe('deleting an account', () => {
     );
   });
 
-  test('lets nobody in whose password was being checked', async () => {
+  test('refuses a login that was checking the password at that time', async () => {
     const email = `leaver${turn}@example.co.uk`;
     const browser = await testServer.signedInAs(email, { password: PASSWORD });
     const personId = await personIdOf(testServer, email);
@@ -286,7 +286,7 @@ describe('a place that ends', () => {
     },
   );
 
-  test('because the only admin deletes their account invites nobody any more', async () => {
+  test('because the only admin deletes their account can invite no more clients', async () => {
     const email = `only-admin${turn}@fernlea.example`;
     const { admin, practiceId } = await practiceWith(testServer, email);
     await hmrcConfirms(testServer, practiceId);

@@ -102,7 +102,7 @@ test.each(DISTANCES)(
   },
 );
 
-test('a reset link used eight times at once sets one password: the one that was told it was changed', async () => {
+test('a reset link used eight times at once sets one password: the one with the successful response', async () => {
   const token = await resetLink();
   const passwords = Array.from({ length: 8 }, (_, place) => `${OWNERS}-${place}`);
   const answers = await atOnce(8, (place) => reset(token, passwords[place]));

@@ -64,7 +64,7 @@ const addressIs = async (address: string) =>
 
 describe('an e-mail address', () => {
   test.each(DISTANCES)(
-    'of somebody else is never proven by a code to one’s own, asked for %i ms apart',
+    'of another person is never verified by a code to the user’s own, requested %i ms apart',
     async (distance) => {
       for (const order of ['own first', 'own last']) {
         const [own, theirs] = [
@@ -85,14 +85,14 @@ describe('an e-mail address', () => {
     },
   );
 
-  test('of somebody else is not proven when both requests have looked before either writes', async () => {
+  test('of another person is not verified when both requests have read before either writes', async () => {
     const held = await holdAt(testServer, { table: 'one_time_secrets', on: 'insert' });
     await overtaken(held, ask(`own-${email}`), ask(`theirs-${email}`));
     await confirm(await codeTo(`own-${email}`));
     expect(await addressIs(`theirs-${email}`)).toBe(0);
   });
 
-  test('that two people prove at once becomes the account of one of them, and the other is told', async () => {
+  test('that two people verify at once belongs to the account of one, and the other gets an error', async () => {
     const other = await testServer.signedInAs(`other-${email}`);
     const wanted = `wanted-${email}`;
     await expectOk(ask(wanted)());
@@ -171,7 +171,7 @@ describe('a phone number', () => {
   };
 
   test.each(DISTANCES)(
-    'of somebody else is never proven by a code to one’s own, %i ms apart',
+    'of another person is never verified by a code to the user’s own, %i ms apart',
     async (distance) => {
       const [own, theirs] = [nextNumber(), nextNumber()];
       await expectOk(save(own)());
@@ -190,7 +190,7 @@ describe('a phone number', () => {
     },
   );
 
-  test('of somebody else is not proven when it is saved while a code is made for one’s own', async () => {
+  test('of another person is not verified when it is saved while a code is created for the user’s own', async () => {
     const [own, theirs] = [nextNumber(), nextNumber()];
     await expectOk(save(own)());
     const held = await holdAt(testServer, {
@@ -207,7 +207,7 @@ describe('a phone number', () => {
     expect(await profile()).toMatchObject({ phone: theirs, phoneVerified: false });
   });
 
-  test('of somebody else is not proven when it is saved while one’s own is being proven', async () => {
+  test('of another person is not verified when it is saved while the user’s own is being verified', async () => {
     const [own, theirs] = [nextNumber(), nextNumber()];
     await expectOk(save(own)());
     await expectOk(send());

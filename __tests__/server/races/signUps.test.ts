@@ -157,7 +157,7 @@ test('an address that Google vouches for while it is proven by code is one accou
     expect(await profileIn(browser)).toMatchObject({ email });
 });
 
-test('a login that two people add at once belongs to one of them, and the other is told', async () => {
+test('a login that two people add at once belongs to one of them, and the other sees that it is taken', async () => {
   const owners = await Promise.all(
     [1, 2].map((place) => testServer.signedInAs(`${place}-${email}`)),
   );

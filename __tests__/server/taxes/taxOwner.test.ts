@@ -76,7 +76,7 @@ test('the company’s own is kept with its number', async () => {
   expect(row).toMatchObject({ verdict: 'same', organisationNumbers: { vatNumber: BAKERY.vrn } });
 });
 
-test('a later answer for another business is refused and told; what was read before stays', async () => {
+test('a later answer for another business is refused and reported; the earlier data stays', async () => {
   const customer = await taxCustomer(testServer, { vrn: BAKERY.vrn });
   const before = await chargesOf(customer.companyId);
   expect(before.length).toBeGreaterThan(0);

@@ -340,7 +340,7 @@ describe('tokens', () => {
     ).toMatchObject({ token: expect.any(String) });
   });
 
-  test('a consent that was withdrawn turns to “reconnect”, destroys the tokens, keeps the figures and is told once', async () => {
+  test('a withdrawn consent turns to “reconnect”, destroys the tokens, keeps the figures and is emailed once', async () => {
     const customer = await connectedCustomer(testServer);
     const before = await dashboardOf(customer);
     await pull(testServer, 'revoke', { vrn: customer.vrn });

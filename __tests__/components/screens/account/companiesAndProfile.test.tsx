@@ -55,7 +55,7 @@ describe('my companies', () => {
     );
   });
 
-  test('of somebody who runs the portal and has none lead to the queue of payouts', async () => {
+  test('redirect an operator without companies to the payout queue', async () => {
     reply(userCompanies, () => []);
     answerQueue();
     const { where } = renderScreen('/home', { as: 'person' });

@@ -28,7 +28,7 @@ const line = (inside: ReturnType<typeof within>, label: string) =>
   inside.getByText(label).nextSibling;
 
 describe('the connections of a company', () => {
-  test('say with whom, whether it lives, when it was read, until when, and what is read', async () => {
+  test('show the provider, status, time of the last read, renewal date and what is read', async () => {
     reply(companyConnections, () => [hmrc]);
     show();
     const inside = await card('HMRC VAT account');

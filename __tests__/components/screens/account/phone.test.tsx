@@ -117,7 +117,7 @@ describe('confirming a phone number', () => {
     expect(again.calls).toHaveLength(1);
   });
 
-  test('somebody who left with a code on its way can still enter it', async () => {
+  test('a person who left after a code was sent can still enter it', async () => {
     person();
     const { user } = renderScreen(PAGE, { as: 'person' });
     await user.click(await screen.findByRole('button', { name: 'I have a code already' }));

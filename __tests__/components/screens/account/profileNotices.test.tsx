@@ -11,7 +11,7 @@ import { card, everyCardAnswers, showProfile } from './profilePage';
 
 everyCardAnswers();
 
-describe('what they hear about', () => {
+describe('notification preferences', () => {
   test('a switch saves at once, says so in its place, and is undone with one press', async () => {
     let on = true;
     reply(notificationPreference, () => ({

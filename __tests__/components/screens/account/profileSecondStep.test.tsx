@@ -103,7 +103,7 @@ describe('the second step', () => {
     expect(await screen.findByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
   });
 
-  test('an accountant without one is told why they need it; a failed read says that nothing has changed', async () => {
+  test('an accountant without one reads why it is required', async () => {
     reply(ownFactors, () => ({ ...NONE, required: true }));
     showProfile();
     expect(await screen.findByText(/You work with other people’s tax/)).toBeVisible();

@@ -146,7 +146,7 @@ describe('their data', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/account/export'));
   });
 
-  test('an admin of a practice reads first that it closes where nobody else works there', async () => {
+  test('an admin of a practice first reads that it closes if they are its only member', async () => {
     reply(accountProfile, () => ({ ...accountProfile.example, role: 'admin' as const }));
     const { user } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));

@@ -147,7 +147,7 @@ test('what can no longer be answered says why, without a button', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('a return nobody asked about, and one that cannot be read, say so', async () => {
+test('a return without an approval request is not found', async () => {
   fail(approvals.clientApproval, 404, { error: 'We could not find that.' });
   openPage();
   expect(await screen.findByText('We cannot find this return')).toBeVisible();

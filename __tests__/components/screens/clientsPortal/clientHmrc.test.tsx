@@ -118,7 +118,7 @@ test('with HMRC down nothing is lost, and the place is kept', async () => {
   expect(screen.getByRole('link', { name: 'Not now, save my place' })).toBeVisible();
 });
 
-test('after three wrong days there is no field, and it is said what to do meanwhile', async () => {
+test('after three wrong dates the field is hidden, and the page says what to do', async () => {
   reply(clientSignUp, () => standing('none', { tries_left: 0 }));
   renderScreen(PAGE, { as: 'person' });
   expect(await screen.findByText(CLIENT_NO_TRIES_LEFT)).toBeVisible();
@@ -144,7 +144,7 @@ test('of a question that was asked elsewhere one looks again', async () => {
   await waitFor(() => expect(checked.calls).toHaveLength(1));
 });
 
-test('somebody else’s company is not found, and it is said that one may be logged in as somebody else', async () => {
+test('a company of another person is not found, and the page says that the login may be the wrong one', async () => {
   fail(clientSignUp, 404, { error: 'We could not find that.' });
   renderScreen(PAGE, { as: 'person' });
   expect(
@@ -153,7 +153,7 @@ test('somebody else’s company is not found, and it is said that one may be log
   expect(screen.getByText(/logged in as someone else/)).toBeVisible();
 });
 
-test('somebody who is not logged in does so first and comes back to this step', async () => {
+test('a visitor who is not logged in logs in first and returns to this step', async () => {
   fail(checkLogin, 401, { error: 'Log in to continue.' });
   const read = reply(clientSignUp);
   const { user } = renderScreen(PAGE);

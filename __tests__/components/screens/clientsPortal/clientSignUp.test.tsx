@@ -52,7 +52,7 @@ test('an invitation names the practice, the company, where it stands and what a 
   expect(window.location.hash).toBe('');
 });
 
-test('somebody new says who they are, then how they log in, a page each; and chooses what is shared without a code', async () => {
+test('a new client gives their name and login on separate pages, then chooses what to share without a code', async () => {
   reply(openInvite);
   const joined = reply(joinByInvite);
   reply(clientSignUp);
@@ -99,7 +99,7 @@ test('there are six ways to log in, and a provider’s login returns to the invi
 });
 
 test.each(['taxes', 'hmrc'] as const)(
-  'whoever comes back, on whatever device, is led to the step that is open: %s',
+  'a client who returns on any device is redirected to the open step: %s',
   async (step) => {
     reply(checkLogin, () => ({ type: 'user' as const }));
     reply(invite);
@@ -124,7 +124,7 @@ test.each([
   ['none', 'You authorise them at HMRC', 'There is nothing more to do'],
   ['not_asked', 'HMRC has to know them as your accountants', 'You authorise them at HMRC'],
 ] as const)(
-  'who has joined hears what is still to come where HMRC’s word is %s',
+  'a client who has joined reads what is left to do when HMRC’s authorisation is %s',
   async (authorisation, said, unsaid) => {
     reply(checkLogin, () => ({ type: 'user' as const }));
     reply(invite);
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('who keeps VAT back hears that HMRC is left out and how it opens, whatever HMRC has said', async () => {
+test('a client who keeps VAT back reads that HMRC is left out and how to change that, whatever HMRC has answered', async () => {
   reply(checkLogin, () => ({ type: 'user' as const }));
   reply(invite);
   reply(clientCompanies);
@@ -205,7 +205,7 @@ test('a person logged in with the invited address accepts with one press', async
   expect(accepted.calls[0]?.body).toEqual(LINK);
 });
 
-test('somebody logged in with another address is told both addresses and not asked to accept', async () => {
+test('a person logged in with another address sees both addresses and cannot accept', async () => {
   reply(openInvite);
   renderScreen(ACCOUNT, { as: 'person' });
   expect(
@@ -218,7 +218,7 @@ test('somebody logged in with another address is told both addresses and not ask
   expect(screen.queryByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
 });
 
-test('a no is asked for twice, and then told', async () => {
+test('declining needs a confirmation, and is then shown', async () => {
   let state: typeof example.state | 'declined' = 'opened';
   reply(openInvite, () => ({ ...example, state }));
   const declined = reply(declineInvite, () => {
@@ -294,7 +294,7 @@ test('one that could not be read keeps its link and is tried again', async () =>
   ).toBeVisible();
 });
 
-test('the first page of somebody with a company of their own shows the one that is looked after too, and the way to it', async () => {
+test('the home page of an owner also shows and links to the company that their accountants look after', async () => {
   reply(clientCompanies);
   renderScreen('/home', { as: 'person' });
   expect(await screen.findByRole('region', { name: 'Price Landscapes Ltd' })).toHaveTextContent(

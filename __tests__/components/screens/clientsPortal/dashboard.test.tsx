@@ -131,7 +131,7 @@ test('everything read and nothing owed is a figure, and says by whose connection
   expect(screen.queryByRole('link', { name: /^Pay HMRC/ })).not.toBeInTheDocument();
 });
 
-test('a tax that is being read says so, and one of which nobody knows when it is read next says nothing of it', async () => {
+test('a running sync is shown, and no next sync is shown when its time is unknown', async () => {
   answerPortal([nothing, nothing, nothing, nothing]);
   const [vat] = client.syncData.example.taxes;
   reply(client.syncData, () => ({
@@ -395,7 +395,7 @@ test.each([
 });
 
 describe('where a client begins', () => {
-  test('somebody with one company that is looked after, and none of their own, lands in the clients portal', async () => {
+  test('a client with one company and none of their own lands in the clients portal', async () => {
     answerPortal();
     reply(userCompanies, () => []);
     const { where } = renderScreen('/home', { as: 'person' });

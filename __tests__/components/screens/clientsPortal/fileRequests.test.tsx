@@ -81,7 +81,7 @@ test('a photo is taken with the phone’s camera, several files are sent one by 
   expect(list.getAllByText(/sent .* by Tom Ashdown/)).toHaveLength(2);
 });
 
-test('a file that is refused says why at once, keeps the rest, and after a failure is sent again without being chosen anew', async () => {
+test('a rejected file shows why and keeps the rest; after a failure it can be sent again without choosing it again', async () => {
   reply(myFileRequests, () => ({ requests: [open] }));
   fail(sendRequestedFile, 400, {
     error: {
@@ -144,7 +144,7 @@ test('where nothing is asked for, that is said', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
 });
 
-test('somebody else’s company looks like none', async () => {
+test('a company of another person is not found', async () => {
   fail(myFileRequests, 404, { error: 'We could not find that.' });
   renderScreen(requestsAt, { as: 'person' });
   expect(await screen.findByRole('heading', { name: 'We cannot find this company' })).toBeVisible();

@@ -103,7 +103,7 @@ test('without an account the client gives one on this page, by the rules of a bu
   expect(screen.getByText(SAVED_UNCHECKED)).toBeVisible();
 });
 
-test('no quote is said to be held while nobody has asked for one', async () => {
+test('no quote is shown as held before one is requested', async () => {
   const { id: _id, hash: _hash, ...quote } = exampleQuote as NonNullable<VatReturn['quote']>;
   openOffer(
     () => ({ state: 'seen' }),
@@ -181,7 +181,7 @@ test('without a VAT number there is nothing that HMRC could be asked', async () 
   expect(screen.queryByRole('link', { name: 'Confirm with HMRC' })).not.toBeInTheDocument();
 });
 
-test('a visit that is not known as this browser’s is told where no offer is named', async () => {
+test('an expired visit is reported on the address without an offer', async () => {
   renderScreen('/v2/open-tax/clients-portal/refund?outcome=expired', { as: 'person' });
   expect(await screen.findByText(PROOF_ENDINGS.expired.title)).toBeVisible();
 });
@@ -224,7 +224,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^(Claim|Get)/ })).not.toBeInTheDocument();
 });
 
-test('a sale that is refused because the offer was withdrawn meanwhile says so', async () => {
+test('a sale that is rejected because the offer was withdrawn says so', async () => {
   fail(vat.confirmClaim, 410, {
     error: 'Your accountants have withdrawn this offer. Nothing was sold.',
   });
@@ -234,7 +234,7 @@ test('a sale that is refused because the offer was withdrawn meanwhile says so',
   expect(screen.getByText(/Your accountants have withdrawn this offer/)).toBeVisible();
 });
 
-test('what was not offered, and an address that names nothing, are told alike', async () => {
+test('a refund that was not offered is not found', async () => {
   fail(sale.refundOffer, 404, { error: 'We could not find that.' });
   reply(vat.vatReturn, () => filed());
   reply(agentDetails);

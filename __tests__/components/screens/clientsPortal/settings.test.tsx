@@ -74,7 +74,7 @@ test('the menu behind the initials leads home, to both tabs and out', async () =
   expect(items).toEqual(['Home', 'Profile', 'Notification Preferences', 'Log Out']);
 });
 
-test('somebody else’s company is as if not there', async () => {
+test('a company of another person is not found', async () => {
   open('0');
   fail(clientProfile, 404, { error: 'We could not find that.' });
   renderScreen(settingsAt('0'), { as: 'person' });

@@ -135,7 +135,7 @@ test('what could not be read says so with its reference, has changed nothing and
   expect(await found('VAT')).toBeChecked();
 });
 
-test('somebody who is not logged in does so first and comes back to this step', async () => {
+test('a visitor who is not logged in logs in first and returns to this step', async () => {
   fail(checkLogin, 401, { error: 'Log in to continue.' });
   const { user } = renderScreen(at('taxes'));
   await user.click(await screen.findByRole('link', { name: 'Log in' }));

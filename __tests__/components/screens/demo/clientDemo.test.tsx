@@ -91,7 +91,7 @@ describe('a made-up client’s page', () => {
     expect((await card('Self assessment')).getByText('Owed to HMRC')).toBeVisible();
   });
 
-  test('says of a client that has authorised nobody what is not read, and how it is asked for', async () => {
+  test('says what is not read for a client without an authorisation, and how to request one', async () => {
     openClient(DEMO_CLIENTS.find(({ vat }) => vat === 'notAuthorised')!.name);
     expect(
       await screen.findByText(/HMRC does not let your practice see VAT for this client/),

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../support/renderScreen';
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
 
 describe('the example return', () => {
-  test('is a return of made-up figures that says so, for somebody who is signed in', async () => {
+  test('shows made-up figures, labelled as such, to a signed-in person', async () => {
     renderScreen(`/v2/instant-vat/vat-return?company_id=${COMPANY}`, { as: 'person' });
     expect(await screen.findByRole('heading', { level: 1, name: / VAT return$/ })).toBeVisible();
     expect(screen.getByRole('complementary', { name: 'Demo mode' })).toBeVisible();

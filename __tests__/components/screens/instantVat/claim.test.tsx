@@ -139,7 +139,7 @@ describe('a claim that has just been made', () => {
       hmrcTo: '2026-12-23',
     });
 
-  test('is confirmed with its reference, the day the money arrives and whom to ask, at an address that can be kept', async () => {
+  test('is confirmed with its reference, payment date and a contact link, at a permanent address', async () => {
     reply(vatClaim, confirmed);
     show();
     expect(
@@ -353,7 +353,7 @@ describe('when HMRC does not do as expected', () => {
     expect(screen.queryByText(/we are the ones who wait/)).not.toBeInTheDocument();
   });
 
-  test('a refund that is smaller: how much is missing, what follows, and whom to ask', async () => {
+  test('a smaller refund shows the missing amount, what follows and a contact link', async () => {
     reply(vatClaim, () =>
       claimAnswer({
         shortfallPence: pence(12_000),
@@ -420,7 +420,7 @@ describe('when HMRC does not do as expected', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
-  test('a claim of somebody else looks just like one that is not there', async () => {
+  test('a claim of another company is not found', async () => {
     fail(vatClaim, 404, { error: 'Not found' });
     show();
     expect(await screen.findByRole('heading', { name: 'We cannot find this claim' })).toBeVisible();

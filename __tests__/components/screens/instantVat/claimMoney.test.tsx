@@ -322,7 +322,7 @@ describe('a shortfall', () => {
     expect(fact('Paid to you')).toHaveTextContent('£3,517.15');
   });
 
-  test('is told before the next refund is sold: one figure on the choice, the button, the sum and the bar of totals', async () => {
+  test('is deducted from the next sale: the choice, the button, the sum and the totals bar show the same figure', async () => {
     const quote = {
       ...exampleQuote,
       setOffs: [{ reference: 'AD-26-08-0400', pence: pence(21_000) }],

@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     ).toBeVisible();
   });
 
-  test('congratulates nobody twice: coming back from HMRC it says once that it is connected', async () => {
+  test('says only once that HMRC is connected after the return from HMRC', async () => {
     reply(vatDashboard);
     renderScreen(`${dashboardAt}&connected=hmrc`, { as: 'person' });
     expect(await screen.findByText('HMRC is connected.')).toBeVisible();

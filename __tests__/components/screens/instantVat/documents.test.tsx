@@ -77,7 +77,7 @@ describe('one document', () => {
     print.mockRestore();
   });
 
-  test('of somebody else looks just like one that is not there', async () => {
+  test('of another company is not found', async () => {
     fail(documentEndpoint, 404, { error: 'We could not find that.' });
     renderScreen(documentAt, { as: 'person' });
     expect(
@@ -105,7 +105,7 @@ describe('the confirmation of a claim', () => {
       claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way' },
     });
 
-  test('gives the reference, the day and hour of the money, what happens next, and whom to ask', async () => {
+  test('gives the reference, the payment date and time, the next steps and a contact link', async () => {
     reply(vatClaim, fresh);
     renderScreen(confirmationAt, { as: 'person' });
     expect(
@@ -183,7 +183,7 @@ describe('the confirmation of a claim', () => {
     expect(screen.getAllByText('Nothing was sold.')[0]).toBeVisible();
   });
 
-  test('without a claim in its address, or with somebody else’s, nothing is found', async () => {
+  test('finds nothing without a claim in its address, or with a claim of another company', async () => {
     fail(vatClaim, 404, { error: 'We could not find that.' });
     renderScreen(confirmationAt, { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'We cannot find this claim' })).toBeVisible();

@@ -74,7 +74,7 @@ const held = (change: Partial<ClaimReview> = {}, claim: Partial<VatClaim['claim'
 const show = () => renderScreen(claimAt, { as: 'person' });
 const asked = { text: 'Which oven is invoice 2291 for?', askedAt: '2026-11-20T12:40:00.000Z' };
 
-test('a held payout says by when we answer, one reason, and what can be done meanwhile', async () => {
+test('a held payout shows when we answer, one reason, and what the customer can do until then', async () => {
   reply(vatClaim, () => held());
   show();
   expect(

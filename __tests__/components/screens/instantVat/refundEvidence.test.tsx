@@ -102,7 +102,7 @@ describe('the evidence for HMRC', () => {
     ]);
   });
 
-  test('what the server refuses is told at the file, and nothing else is lost', async () => {
+  test('a file that the server rejects shows the error, and the other files are kept', async () => {
     reply(evidencePack);
     fail(addEvidence, 400, {
       error: {

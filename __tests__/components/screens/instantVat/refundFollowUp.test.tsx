@@ -80,7 +80,7 @@ describe('before a refund is sold', () => {
     expect(screen.getByText(exampleQuote.hash)).toBeVisible();
   });
 
-  test('a quote that ended while nobody looked is compared with what a new one would be', async () => {
+  test('a quote that expired unnoticed is compared with a new one', async () => {
     const quoteBefore = {
       ...exampleQuote,
       expiresAt: '2026-11-13T17:00:00.000Z',
@@ -118,7 +118,7 @@ describe('before a refund is sold', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  test('what stands out is told with what would answer it, as our reckoning and never HMRC’s', async () => {
+  test('an unusual figure is shown with what would explain it, as our own score and not HMRC’s', async () => {
     reply(vatReturn, () => returnAnswer({ followUp: followUp() }));
     const { user } = show();
     await user.click(await screen.findByText('Before HMRC asks: 1 thing stands out'));

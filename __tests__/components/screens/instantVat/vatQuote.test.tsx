@@ -28,7 +28,7 @@ const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const claimButton = () => screen.findByRole('button', { name: 'Claim £4,167.90' });
 const { id: _id, hash: _hash, ...indication } = exampleQuote;
 
-test('who is no owner sees the offer and is told who can take it', async () => {
+test('a person who is not an owner sees the offer and who can accept it', async () => {
   reply(vatReturn, () => filedAnswer({ maySell: false }));
   show();
   expect(await screen.findByText(/Only an owner of the company can sell its refund/)).toBeVisible();
@@ -183,7 +183,7 @@ describe('selling the refund', () => {
     expect(refused.calls).toHaveLength(1);
   });
 
-  test('says beforehand what is sold to whom, what arrives when, and whose a shortfall would be', async () => {
+  test('shows what is sold and to which buyer, what arrives when, and who pays a shortfall', async () => {
     reply(vatReturn, () => filedAnswer());
     show();
     await claimButton();

@@ -176,7 +176,7 @@ describe('when sending does not go as planned', () => {
     expect(screen.queryByRole('button', { name: /send|try again/i })).not.toBeInTheDocument();
   });
 
-  test('nobody can be reached at all: it forbids sending again until it has looked', async () => {
+  test('when the server is unreachable, sending again is disabled until the outcome is checked', async () => {
     reply(vatReturn);
     const { user } = show();
     await user.click(await tick());
@@ -509,7 +509,7 @@ describe('a return that is filed', () => {
 });
 
 describe('when the return cannot be shown', () => {
-  test('a return of somebody else looks just like one that is not there', async () => {
+  test('a return of another company is not found', async () => {
     fail(vatReturn, 404, { error: 'Not found' });
     show();
     expect(

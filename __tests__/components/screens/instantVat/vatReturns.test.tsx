@@ -45,7 +45,7 @@ describe('all VAT returns', () => {
     ).toBeVisible();
   });
 
-  test('a result that nobody knows yet is said to be not known', async () => {
+  test('an unknown result is shown as not known', async () => {
     reply(vatReturns, () => ({
       companyName: 'Marlow & Rye Bakery Ltd',
       sync: done,
@@ -81,7 +81,7 @@ describe('all VAT returns', () => {
     expect(await screen.findByRole('rowheader', { name: 'October 2026' })).toBeVisible();
   });
 
-  test('a company without returns is told why, and what fills the list', async () => {
+  test('a company without returns reads why, and what fills the list', async () => {
     reply(vatReturns, () => ({ companyName: 'Marlow & Rye Bakery Ltd', sync: done, periods: [] }));
     show();
     expect(await screen.findByText('No returns yet')).toBeVisible();

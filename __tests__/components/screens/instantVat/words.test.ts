@@ -112,7 +112,7 @@ describe('the bars of the chart', () => {
     ]);
   });
 
-  test('leave out what nobody knows, and never show two of the same month', () => {
+  test('leave out unknown amounts, and never show a month twice', () => {
     const months = Array.from({ length: 14 }, (_, index): VatPeriod => ({
       ...october,
       id: `${index}`,
@@ -250,7 +250,7 @@ describe('what was gained', () => {
     });
   });
 
-  test('is told as one figure when both ends are the same', () => {
+  test('is a single figure when both ends are equal', () => {
     expect(gainedWords({ workingDaysGainedFrom: 3, workingDaysGainedTo: 3 })).toBe(
       '3 working days',
     );

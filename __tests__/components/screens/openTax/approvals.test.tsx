@@ -107,7 +107,7 @@ test('a reminder that is refused says why, and nothing changes', async () => {
   expect(await panel().findByText(/The client was asked today\./)).toBeVisible();
 });
 
-test('nobody asked anything yet: it says where that begins; a list that cannot be read can be tried again', async () => {
+test('an empty list says how to request an approval, and a list that failed to load can be loaded again', async () => {
   let isDown = true;
   fail(approvals.approvals, 500);
   const { user } = openDashboard(at);

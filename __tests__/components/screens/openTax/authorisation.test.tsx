@@ -50,7 +50,7 @@ test('a practice asks for a client’s authorisation and is given HMRC’s link 
   expect(screen.queryByLabelText('Day of VAT registration')).not.toBeInTheDocument();
 });
 
-test('a wrong day is told at its field, and nothing of it is lost', async () => {
+test('a wrong date shows its error at the field, and keeps the typed date', async () => {
   fail(authorisations.askAuthorisation, 409, {
     error: { registered_on: 'HMRC has another day. You can try twice more today.' },
   });

@@ -21,7 +21,7 @@ const act = (change: Partial<Act> = {}): Act => ({
 });
 const bar = () => within(screen.getByRole('region', { name: 'Selected clients' }));
 
-test('rows of the dashboard are ticked, their debt is summed, and they are given to somebody by their ids', async () => {
+test('selected dashboard rows show their total debt, and are assigned by their ids', async () => {
   reply(clientCompanies);
   const { calls } = reply(assignClients);
   const { user } = openDashboard();
@@ -75,7 +75,7 @@ test('what is ticked is forgotten when the filter changes', async () => {
   );
 });
 
-test('before anybody is written to it is said what, to whom and how often', async () => {
+test('the reminder dialog says what is sent, to which clients and how often, before sending', async () => {
   reply(clientCompanies);
   const { calls } = reply(remindClients);
   const { user } = openDashboard(dashboardAt);
@@ -88,7 +88,7 @@ test('before anybody is written to it is said what, to whom and how often', asyn
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-test('nobody is reminded before HMRC has confirmed the practice that the mail would name', async () => {
+test('reminders are disabled until HMRC has confirmed the practice that the email names', async () => {
   reply(clientCompanies);
   const { user } = openDashboard(dashboardAt, { practices: [{ ...fernlea, isConfirmed: false }] });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
@@ -151,7 +151,7 @@ test('the ticked rows of a table are exported as a file of its own tax, and stay
   expect(bar().getByText('1 selected')).toBeVisible();
 });
 
-test('all that match are exported by the filter, and many only after somebody has shown who they are', async () => {
+test('all matching clients are exported by the filter, and a large export needs re-authentication', async () => {
   reply(practiceClients);
   reply(pickForExport, () => ({ ...pickForExport.example, clients: 501 }));
   reply(reauthenticationState, () => ({ proven: false, factors: [] }));

@@ -126,7 +126,7 @@ test('a tax without its number says which is missing and where to enter it; the 
   expect((await card('Self assessment')).getByText('Owed by Hannah Osei')).toBeVisible();
 });
 
-test('the VAT of a group is said to be with another client, to whom it leads, and a person pays no Corporation tax', async () => {
+test('the VAT of a group links to the clients with its VAT number, and a person pays no Corporation tax', async () => {
   openClient(clientAt(), {
     taxes: [{ ...unread, state: 'vat_group' }, {}, { ...unread, state: 'not_theirs' }],
   });
@@ -189,7 +189,7 @@ test('lists one tax by tax year from an address of its own, with the sums of the
   );
 });
 
-test('VAT of a year says what nobody knows yet, and leaves it out of the sums', async () => {
+test('the VAT of a year shows what is not known yet, and leaves it out of the totals', async () => {
   reply(taxDetails.vatReturnsAndRefunds);
   reply(taxDetails.vatMinimumYear);
   openClient(clientAt('&tax=vat'));
@@ -199,7 +199,7 @@ test('VAT of a year says what nobody knows yet, and leaves it out of the sums', 
   expect(screen.getByText('Refunds of returns filed')).toBeVisible();
 });
 
-test('says what was done and by whom, who of the practice sees the client and why, and leads to older events', async () => {
+test('shows what was done and by which person, which team members see the client and why, and older events', async () => {
   const events = (
     one.clientActivity.example as {
       events: { id: number; at: string; words: string; who?: string }[];
@@ -226,7 +226,7 @@ test('reads HMRC again for this client alone', async () => {
   await waitFor(() => expect(calls[0]?.query).toEqual({ company_id: COMPANY }));
 });
 
-test('a client that is not there, or not theirs, is told alike; a fault says so and offers to try again', async () => {
+test('a client that does not exist or belongs to another practice is not found', async () => {
   answerFrameOfPractice();
   fail(one.client, 404, { error: 'We could not find that.' });
   renderScreen(clientAt(), { as: 'person' });

@@ -32,7 +32,7 @@ test('who may not change a note is not asked, and pages are turned', async () =>
   expect((await card()).queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
 });
 
-test('what somebody else wrote meanwhile stands beside one’s own before either is lost', async () => {
+test('a conflicting change by a colleague is shown next to the own text before either is overwritten', async () => {
   let now: ClientNote = note;
   reply(clientNotes, () => ({ notes: [now] }));
   const { user } = openClient();

@@ -61,7 +61,7 @@ test('clients are found by what is typed, and paged', async () => {
   expect(asked.calls.at(-1)?.query.after).toBeUndefined();
 });
 
-test('a practice that HMRC has not confirmed hears why nothing is sent, and a client who has not joined why not to them', async () => {
+test('an unconfirmed practice reads why nothing is sent, and why a client who has not joined gets nothing', async () => {
   open({ may_write: false, clients: [{ ...example.clients[0]!, joined: false, topics: [] }] });
   expect(await screen.findByText('HMRC has not confirmed your practice yet.')).toBeVisible();
   expect(screen.getByText('Has not joined yet, so nothing is sent')).toBeVisible();

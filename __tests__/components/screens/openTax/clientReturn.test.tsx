@@ -105,7 +105,7 @@ test('a consent that is missing is given among the practice’s connections', as
   );
 });
 
-test('a return that is not there or not theirs is told alike', async () => {
+test('a return that does not exist or belongs to another practice is not found', async () => {
   answerFrameOfPractice();
   fail(vat.vatReturn, 404, { error: 'We could not find that.' });
   renderScreen(address, { as: 'person' });

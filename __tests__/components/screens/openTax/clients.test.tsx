@@ -168,7 +168,7 @@ describe('what is done to one client', () => {
     );
   });
 
-  test('somebody is invited to a client that nobody was invited to, and a refusal stands at its field', async () => {
+  test('a person is invited to a client without an invitation, and a rejection is shown at its field', async () => {
     reply(practiceClients, () =>
       answer({ rows: [{ ...answer().rows[1]!, invitation: { state: 'none' } }] }),
     );
@@ -185,7 +185,7 @@ describe('what is done to one client', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('is removed after being told what happens to what is known of it; who may not remove is not asked', async () => {
+  test('is removed after a dialog that says what happens to its data', async () => {
     reply(practiceClients);
     const { calls } = reply(removeClient);
     const { user } = open();
@@ -221,7 +221,7 @@ describe('before HMRC has confirmed the practice', () => {
     );
   };
 
-  test('nobody is invited: the act says why and leads to where HMRC is connected', async () => {
+  test('the invitation dialog says why no invitation can be sent and links to the HMRC connection', async () => {
     reply(practiceClients);
     const again = reply(resendInvite);
     const { user } = open(clientsAt, unconfirmed);
@@ -232,7 +232,7 @@ describe('before HMRC has confirmed the practice', () => {
     expect(again.calls).toHaveLength(0);
   });
 
-  test('a client is added without an invitation, and a team member hears whom to ask', async () => {
+  test('a client is added without an invitation, and a team member reads which person to ask', async () => {
     reply(practiceClients);
     const { calls } = reply(addClient);
     const { user } = open(clientsAt, { ...unconfirmed, role: 'team_member' });
@@ -382,7 +382,7 @@ describe('one client alone, as a mail about its invitation leads to it', () => {
   const at = '2026-11-14T09:00:00.000Z';
   const email = 'kim@dunmore.example';
 
-  test('after a no it says so, and invites again only after asking whom, with what a yes means before that', async () => {
+  test('says that the client declined, and invites again only from a dialog that explains what accepting means', async () => {
     const { calls } = only({ state: 'declined', at, email, full_name: 'Kim Dunmore' });
     const sent = reply(inviteToClient);
     const { user } = open(address);

@@ -16,7 +16,7 @@ const query = (address: string) =>
 describe('the first reads', () => {
   const OTHER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6fffff';
 
-  test('the rows are asked for without waiting to hear who is signed in or which practices are theirs, once', async () => {
+  test('loads the rows once, without waiting for the session or the list of practices', async () => {
     const { calls } = reply(clientCompanies);
     let answerBoth = () => undefined as void;
     const told = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('the first reads', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
-  test('of somebody else’s practice nothing is shown, whatever was asked for', async () => {
+  test('shows nothing of another practice, whatever was requested', async () => {
     fail(clientCompanies, 404);
     openDashboard(dashboardAt.replace(fernlea.id, OTHER));
     expect(await screen.findByText('We cannot find this practice')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the table of clients', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(50));
   });
 
-  test('never shows as £0.00 what nobody knows, and marks what was read more than a day ago', async () => {
+  test('never shows an unknown amount as £0.00, and marks data that is older than a day', async () => {
     const row = {
       ...tableAnswer().rows[0]!,
       owes: 'not_filed' as const,
@@ -146,7 +146,7 @@ describe('the table of clients', () => {
     expect(screen.queryByText('£0.00', { selector: 'td *' })).not.toBeInTheDocument();
   });
 
-  test('sums up what is late, due and owed, and how many of the clients nobody knows the amount of', async () => {
+  test('sums up what is overdue, due and owed, and how many clients have an unknown amount', async () => {
     reply(clientCompanies);
     openDashboard();
     const overdue = (await screen.findByText('£8,420.15')).closest('div')!;
@@ -155,7 +155,7 @@ describe('the table of clients', () => {
     expect(screen.getByText('No clients')).toBeVisible();
   });
 
-  test('of clients that nobody has asked HMRC about it says that nothing is known, and neither £0.00 nor that all is well', async () => {
+  test('says that nothing is known of clients that are not read yet, and neither £0.00 nor that all is well', async () => {
     const { filters, band } = tableAnswer();
     const nothing = { pence: pence(0), clients: 0, unknown: 0 };
     reply(clientCompanies, () =>
@@ -302,7 +302,7 @@ describe('the table of clients', () => {
     expect(screen.getByRole('link', { name: 'Next 50' })).toBeVisible();
   });
 
-  test('takes what an address asks for, and forgets what it does not understand', async () => {
+  test('applies the settings in the address, and ignores the ones that it does not know', async () => {
     const { calls } = reply(payeDashboard);
     const { calls: searched } = reply(clientRows);
     openDashboard(
@@ -438,7 +438,7 @@ describe('the faces of the table', () => {
     expect(screen.getByText('No client matches “zzz”')).toBeVisible();
   });
 
-  test('a practice without clients hears what fills the table', async () => {
+  test('a practice without clients reads what fills the table', async () => {
     const filters = {
       needs_attention: 0,
       overdue: 0,
@@ -523,7 +523,7 @@ describe('reading HMRC', () => {
     await waitFor(() => expect(calls.length).toBe(before + 2));
   });
 
-  test('takes a card when it takes more than an hour: until when, and that nobody has to wait', async () => {
+  test('shows a card when it takes more than an hour: the time it ends, and that the page can be left', async () => {
     reply(clientCompanies);
     openDashboard(dashboardAt, {
       reading: { reading: true, read: 3118, of: 9742, done_at: '2026-11-20T16:34:00.000Z' },
@@ -579,7 +579,7 @@ describe('the practice’s consent at HMRC', () => {
       /belongs to a different agency from the agent reference you gave us/,
     ],
     ['connected=agentServices', /We are reading your clients, one after another/],
-  ])('somebody back from HMRC with %s is told how it ended', async (said, sentence) => {
+  ])('the return from HMRC with %s shows the outcome', async (said, sentence) => {
     reply(clientCompanies);
     openDashboard(`${dashboardAt}&${said}`);
     expect(await screen.findByText(sentence)).toBeVisible();

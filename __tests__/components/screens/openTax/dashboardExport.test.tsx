@@ -43,7 +43,7 @@ test('takes along what the table shows, all pages of it, as the file that is cho
   expect(await screen.findByText('Your browser is saving 118 clients.')).toBeVisible();
 });
 
-test('more than 500 clients leave only after somebody has shown who they are', async () => {
+test('more than 500 clients are exported only after re-authentication', async () => {
   let proven = false;
   reply(clientCompanies, () => tableAnswer({ page: { first: 1, matching: 501 } }));
   reply(reauthenticationState, () => ({ proven, factors: [] }));

@@ -47,7 +47,7 @@ test('what is late stands first, what was sent can be saved, and a list says wha
   );
 });
 
-test('somebody asks in words and by a day; what was refused is still there to ask again', async () => {
+test('a request has a text and a due date; one that is rejected stays in the form to be sent again', async () => {
   const { user } = openWith([]);
   fail(askForFiles, 409, { error: 'Nobody of this client has joined yet.' });
   await user.click(await (await card()).findByRole('button', { name: 'Ask for something' }));
@@ -82,7 +82,7 @@ test('what was sent is accepted, or sent back with what is missing, as it was lo
   );
 });
 
-test('what has changed meanwhile is not decided on, says so and is read again', async () => {
+test('a request that has changed is not decided on, says so and is loaded again', async () => {
   const { user } = openWith([open]);
   fail(withdrawFileRequest, 409, { error: 'This request has changed since you opened it.' });
   const take = await (await card()).findByRole('button', { name: /^Withdraw/ });

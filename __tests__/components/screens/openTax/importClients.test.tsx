@@ -64,7 +64,7 @@ test('without a file it says what a file needs, and what HMRC cannot give', asyn
 test.each([
   ['the list of clients', '', 'Clients', '/v2/open-tax/clients'],
   ['the dashboard', '&from=dashboard', 'Dashboard', '/v2/open-tax/dashboard'],
-])('whoever comes from %s goes back there', async (_where, from, name, path) => {
+])('the link from %s leads back there', async (_where, from, name, path) => {
   open([], { from });
   await screen.findByRole('heading', { name: 'From a file' });
   expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute(
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('a file that is checked shows what would become of it, and adds nobody until somebody says so', async () => {
+test('a checked file shows its outcome, and adds no clients before the confirmation', async () => {
   const { calls } = reply(contract.startImport);
   const { user } = open([checked]);
   const band = await screen.findByLabelText('What is in the file');
@@ -89,7 +89,7 @@ test('a file that is checked shows what would become of it, and adds nobody unti
   await waitFor(() => expect(calls[0]?.body).toEqual({ import_id: example.import_id }));
 });
 
-test('while clients are added it says how far it has come, how long it takes, and that nobody has to wait', async () => {
+test('while clients are added, the page shows the progress and the time left, and says that it can be closed', async () => {
   const { calls } = reply(contract.stopImport);
   const { user } = open([example]);
   const bar = await screen.findByRole('progressbar', { name: 'Clients added' });
@@ -105,7 +105,7 @@ test('while clients are added it says how far it has come, how long it takes, an
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-test('a wrong row is mended in its own line: typed anew, taken as suggested, kept or left out', async () => {
+test('a wrong row is fixed in its own line: typed again, replaced by the suggestion, kept or left out', async () => {
   const { calls } = reply(contract.fixRows);
   const { user } = open([checked], {
     rows: [
@@ -222,7 +222,7 @@ test('what stopped can be gone on with, and the rows that were not added are the
   await waitFor(() => expect(calls[0]?.body).toEqual({ import_id: fernlea.id }));
 });
 
-test('a team member is told whom to ask, and nothing is read', async () => {
+test('a team member reads that an admin is needed, and nothing is loaded', async () => {
   const { calls } = reply(contract.importInfo);
   open([], { role: 'team_member' });
   expect(await screen.findByText('Only admins can import clients')).toBeVisible();

@@ -81,7 +81,7 @@ test('shows what the client would get, when and at what rate, sends that very fi
   expect(read[0]?.query).toEqual({ ...ids, period_id: periodId });
 });
 
-test('a quote that is not worth it says so before it is sent, and a client without mails is told so', async () => {
+test('a quote that is not worth it and a client without emails are both pointed out before the offer is sent', async () => {
   const quote = {
     ...example.refunds[0]!.quote!,
     worthIt: false,
@@ -141,7 +141,7 @@ test('an open offer can be withdrawn, and a declined one says in whose words', a
   expect(screen.getByText('The client declined this on Thu 19 Nov 2026.')).toBeVisible();
 });
 
-test('where nobody of the client has joined, the way leads to an invitation', async () => {
+test('a client without members gets an invitation instead of an offer', async () => {
   const { calls } = reply(inviteToClient);
   const { user } = openReturn(() => ({ people: [] }));
   reply(one.client, () => ({

@@ -12,7 +12,7 @@ const second = {
   role: 'team_member' as const,
 };
 
-test('somebody who works in a practice and owns no company begins at its dashboard', async () => {
+test('a practice member without a company starts at its dashboard', async () => {
   reply(clientCompanies);
   const { where } = openDashboard('/home', { practices: [fernlea] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -97,7 +97,7 @@ test('a view is renamed and removed while it is shown, by a person who may', asy
   await waitFor(() => expect(removed.calls[0]?.body).toEqual({ view_id: view.view_id }));
 });
 
-test('a view whose words nobody understands any more opens with what is left of it, and can be removed', async () => {
+test('a saved view with settings that no longer exist opens with the remaining ones, and can be removed', async () => {
   reply(practiceClients);
   openDashboard(`${clientsAt}&filter=invited`, {
     views: [{ ...view, place: 'filter=invited&owner=somebody&sort=weight' }],

@@ -189,7 +189,7 @@ test('deactivating asks who takes over the clients before it is done', async () 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('somebody who went is let back in', async () => {
+test('a deactivated member is let back in', async () => {
   const { user } = open(settingsAt('team', '&show=deactivated'));
   const { calls } = reply(reactivateMember);
   await user.click(
@@ -228,7 +228,7 @@ test('a team that cannot be read says so, and asks again', async () => {
   expect(await row('Ruth Ellison')).toBeVisible();
 });
 
-test('one’s own profile says the role; the last admin is told what to do before leaving, others leave on a second press', async () => {
+test('the own profile shows the role; the last admin reads what to do first, other members confirm to leave', async () => {
   const first = open(settingsAt('profile'));
   expect(
     await screen.findByText('You are its only admin. Make someone else an admin first.'),
@@ -279,7 +279,7 @@ describe('one’s own profile', () => {
     expect(links.filter((href) => href.includes('instant-vat'))).toEqual([]);
   });
 
-  test('is where InstantVAT’s leads somebody who only works in a practice, with what came of a visit to a provider', async () => {
+  test('replaces InstantVAT’s profile for a person who only works in a practice, and shows the outcome of a provider visit', async () => {
     reply(userCompanies, () => []);
     reply(accountProfile, () => ({ ...accountProfile.example, role: 'team_member' as const }));
     const { where } = open('/v2/instant-vat/profile?provider=google&joined=added');

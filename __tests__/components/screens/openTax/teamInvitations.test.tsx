@@ -23,7 +23,7 @@ type Held = AnswerOf<typeof contract.openTeamInvitation>;
 const asRole = (role: 'admin' | 'team_member') =>
   reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
 
-test('an admin asks somebody by name, address and role, and sees that it is on its way', async () => {
+test('an admin invites a member by name, address and role, and sees that the invitation is on its way', async () => {
   asRole('admin');
   const { calls } = reply(contract.inviteTeamMember);
   const { user } = renderScreen(addAt, { as: 'person' });
@@ -73,7 +73,7 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Kit Boyd');
 });
 
-test('a team member is told whom to ask', async () => {
+test('a team member reads that an admin can invite', async () => {
   asRole('team_member');
   renderScreen(addAt, { as: 'person' });
   expect(await screen.findByRole('region', { name: 'An admin can do that' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('joining by the link', () => {
   const open = (as: 'visitor' | 'person') => renderScreen(`${joinAt}#token=abc`, { as });
   afterEach(() => window.sessionStorage.clear());
 
-  test('somebody new reads who asks and as what, gives a name and is in', async () => {
+  test('a new member sees the inviting practice and the role, gives a name and joins', async () => {
     const { calls: opened } = held();
     const { calls } = reply(contract.joinTeam);
     reply(accountProfile);
@@ -141,13 +141,13 @@ describe('joining by the link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('somebody with an account is asked to log in first', async () => {
+  test('a member with an account is asked to log in first', async () => {
     held({ has_account: true });
     open('visitor');
     expect(await screen.findByRole('link', { name: 'Log in, then join' })).toBeVisible();
   });
 
-  test('somebody logged in with another address is told so', async () => {
+  test('a person logged in with another address reads that the invitation is not theirs', async () => {
     held({ has_account: true });
     open('person');
     expect(

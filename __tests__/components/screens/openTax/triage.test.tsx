@@ -20,7 +20,7 @@ const rows = async () =>
   );
 const panel = () => within(screen.getByRole('complementary', { name: 'Selected' }));
 
-test('each thing says how long there is, whose it is, why and what is at risk, in the order it was told', async () => {
+test('each item shows the time left, its owner, the reason and the amount at risk, in the given order', async () => {
   const { calls } = reply(triage);
   openDashboard(boardAt);
   const [ashdown, castlegate] = await rows();
@@ -34,7 +34,7 @@ test('each thing says how long there is, whose it is, why and what is at risk, i
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
 });
 
-test('what nobody knows is not £0.00, and a return that is only to be filed has no amount', async () => {
+test('an unknown amount is not £0.00, and a return that is only to be filed has no amount', async () => {
   const [first, second] = answer().items;
   reply(triage, () =>
     answer({

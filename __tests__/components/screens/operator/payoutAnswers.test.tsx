@@ -193,7 +193,7 @@ test('a key that is pressed while a dialog is on its way opens no other', async 
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('a payout that nobody decides can be neither approved, refused nor asked about', async () => {
+test('a payout without a pending decision can be neither approved, refused nor asked about', async () => {
   openQueue({ detail: () => ({ isHeld: false, whyNot: 'There is nothing to decide.' }) });
   const detail = await pane('Northgate Joinery Ltd');
   for (const name of [/^Approve/, 'Refuse, with a reason', 'Ask the customer'])
@@ -224,7 +224,7 @@ test('offline nothing is sent, and it says so at the button', async () => {
   goOnline();
 });
 
-test('an approval whose answer was lost is looked for in the queue, and cannot be pressed meanwhile', async () => {
+test('an approval without a response is checked in the queue, and its buttons are disabled until then', async () => {
   unreachable(approvePayout);
   let isThere = true;
   const answeredToday = [

@@ -78,7 +78,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
-  test('tells today’s figures, whether the told times were kept, and the limits', async () => {
+  test('shows today’s figures, whether the promised times were kept, and the limits', async () => {
     const { user } = openQueue();
     const today = within(await screen.findByRole('region', { name: 'Today' }));
     expect(today.getByText('£61,204.75 · 38')).toBeVisible();
@@ -163,7 +163,7 @@ describe('what is open', () => {
     expect(detail.getByRole('heading', { name: 'Answered 13:05' })).toBeVisible();
   });
 
-  test('is moved by the keys, which take the focus along and rest while somebody types', async () => {
+  test('changes with the keyboard, which moves the focus, but not while typing', async () => {
     const { user } = openQueue();
     await pane('Northgate Joinery Ltd');
     await user.keyboard('j');
@@ -248,7 +248,7 @@ describe('what is open', () => {
 });
 
 describe('the page', () => {
-  test('does not exist for somebody who does not run the portal', async () => {
+  test('does not exist for a person who is not an operator', async () => {
     answerQueue({ isOperator: false });
     losesPage();
     renderScreen(queueAt, { as: 'person' });
@@ -259,7 +259,7 @@ describe('the page', () => {
     expect(screen.queryByText(/Payouts to review/)).not.toBeInTheDocument();
   });
 
-  test('is in the menu of those who run the portal and of nobody else', async () => {
+  test('is in the menu of an operator', async () => {
     const { user, where } = openQueue({}, '?show=answered');
     expect(await screen.findByText('Operator')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -304,7 +304,7 @@ describe('the page', () => {
     await settled();
   });
 
-  test('shows a figure that nobody knows as none', async () => {
+  test('shows an unknown figure as none', async () => {
     openQueue({
       queue: () => queueAnswer({ kept: { kept: 0, of: 0, lateNow: 0 }, rows: rowsOf('Northgate') }),
       detail: () => ({ feePence: pence(14_860), history: [], files: [], checks: [] }),

@@ -76,7 +76,7 @@ test('an address that is none is said to be invalid', async () => {
   expect(await screen.findByText('Invalid email address')).toBeVisible();
 });
 
-test('when the server fails nothing is lost, the reference is told, and it can be sent again', async () => {
+test('when the server fails, the form keeps its content, shows the reference and can be sent again', async () => {
   fail(sendContactMessage, 500, {
     error: 'Something went wrong. Please try again.',
     reference: 'AB12-CD34',

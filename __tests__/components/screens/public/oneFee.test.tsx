@@ -30,13 +30,10 @@ const PAGES = [
     .map(({ page }) => routes[page].path),
 ];
 
-test.each(PAGES)(
-  'a visitor whom Swoop sent reads of 2%% on %s, and of no other fee',
-  async (page) => {
-    renderScreen(`${page}?partner=Swoop`, { as: 'visitor' });
-    expect(await textOf(TWO)).not.toMatch(ONE);
-  },
-);
+test.each(PAGES)('a visitor from Swoop reads of 2%% on %s, and of no other fee', async (page) => {
+  renderScreen(`${page}?partner=Swoop`, { as: 'visitor' });
+  expect(await textOf(TWO)).not.toMatch(ONE);
+});
 
 test('the same visitor’s demo takes 2%, from the quote to what was paid before', async () => {
   renderScreen('/v2/instant-vat/demo/dashboard?partner=swoop', { as: 'nobody' });
@@ -54,7 +51,7 @@ test('the pop-up and the demo behind it name one fee', async () => {
   expect(text).not.toContain('£4,167.90');
 });
 
-test('somebody who is logged in reads of the fee that is frozen with their account, whatever brought them here today', async () => {
+test('a logged-in person reads of the fee stored with their account, whatever partner is in the address', async () => {
   reply(checkLogin, () => ({ type: 'user' as const }));
   reply(userCompanies);
   reply(accountProfile, () => ({ ...accountProfile.example, partner: 'swoop' }));
@@ -62,7 +59,7 @@ test('somebody who is logged in reads of the fee that is frozen with their accou
   expect(await textOf(TWO)).not.toMatch(ONE);
 });
 
-test('a visitor whom nobody sent reads of 1%', async () => {
+test('a visitor without a partner reads of 1%', async () => {
   fail(checkLogin, 401, { error: 'Log in.' });
   renderScreen('/v2/instant-vat/help', { as: 'nobody' });
   expect(await textOf(ONE)).not.toMatch(TWO);

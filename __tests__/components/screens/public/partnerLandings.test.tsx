@@ -54,7 +54,7 @@ describe.each(landings)('the landing page of $name', ({ partner, name, path: add
     );
   });
 
-  test('gives its partner to a visitor of whom nothing else is known', async () => {
+  test('sets its partner for a visitor without one', async () => {
     renderScreen(address);
     await waitFor(() => expect(cookies().partner_id).toBe(partner));
     expect(localStorage.getItem('partner')).toBe(JSON.stringify(partner));

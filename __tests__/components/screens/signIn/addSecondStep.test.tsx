@@ -69,7 +69,7 @@ describe('adding the second step that work in a practice takes', () => {
     expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeEnabled();
   });
 
-  test('a person who has added one meanwhile logs in again with it', async () => {
+  test('a person who already has one logs in again with it', async () => {
     reply(ownFactors);
     renderScreen(PAGE, { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'You have a second step' })).toBeVisible();

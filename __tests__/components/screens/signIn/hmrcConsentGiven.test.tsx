@@ -11,7 +11,7 @@ const COMPANY = userCompanies.example[0]!;
 beforeEach(() => window.sessionStorage.clear());
 
 describe('coming back from HMRC to log in', () => {
-  test('says plainly that HMRC does not tell who somebody is, and offers the other ways', async () => {
+  test('says that HMRC does not identify the person, and offers the other ways to log in', async () => {
     reply(hmrcConsent);
     renderScreen(PAGE);
     expect(
@@ -53,7 +53,7 @@ describe('coming back from HMRC to log in', () => {
     expect(screen.queryByRole('link', { name: /Connect HMRC/ })).not.toBeInTheDocument();
   });
 
-  test('somebody without a company adds one first', async () => {
+  test('a person without a company adds one first', async () => {
     reply(hmrcConsent);
     reply(userCompanies, () => []);
     renderScreen(PAGE, { as: 'person' });

@@ -5,7 +5,7 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 
 const PAGE = '/v2/auth/link-account?provider=google';
 
-test('somebody not logged in is told why, and is sent to log in and back', async () => {
+test('a visitor who is not logged in reads why, logs in and returns', async () => {
   const { user, where } = renderScreen(PAGE, { as: 'visitor' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You already have an account' }),
@@ -17,7 +17,7 @@ test('somebody not logged in is told why, and is sent to log in and back', async
   );
 });
 
-test('the owner links the provider with one press, and hears that it is done', async () => {
+test('the owner links the provider with one press, and sees the confirmation', async () => {
   const link = reply(linkProvider);
   const { user } = renderScreen(PAGE, { as: 'person' });
   await user.click(await screen.findByRole('button', { name: 'Yes, link Google' }));

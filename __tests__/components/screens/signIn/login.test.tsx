@@ -43,7 +43,7 @@ describe('the login page', () => {
       signUp: '/v2/open-tax/signup',
       says: /one live view/,
     },
-  ])('is of $product for somebody who came $came', ({ seen, product, signUp, says }) => {
+  ])('is of $product for a visitor who came $came', ({ seen, product, signUp, says }) => {
     if (seen) window.sessionStorage.setItem('product', JSON.stringify(seen));
     renderScreen(LOGIN, { as: 'visitor' });
     expect(within(screen.getByRole('banner')).getByText(product)).toBeVisible();
@@ -327,7 +327,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('can be replaced by somebody who is logged in here as well', async () => {
+  test('can also be replaced by a person who is logged in', async () => {
     const check = reply(checkLogin, () => ({ type: 'user' as const }));
     const { where } = renderScreen('/v2/auth/reset-password#token=t1', { as: 'person' });
     await waitFor(() => expect(check.calls).toHaveLength(1));
@@ -363,7 +363,7 @@ describe('the providers of the login page', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('an outcome nobody knows says nothing', async () => {
+  test('an unknown outcome shows no message', async () => {
     renderScreen(`${LOGIN}?provider=google&outcome=constructor`, { as: 'visitor' });
     expect(await screen.findByLabelText('Email address')).toBeVisible();
     expect(screen.queryByText(/Google (is|did)|from Google/)).not.toBeInTheDocument();
@@ -388,7 +388,7 @@ describe('the providers of the login page', () => {
   });
 });
 
-test('a login that nobody has opens an account, so the buttons carry the partner and where the visitor came from', async () => {
+test('an unknown login opens an account, so the buttons carry the partner and the visitor’s source', async () => {
   document.cookie = 'partner_id=; path=/; max-age=0';
   renderScreen(`${LOGIN}?partner=swoop&utm_source=news`, { as: 'visitor' });
   await waitFor(() =>
@@ -411,7 +411,7 @@ describe('coming back from a provider', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   });
 
-  test('leads to the login page when nobody has logged in', async () => {
+  test('redirects to the login page when the person is not logged in', async () => {
     const { where } = renderScreen(LANDS, { as: 'visitor' });
     await waitFor(() => expect(where()).toBe(LOGIN));
     expect(screen.queryByRole('heading', { name: 'Logging you in' })).not.toBeInTheDocument();

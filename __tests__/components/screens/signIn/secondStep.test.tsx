@@ -109,12 +109,12 @@ describe('logging in with a second step', () => {
     expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', LOGIN);
   });
 
-  test('somebody who has not begun to log in is led to it', async () => {
+  test('a visitor who has not started to log in reads that the login has ended', async () => {
     renderScreen(STEP, { as: 'visitor' });
     expect(await screen.findByRole('heading', { name: 'This login has ended' })).toBeVisible();
   });
 
-  test('somebody who is not them logs out', async () => {
+  test('a different person can log out', async () => {
     owesStep();
     reply(logout);
     renderScreen(STEP, { as: 'nobody' });

@@ -203,7 +203,7 @@ describe('the provider buttons', () => {
     expect(screen.getByText('or use your email')).toBeVisible();
   });
 
-  test('stand below it on a phone for a visitor whom no partner sent, with short labels', async () => {
+  test('stand below it on a phone for a visitor without a partner, with short labels', async () => {
     const { xero, emailComesFirst } = await draw(true);
     expect(emailComesFirst).toBe(true);
     expect(xero).toHaveTextContent(/^Xero$/);

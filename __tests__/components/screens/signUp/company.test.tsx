@@ -185,7 +185,7 @@ describe('coming back to an unfinished set-up', () => {
     expect(await screen.findByRole('heading', { name: 'What is your VAT number?' })).toBeVisible();
   });
 
-  test('tells somebody who is not logged in how to go on, and where they come back to', async () => {
+  test('offers a visitor who is not logged in to log in, and returns to the same step', async () => {
     const { user } = renderScreen(`${STEP}?step=company`, { as: 'visitor' });
     await user.click(await screen.findByRole('link', { name: 'Log in' }));
     expect(window.sessionStorage.getItem('login-redirect')).toBe(`"/portal${STEP}?step=company"`);
@@ -230,7 +230,7 @@ describe('the VAT number', () => {
     ]);
   });
 
-  test('that was confirmed is not another one: who types on is asked anew', async () => {
+  test('closes the question about a doubtful number when it is changed, so that Continue checks the new one', async () => {
     const sentence = vatCheckFails('123456789');
     reply(setVatNumber, () => ({
       saved: false,

@@ -64,10 +64,13 @@ test.each([
   ['cancelled', /You came back from Google without logging in/],
   ['down', /Google is not answering/],
   ['refused', /did not confirm who you are/],
-])('a visit to a provider that was %s is told on OpenTax’s own page', async (outcome, words) => {
-  renderScreen(`/v2/open-tax/signup?provider=google&outcome=${outcome}`);
-  expect(await screen.findByText(words)).toBeVisible();
-});
+])(
+  'a visit to a provider that was %s is reported on OpenTax’s own page',
+  async (outcome, words) => {
+    renderScreen(`/v2/open-tax/signup?provider=google&outcome=${outcome}`);
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
 
 test.each(['/v2/open-tax', '/v2/open-tax/partners/freeagent', '/v2/open-tax/partners/nomi'])(
   '%s leads to the sign-up, and contact stays reachable',

@@ -92,7 +92,7 @@ test('a practice by hand is refused at its field, in the server’s words, and w
   expect(name).toHaveValue('Moor & Vale');
 });
 
-test('an agent reference number of another shape is told its shape; it can be given later', async () => {
+test('an invalid agent reference number shows the expected format, and the number can be given later', async () => {
   practiceIs({});
   const saved = reply(setAgentReference);
   const { user, where } = renderScreen(`${STEPS}/practice?step=agent-reference`, { as: 'person' });
@@ -169,7 +169,7 @@ test('a set-up that could not be finished says so and keeps its button', async (
 });
 
 test.each(['practice', 'agent-services', 'done'])(
-  '%s asks somebody who is not logged in to log in, and comes back',
+  '%s asks a visitor to log in, and returns to the step',
   async (step) => {
     const { user, where } = renderScreen(`${STEPS}/${step}`, { as: 'visitor' });
     expect(await screen.findByText('You are not logged in')).toBeVisible();

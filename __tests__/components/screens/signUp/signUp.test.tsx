@@ -181,7 +181,7 @@ describe('confirming the e-mail address', () => {
     ).toHaveAttribute('href', ABOUT);
   });
 
-  test('says so when nobody is signing up in this browser', async () => {
+  test('says that the sign-up has ended when this browser has none', async () => {
     fail(accountProfile, 401, { error: 'Please log in' });
     const { leaveTo } = renderScreen(CONFIRM, { as: 'nobody' });
     expect(await screen.findByText('This sign-up has ended')).toBeVisible();

@@ -148,7 +148,7 @@ describe('a reference that HMRC does not show', () => {
     expect(owed.getByLabelText('Accounts Office reference')).toBeVisible();
   });
 
-  test('is an owner’s to give: others are told so, and have no field', async () => {
+  test('can be entered only by an owner; others see a note and no field', async () => {
     reply(payHmrc, () => ({
       ...unknownReference,
       bill: { ...unknownReference.bill!, mayTell: false },
@@ -159,7 +159,7 @@ describe('a reference that HMRC does not show', () => {
     expect(owed.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('once given says by whom and when', async () => {
+  test('shows when it was given and by which person', async () => {
     reply(payHmrc, () => full);
     show();
     expect(
@@ -201,7 +201,7 @@ test('more bills of the tax lead to their own pages', async () => {
   ).toHaveAttribute('href', expect.stringContaining('charge=tax-2026-12-22-month-8'));
 });
 
-test('nothing to pay, and a tax that was never read, are told apart', async () => {
+test('nothing to pay and a tax that was never read are shown differently', async () => {
   reply(payHmrc, () => ({ ...full, bill: undefined }));
   const { unmount } = show();
   expect(await screen.findByRole('heading', { name: 'Nothing to pay for PAYE' })).toBeVisible();

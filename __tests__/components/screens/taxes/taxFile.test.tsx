@@ -106,7 +106,7 @@ test('the figures of a file can be taken away', async () => {
   expect(calls[0]?.body).toEqual({ tax: 'paye' });
 });
 
-test('where HMRC itself is read there is nothing to choose, and the way there is told', async () => {
+test('a tax that is read from HMRC offers no file to choose, and links to the connections', async () => {
   reply(taxFiles, () => ({
     ...none,
     taxes: [{ ...none.taxes[0]!, fromHmrc: true }, none.taxes[1]!],

@@ -475,7 +475,7 @@ describe('twelve months of tax', () => {
     ).toBeVisible();
   });
 
-  test('one tax missing is told, and the months are without it', async () => {
+  test('a tax that failed to load is named, and the months leave it out', async () => {
     all();
     fail(payeSummary, 500, { error: 'Something went wrong. Please try again.' });
     show(cashAt);

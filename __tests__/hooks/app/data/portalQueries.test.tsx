@@ -134,7 +134,7 @@ describe('a page that is looked at again', () => {
     expect(person).toHaveLength(1);
   });
 
-  test('asks nothing within the minute, and nothing about what was answered meanwhile', async () => {
+  test('requests nothing within a minute, and skips what was refreshed in between', async () => {
     const { queries, result, details, profile } = await openPage();
     act(() => recheckAccess(queries));
     after(61);

@@ -28,7 +28,7 @@ test('what was lost is looked for twelve times in half a minute, and then it is 
   expect(readAgain).toHaveBeenCalledTimes(12);
 });
 
-test('nobody to ask: it says so, and begins anew when asked to', async () => {
+test('an unreachable server is reported, and the check restarts on request', async () => {
   const readAgain = jest.fn(() => Promise.resolve({ isError: true }));
   const { result } = renderHook(() => useOutcomeCheck(readAgain));
   act(() => result.current.begin());

@@ -42,7 +42,7 @@ function open(to: string | undefined, before?: () => void) {
   };
 }
 
-test('an address is replaced at once while nobody is on the way to another', async () => {
+test('an address is replaced at once while no other navigation is pending', async () => {
   const { replace } = open('/home?company_id=1');
   await pass();
   expect(replace.mock.calls).toEqual([['/home?company_id=1', undefined, undefined]]);

@@ -33,7 +33,7 @@ describe.each(STORES)(
       expect(store.read('g-company', isPlace)).toBeUndefined();
     });
 
-    test('forgets one name, or all', () => {
+    test('removes one name, or all', () => {
       store.write('a', 'x');
       store.write('b', 'y');
       store.remove('a');

@@ -21,7 +21,7 @@ it.each([
   expect(() => ourScript(address, origin)).toThrow(TypeError);
 });
 
-it('lets a page load from an origin only once somebody has vouched for it', () => {
+it('allows scripts from an origin only after it is vouched for', () => {
   const widget = 'https://chat.example.co.uk/widget.js';
   expect(() => ourScript(widget, origin)).toThrow(TypeError);
   vouchFor(['https://chat.example.co.uk']);

@@ -50,7 +50,7 @@ describe('docs/rules/product.md#help', () => {
     (search) => expect(find(search)).toBeUndefined(),
   );
 
-  test('nothing is found by a word that nobody wrote', () => expect(find('zebra')).toEqual([]));
+  test('an unknown word finds nothing', () => expect(find('zebra')).toEqual([]));
   test('a sign that means something to a pattern is only a sign', () =>
     expect(find('(.*)+[')).toBeUndefined());
 });

@@ -90,7 +90,7 @@ test('a person’s National Insurance number is whole, so that a practice can ta
   });
 });
 
-test('what was never read says so, and a day nobody knows is empty', () => {
+test('a row that was never read says so, and an unknown date is a dash', () => {
   expect(written({ readAt: null, dueOn: 'infinity' })).toMatchObject({
     Updated: 'Not read',
     Due: '-',

@@ -284,7 +284,7 @@ describe('a VAT number that a client or an earlier row has', () => {
   const B = '09317745';
   const rye = { name: 'Rye Ltd', vrn: '123456782', companyNumber: A };
 
-  test('is a doubt where both can be of one VAT group, and ready once somebody has kept it', () => {
+  test('is a doubt where both can be in one VAT group, and ready once it is kept', () => {
     const [doubt] = checked([{ companyNumber: B }], knowing(rye));
     expect(doubt).toMatchObject({
       outcome: 'wrong',
@@ -414,7 +414,7 @@ describe('a name that a client or an earlier row has', () => {
   const check = (line: Partial<Parameters<typeof readRows>[0][number]>, of = known) =>
     checkLines(readRows([{ line: 2, row: john, isKept: false, ...line }], team), of)[0];
 
-  test('is a row to look at, and ready once somebody has kept it', () => {
+  test('is a row to check, and ready once it is kept', () => {
     expect(check({})).toMatchObject({
       outcome: 'wrong',
       problem: { column: 'name', sentence: warning, mayKeep: true },
@@ -422,7 +422,7 @@ describe('a name that a client or an earlier row has', () => {
     expect(check({ isKept: true })).toMatchObject({ outcome: 'ready' });
   });
 
-  test('is not kept by somebody who read another sentence', () => {
+  test('is not kept by confirming a different sentence', () => {
     expect(check({ isKept: true, keptSentence: 'The check digit fails.' })?.outcome).toBe('wrong');
     expect(check({ isKept: true, keptSentence: warning })?.outcome).toBe('ready');
   });

@@ -58,7 +58,7 @@ test('a line is as old as the oldest reading in it, and a tax without a registra
   expect(oldestReading([tax('unread', null)])).toBeUndefined();
 });
 
-test('before HMRC was asked nobody knows whether it lets the practice in', () => {
+test('before HMRC is asked, the authorisation is not known', () => {
   expect(
     ['not_asked', 'active', 'none'].map(
       (entry) => authorisationWords(entry as 'active', true).text,

@@ -47,9 +47,6 @@ test.each([
   [{ isOwn: true, isShared: true }, false, true],
   [{ isOwn: false, isShared: true }, true, true],
   [{ isOwn: false, isShared: true }, false, false],
-])(
-  '%j may be changed by whoever saved it and, where everybody has it, by an admin',
-  (view, manages, may) => {
-    expect(mayChangeView(view, manages)).toBe(may);
-  },
-);
+])('%j may be changed by its owner and, if shared, by an admin', (view, manages, may) => {
+  expect(mayChangeView(view, manages)).toBe(may);
+});

@@ -69,7 +69,7 @@ test.each([
   expect(timeLeft(doneAt, now)).toEqual({ text, long });
 });
 
-test('nobody knows how long a reading takes that has just begun', () =>
+test('the time left of a sync that has just begun is unknown', () =>
   expect(timeLeft(undefined, now)).toBeUndefined());
 
 test('how far it has come, and what it left open', () => {

@@ -108,7 +108,7 @@ test('every status has a title and a sentence of its own, and none speaks to the
     expect(CLIENT_STANDINGS).toContain(authorisationState({ ...known, state }));
 });
 
-test('a question whose link is not here is the practice’s to send on, and nobody is led to nothing', () => {
+test('a request without a link refers the client to the practice, and never to a dead link', () => {
   const words = authorisationWords('pending', 'Fernlea', false);
   expect(words).toMatchObject({
     next: 'askPractice',

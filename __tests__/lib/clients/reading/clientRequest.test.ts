@@ -16,7 +16,7 @@ const asked = (state: RequestState, expiresOn: string | null = '2026-12-11') => 
 const unread = { authorisation: 'not_asked' as const, at: null };
 const read = (authorisation: 'active' | 'none', hour: number) => ({ authorisation, at: at(hour) });
 
-test('of every state of a request a client is told one of their own, or nothing while nothing is asked of them', () => {
+test('each state of a request maps to a client’s state, or to none while nothing is asked of the client', () => {
   expect(
     REQUEST_STATES.map((state) => [state, requestForClient(asked(state), unread, TODAY)]),
   ).toEqual([

@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('it is the client’s turn while something is missing, and nobody’s once it is closed', () => {
+test('something is missing while a request is open or sent back; accepted and withdrawn requests are closed', () => {
   expect(FILE_REQUEST_STATES.filter(isMissing)).toEqual(['open', 'sentBack']);
   expect(FILE_REQUEST_STATES.filter(isClosed)).toEqual(['accepted', 'withdrawn']);
   expect(FILE_REQUEST_STATES.filter(mayTakeBack)).toEqual(['answered', 'sentBack']);

@@ -40,7 +40,7 @@ test.each([
   expect(step('open', null, '2026-11-10', today)).toBe(expected);
 });
 
-test('none goes on the day it was asked for, nor once it is answered or closed, and sent back it begins anew', () => {
+test('none is sent on the day of the request, nor once it is answered or closed; after being sent back they start again', () => {
   expect(step('open', '2026-11-11', '2026-11-10', '2026-11-10')).toBeUndefined();
   for (const state of ['answered', 'accepted', 'withdrawn'] as const) {
     expect(step(state, '2026-11-30', '2026-11-10', '2026-11-30')).toBeUndefined();

@@ -11,7 +11,7 @@ test.each([
   ['VAT', ['vat'], { ownPage: true, vat: true, none: false }],
   ['all four', [...TAXES], { ownPage: true, vat: true, none: true }],
 ] as const)(
-  'who keeps %s back hears what that does, and no more',
+  'a client who keeps %s back reads what that does, and no more',
   (_which, kept: readonly Tax[], expected) => {
     const words = keepingWords('Fernlea', kept);
     const says = (pattern: RegExp) => words.some((sentence) => pattern.test(sentence));

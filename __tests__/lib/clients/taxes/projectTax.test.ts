@@ -269,7 +269,7 @@ test('an amount belongs to its day, however many days there are: each sum is of 
   expect(dueWithin({ ...many, laterKnown: false }, TODAY, 30).unknown).toBe(true);
 });
 
-test('a row is written anew before some of what comes later is near and some is not', () => {
+test('a row is refreshed before only some of its later amounts are due soon', () => {
   const lines = onDays('2026-12-07', '2026-12-08', '2026-12-10', '2026-12-18');
   const facts = projectTax(lines, TODAY);
   expect(facts.turnsOn).toBe('2026-12-03');
@@ -282,7 +282,7 @@ test('a row is written anew before some of what comes later is near and some is 
   expect(dueWithin(projectTax(lines, '2026-12-03'), '2026-12-03', 7).pence).toBe(111);
 });
 
-test('a day that comes into view in thirty days has the row written anew', () => {
+test('a date that comes within thirty days schedules a refresh of the row', () => {
   const lines = ['2026-12-30', '2027-01-02', '2027-01-08'].map((due, at) => ({
     ...july({ ...charged(1), due: due as IsoDate }),
     id: `charge-${at}`,

@@ -35,7 +35,7 @@ test('one that was missed goes today, and none after the day the return is due',
 });
 
 test.each(APPROVAL_STANDINGS.filter((standing) => standing !== 'waiting'))(
-  'of what is %s nobody is reminded',
+  'no reminder is sent for an approval that is %s',
   (standing) => {
     expect(nextApprovalReminder(asked(0), standing, DUE, isoDateOf('2026-11-20'))).toBeUndefined();
     expect(whyNotRemindOfApproval(asked(0), standing, isoDateOf('2026-11-20'))).toContain(

@@ -174,7 +174,7 @@ test.each([
     { ...story, state: 'filed' as const },
     'Asked on Wed 18 Nov 2026 by Ruth Ellison. Approved on Fri 20 Nov 2026 by Owen Price. Filed on Sat 21 Nov 2026 by Sam Reed.',
   ],
-])('what became of a request is told in a sentence: $state', (entry, sentence) =>
+])('the history of a request is described in a sentence: $state', (entry, sentence) =>
   expect(approvalSentence(entry, true)).toBe(sentence),
 );
 

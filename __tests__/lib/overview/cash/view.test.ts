@@ -76,7 +76,7 @@ describe('twelve months of tax', () => {
     expect(cashView([late], TODAY)[0]?.items).toEqual([
       expect.objectContaining({ on: TODAY, pence: -10_000 }),
     ]));
-  test('an amount that nobody knows is in no month', () =>
+  test('an unknown amount is in no month', () =>
     expect(
       cashView([{ ...later, pence: undefined }], TODAY).every(({ items }) => items.length === 0),
     ).toBe(true));

@@ -63,7 +63,7 @@ test('the slider only ever goes up, and a step read back is the same step', () =
   );
 });
 
-test('each tier says whom it is for and what one connection comes to', () => {
+test('each tier states its range and the price of one connection', () => {
   expect(TIERS.map((tier) => `${rangeInWords(tier)}: ${eachInWords(tier)}`)).toEqual([
     'Up to 25 connections: £1.00 each when full',
     '26 to 150: About £0.63 each when full',

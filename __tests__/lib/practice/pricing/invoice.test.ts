@@ -29,7 +29,7 @@ test('an invoice names the account to pay into', () => {
   );
 });
 
-test('an invoice says whom to ask for the account while the operator has named none', () => {
+test('an invoice says how to ask for the bank account while the operator has set none', () => {
   expect(notesWith(undefined)).toContain(
     `Pay £15.00 by bank transfer by Tue 1 Dec 2026, with the reference ADS-000007. ${ASK_WHERE_TO_PAY}`,
   );

@@ -14,7 +14,7 @@ import { paymentReference, sameReference } from '@/lib/refunds/claim/paymentRefe
 test.each([
   ['on a Friday', '2026-11-20', '2026-12-04'],
   ['across Christmas, which is no working day', '2026-12-18', '2027-01-06'],
-])('a shortfall told %s is to be paid ten working days later', (_, told, by) => {
+])('a shortfall announced %s is due ten working days later', (_, told, by) => {
   expect(shortfallPayBy(isoDateOf(told))).toBe(by);
 });
 

@@ -53,7 +53,7 @@ test.each([
   expect(claimSentence(state)).toMatch(/\.$/);
 });
 
-test('who has not been paid is not told that they have their money, whatever HMRC does', () => {
+test('an unpaid customer never reads that they have their money, whatever HMRC does', () => {
   for (const state of ['confirmed', 'shortfall', 'closed', 'withdrawn'] as const) {
     expect(claimSentence(state)).not.toContain('You have your money');
   }

@@ -373,7 +373,7 @@ test('time never runs backwards, and at most one step is now', () => {
   );
 });
 
-test('what happens on one day is told in the order it follows: ours by the clock, HMRC’s days, then the settling', () => {
+test('events of one day are ordered: ours by the clock, HMRC’s days, then the settlement', () => {
   const steps = interleaveTimeline({
     ...september,
     today: '2026-11-05',

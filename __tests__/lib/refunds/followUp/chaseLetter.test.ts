@@ -40,7 +40,7 @@ test('the letter says period, amount, filing day, days elapsed and days over', (
   expect(letter.paragraphs.join(' ')).not.toMatch(/interest/);
 });
 
-test('questions and their answers are told, and their days are left out of the count', () => {
+test('questions and their answers are listed, and their days are left out of the count', () => {
   const letter = chaseLetter({
     ...facts,
     clock: { ...facts.clock, daysUsed: 37 },

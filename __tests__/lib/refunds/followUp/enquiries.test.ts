@@ -140,7 +140,7 @@ test.each([
   ['letter', 'by letter'],
   ['call', 'by phone'],
   ['email', 'by e-mail'],
-] as const)('a question by %s is told as one', (by, how) => {
+] as const)('a question by %s is titled as one', (by, how) => {
   expect(
     withEnquiries([], [{ id: 'a', by, askedOn: '2026-11-10', afterFive: false }])[0]?.title,
   ).toBe(`HMRC asked you something ${how}`);

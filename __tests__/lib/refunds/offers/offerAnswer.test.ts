@@ -14,7 +14,7 @@ test.each([
   ['who owns the client, once who offered it has left', 'gone', 'sam', ['sam']],
   ['the admins, once neither works there', 'gone', null, ['ruth']],
   ['nobody in place of somebody who turned it off', 'aisha', 'aisha', []],
-])('a client’s answer is told to %s', (_what, offeredBy, ownerId, told) => {
+])('a client’s answer is sent to %s', (_what, offeredBy, ownerId, told) => {
   expect(whoHearsOfAnswer(team, { offeredBy, ownerId }).map(({ personId }) => personId)).toEqual(
     told,
   );

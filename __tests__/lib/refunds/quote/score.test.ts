@@ -87,7 +87,7 @@ test.each([
     { before: [], boxes: boxes(161_243, 700_000), largestPurchase: { vatPence: pence(699_000) } },
     'several',
   ],
-] as const)('at %p points or so the level is told in words', (_points, change, level) => {
+] as const)('about %p points give a level in words', (_points, change, level) => {
   expect(refundScore({ ...quiet, ...change }).level).toBe(level);
 });
 

@@ -27,7 +27,7 @@ test.each([
   ['2026-11-23T10:00:00.000Z', true, 'Mon 10am', 'late, 23 Nov', 'error'],
   [undefined, false, 'No time', 'promised', 'plain'],
 ] as const)(
-  'an answer told by %s (late: %s) is by %s, %s, in %s',
+  'an answer due at %s (late: %s) is shown as %s, %s, in %s',
   (answerBy, isLate, at, away, tone) => {
     expect(answerTime({ answerBy, isLate }, now)).toEqual({ at, away, tone });
   },

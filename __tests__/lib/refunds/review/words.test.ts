@@ -8,7 +8,7 @@ test.each(HOLD_REASON_NAMES)('the customer reads no figure of the limit "%s"', (
   expect(customerReason([reason])).toMatch(/^[^£\d%]+\.$/);
 });
 
-test('the gravest reason is the one that is told', () => {
+test('the gravest reason is the one shown', () => {
   expect(customerReason(['boxes', 'firstSale'])).toMatch(/^The VAT you reclaim/);
 });
 

@@ -135,7 +135,7 @@ describe('HMRC’s ranges', () => {
     );
   });
 
-  test('box 5 a penny below nothing is told as that, and box 3 as the sum of both that make it', () => {
+  test('a box 5 below zero is rejected with one sentence, and box 3 is accepted as the sum of its two parts', () => {
     expect(validateBoxes({ ...october, netVatDue: pence(-1) })).toContainEqual({
       name: 'netVatDue',
       sentence: 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.',

@@ -29,7 +29,7 @@ test.each([
     undefined,
   ],
   ['approved on the day of the filing', [{ days: 0, count: 10 }], { p50: 0, p90: 0, seen: 10 }],
-])('p50 and p90 are told only from ten repayments on: %s', (_why, seen, expected) => {
+])('p50 and p90 need at least ten repayments: %s', (_why, seen, expected) => {
   expect(approvalHistory(seen)).toEqual(expected);
 });
 

@@ -75,7 +75,7 @@ test('all that guards an account, a mailbox, a code or a way in is counted by al
   expect(windows.filter((seconds) => seconds <= 60)).toEqual([]);
 });
 
-test('without the database nobody is let try, and what is counted in memory goes on', async () => {
+test('without the database, guarded attempts fail and in-memory limits still work', async () => {
   const gone = await openStore({
     databaseUrl: store.url,
     slowness: TOLERANCE,

@@ -122,7 +122,7 @@ test('the last event of a chain, taken out of the middle of the log, leaves a ga
   expect(await told()).toEqual(['unknown: 1 links are missing']);
 });
 
-test('links that are numbered anew after a removal are found', async () => {
+test('links that are renumbered after a removal are detected', async () => {
   await written();
   await asOwner(
     'delete from audit_events where seq = 11',
@@ -135,7 +135,7 @@ test('links that are numbered anew after a removal are found', async () => {
   expect(await told()).toContain(`company:${A}: it was altered`);
 });
 
-test('an event that is rewritten and signed anew by somebody without the key is found', async () => {
+test('an event that is rewritten and signed without the right key is detected', async () => {
   await written();
   const thief = createAuditSigner([newSealingKey('test')]);
   const { keyId, mac } = thief.sign('whatever the rule is');
@@ -146,7 +146,7 @@ test('an event that is rewritten and signed anew by somebody without the key is 
   expect(await told()).toContain(`company:${A}: it was altered`);
 });
 
-test('an event that somebody puts in is found, before and after it is chained', async () => {
+test('an inserted event is detected, before and after it is chained', async () => {
   await written();
   await store.executeSql(`insert into audit_events (seq, at, actor, company_id, subject, event, detail, key_id, mac)
     select 900, at, actor, company_id, subject, 'claim confirmed', detail, key_id, mac from audit_events where seq = 11`);
@@ -334,7 +334,7 @@ test('a key that is replaced still proves what it signed, and one that is gone i
   await only.close();
 });
 
-test('an event whose key the chaining process does not have yet waits for one that has it, and holds up nobody', async () => {
+test('an event signed with a key that the chaining process lacks waits for a process that has it, and blocks no other event', async () => {
   const [old, next] = [newSealingKey('old'), newSealingKey('next')];
   const open = (...keys: (typeof old)[]) =>
     openStore({ databaseUrl: store.url, slowness: TOLERANCE, signer: createAuditSigner(keys) });
@@ -359,7 +359,7 @@ test('an event whose key the chaining process does not have yet waits for one th
   await Promise.all([before.close(), after.close()]);
 });
 
-test('a portal that starts, and makes the queue meanwhile, does not keep events from being chained', async () => {
+test('a portal that starts and creates the queue does not block the chaining of events', async () => {
   await write();
   await store.db.transaction(async (tx) => {
     await tx.execute('select pg_advisory_xact_lock(4212)');

@@ -21,7 +21,7 @@ afterAll(() => testServer.close());
 
 const roleOf = async (browser: Browser) => (await expectOk(browser.call(accountProfile))).data.role;
 
-test('somebody who has signed up and has no company yet owns their account', async () => {
+test('a new person without a company owns their account', async () => {
   expect(await roleOf(await testServer.signedInAs('nobody-yet@example.co.uk'))).toBe('owner');
 });
 

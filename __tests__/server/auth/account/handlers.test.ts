@@ -122,7 +122,7 @@ describe('re-authentication', () => {
     expect((await stateOf(PASSWORD_CHANGE)).proven).toBe(false);
   });
 
-  test('nobody proves with the code of somebody else', async () => {
+  test('rejects the code of another person', async () => {
     await expectOk(
       browser.call(account.sendReauthenticationCode, { body: named(PASSWORD_CHANGE) }),
     );
@@ -143,7 +143,7 @@ describe('re-authentication', () => {
     expect((await stateOf(act)).proven).toBe(false);
   });
 
-  test('somebody with an app shows that, and is sent no code', async () => {
+  test('requires the app of a person who has one, and sends no code', async () => {
     await withApp(testServer, browser);
     expect(
       await browser.call(account.sendReauthenticationCode, { body: named(PASSWORD_CHANGE) }),
@@ -157,7 +157,7 @@ describe('the payout account', () => {
   const actIn = (refused: { text: string }) =>
     (JSON.parse(refused.text) as { confirm: ActToConfirm }).confirm;
 
-  test('the first one and another one each take a proof of that very account; the owner is told, and only the ending is ever shown', async () => {
+  test('adding and changing it each need a proof for that account; the owner is emailed, and only the last digits are shown', async () => {
     const query = { company_id: await testServer.companyOf(browser) };
     browser.confirmsActs = false;
     const first = await save(query);
@@ -227,7 +227,7 @@ describe('the person', () => {
     expect((await browser.call(accountProfile)).data.full_name).toBe('Hannah Osei-Marlow');
   });
 
-  test('a new address counts once its code is shown; the old one is told', async () => {
+  test('a new address applies once its code is entered, and the old one is emailed', async () => {
     const next = `new-${email}`;
     await expectOk(browser.call(account.askForNewEmail, { body: { email: next } }));
     expect((await browser.call(accountProfile)).data.email).toBe(email);
@@ -250,7 +250,7 @@ describe('the person', () => {
     expect((await browser.call(accountProfile)).status).toBe(200);
   });
 
-  test('an address with an account is answered alike, told so there, and never taken over', async () => {
+  test('an address with an account gets the same answer and an email, and is never taken over', async () => {
     const taken = `taken${turn}@example.co.uk`;
     await testServer.signedInAs(taken);
     const free = await browser.call(account.askForNewEmail, {
@@ -329,7 +329,7 @@ describe('sessions', () => {
     expect((await browser.call(account.accountSessions)).data).toHaveLength(1);
   });
 
-  test('somebody else’s session is refused in the very words of one that does not exist', async () => {
+  test('refuses another account’s session with the same response as an unknown session', async () => {
     const other = await testServer.signedInAs(`else${turn}@example.co.uk`);
     const theirs = (await other.call(account.accountSessions)).data[0]!;
     const foreign = await browser.call(account.endSession, { body: { id: theirs.id } });
@@ -338,7 +338,7 @@ describe('sessions', () => {
     expect((await other.call(accountProfile)).status).toBe(200);
   });
 
-  test('a login with a kind of browser that was not seen before is told; the same kind again is not', async () => {
+  test('a login from a new kind of browser is emailed; another login from the same kind is not', async () => {
     await secondBrowser();
     await testServer.runJobs();
     expect(
@@ -384,7 +384,7 @@ describe('my data', () => {
     expect((await browser.fetch('/account/export')).status).toBe(403);
   });
 
-  test('can be deleted: nobody gets in any more, nothing names the person, and the history still adds up', async () => {
+  test('can be deleted: the login stops working, no record names the person, and the audit log still verifies', async () => {
     await testServer.companyOf(browser, { name: 'Rye Street Café' });
     await expectOk(browser.call(deleteAccount, { body: { confirmed: true } }));
     expect((await browser.call(accountProfile)).status).toBe(401);

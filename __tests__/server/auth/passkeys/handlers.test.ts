@@ -181,7 +181,7 @@ describe('adding a passkey', () => {
     expect((await browser.call(ownFactors)).data.factors).toEqual([]);
   });
 
-  test('one that was made in somebody’s frame of our page is refused', async () => {
+  test('a passkey created in a cross-origin frame is refused', async () => {
     const made = new Authenticator().create((await expectOk(browser.call(beginPasskey))).data, {
       crossOrigin: true,
     });
@@ -206,7 +206,7 @@ describe('adding a passkey', () => {
     expect(await add(browser, device.create(fresh))).toMatchObject({ status: 400, error: LATE });
   });
 
-  test('of one answer that is posted twice at once one is taken, and a passkey of somebody else’s is nobody’s a second time', async () => {
+  test('accepts one of two identical posts, and refuses a passkey that another account has added', async () => {
     const device = new Authenticator();
     const made = device.create((await expectOk(browser.call(beginPasskey))).data);
     const twice = await Promise.all(
@@ -254,7 +254,7 @@ describe('a passkey as the second step', () => {
   });
   const ask = async (by: Browser) => (await expectOk(by.call(askForSecondStep))).data;
 
-  test('the password alone opens nothing; the passkey does, and the session and HMRC hear what proved it', async () => {
+  test('the password alone does not log in; the passkey does, and the session and HMRC get the factor used', async () => {
     const other = await half();
     expect((await other.call(secondStepWays)).data).toEqual({ factors: ['passkey'] });
     expect((await other.call(accountProfile)).status).toBe(401);
@@ -456,7 +456,7 @@ describe('what could hurt', () => {
     });
   });
 
-  test('nobody takes away a passkey of somebody else, and it stays', async () => {
+  test('an account cannot remove another account’s passkey, and the passkey stays', async () => {
     const other = await testServer.signedInAs(`remover${turn}@example.co.uk`);
     expect(
       (await other.call(removePasskey, { body: { id: await idOf('Her phone') } })).status,

@@ -50,7 +50,7 @@ async function logIn(device = mine.device): Promise<Browser> {
   return by;
 }
 
-test('a passkey alone lets in, names nobody before, and the session says that it took two steps', async () => {
+test('a passkey alone logs in, no account is named before, and the session records a second factor', async () => {
   const by = testServer.newBrowser();
   const question = await ask(by);
   expect(question).toMatchObject({
@@ -166,7 +166,7 @@ test('a signature by another key is refused, also with the handle of another acc
   await expectOk(show(by, theirs.device.get(await ask(by))));
 });
 
-test('a passkey that nobody has, or has no more, is refused in the words of a wrong one', async () => {
+test('an unknown or removed passkey is refused with the message for a wrong one', async () => {
   const by = testServer.newBrowser();
   const stray = new Authenticator();
   stray.create({
@@ -214,7 +214,7 @@ test('a passkey that counts backwards may be a copy: it is refused, the owner se
   await logIn(device);
 });
 
-test('where an address is full, a known device lets its owner in and nobody else, and the question waits', async () => {
+test('when an IP address is rate limited, only the owner’s known device can log in, and the challenge stays open', async () => {
   const other = await testServer.signedInAs(`neighbour${turn}@example.co.uk`);
   const [theirs, known, stranger] = [
     deviceAlone(testServer, other),

@@ -82,7 +82,7 @@ async function visit(
 }
 
 test.each(['google', 'xero', 'intuit'] as const)(
-  'somebody new at %s has an account at once, and is the same person the next time',
+  'a new user at %s gets an account immediately, and the same account the next time',
   async (provider) => {
     const who = somebody();
     const first = testServer.newBrowser();
@@ -158,7 +158,7 @@ test('a session that the owner ends while its request waits links nothing', asyn
   );
 });
 
-test('somebody logged in to another account links nothing', async () => {
+test('a user logged in to another account cannot link the provider’s login', async () => {
   const who = somebody();
   await testServer.signedInAs(who.email);
   const other = await testServer.signedInAs(somebody().email);
@@ -171,7 +171,7 @@ test('somebody logged in to another account links nothing', async () => {
   );
 });
 
-test('an unverified address of somebody with an account opens nothing: they are told by mail', async () => {
+test('an unverified address of an existing account does not log in: its owner is emailed', async () => {
   const who = somebody(false);
   await testServer.signedInAs(who.email);
   const browser = testServer.newBrowser();
@@ -182,7 +182,7 @@ test('an unverified address of somebody with an account opens nothing: they are 
 });
 
 test.each([['cancelled', { decision: 'refuse' }]] as const)(
-  'a visit that was %s says so and signs nobody in',
+  'a visit that was %s is reported and does not log in',
   async (outcome, choice) => {
     const browser = testServer.newBrowser();
     expect(await visit(browser, 'google', choice)).toBe(
@@ -272,7 +272,7 @@ test('the partner named at sign-up is frozen on the account', async () => {
   expect((await expectOk(browser.call(accountProfile))).data.partner).toBe('swoop');
 });
 
-test('a spoilt ID token signs nobody in', async () => {
+test('an invalid ID token does not log in', async () => {
   await fetch(`${testServer.sandbox!.urls.base}/control/id-token/google`, {
     method: 'POST',
     body: new URLSearchParams({ how: 'wrongSignature' }),
@@ -283,7 +283,7 @@ test('a spoilt ID token signs nobody in', async () => {
   );
 });
 
-test('an invited client comes back from a provider to where they were, and proves an address that nobody vouches for', async () => {
+test('an invited client returns from a provider to where they were, and verifies an address that the provider has not verified', async () => {
   const visitFor = async (provider: Provider, choice: Record<string, string>) => {
     const browser = testServer.newBrowser();
     const { location } = await browser.navigate(PATHS[provider].signUp, {
@@ -321,7 +321,7 @@ describe('signing up for OpenTax', () => {
   };
 
   test.each(['google', 'xero', 'intuit'] as const)(
-    'somebody new at %s goes on to their practice, and so does somebody known',
+    'a new user at %s continues to their practice, and so does an existing user',
     async (provider) => {
       const who = somebody();
       expect(await visitFor(testServer.newBrowser(), provider, who)).toBe(

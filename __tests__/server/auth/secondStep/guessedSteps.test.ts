@@ -85,7 +85,7 @@ test('two hundred guesses of a day end them for the account, but not on its owne
   await expectOk(type(await begin(place, device), mine.code(), place));
 });
 
-test('the owner hears of a login that had five wrong codes, once a day, and each of them is written down', async () => {
+test('the owner is emailed about logins with five wrong codes once a day, and each such login is logged', async () => {
   await testServer.runJobs();
   const before = testServer.mails.length;
   for (let login = 0; login < 2; login += 1) await fail();

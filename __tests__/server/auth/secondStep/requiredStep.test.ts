@@ -46,7 +46,7 @@ async function addsApp(browser: Browser) {
   await expectOk(browser.call(proveApp, { body: { id, app_code: codeOf(testServer, key) } }));
 }
 
-test('who makes a practice hears that it takes a second step, adds an app and goes on in the same session', async () => {
+test('the creator of a practice is asked for a second factor, adds an app and continues in the same session', async () => {
   const { browser, query } = await withoutApp();
   const refused = await browser.call(teamMembers, { query });
   expect(refused).toMatchObject(REFUSED);
@@ -59,7 +59,7 @@ test('who makes a practice hears that it takes a second step, adds an app and go
   await expectOk(browser.call(teamMembers, { query }));
 });
 
-test('who joins a team hears the same', async () => {
+test('a person who joins a team is asked for a second factor too', async () => {
   const { admin, practiceId } = await practiceWith(
     testServer,
     `ruth${turn}@fernlea.example`,

@@ -79,7 +79,7 @@ const eventsOf = async () => {
   return rows.map(({ event }) => event);
 };
 
-test('strangers who fill the tries to get in of an address hold up nobody there who owes, or shows again, a second step', async () => {
+test('strangers who use up the login limit of an IP address do not block a second step or re-authentication there', async () => {
   const office = await openTestServer({ variables: { ONE_MACHINE: 'no' } });
   try {
     const owner = await office.signedInAs(email, { password: PASSWORD });
@@ -152,7 +152,7 @@ describe('adding an authenticator app', () => {
     expect((await browser.call(beginApp)).status).toBe(403);
   });
 
-  test('nobody proves the app of somebody else, nor the picture of an hour ago', async () => {
+  test('another user cannot verify the app, and an expired QR code cannot be verified', async () => {
     const { id, key } = (await expectOk(browser.call(beginApp))).data;
     const other = await testServer.signedInAs(`thief${turn}@example.co.uk`);
     expect(
@@ -231,7 +231,7 @@ describe('logging in with a second step', () => {
     expect((await late.call(accountProfile)).status).toBe(401);
   });
 
-  test('HMRC is told which factor proved the session, and of none where there was none', async () => {
+  test('HMRC receives the factor that verified the session, and none if there was none', async () => {
     const contextFor = async (cookies: Browser) =>
       getContext(
         testServer.deps,
@@ -287,7 +287,7 @@ describe('logging in with a second step', () => {
     expect((await slow.call(secondStep, app(mine.code()))).status).toBe(410);
   });
 
-  test('a recovery code stands in for the app, once, and the owner is told', async () => {
+  test('a recovery code replaces the app once, and the owner is emailed', async () => {
     const [code = ''] = mine.recoveryCodes;
     await expectOk((await half()).call(secondStep, recovery(` ${code.toLowerCase()} `)));
     expect((await testServer.mailTo(email)).subject).toBe(
@@ -360,7 +360,7 @@ describe('logging in with a second step', () => {
     ).toBe(410);
   });
 
-  test('nobody answers without having shown the first step', async () => {
+  test('a second factor without the first step is refused', async () => {
     expect((await testServer.newBrowser().call(secondStep, app(mine.code()))).status).toBe(410);
     const other = await testServer.signedInAs(`begun${turn}@example.co.uk`);
     expect((await other.call(secondStep, app(mine.code()))).status).toBe(410);

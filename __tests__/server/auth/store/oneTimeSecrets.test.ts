@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('without a subject a secret is kept for nobody', async () => {
+test('a secret without a subject is stored for no account', async () => {
   await secrets.addSecret(store.db, undefined, {
     purpose: 'magicLink',
     secretHash: 'nobody’s',

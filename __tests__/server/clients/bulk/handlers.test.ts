@@ -203,7 +203,7 @@ test('a tag is one tag however it is written, and comes off again', async () => 
 });
 
 describe('who may', () => {
-  test('a team member assigns nobody, and tags only clients that they see', () =>
+  test('a team member cannot assign clients, and tags only clients that they see', () =>
     hidingOthers(async () => {
       expect((await assign({ client_ids: [ids[0]!] }, 'team_member', sam)).status).toBe(404);
       await testServer.store.db
@@ -240,7 +240,7 @@ describe('who may', () => {
     });
   });
 
-  test('somebody who left before it ran is given nothing, and a client that was removed meanwhile is said', async () => {
+  test('a member who left before the run is assigned nothing, and a client removed before the run is reported', async () => {
     const { db } = testServer.store;
     await teamMember(testServer, practiceId, 'aisha@fernlea.example');
     const aisha = await personIdOf(testServer, 'aisha@fernlea.example');
@@ -310,7 +310,7 @@ test('who has joined is reminded of what is late, once a day; the others are sai
   expect(mails()).toHaveLength(1);
 });
 
-test('a reminder goes to nobody for whom the practice, or who themselves, turned such mails off', async () => {
+test('a client gets no reminder if the practice or the client turned such emails off', async () => {
   const link = await invite(testServer, admin, practiceId, {
     email: 'una@off.example',
     name: 'Off Ltd',
@@ -358,7 +358,7 @@ test('a reminder goes to nobody for whom the practice, or who themselves, turned
   expect(await remind()).toMatchObject({ done: 1, failed: 0 });
 });
 
-test('clients to choose from: those with Self Assessment, those that somebody works on, and how many were never read', async () => {
+test('lists clients with Self Assessment, clients assigned to a member, and the number never synced', async () => {
   const { data } = await expectOk(admin.call(selfAssessmentClients, { query: query() }));
   expect([data.clients.length, data.clients[0]!.name]).toEqual([50, 'Client 000']);
   const next = (

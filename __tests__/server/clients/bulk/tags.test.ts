@@ -122,7 +122,7 @@ test('an export and an act on all that match take the tag too', async () => {
   await testServer.store.db.delete(clientTags).where(inArray(clientTags.tagKey, ['called']));
 });
 
-test('the tags that can be chosen are those of the clients that somebody sees, each once with how many have it', async () => {
+test('the tags to choose from are those of the clients that the user sees, each once with its number of clients', async () => {
   expect(await tagsSeen()).toEqual([{ tag: expect.stringMatching(/slow.payer/i), clients: 3 }]);
   const { db } = testServer.store;
   await db.update(practices).set({ everyoneSeesAllClients: false });
@@ -138,7 +138,7 @@ test('the tags that can be chosen are those of the clients that somebody sees, e
   await db.update(practices).set({ everyoneSeesAllClients: true });
 });
 
-test('a tag that is gone finds nobody, and one of signs alone is none', async () => {
+test('an unused tag matches no client, and a tag of punctuation alone is rejected', async () => {
   expect((await list('Never given')).page.matching).toBe(0);
   expect((await admin.call(practiceClients, { query: { ...query(), tag: '!!' } })).status).toBe(
     400,

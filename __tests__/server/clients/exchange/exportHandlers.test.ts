@@ -230,7 +230,7 @@ describe('clients that were picked', () => {
     });
   });
 
-  test('are nobody else’s to export, ask for re-authentication over 500, and are no act that is told of', async () => {
+  test('cannot be exported by another user, need re-authentication over 500, and are not reported as a bulk action', async () => {
     const { pick_id: own } = await pick({ search: 'ashdown' });
     expect(namesIn(await asCsv({ pick_id: own }, sam))).toEqual([]);
     expect((await admin.call(clientAct, { query: { company_id: practiceId } })).data).toEqual({});

@@ -85,7 +85,7 @@ const names = async () =>
 const VRNS = ['100000034', '100000047', '100000089', '123456727', '123456740', '123456782'];
 const HEAD = 'Client name,VAT number,UTR,Company number,Owner,Fee';
 
-test('nothing is added before somebody says so; then what is ready is, and the rest is told with its reasons', async () => {
+test('nothing is added before confirmation; then the ready rows are added and the rest are reported with reasons', async () => {
   const id = await given(
     [
       HEAD,
@@ -205,7 +205,7 @@ test('rows are mended where they stand: changed, kept as they are or left out, a
   expect((await mend({ line: 5, act: 'leave_out' })).status).toBe(409);
 });
 
-test('a file that is sent again adds nobody twice, and one that waits makes room for the next', async () => {
+test('a file that is uploaded again adds no client twice, and a waiting file is replaced by the next', async () => {
   const file = [HEAD, `First,${VRNS[0]},,,,`, `Second,,1097172564,,,`].join('\n');
   const first = await given(file);
   await testServer.advance({ seconds: 1 });
@@ -388,7 +388,7 @@ test('a workbook that would grow without end is not read', async () => {
   ]);
 });
 
-test('a team member imports nobody, and another practice’s import is not there', async () => {
+test('a team member cannot import clients, and another practice’s import is not found', async () => {
   const id = await given([HEAD, `First,${VRNS[0]},,,,`].join('\n'));
   const sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   expect((await send(HEAD, { who: sam })).status).toBe(404);
@@ -412,7 +412,7 @@ test('a team member imports nobody, and another practice’s import is not there
   ).toBe(404);
 });
 
-test('a row of a name that a client has waits to be looked at, and is kept if somebody says so', async () => {
+test('a row with the name of an existing client waits for review, and is kept on request', async () => {
   await admin.call(addClient, {
     query: query(),
     body: { name: 'John Smith', utr: '1097172564' } as BodyOf<typeof addClient>,

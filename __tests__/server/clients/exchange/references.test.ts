@@ -180,7 +180,7 @@ test('a type is mended like any other cell', async () => {
   expect(await rows(id, 'ready')).toMatchObject([{ type: 'Person' }]);
 });
 
-test('companies of one VAT group wait to be looked at, and are kept if somebody says so', async () => {
+test('companies of one VAT group wait for review, and are kept on request', async () => {
   expect(
     await added(await given([HEAD, 'Rye Holdings Ltd,,123456782,,07731208,,,'].join('\n'))),
   ).toMatchObject({ added: 1 });

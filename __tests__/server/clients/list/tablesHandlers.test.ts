@@ -309,7 +309,7 @@ test.each([
   },
 );
 
-test('owners: mine, nobody’s and one person’s', async () => {
+test('owner filters: the user’s own clients, unassigned clients and one member’s clients', async () => {
   expect(await names({ owner: 'mine' }, sam)).toEqual(
     expect.arrayContaining(['Ashdown Joinery Ltd', 'Penrose Marine']),
   );
@@ -340,7 +340,7 @@ test('where the practice does not share, a team member sees the clients assigned
   }
 });
 
-test('a cursor of another sort, of the other direction or of nobody’s making is badly formed', async () => {
+test('a cursor of another sort, of the other direction or made up is badly formed', async () => {
   const { page } = await ask({ sort: 'client' });
   for (const asked of [
     { sort: 'due', after: page.after },

@@ -111,7 +111,7 @@ test('nothing, too much, too often, and a practice that HMRC has not confirmed a
   expect((await asks('One more')).status).toBe(429);
 });
 
-test('somebody of the practice does not write as the client, though they are that besides', async () => {
+test('a member of the practice cannot write as the client, even if they are also a user of the client', async () => {
   await testServer.store.db.insert(memberships).values({
     personId: await personIdOf(testServer, 'ruth@fernlea.example'),
     companyId: ofClient.company_id,
@@ -133,7 +133,7 @@ test('a message that is written while the client is removed goes with it', async
   expect(await testServer.store.db.$count(clientMessages)).toBe(0);
 });
 
-test('a message that stands in line behind the client’s removal is written to nobody, and neither waits for the other', async () => {
+test('a message queued behind the client’s removal is refused, and neither request waits for the other', async () => {
   const held = await holdRows(testServer, 'select 1 from companies where id = $1', [
     ofClient.company_id,
   ]);

@@ -76,7 +76,7 @@ test('the e-mail names the practice and the last day, and holds a link that is k
 });
 
 test.each(['HMRC: pay £500 today', 'www.refund-waiting.example', 'Price Landscapes'])(
-  'a name that a practice typed, such as %s, stands in no e-mail to whoever has not accepted it',
+  'a client name typed by a practice, such as %s, is in no email before the invitation is accepted',
   async (name) => {
     const { email } = newClient();
     await invite(testServer, admin, practiceId, { email, name: `${name} ${made}` });
@@ -89,17 +89,14 @@ test.each([
   'Your refund of £912.40 waits at evil.example',
   'Your refund waits, see the link',
   'Your Refund Waits',
-])(
-  'a person’s name that a practice typed, %s, greets nobody in the invitation',
-  async (fullName) => {
-    const client = newClient();
-    await invite(testServer, admin, practiceId, { ...client, fullName });
-    const { subject, text, html } = await testServer.mailTo(client.email);
-    expect(`${subject} ${text} ${html}`).not.toContain(fullName);
-  },
-);
+])('a person’s name typed by a practice, %s, is not in the invitation', async (fullName) => {
+  const client = newClient();
+  await invite(testServer, admin, practiceId, { ...client, fullName });
+  const { subject, text, html } = await testServer.mailTo(client.email);
+  expect(`${subject} ${text} ${html}`).not.toContain(fullName);
+});
 
-test('a practice whose own name says more than a name invites nobody, and hears why', async () => {
+test('a practice with more than a name in its own name cannot invite a client, and gets the reason', async () => {
   const other = await practiceWith(testServer, 'squatter@evil.example', 'Old Mill Tax');
   await hmrcConfirms(testServer, other.practiceId);
   await testServer.store.db
@@ -199,7 +196,7 @@ test.each([
   ['a link', undefined],
   ['a password', 'turf-and-yorkshire-stone'],
 ])(
-  'somebody new joins with %s and is signed in as a client, the address proven by the link',
+  'a new user joins with %s and is signed in as a client, with the address verified by the link',
   async (_way, password) => {
     const client = newClient();
     const link = await invite(testServer, admin, practiceId, client);
@@ -236,7 +233,7 @@ test.each([
   },
 );
 
-test('a link works once: nobody else can use it, and it says so', async () => {
+test('a link works once: another browser cannot use it again, and gets the reason', async () => {
   const link = await invite(testServer, admin, practiceId, newClient());
   await expectOk(join(link));
   const other = testServer.newBrowser();
@@ -268,7 +265,7 @@ test('a person with an account logs in first, and comes back to accept; pressed 
   expect((await expectOk(browser.call(clientCompanies))).data).toHaveLength(1);
 });
 
-test('somebody logged in with another address cannot take the invitation, and is told which address it was sent to', async () => {
+test('a user logged in with another address cannot accept the invitation, and sees which address it was sent to', async () => {
   const client = newClient();
   const link = await invite(testServer, admin, practiceId, client);
   const other = await testServer.signedInAs(newClient().email);
@@ -290,7 +287,7 @@ test('a client sees the company and may not change it', async () => {
   ).toBe(client.name);
 });
 
-test('a no is kept and told, and the link is worth nothing afterwards', async () => {
+test('a declined invitation is stored, the practice is emailed, and the link stops working', async () => {
   const link = await invite(testServer, admin, practiceId, newClient());
   for (const _press of [1, 2])
     await expectOk(testServer.newBrowser().call(declineInvite, { body: link }));
@@ -421,7 +418,7 @@ test('a practice member does not become its client, by any invitation', async ()
   expect(await stateOf(link)).toBe('opened');
 });
 
-test('once the one who joined has deleted their account, somebody else is invited', async () => {
+test('another person can be invited after the joined user has deleted their account', async () => {
   const client = newClient();
   const browser = testServer.newBrowser();
   const { client_id } = await invite(testServer, admin, practiceId, client).then(async (link) => {
@@ -458,7 +455,7 @@ test('a client is found at Companies House by its number', async () => {
   ).toBe('Price Landscapes Ltd');
 });
 
-test('before HMRC has confirmed the practice it invites nobody: not anew, not by hand, not again and not to remind them', async () => {
+test('before HMRC confirms the practice it cannot invite a new client, invite an added client, resend or remind', async () => {
   const other = await practiceWith(testServer, 'unconfirmed@practice.example', 'Bogus Practice');
   const query = { company_id: other.practiceId };
   const link = await invite(testServer, other.admin, other.practiceId, newClient());
@@ -509,7 +506,7 @@ test('one mailbox gets at most five invitations a day', async () => {
   expect((await send(6)).status).toBe(429);
 });
 
-test('another practice’s client is nobody: not found, as if it did not exist', async () => {
+test('another practice’s client is not found, as if it did not exist', async () => {
   const link = await invite(testServer, admin, practiceId, newClient());
   const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
   const member = await teamMember(testServer, practiceId, 'sam@fernlea.example');

@@ -166,7 +166,7 @@ test.each<[string, (story: Story) => Promise<unknown>]>([
         }),
       ),
   ],
-])('nobody who %s hears of it again', async (_what, answer) => {
+])('a client who %s gets no reminder', async (_what, answer) => {
   const story = await invited();
   await answer(story);
   onDay(7);
@@ -182,7 +182,7 @@ test('who has opened it and not answered is reminded all the same', async () => 
   expect(remindersTo(email)).toBe(1);
 });
 
-test('sending it again begins anew: the days count from then, and the link is the new one', async () => {
+test('resending restarts the count of days, and the reminder has the new link', async () => {
   const { email, link } = await invited();
   await age(link, 6);
   await expectOk(
@@ -199,7 +199,7 @@ test('sending it again begins anew: the days count from then, and the link is th
   await expectOk(join({ ...link, token: tokenIn(newest.text) }));
 });
 
-test('a practice that HMRC no longer confirms reminds nobody', async () => {
+test('a practice that HMRC no longer confirms sends no reminder', async () => {
   const { email } = await invited();
   const confirm = (arnConfirmedAt: Date | null) =>
     testServer.store.db

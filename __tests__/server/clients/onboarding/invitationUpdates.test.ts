@@ -160,7 +160,7 @@ describe('declined, and asked again', () => {
 });
 
 describe('an address that takes no mail', () => {
-  test('is shown in the list, the inviter is told with a link to change it, and no more mail goes there', async () => {
+  test('is shown in the list and gets no more mail, and the inviter is emailed a link to change it', async () => {
     const { email, name } = newClient();
     dead.add(email);
     const body = { full_name: 'Owen Price', email, name };
@@ -221,7 +221,7 @@ describe('another address', () => {
     ).toBe('opened');
   });
 
-  test('is refused where it is the same, where somebody changed it meanwhile, and where the invitation was answered', async () => {
+  test('is refused if it is the same, if it was changed since, and if the invitation was answered', async () => {
     const { email, link } = await invited();
     expect(await change(link, email.toUpperCase(), email)).toMatchObject({
       status: 409,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
-test('one person’s access ends at once and they are told; the client stays, as not joined, and somebody else can be invited', async () => {
+test('one user’s access ends at once and they are emailed; the client stays, as not joined, and another person can be invited', async () => {
   const story = await joined();
   const { client, companyId, clientId, email, link } = story;
   expect((await look(story)).status).toBe(200);

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
-test('a client ends the practice’s sight: it is in no list and on no page there, the calendar stops, and both sides are told', async () => {
+test('a client ends the practice’s access: it is in no list or page there, the calendar stops, and both sides are emailed', async () => {
   const story = await joined();
   const { client, companyId, clientId, name, email } = story;
   const feed = { query: { company_id: companyId }, body: { with_amounts: false } };
@@ -111,7 +111,7 @@ test('a client ends the practice’s sight: it is in no list and on no page ther
   expect((await client.fetch(exportAccount.path)).status).toBe(200);
 });
 
-test('who sees only their own clients is not told whose ended', async () => {
+test('a team member sees an ended client for a month, and the client is stored as ended by its own user', async () => {
   const story = await joined();
   await expectOk(end(story));
   expect((await list(sam)).ended.map(({ name }) => name)).toContain(story.name);
@@ -170,7 +170,7 @@ test('not by who works at the practice, and not while a return is being confirme
   await expectOk(end(story));
 });
 
-test('whom the practice removes is told by e-mail, in the practice’s name, what has ended and what has not', async () => {
+test('a client removed by the practice is emailed, in the practice’s name, what has ended and what has not', async () => {
   const story = await joined();
   await expectOk(remove(story));
   const [mail] = await mailsAbout('no longer looks after your business', story.email);
@@ -182,7 +182,7 @@ test('whom the practice removes is told by e-mail, in the practice’s name, wha
 });
 
 test.each(DISTANCES)(
-  'of the practice that removes and the client who ends %i ms apart one does it, and is told once',
+  'of the practice removing and the client ending %i ms apart one succeeds, and one email is sent',
   async (ms) => {
     const story = await joined();
     const answers = await apart<{ status: number }>(ms, [() => end(story), () => remove(story)]);

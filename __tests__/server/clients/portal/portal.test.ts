@@ -88,7 +88,7 @@ const statusOf = async (
 ) => (await browser.fetch(`${endpoint.path}?company_id=${id}`)).status;
 
 test.each(Object.entries(READS))(
-  '%s answers the client and its accountants, and nobody else',
+  '%s returns its data to the client and its accountants only',
   async (_name, endpoint) => {
     for (const entry of ['client', 'admin', 'team member'] as const) {
       expect([entry, await statusOf(who[entry], endpoint, companyId)]).toEqual([entry, 200]);
@@ -101,7 +101,7 @@ test.each(Object.entries(READS))(
   },
 );
 
-test('the client hears who looks after the company and what they are to it; so does each of the others, of themselves', async () => {
+test('the client sees who looks after the company and their own role; every other user sees their own role', async () => {
   const query = { company_id: companyId };
   const { data } = await expectOk(who.client.call(agentDetails, { query }));
   expect(data).toMatchObject({
@@ -155,7 +155,7 @@ test('the client makes and ends the calendar’s address; their accountants, who
   expect((await expectOk(who.client.call(calendarFeed, { query }))).data.exists).toBe(false);
 });
 
-test('once the practice has removed the client nobody looks after the company, and it stands in no list', async () => {
+test('a company has no accountants and is in no list once the practice has removed the client', async () => {
   await expectOk(
     who.admin.call(removeClient, {
       query: { company_id: practiceId, client_id: link.client_id },

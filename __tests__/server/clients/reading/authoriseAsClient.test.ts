@@ -208,14 +208,14 @@ test('HMRC down in the middle keeps everything: no try is counted, and a request
   });
 });
 
-test('whom HMRC lets act already is told so at the first press', async () => {
+test('a client is shown at the first press that HMRC has already authorised the practice', async () => {
   expect((await expectOk(ask(await joined(), rightDay))).data).toMatchObject({
     step: 'done',
     hmrc: { standing: 'accepted' },
   });
 });
 
-test('only the company’s own people ask: no accountant, stranger or other client, and nobody whose membership has ended', async () => {
+test('only the company’s own users can ask: no accountant, stranger, other client or former member', async () => {
   const story = await joined();
   const other = await joined();
   const stranger = await testServer.signedInAs('nobody@example.co.uk');

@@ -195,7 +195,7 @@ test('a try that HMRC did not answer is given back, and no wrong one that was ma
   expect(await read(companyId)).toMatchObject({ state: 'none', tries_left: 1 });
 });
 
-test('a client who has authorised the practice already is told as that, and no try is counted', async () => {
+test('a client who has already authorised the practice is reported as authorised, and no try is counted', async () => {
   const { companyId } = next();
   expect((await expectOk(ask(companyId, rightDay))).data).toMatchObject({
     state: 'authorised',

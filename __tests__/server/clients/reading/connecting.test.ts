@@ -51,7 +51,7 @@ const confirmedAt = async ({ practiceId }: Practice) =>
 const stateOf = async ({ admin, practiceId }: Practice) =>
   (await expectOk(admin.call(accountantConnections, { query: { company_id: practiceId } }))).data;
 
-test('without an agent reference nobody is sent to HMRC: it is asked for first', async () => {
+test('a practice without an agent reference is not sent to HMRC: the reference is asked for first', async () => {
   const { admin, practiceId } = await practiceWith(
     testServer,
     'noarn@practice.co.uk',
@@ -128,7 +128,7 @@ describe('HMRC confirms nothing, and nothing is kept, when the one who signed in
   });
 });
 
-test('a confirmed reference is one practice’s: the second to confirm it is told so, also when both arrive at once', async () => {
+test('a confirmed reference belongs to one practice: the second to confirm it is refused, also when both arrive at once', async () => {
   const arn = newArn();
   const [first, second] = [
     await practiceWithArn(testServer, arn),

@@ -127,7 +127,7 @@ test('a practice of persons and small companies without VAT numbers is read in f
   ]);
 });
 
-test('another taxpayer’s account is refused and told, and nothing of it is kept', async () => {
+test('another taxpayer’s account is refused and reported, and none of its data is stored', async () => {
   const practice = await practiceWithArn(testServer);
   const [landlord] = await numberedClients(testServer, practice, [LANDLORD]);
   jest

@@ -63,7 +63,7 @@ const timePasses = async () => {
   await testServer.runJobs();
 };
 
-test('every client is read with the practice’s token; the one who has not authorised it is marked and stops nobody', async () => {
+test('every client is synced with the practice’s token; an unauthorised client is marked and does not stop the others', async () => {
   const practice = await practiceWithArn(testServer);
   const [first, refused, last] = await clientsOf(testServer, practice, [true, false, true]);
   await visitAsAgent(practice, { arn: practice.arn });
@@ -118,7 +118,7 @@ test('everybody’s recent months are read before anybody’s older years, and t
   expect(Math.max(...years.map(Number))).toBeLessThan(2025);
 });
 
-test('older years are told as such, and nobody’s guess of when they are done', async () => {
+test('older years are reported as older years, without an estimate of when they are done', async () => {
   const practice = await practiceWithArn(testServer);
   await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });
@@ -161,7 +161,7 @@ test('the time left is measured over the time in which clients were read, not ov
   });
 });
 
-test('how far a round has come is told of the clients that the asking person may see, and of no others', async () => {
+test('sync progress counts only the clients that the user may see', async () => {
   const practice = await practiceWithArn(testServer);
   const made = await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });
@@ -218,7 +218,7 @@ test('when the practice’s consent ends, all of its rows say so at once, and as
   expect(await states('vat')).toEqual(['reconnect', 'reconnect']);
 });
 
-test('the next round begins by itself after six hours, and a client authorised meanwhile is read in it', async () => {
+test('the next sync starts automatically after six hours and includes a client authorised since', async () => {
   const practice = await practiceWithArn(testServer);
   const [client] = await clientsOf(testServer, practice, [false]);
   const companyId = client?.companyId ?? '';
@@ -269,7 +269,7 @@ test('a client’s page shows its last and next sync, in a dozen statements at m
   expect([ended?.connection, ended?.nextAt]).toEqual(['reconnect', undefined]);
 });
 
-test('HMRC being down stops the round, nobody is lost, and it goes on later', async () => {
+test('an HMRC outage stops the sync, no client is lost, and the sync continues later', async () => {
   const practice = await practiceWithArn(testServer);
   const clients = await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });

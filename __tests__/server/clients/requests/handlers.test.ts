@@ -145,7 +145,7 @@ test('a file that is not what its name says, an empty one, one too big and the s
   ]);
 });
 
-test('a file is kept sealed, and answered as an attachment of its own kind to both sides and to nobody else', async () => {
+test('a file is stored encrypted, and only the two sides can download it, as an attachment of its own type', async () => {
   const id = await story.ask('Statement');
   const bytes = pdf();
   await story.send(id, 'June.pdf', bytes);
@@ -180,7 +180,7 @@ test('a file is kept sealed, and answered as an attachment of its own kind to bo
   expect((await download(story.client, requestedFile.path, theirs)).status).toBe(404);
 });
 
-test('ids of others answer as those of nobody, on both sides and for every act', async () => {
+test('the ids of others get the same response as unknown ids, on both sides and for every action', async () => {
   const id = await story.ask('Statement');
   await story.send(id);
   const file_id = (await one()).files[0]!.file_id;
@@ -282,7 +282,7 @@ test('what was decided about a request as it was before is refused, and the clie
   expect((await take(last!.file_id)).status).toBe(410);
 });
 
-test('nothing to say, a day that is over, nobody who could answer and a practice that HMRC has not confirmed are refused', async () => {
+test('refuses an empty text, a past day, a client without a user and a practice that HMRC has not confirmed', async () => {
   const ask = (body: { text: string; due_on?: never }) =>
     story.admin.call(askForFiles, { query: story.ofPractice, body });
   expect([

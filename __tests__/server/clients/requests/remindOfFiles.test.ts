@@ -99,7 +99,7 @@ test('nothing goes about what is answered or done, nor once it is turned off, th
   expect(await looksOf(5)).toEqual([]);
 });
 
-test('nobody is called reminded whom no mail reached, and the day is not used up for when mails are turned on again', async () => {
+test('without a sent email a client is not marked as reminded, and can be reminded that day once emails are on again', async () => {
   await story.ask('Statement', '2026-11-23');
   const { db } = testServer.store;
   const off = {

@@ -234,7 +234,7 @@ test('nothing of a tax that is kept back is asked for at HMRC; shared again it i
   );
 });
 
-test('VAT that is kept back is neither read nor filed by the practice, which hears why; what it had asked for is taken back', async () => {
+test('withheld VAT is neither synced nor filed by the practice, which gets the reason; its approval request is withdrawn', async () => {
   const story = await joined();
   const accountant = asAccountant(story);
   const { periodId, query, body } = await typedReturn(accountant);
@@ -344,7 +344,7 @@ test('what HMRC answers after a tax was kept back is not saved, nor said in a ro
   expect((await kept())[0]).toEqual(accounts);
 });
 
-test('of filing and keeping VAT back at once, one comes first and the other hears of it', async () => {
+test('of filing and withholding VAT at once one comes first, and the other gets an error', async () => {
   const story = await joined();
   const accountant = asAccountant(story);
   const { query, body } = await typedReturn(accountant);
@@ -404,7 +404,7 @@ test('with VAT kept back, what happens to it is no line of the activity that the
   expect(await seen(practice.admin)).toEqual(expect.arrayContaining(before));
 });
 
-test('a practice ends nobody’s access while they alone can say what is kept from it', async () => {
+test('a practice cannot end the access of the only user who can change what is withheld from it', async () => {
   const story = await joined();
   const [person] = await testServer.store.db
     .select()

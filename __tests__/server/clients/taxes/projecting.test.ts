@@ -78,7 +78,7 @@ test('a client without names gets them with its four rows, of which nothing is k
   expect(client!.find).toContain(`gb${customer.vrn}`);
 });
 
-test('a reading of a business that is nobody’s client writes no row', async () => {
+test('a sync of a business that is not a client writes no row', async () => {
   const before = await db().$count(clientTaxes);
   await connectedCustomer(testServer);
   expect(await db().$count(clientTaxes)).toBe(before);
@@ -123,7 +123,7 @@ test('a reading that failed keeps what was known, with its age', async () => {
   expect((await rowOf(clientId)).readAt).toEqual(before.readAt);
 });
 
-test('a row whose day has come is written anew, once', async () => {
+test('a row is rewritten once on the day that it changes', async () => {
   const customer = await connectedCustomer(testServer);
   const clientId = await lookedAfter(customer);
   await readAgain(customer);

@@ -256,7 +256,7 @@ test('a client of another practice is as if not there, and a row that goes takes
   ).toBe(0);
 });
 
-test('pages of fifty hold everything once, and a cursor of nobody’s making is badly formed', async () => {
+test('pages of fifty list everything once, and a made-up cursor is badly formed', async () => {
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
   const owned = await db

@@ -101,7 +101,7 @@ test('a person’s own companies are those where they are more than a client, on
   ]);
 });
 
-test('an own company is listed with its account and consent of now, and with nobody else’s', async () => {
+test('a user’s own company is listed with its current account and consent, and not with another user’s', async () => {
   const [first, ...others] = await listOwnCompanies(store.db, hannah);
   expect(first!.bankAccountId).toBe(CURRENT);
   expect(others.map(({ bankAccountId }) => bankAccountId)).toEqual([null, null]);

@@ -222,7 +222,7 @@ describe('a call with a fresh token', () => {
     expect(seen).toEqual(['access 1', 'access 2']);
   });
 
-  test('turned down twice, the consent has ended, and the person is told', async () => {
+  test('that is refused twice ends the consent, and the user is emailed', async () => {
     const customer = await xeroCustomer(testServer, 1800);
     const { ask } = refusing('access 1', 'access 2');
     const asked = withFreshToken(testServer.deps, customer.capability, { kind: 'xero' }, ask);

@@ -110,7 +110,7 @@ test('an allowance that was made smaller is kept: places beyond it are used no m
   expect(waitMs).toBeGreaterThan(0);
 });
 
-test('an answer that comes when its place is somebody else’s leaves them their place', async () => {
+test('a late answer does not release a place that another call has taken', async () => {
   const throttle = createThrottle(store, {
     provider: 'late answer',
     requestsPerSecond: 1,
@@ -164,7 +164,7 @@ test('background work waits until a person’s call has been answered', async ()
   expect(order).toEqual(['answered', 'background']);
 });
 
-test('told to wait, everyone waits', async () => {
+test('all calls wait when the provider asks to wait', async () => {
   const open = () => createThrottle(store, { provider: 'held back', requestsPerSecond: 100 });
   const throttle = open();
   await throttle.takeTurn(true);

@@ -399,7 +399,7 @@ test('approving while the figures change: approved for the old ones and void, or
   }
 });
 
-test('approving while the accountant takes it back: one comes first, and both are told the truth', async () => {
+test('approving while the accountant withdraws the request: one comes first, and both get the real outcome', async () => {
   const story = await prepared();
   for (const distance of DISTANCES) {
     const approvalId = await asked(story);
@@ -450,7 +450,7 @@ test('filing while a request is made: the return is filed without one, or waits 
   ]).toContainEqual([question?.status, filed?.status, (await filingsOf(story)).length]);
 });
 
-test('a request that was taken back asks nothing more: the return is filed as it was before, and the client hears it', async () => {
+test('a withdrawn request needs no answer: the return is filed as before, and the client is emailed', async () => {
   const story = await prepared();
   const approvalId = await asked(story);
   await expectOk(sendBack(story, approvalId));
@@ -572,7 +572,7 @@ test('who deletes their account takes along what they sent back, and had it in t
   expect(kept).toMatchObject({ state: 'sentBack', reason: null, facts: null });
 });
 
-test('a team member sees and asks only of the clients assigned to them; nobody is asked where nobody has joined', async () => {
+test('a team member sees and asks only clients assigned to them; a client without a user cannot be asked', async () => {
   const story = await prepared();
   const share = (everyoneSeesAllClients: boolean) =>
     testServer.store.db.update(practices).set({ everyoneSeesAllClients });

@@ -17,7 +17,7 @@ afterAll(() => testServer.close());
 const tasksOf = async (browser: Browser) => (await expectOk(browser.call(pendingTasks))).data;
 const kindsOf = async (browser: Browser) => (await tasksOf(browser)).map(({ kind }) => kind);
 
-test('somebody who has not proven their address has that to do', async () => {
+test('a user with an unverified address has the task to confirm it', async () => {
   const browser = testServer.newBrowser();
   await browser.call(signUp, {
     body: { full_name: 'Half Way', email: 'halfway@example.co.uk', utm: undefined },

@@ -122,7 +122,7 @@ describe('how a bill is paid', () => {
 });
 
 describe('the reference that HMRC does not show us', () => {
-  test('is told once, names the month by itself, and can be told anew', async () => {
+  test('is entered once, gets the month automatically, and can be entered again', async () => {
     const customer = await joinery();
     await expectOk(giveReference(customer, 'paye', MONTH_7, ' 475 pt 00218634 '));
     expect((await read(customer, 'paye')).bill).toMatchObject({
@@ -193,7 +193,7 @@ describe('a payment that is said to be on its way', () => {
     expect((await read(customer, 'paye', MONTH_7)).bill?.sent).toBeUndefined();
   });
 
-  test('is missing when HMRC does not show it in six working days, is late again, and can be marked anew', async () => {
+  test('is missing when HMRC does not show it in six working days, is late again, and can be marked again', async () => {
     const customer = await joinery();
     await expectOk(mark(customer, MONTH_7));
     await later(customer, 11);

@@ -63,7 +63,7 @@ test('a text for its place cannot be passed off as one for any', () => {
   expect(() => sealer.open(sealer.seal('token', HERE).replace('~', '.'), HERE)).toThrow();
 });
 
-test('what an earlier version sealed for no place opens until it is sealed anew', () => {
+test('a value that an earlier version sealed without a place opens until it is sealed again', () => {
   const before = createSealer([a], { asBefore: true });
   expect(before.seal('token', HERE).startsWith('a.')).toBe(true);
   expect(createSealer([b, a]).open(before.seal('token', HERE), HERE)).toBe('token');

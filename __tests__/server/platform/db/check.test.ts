@@ -49,7 +49,7 @@ function clock() {
   };
 }
 
-test('a disk that is full when a portal starts is seen by the first question, though nobody has written', async () => {
+test('the first check detects a disk that is full at the start, before any write', async () => {
   hasRoom = false;
   expect(await openCheck().ask()).toBe('full');
 });
@@ -107,7 +107,7 @@ describe('the connection that questions are asked on', () => {
     expect(await backends()).toEqual([]);
   });
 
-  test('is opened anew once it was cut, and when somebody else could not connect', async () => {
+  test('is opened again after it was cut, and after another connection failed', async () => {
     const pass = clock();
     const check = openCheck();
     await check.ask();

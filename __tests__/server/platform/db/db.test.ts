@@ -34,7 +34,7 @@ describe('the database to open', () => {
     expect(databaseAddress({ dataDir })).toBe(address);
   });
 
-  test('is refused in words that give no secret away when nobody answers there', async () => {
+  test('is refused without a secret in the message when no server answers there', async () => {
     const nowhere = `postgres://portal:secret@localhost/portal?host=${encodeURIComponent(dataDir)}`;
     const refusal = await openStore({ databaseUrl: nowhere, migrationsDir }).catch(
       (problem: unknown) => problem as Error,
@@ -57,7 +57,7 @@ describe('the database to open', () => {
   });
 });
 
-describe('nobody holds up the others', () => {
+describe('a slow request or a broken connection does not block others', () => {
   let store: Awaited<ReturnType<typeof freshStore>>;
   beforeEach(async () => {
     store = await freshStore({ slowness: 1 });

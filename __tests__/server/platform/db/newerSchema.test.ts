@@ -54,7 +54,7 @@ async function connected(): Promise<Client> {
 }
 
 describe('a database that a newer version has changed', () => {
-  test('is refused by an older one that starts, in a sentence, unless it is told to go back to exactly that', async () => {
+  test('is refused by an older version at start, with the reason, unless it is set to go back to exactly that schema', async () => {
     await upgrade('alter table people add column next_release text');
     const sentence =
       `The portal cannot start: a newer version of it has changed this database (its schema is ${NEXT}, and this version ` +

@@ -80,7 +80,7 @@ describe('a process that is frozen in the middle of a transaction', () => {
   );
 });
 
-test('a request that waits for a lock gives up in order: it is told that others are at it, and leaves nobody waiting', async () => {
+test('a request that waits too long for a lock fails as busy, and leaves no query waiting', async () => {
   const held = await holdRows({ store: one }, 'select from shared where id = $1', ['1']);
   const asked = asRequest(() => one.db.transaction((tx) => change(tx, 'mine')));
   expect(await asked.catch((problem: unknown) => databaseFault(problem))).toBe('busy');
@@ -90,7 +90,7 @@ test('a request that waits for a lock gives up in order: it is told that others 
 });
 
 describe('a request whose time is over', () => {
-  test('is rolled back instead of committed, and told so', async () => {
+  test('is rolled back instead of committed, and gets an error', async () => {
     const asked = asRequest(() =>
       one.db.transaction(async (tx) => {
         slowDatabase(one.requestMs + 1_000);
@@ -154,7 +154,7 @@ test('background work that uses all its connections leaves requests theirs', asy
   await Promise.allSettled(jobs);
 });
 
-test('two that lock the same in another order: one is told to try again, and the other goes on', async () => {
+test('of two that lock the same rows in another order one is asked to try again, and the other continues', async () => {
   await one.executeSql(`insert into shared values (2, 'nothing')`);
   let [first, second] = [() => undefined as void, () => undefined as void];
   const both = Promise.all([

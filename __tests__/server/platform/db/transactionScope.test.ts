@@ -172,7 +172,7 @@ test('work that a transaction leaves running when it ends is no longer inside it
   await expect(later).resolves.toBeUndefined();
 });
 
-test('a savepoint within a transaction is inside as well, and what other requests do meanwhile is not', async () => {
+test('a savepoint within a transaction counts as inside, and other requests at that time do not', async () => {
   let refused: unknown;
   await store.db.transaction(async (tx) => {
     await tx.transaction(async () => {
@@ -201,7 +201,7 @@ test('a savepoint within a transaction is inside as well, and what other request
   await transaction;
 });
 
-test('production is told and goes on', async () => {
+test('production reports the call and continues', async () => {
   const told: unknown[] = [];
   onCallInsideTransaction((problem) => {
     told.push(problem);

@@ -148,7 +148,7 @@ test('every endpoint of the contract has a handler, and every company endpoint t
 });
 
 describe.each(companyEndpoints)('%s', (_, endpoint) => {
-  test('someone else’s company and one that does not exist are told alike, to the byte', async () => {
+  test('another user’s company and an unknown company get the same response, byte for byte', async () => {
     const notFound = refusedAs(endpoint, 404, NOT_FOUND, LOST);
     for (const who of ['owner', 'member', 'someone else', 'former member'] as const) {
       expect([who, await ask(who, endpoint, randomUUID())]).toEqual([who, notFound]);
@@ -157,7 +157,7 @@ describe.each(companyEndpoints)('%s', (_, endpoint) => {
     }
   });
 
-  test('nobody gets in without a live session of a proven person', async () => {
+  test('requires a live session of a verified person', async () => {
     for (const who of ['nobody', 'signing up', 'disabled owner'] as const) {
       const { status, said } = await ask(who, endpoint, owned);
       expect([who, status]).toEqual([who, endpoint.kind === 'navigation' ? 303 : 401]);

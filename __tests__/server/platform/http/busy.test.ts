@@ -16,7 +16,7 @@ test.each([
   ['two that changed what the other had read', '40001'],
   ['a wait for a lock that was too long', '55P03'],
 ])(
-  '%s is no mistake of the caller’s: they are told to try again, and we are told of it',
+  '%s is not the caller’s error: they are asked to try again, and it is reported to us',
   async (_, code) => {
     await testServer.store
       .executeSql(`create or replace function get_in_the_way() returns trigger language plpgsql as $$

@@ -267,7 +267,7 @@ test('every endpoint that is posted more ids has a body here', () => {
 });
 
 describe.each(endpoints)('%s', (name, endpoint) => {
-  test('somebody else’s things, asked for under one’s own company, are told as things that do not exist are, to the byte', async () => {
+  test('another user’s ids under the caller’s own company get the same response as unknown ids, byte for byte', async () => {
     const [status, text, headers] = await ask(mine, [name, endpoint], nowhere());
     // A full page load is sent to a page that says the same.
     expect([status, text]).toEqual(

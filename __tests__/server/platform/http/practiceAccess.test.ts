@@ -252,7 +252,7 @@ test('there are practice endpoints, and each takes the practice by company_id', 
 });
 
 describe.each(endpoints)('%s', (_, endpoint) => {
-  test('another practice, one that does not exist and a company are told alike, to the byte', async () => {
+  test('another practice, an unknown practice and a company get the same response, byte for byte', async () => {
     const { notFound } = refusalBy(endpoint);
     for (const person of ['admin', 'team member', 'former team member', 'client'] as const) {
       for (const id of [theirs, randomUUID(), clientCompany])
@@ -262,7 +262,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
       expect([person, await ask(person, endpoint, ours)]).toEqual([person, notFound]);
   });
 
-  test('nobody gets in without a live session', async () => {
+  test('requires a live session', async () => {
     for (const person of ['nobody', 'disabled admin'] as const) {
       const { status, said } = await ask(person, endpoint, ours);
       expect([person, status]).toEqual([person, refusalBy(endpoint).notSignedIn]);
@@ -310,7 +310,7 @@ describe('a client’s company', () => {
       .set({ everyoneSeesAllClients })
       .where(eq(practices.id, ours));
 
-  test('is read by its accountants and the client, and by nobody else', async () => {
+  test('is read only by its accountants and the client', async () => {
     for (const person of ['admin', 'team member', 'client'] as const)
       expect([person, await reads(person)]).toEqual([person, 200]);
     for (const person of ['another admin', 'former team member'] as const)

@@ -161,7 +161,7 @@ describe('what does not fit its schema', () => {
     }
   };
 
-  test('is told field by field, all at once, each with its first sentence', () => {
+  test('is reported by field, all at once, each with its first message', () => {
     const schema = exactly({
       name: string().required('Enter a name').min(3, 'Too short'),
       email: string().required('Enter an address'),
@@ -176,7 +176,7 @@ describe('what does not fit its schema', () => {
     ]);
   });
 
-  test('is told in our words when it is of another kind: a library’s are for programmers', () => {
+  test('is reported in our words for a wrong type: a library’s words are for programmers', () => {
     expect(fieldsOf(exactly({ pence: number().required() }), { pence: 'many' })).toEqual([
       'BadFields',
       { pence: 'badly formed' },
@@ -223,7 +223,7 @@ describe('what does not fit its schema', () => {
     });
   });
 
-  test('is told at its field by a rule that stops at once', () => {
+  test('is reported at its field by a rule that stops at once', () => {
     const stopping = object().transform(() => {
       throw new ValidationError('Enter a name', undefined, 'name');
     });
@@ -275,7 +275,7 @@ describe('an answer', () => {
     expect(() => promised(schema, outcome)).toThrow(new TypeError(message));
   });
 
-  test('that nobody can check fails as it does', () => {
+  test('that cannot be checked fails with the error of the check', () => {
     const broken = object().test('broken', () => {
       throw new Error('disk on fire');
     });

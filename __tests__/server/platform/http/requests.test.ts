@@ -79,7 +79,7 @@ test('an unknown parameter is refused', async () => {
   expect((await browser.call(companySearch, {}, { rawQuery: 'keyword=abc%00' })).status).toBe(400);
 });
 
-test('the wrong method is told the right one, and an unknown path is nobody’s', async () => {
+test('a wrong method gets the right one in the response, and an unknown path is not found', async () => {
   const answer = await browser.call(userCompanies, {}, { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   for (const path of ['/nothing', '/user-companies/', '//user-companies', '/User-Companies'])
@@ -103,7 +103,7 @@ test('every answer is kept out of caches and frames, errors too', async () => {
   }
 });
 
-test('a failure nobody foresaw answers one sentence and a reference that the log has', async () => {
+test('an unexpected failure returns one sentence and a reference that is in the log', async () => {
   const broken = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => {
     throw new Error('disk on fire at /var/lib');
   });
@@ -132,7 +132,7 @@ test('when the authorise step itself fails, nothing is let through', async () =>
   expect(answer.text).not.toContain('Marlow');
 });
 
-test('a browser that hangs up in the middle of a post harms nobody', async () => {
+test('a browser that disconnects in the middle of a post does not affect other requests', async () => {
   const { origin } = new URL((await browser.fetch('/v2/check-login')).url);
   await new Promise<void>((done) => {
     const half = rawRequest(`${origin}/portal/api/company`, {
@@ -253,7 +253,7 @@ test.each([
   expect(rateLimitAddress(ip)).toBe(place);
 });
 
-test('an address that asks without end is told to wait, and others are not', async () => {
+test('an IP address with too many requests is asked to wait, and others are not', async () => {
   const crowded = await openTestServer({ variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' } });
   const one = crowded.newBrowser();
   const ask = (ip: string) =>

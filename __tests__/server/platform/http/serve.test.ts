@@ -292,7 +292,7 @@ describe('what goes wrong', () => {
     ['/file', 'navigate', true],
     ['/file', 'cors', false],
     ['/read', 'navigate', false],
-  ])('at %s with mode %s is told on a page: %s', async (path, mode, onPage) => {
+  ])('at %s with mode %s is shown on a page: %s', async (path, mode, onPage) => {
     const { status, headers } = await failing(new Refusal('notFound', 'No.')).ask(path, {
       headers: { ...OWN, 'sec-fetch-mode': mode },
     });

@@ -34,7 +34,7 @@ test('what a log line must not hold is taken out, however deep it is', () => {
   expect(lines.join()).toContain('yes');
 });
 
-test('an error is told by its kind and place, without the addresses, numbers and tokens in its words', () => {
+test('an error is logged by its kind and place, without the addresses, numbers and tokens in its message', () => {
   const token = 'abcDEF0123456789abcDEF0123456789abcDEF01234';
   const told = JSON.stringify(
     describeProblem(
@@ -45,7 +45,7 @@ test('an error is told by its kind and place, without the addresses, numbers and
   for (const secret of ['hannah', '+4477', token, 'argon2id']) expect(told).not.toContain(secret);
 });
 
-test('a failed query is told by the database’s own words, never by its parameters', () => {
+test('a failed query is logged with the database’s own message, never with its parameters', () => {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "people_email"'),
     { code: '23505' },

@@ -322,7 +322,7 @@ describe('several processes on one database', () => {
     expect((await waiting()).map(({ seconds }) => seconds > 80_000).sort()).toEqual([false, true]);
   });
 
-  test('what runs counts for a second look at what nobody changed, not for a change that it may have read past', async () => {
+  test('a running job counts for a repeated check of unchanged data, not for a change that it may have missed', async () => {
     await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
     await takeDue(store, queue.boss, 'vat.sync', 1);
     await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c', orRunning: true });

@@ -88,7 +88,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     expect(row!.sentAt).toEqual(testServer.clock.now());
   });
 
-  test('the same moment told twice is one mail', async () => {
+  test('a message queued twice is one email', async () => {
     await queueMail('twice@example.co.uk', 'same');
     await queueMail('twice@example.co.uk', 'same');
     await testServer.runJobs();
@@ -126,7 +126,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('a mailbox that does not exist is told where its code is waited for, until one is reached', async () => {
+  test('a mailbox that does not exist is reported where its code is awaited, until an address is reached', async () => {
     const browser = testServer.newBrowser();
     const begin = (email: string) =>
       expectOk(browser.call(signUp, { body: { full_name: 'Hannah Osei', email, utm: undefined } }));
@@ -158,7 +158,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     );
   });
 
-  test('a new address that takes no mail is told beside the account’s own, which works', async () => {
+  test('a new address that takes no mail is reported beside the account’s own, which works', async () => {
     const browser = await signedUp('works@example.co.uk');
     await expectOk(
       browser.call(askForNewEmail, { body: { email: 'no-such-mailbox@example.co.uk' } }),

@@ -120,7 +120,7 @@ test('the prices are for everybody to read', async () => {
   ]);
 });
 
-test('the month a practice opens in is free, and its admin is told once that a dearer tier is near', async () => {
+test('the month a practice opens in is free, and its admin is emailed once a month that a dearer tier is near', async () => {
   expect((await issued(fernlea)).next).toMatchObject({
     on: '2027-01-01',
     free_until: '2026-11-30',

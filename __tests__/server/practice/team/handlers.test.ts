@@ -219,7 +219,7 @@ describe('who gets a say', () => {
   };
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-  test('a role takes a proof for this person and this role; only the other admins are told', async () => {
+  test('a role change needs a proof for this person and this role; only the other admins are emailed', async () => {
     const [sam, jo, kim] = [await join('sam'), await join('jo'), await join('kim')];
     await make(sam.personId);
     await roleProof(sam.personId, 'admin');
@@ -240,7 +240,7 @@ describe('who gets a say', () => {
     ).toEqual([]);
   });
 
-  test('removing an admin’s role takes a proof too; the admins and the removed one are told', async () => {
+  test('removing an admin’s role needs a proof too; the admins and the removed admin are emailed', async () => {
     const [sam, jo] = [await join('sam'), await join('jo')];
     for (const { personId } of [sam, jo]) await make(personId);
     expect(await setRole(sam.personId, 'team_member')).toMatchObject(REFUSED);
@@ -335,7 +335,7 @@ describe('who gets a say', () => {
   });
 });
 
-describe('what somebody sent as an admin ends with their say', () => {
+describe('withdraws the invitations of an admin', () => {
   const second = () => `second${turn}@elsewhere.example`;
   const invited = async () => {
     const sam = await join('sam');

@@ -84,7 +84,7 @@ async function member(name: string, practices = [query.company_id]) {
   return { email, browser, personId, logIn, guess };
 }
 
-test('admins read who logged in and with what, wrong passwords and codes, and changes of how somebody logs in', async () => {
+test('admins see who logged in and with what, wrong passwords and codes, and changes to how a member logs in', async () => {
   const kit = await member('kit');
   for (let tries = 0; tries < 2; tries += 1) await kit.guess();
   const browser = await kit.logIn();
@@ -132,7 +132,7 @@ test('what is their own is not shown: what was before they came, a login by one 
   expect(await words()).toEqual([]);
 });
 
-test('a person of two practices: both hear of logins, and each of what was done to it alone', async () => {
+test('a person in two practices: both see the logins, and each sees only the changes made in it', async () => {
   const second = await practiceWith(testServer, `nora${turn}@yew.example`, `Yew ${turn}`);
   const kit = await member('kit', [query.company_id, second.practiceId]);
   await kit.guess();
@@ -205,7 +205,7 @@ test('a former member’s requests for the practice are listed; once they return
   expect(await words()).toEqual(['Let Kit Boyd back in', 'Ended the place of Kit Boyd']);
 });
 
-test('invitations say whom they were for, and exports are there', async () => {
+test('invitations show the invited person, and exports are listed', async () => {
   await expectOk(
     admin.call(inviteTeamMember, {
       query,

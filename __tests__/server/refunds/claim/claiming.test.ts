@@ -103,7 +103,7 @@ describe('a quote', () => {
     });
   });
 
-  test('is made anew when the figures change', async () => {
+  test('is created again when the figures change', async () => {
     const customer = await connectedCustomer(testServer);
     const { query } = await typedReturn(customer);
     const first = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
@@ -445,7 +445,7 @@ describe('a refund that HMRC has paid, or may have', () => {
     });
   });
 
-  test('cannot be sold while HMRC is not linked: nobody could see whether the money has come', async () => {
+  test('cannot be sold while HMRC is not linked: a repayment would not be seen', async () => {
     const { customer, query, quote } = await filedCustomer(testServer);
     await expectOk(
       customer.browser.call(disconnect, {

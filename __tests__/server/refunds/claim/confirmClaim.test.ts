@@ -237,7 +237,7 @@ describe('nothing is sold', () => {
     ).rejects.toThrow(NOT_FOUND);
   });
 
-  test('to a client to whom their accountants have not offered it', async () => {
+  test('to a client without an offer from their accountants', async () => {
     await filed();
     await practiceOf(store, ours);
     await store.db.update(memberships).set({ role: 'client' });
@@ -296,7 +296,7 @@ test('what the company owes of an earlier refund is planned to come off the pric
   ]);
 });
 
-test('an offer of the accountants is answered by the sale, and they hear of it', async () => {
+test('an accountants’ offer is closed by the sale, and they are notified', async () => {
   await filed();
   const { personId, clientId } = await practiceOf(store, ours);
   const [offer] = await store.db

@@ -205,7 +205,7 @@ describe('receipts and invoices', () => {
     });
   });
 
-  test('another company’s document cannot be told from one that does not exist', async () => {
+  test('another company’s document gets the same response as an unknown document', async () => {
     const { customer } = await claimingCustomer(testServer);
     const { customer: other } = await filedCustomer(testServer);
     const [theirs] = await listOf(other);
@@ -340,7 +340,7 @@ describe('withdrawing', () => {
     expect((await claimOf(customer, again)).claim.state).toBe('paid_out');
   });
 
-  test('another company’s claim cannot be told from one that does not exist', async () => {
+  test('another company’s claim gets the same response as an unknown claim', async () => {
     const { customer } = await filedCustomer(testServer);
     const { claimId: theirs } = await claimingCustomer(testServer);
     for (const claimId of [theirs, NOBODYS]) {

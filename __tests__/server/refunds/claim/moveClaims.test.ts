@@ -211,7 +211,7 @@ describe('the next reading', () => {
 });
 
 describe('a claim that was paid', () => {
-  test('is closed when HMRC has paid what was sold, and its person hears of it', async () => {
+  test('is closed when HMRC has paid what was sold, and the seller is notified', async () => {
     await wantsTexts(store, ours, 'claimProgress');
     await paidOut();
     await kept(repaid(421_000));

@@ -96,7 +96,7 @@ test('the claim follows HMRC by itself: checking, approved, repaid and closed, e
   );
 });
 
-test('HMRC repaying less than was sold is a shortfall, told in pounds', async () => {
+test('an HMRC repayment below the amount sold is a shortfall, emailed in pounds', async () => {
   const { customer, claimId } = await paidOut();
   await pull(testServer, 'repayment', {
     vrn: customer.vrn,

@@ -213,7 +213,7 @@ test('while the bank does not answer nothing is lost: it is asked again', async 
   expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
 });
 
-test('HMRC paying the rest later settles it, and what the customer had paid meanwhile is the customer’s', async () => {
+test('a later repayment of the rest by HMRC settles it, and what the customer had paid belongs to the customer', async () => {
   const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference, '50.00');
   await bankIsRead();
@@ -283,7 +283,7 @@ describe('the next payout', () => {
     });
   });
 
-  test('that an earlier shortfall takes whole is told as what it is: nothing was paid out', async () => {
+  test('that an earlier shortfall uses up is reported as such: nothing was paid out', async () => {
     const { customer, page } = await paidOnly(testServer, '10.00');
     await wantsTexts(testServer, customer);
     const owing = await sellAnother(testServer, customer);

@@ -66,7 +66,7 @@ describe('a company whose VAT number was changed', () => {
     ).toEqual([]);
   });
 
-  test('forgets what HMRC said of the number before: its repayments say nothing of the new one', async () => {
+  test('deletes HMRC’s data for the old number: its repayments do not apply to the new one', async () => {
     const customer = await connectedCustomer(testServer);
     const rowsOf = (table: typeof repayments | typeof vatCharges | typeof vatPositions) =>
       testServer.store.db.select().from(table).where(eq(table.companyId, customer.companyId));

@@ -182,12 +182,15 @@ describe('a bank that cannot say', () => {
     ['does not answer', DOWN],
     ['asks us to slow down', new ProviderFailure('rateLimited', 'payees', 'HTTP_429')],
     ['takes our question for a bad one', new ProviderFailure('refused', 'payees', 'HTTP_400')],
-  ])('because it %s keeps nobody from saving, and it is kept', async (_why, answer) => {
-    says = answer;
-    expect((await expectOk(save())).data).toEqual({ saved: true, payee: 'notAvailable' });
-    expect(await current()).toMatchObject({ payeeCheck: 'notAvailable', payeeName: null });
-    expect(await shown()).toBe('notAvailable');
-  });
+  ])(
+    'because it %s does not block saving, and that is stored with the account',
+    async (_why, answer) => {
+      says = answer;
+      expect((await expectOk(save())).data).toEqual({ saved: true, payee: 'notAvailable' });
+      expect(await current()).toMatchObject({ payeeCheck: 'notAvailable', payeeName: null });
+      expect(await shown()).toBe('notAvailable');
+    },
+  );
 
   test('does not replace what it said of the account before', async () => {
     await expectOk(save());

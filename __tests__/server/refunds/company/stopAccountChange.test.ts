@@ -54,7 +54,7 @@ const endingOf = async ({ browser, companyId }: VatCustomer) =>
 const accountsOf = ({ companyId }: VatCustomer) =>
   testServer.store.db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId));
 
-test('one press puts the account before back, without logging in, and all owners are told', async () => {
+test('one press restores the account before, without logging in, and all owners are emailed', async () => {
   const { customer } = await filedCustomer(testServer);
   await nameAnotherAccount(testServer, customer);
   expect((await expectOk(stop(await tokenOf(customer)))).data).toMatchObject({
@@ -68,7 +68,7 @@ test('one press puts the account before back, without logging in, and all owners
   ).toHaveLength(1);
 });
 
-test('what was sold meanwhile is paid to the account before, at once', async () => {
+test('a refund sold since the change is paid to the account before, at once', async () => {
   const filed = await filedCustomer(testServer);
   await nameAnotherAccount(testServer, filed.customer);
   const { data } = await expectOk(
@@ -168,7 +168,7 @@ test('nothing is undone where the bank may have an order for the changed account
   expect(await endingOf(filed.customer)).toBe('6677');
 });
 
-test('everybody who may change the account is told, clients of a practice too', async () => {
+test('every user who may change the account is emailed, clients of a practice too', async () => {
   const { customer } = await filedCustomer(testServer);
   const other = 'client-of-practice@example.co.uk';
   await testServer.signedInAs(other);

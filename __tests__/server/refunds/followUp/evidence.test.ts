@@ -201,7 +201,7 @@ test('a removed file is destroyed, sealed bytes and all', async () => {
   ).toBe(404);
 });
 
-test('another company’s evidence cannot be told from none', async () => {
+test('another company’s evidence gets the same response as missing evidence', async () => {
   const owner = await start();
   const id =
     (await send(owner.customer, owner.periodId, { name: 'mine.pdf', bytes: pdf() })).body.files[0]

@@ -91,7 +91,7 @@ test('warnings, score and break-even come with an unsold refund', async () => {
   ]);
 });
 
-test('the one in trouble is told that a return is missing before selling a refund', async () => {
+test('a customer with a missing return is warned of it before selling a refund', async () => {
   const customer = await connectedCustomer(testServer, { vrn: CYCLES.vrn });
   const { periodId } = await typedReturn(customer);
   const { followUp } = await returnOf(customer, periodId);

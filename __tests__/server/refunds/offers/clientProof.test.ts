@@ -149,7 +149,7 @@ describe('nothing is proven, and nothing can be sold', () => {
     );
   });
 
-  test('when the answer comes too late, in another browser, as somebody else, or a second time', async () => {
+  test('when the answer comes too late, in another browser, as another user, or a second time', async () => {
     const other = await joinsUnproven(testServer, (all[0] as VatCustomer).companyId);
     const elsewhere = await backFromProof(story, { vrn: story.vrn });
     expect(await elsewhere(other.client)).toBe(`${PAGE}?outcome=expired`);

@@ -154,7 +154,7 @@ afterEach(async () => {
 });
 afterAll(() => testServer.close());
 
-test('the accountant sees the indicative quote and offers; the client hears of it, looks, and sells it to their own account', async () => {
+test('the accountant sees the indicative quote and offers; the client is emailed, looks, and sells to their own account', async () => {
   const story = await filedClient();
   const { client, query } = story;
   const before = await offersOf(story);
@@ -343,7 +343,7 @@ test('a refund is sold only while it is on offer: not before, and not once the o
   expect(await claimsOf(story)).toEqual([]);
 });
 
-test('who offered hears that it was declined, not in whose words, and nothing more once that is turned off', async () => {
+test('the accountant is emailed about the decline, without the client’s words, and not once that is turned off', async () => {
   const ofPractice = { company_id: practice.practiceId };
   const answers = (on: boolean) =>
     expectOk(practice.admin.call(chooseAnswerMails, { query: ofPractice, body: { on } }));
@@ -430,7 +430,7 @@ test('two accountants who offer at once make one offer, and one mail', async () 
   expect(await offerMails(story)).toHaveLength(1);
 });
 
-test('a client nobody of whom has joined is invited first; one that is not assigned is not there; one mail can be turned off', async () => {
+test('a client without a joined user is invited first; an unassigned client is not found; one email can be turned off', async () => {
   const story = await filedClient();
   const place = eq(memberships.companyId, story.query.company_id);
   await testServer.store.db

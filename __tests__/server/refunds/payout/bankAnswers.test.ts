@@ -44,7 +44,7 @@ const turnsDown = async (): Promise<never> => {
 const rowOf = async (claimId: string) =>
   (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
 
-test('an order that the bank turns down is not tried again: its owner is told, and the money waits for another account', async () => {
+test('an order that the bank refuses is not retried: its owner is emailed, and the money waits for another account', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);
   const bank = withBank({ pay: turnsDown });
   const capability = await claimWork(testServer, claimId);

@@ -119,7 +119,7 @@ test('a claim that named its account before the change is paid there at once', a
   expect(await paymentsOf(claimId)).toMatchObject([{ accountNumber: '31924471' }]);
 });
 
-test('every owner is told of a change by mail, and by text where their phone is proven', async () => {
+test('every owner is notified of a change by mail, and by text if their phone is verified', async () => {
   const { customer } = await filedCustomer(testServer);
   const other = 'second-owner@example.co.uk';
   await testServer.signedInAs(other);

@@ -48,7 +48,7 @@ test('a payout that came back is held once HMRC has reduced the refund: the sale
   });
 });
 
-test('a payout that came back is told of by mail and text as it is held, once for what HMRC approved', async () => {
+test('a returned payout is reported by mail and text as held, once, for the amount that HMRC approved', async () => {
   await wantsTexts(store, ours, 'claimMoney');
   await read(REDUCED);
   await read(REDUCED);

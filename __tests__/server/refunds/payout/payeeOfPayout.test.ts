@@ -68,7 +68,7 @@ test('a provider that does not answer delays no payment', async () => {
 });
 
 describe('an account in another name', () => {
-  test('is never paid into, and the customer is told once', async () => {
+  test('is never paid into, and the customer is notified once', async () => {
     desk.payeeIs(NO_MATCH);
     await wantsTexts(store, ours, 'claimMoney');
     await send();
@@ -99,7 +99,7 @@ describe('an account in another name', () => {
     });
   });
 
-  test('is told before the account has cooled off', async () => {
+  test('is reported before the account has cooled off', async () => {
     await store.db.update(bankAccounts).set({ payableFrom: new Date(NOW.getTime() + 60_000) });
     desk.payeeIs(NO_MATCH);
     await send();
@@ -116,7 +116,7 @@ describe('an account in another name', () => {
     await isRefused();
   });
 
-  test('is replaced by the account that was saved meanwhile, without a mail', async () => {
+  test('is replaced by the account saved during the check, without a mail', async () => {
     desk.payeeIsAskedBy(async () => {
       await saveAccount(store, ours, '6677');
       return NO_MATCH;

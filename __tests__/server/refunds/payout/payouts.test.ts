@@ -140,7 +140,7 @@ describe('a confirmed claim', () => {
     expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutProblem: null });
   });
 
-  test('that the bank refuses waits for another account, which is told once', async () => {
+  test('that the bank refuses waits for another account, and the customer is notified once', async () => {
     desk.answersBy(() => Promise.reject(new ProviderFailure('refused', 'bank', 'ACCOUNT_CLOSED')));
     await wantsTexts(store, ours, 'claimMoney');
     await send();
@@ -171,7 +171,7 @@ describe('the bank’s word', () => {
     expect((await claimNow(store, claim)).payoutProblem).toBe(problem);
   });
 
-  test('a refusal is followed by an order to the account that was saved meanwhile, without a mail', async () => {
+  test('a refusal is followed by an order to the account saved since, without a mail', async () => {
     answersAfter(() => saveAccount(store, ours, '6677'), { id: '', state: 'rejected' });
     await send();
     expect(await claimNow(store, claim)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
@@ -237,15 +237,18 @@ describe('the bank’s word', () => {
   test.each<[string, PayoutStatus]>([
     ['accepted', { id: 'pay-1', state: 'accepted' }],
     ['rejected', { id: '', state: 'rejected' }],
-  ])('“%s” about a claim that was withdrawn meanwhile changes nothing', async (_what, status) => {
-    answersAfter(withdrawMeanwhile, status);
-    await send();
-    expect(await claimNow(store, claim)).toMatchObject({
-      state: 'withdrawn',
-      payoutId: null,
-      payoutProblem: null,
-    });
-  });
+  ])(
+    '“%s” about a claim that was withdrawn during the call changes nothing',
+    async (_what, status) => {
+      answersAfter(withdrawMeanwhile, status);
+      await send();
+      expect(await claimNow(store, claim)).toMatchObject({
+        state: 'withdrawn',
+        payoutId: null,
+        payoutProblem: null,
+      });
+    },
+  );
 
   test('is stored with the company and the claim locked, so that saving an account comes before or after', async () => {
     let held: string[][] = [];

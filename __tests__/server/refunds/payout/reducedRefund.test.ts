@@ -83,7 +83,7 @@ test('a sale that is called off leaves nothing in the books, and what it was to 
   expect(await setOffsOfPayout(store.db, claim)).toEqual([]);
 });
 
-test('who wants texts is told by text too', async () => {
+test('a customer who turned texts on is notified by text too', async () => {
   await wantsTexts(store, ours, 'claimMoney');
   await kept(TAX_DUE);
   await send();
@@ -94,7 +94,7 @@ test('who wants texts is told by text too', async () => {
   );
 });
 
-test('the practice that offered the sale sees it as called off, and is told by mail', async () => {
+test('the practice that offered the sale sees it as called off, and is emailed', async () => {
   const { personId, clientId, email } = await practiceOf(store, ours);
   await store.db.insert(saleOffers).values({
     companyId: ours.companyId,

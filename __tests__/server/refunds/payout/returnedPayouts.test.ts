@@ -139,7 +139,7 @@ test('ten concurrent workers move the money back once', async () => {
   expect(subjectsTo(customer).filter((subject) => subject.endsWith('came back'))).toHaveLength(1);
 });
 
-test('while the bank does not answer nothing is lost, and a look that went missing is planned anew after a start', async () => {
+test('while the bank does not answer nothing is lost, and a missing check is scheduled again after a start', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);
   await settlePayments(testServer);
   await testServer.store.executeSql(`delete from pgboss.job where name = 'payout.check'`, []);

@@ -47,7 +47,7 @@ describe('an order that the bank may have', () => {
 });
 
 describe('a sale that is not', () => {
-  test('is not ordered; the customer is told once by when we answer, and no limit', async () => {
+  test('is not ordered; the customer is notified once of when we answer, and not of a limit', async () => {
     story = await reviewStory({ refund: 10 * MILLION });
     await story.send();
     await story.send();
@@ -249,7 +249,7 @@ describe('a question', () => {
 });
 
 describe('the bank account', () => {
-  test('that cools off is waited for first: nobody can approve before, and we answer after', async () => {
+  test('that is cooling off is waited for first: it cannot be approved before, and we answer after', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     const payableFrom = new Date('2026-11-23T14:05:00Z');
     await story.store.db.update(bankAccounts).set({ payableFrom });
@@ -266,7 +266,7 @@ describe('the bank account', () => {
     expect(story.paid()).toBe(1);
   });
 
-  test('that is another one by now is looked at anew', async () => {
+  test('that has changed since is reviewed again', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     await story.approve(story.imogen);
@@ -282,7 +282,7 @@ describe('the bank account', () => {
     expect(rows).toMatchObject([{ state: 'waiting', bankAccountId: other.id }]);
   });
 
-  test('that was corrected after the time that was told gets a new time, which the customer is told', async () => {
+  test('that was corrected after the promised time gets a new time, and the customer is notified of it', async () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     const told = (await story.queue(story.imogen)).rows[0]!.answerBy!;

@@ -59,7 +59,7 @@ const page = async () =>
     desk.deps.clock.now(),
   );
 
-test('past the promised time the customer gets a new one, by mail and text, and the operators hear of it', async () => {
+test('after the promised time the customer gets a new one, by mail and text, and the operators are notified', async () => {
   desk.at(2 * HOUR);
   await late();
   expect(await review()).toMatchObject({
@@ -124,7 +124,7 @@ test('before the promised time, and once it is decided, nothing is late', async 
 
 const daysLater = (days: number) => days * 24 * HOUR;
 
-test('a sale that the new time is too late for is given up, free of charge, and the customer is told', async () => {
+test('a sale that cannot be paid early enough by the new time is called off, free of charge, and the customer is notified', async () => {
   const quote = await findQuote(store.db, await ours.may('vat:read'), claim.quoteId);
   const hmrcFrom = Date.parse(quote!.figures.hmrcFrom);
   desk.at((hmrcFrom - NOW.getTime()) / 1000 - daysLater(1));

@@ -7,7 +7,7 @@ import { freshStore } from '@/__tests__/support/server/freshStore';
 
 const DAY_MS = 86_400_000;
 
-test('a file of clients is forgotten with its rows 90 days after it ended, and one that nobody began 90 days after it came', async () => {
+test('deletes a client file and its rows 90 days after it ended, or 90 days after upload if it was never started', async () => {
   const { db, close } = await freshStore();
   const came = new Date('2026-08-01T09:00:00Z');
   const ended = new Date(came.getTime() + 10 * DAY_MS);
