@@ -4,7 +4,7 @@ export const clientRefundText = {
     'The link may be wrong or old, or the offer was made to someone else. Nothing was sold.',
   notRead: 'We could not read this offer',
   nothingSoldAfter: (sentence: string) => `${sentence} Nothing was sold.`,
-  ifDeclined: 'Nothing is sold. HMRC pays you at its usual time.',
+  ifDeclined: 'Nothing is sold. HMRC pays you the refund itself, at its usual time.',
   accountHint: (practiceName: string) =>
     `Use the business’s own account. We pay into it and never take money from it. ${practiceName} does not see its numbers.`,
   notDeclined: 'Nothing was declined, and nothing was sold.',
@@ -459,7 +459,7 @@ export const dashboardText = {
   haveUserId: 'Have its user ID and password ready.',
   askAdmin: (practice: string) => `Ask an admin of ${practice}.`,
   taxTurnedOff: 'The operator of this portal has not turned on agent online services.',
-  taxNotOffered: (tax: string) => `${tax} is not read from HMRC here.`,
+  taxNotOffered: (tax: string) => `We do not read ${tax} from HMRC here.`,
   consentRefused: 'HMRC no longer lets us read your clients.',
   consentRefusedWhy: 'The consent was withdrawn or refused.',
   nothingRead: 'We cannot read anything until consent is given again.',
@@ -561,7 +561,7 @@ export const triageText = {
     `${reason} The fault is on our side or on the way to us, not at HMRC. The list is from the last update.`,
   stillPutOff: 'It is still put off.',
   putBack: 'Put it back on the board',
-  notRead: 'Not read from HMRC yet.',
+  notRead: 'We have not read this from HMRC yet.',
   othersWait: (things: string, count: number) =>
     count === 1
       ? `${things} of other clients is waiting.`

@@ -132,7 +132,7 @@ export const rejectionText = {
   unknownVatNumber:
     'HMRC does not know this VAT number. Nothing was filed. Check the number and connect again.',
   notExpected:
-    'HMRC no longer expects a return for this period. Nothing was filed. Refresh to see what it expects now.',
+    'HMRC no longer expects a return for this period. Nothing was filed. Check with HMRC again from your dashboard to see what it expects now.',
   ourMistake:
     'HMRC could not read what we sent, so nothing was filed. This is a fault on our side. Your figures are safe, and we have been told.',
   unknownCode: (code: string) =>

@@ -55,9 +55,9 @@ export const typedBoxesText = {
 
 /** Lines of the books that are in no box. */
 export const gapsText = {
-  reasonMissing: 'Choose how the figures are right',
+  reasonMissing: 'Choose why the figures are right without it',
   keptWithReturn: 'This is kept with the return you send.',
-  howRight: 'How are the figures right without it?',
+  howRight: 'Why are the figures right without this amount?',
   correctInXero:
     'Correct it in Xero, and it counts here after we next read Xero. Or say why the boxes are right as they are.',
   wordsHint: 'Kept with the return, and only needed for another reason.',
@@ -83,7 +83,8 @@ export const sendingText = {
 
 /** The declaration and its step. */
 export const declarationText = {
-  legalStep: 'This is a legal step. Filing happens once, even if you lose your connection.',
+  legalStep:
+    'This is a legal step. We file the return only once, even if you lose your connection.',
   boxesFirst: 'Opens when the nine boxes are filled in.',
   needsApproval: 'It needs the client’s approval.',
   cannotSend: 'This return cannot be sent now.',
@@ -161,7 +162,8 @@ export const fileReturnText = {
   notConnected: 'Connect HMRC first. Nothing was sent, and your figures are safe.',
   hmrcDown:
     'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.',
-  sentAlready: 'A return for this period has been sent already. Refresh to see its status.',
+  sentAlready:
+    'A return for this period has been sent already. Reload this page to see its status.',
   hmrcHasIt: 'HMRC has a return for this period already. Nothing was sent.',
   notEnded: (fileableFrom: string) =>
     `This period has not ended yet. ${fileableFrom} Nothing was sent, and your figures are safe.`,

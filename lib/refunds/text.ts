@@ -8,7 +8,7 @@ export const dashboardText = {
     'No figures yet. We show them once we have all of them, so that no total is incomplete.',
   quoteHeld: (expiresAt: string) => `Quote held until ${expiresAt}.`,
   quoteOnReview: 'We hold the quote for you when you review the return.',
-  likelyDates: (assumption: string) => `HMRC’s dates are what is likely ${assumption}.`,
+  likelyDates: (assumption: string) => `HMRC’s dates are likely, not certain, ${assumption}.`,
   quoteTerms: (held: string, resting: string, caveat: string) =>
     `${held} Waiting for HMRC instead costs nothing.${resting}${caveat}`,
   wasDue: (day: string, howLongAgo: string) => `. It was due ${day}, ${howLongAgo}.`,
@@ -32,8 +32,8 @@ export const dashboardText = {
   claimsClosed: 'Your claims are closed. Each is kept with its return, below.',
   noClaims:
     'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.',
-  missingUntilPaid: 'missing, and to be put right once HMRC has paid',
-  missingBy: (day: string) => `missing, to be put right by about ${day}`,
+  missingNoDayYet: 'missing. You will owe it to us',
+  missingBy: (day: string) => `missing. You owe it to us by about ${day}`,
   wasToBePaid: (day: string) => `was to be paid to us by ${day}`,
   toBePaid: (day: string) => `to be paid to us by ${day}`,
   hmrcConnected:
@@ -43,7 +43,7 @@ export const dashboardText = {
   noneSold: 'Nothing yet. The first refund you sell shows here.',
   owedLink: 'what you owe HMRC and what HMRC owes you',
   owedMeaning:
-    'You owe HMRC for VAT: every VAT charge on your HMRC account, less what HMRC has counted as paid. A return that is not filed yet is not in it. HMRC owes you: refunds of ended periods that are neither sold nor repaid.',
+    '“You owe HMRC” is every VAT charge on your HMRC account, less what HMRC has counted as paid. It leaves out returns that are not filed yet. “HMRC owes you” is the refunds of periods that have ended, if they are neither sold nor repaid.',
   paidEarlySource: (readAt: string) =>
     `From your HMRC VAT account, read ${readAt}. Paid early: from our own records.`,
   notReadYet: 'We have not read your HMRC VAT account yet.',
@@ -89,14 +89,14 @@ export const scoreText = {
 export const warningText = {
   vatOwed: (amount: string) => `You owe HMRC ${amount} of VAT.`,
   setOff: (amount: string, advice: string) =>
-    `HMRC may take up to ${amount} of this refund to pay it, which it calls set-off. What it takes counts as a shortfall, and you would owe it to us. ${advice}`,
+    `HMRC may keep up to ${amount} of this refund to pay that VAT. HMRC calls this set-off. What HMRC keeps counts as a shortfall, and you would owe it to us. ${advice}`,
   returnMissing: (label: string) => `Your ${label} return is missing.`,
   heldForReturn: (day: string) =>
     `It was due ${day}. HMRC holds repayments back, and pays no interest on them, until every return is in.`,
   cheque: 'HMRC will post a cheque.',
   noBankDetails:
     'HMRC has no bank details for your VAT account. A cheque takes five to six working days after approval instead of three. Add your bank details in your VAT account on GOV.UK.',
-  payNow: 'Pay HMRC now, so that it does not need to.',
+  payNow: 'Pay HMRC now, so that it does not need to keep any.',
   payFirst: 'Pay HMRC first, or wait.',
 } as const;
 
@@ -124,7 +124,8 @@ export const quoteText = {
     `If you can borrow for less than ${annualRateTenths} a year, borrowing is cheaper than this fee.`,
   worthIt: 'By our rule, yes.',
   notHeldYet: 'Not yet. Ask for a quote and we hold it for five working days.',
-  fingerprint: 'It covers every figure above. Your claim is refused unless it matches.',
+  fingerprint:
+    'This code stands for every figure above. We can only accept a claim for the same figures.',
   ifHmrcPaysLess: 'What if HMRC pays less?',
   changedMeanwhile:
     'The amount or the account changed while you were confirming. Check them, then claim again.',
@@ -146,7 +147,7 @@ export const quoteText = {
 /** Why a refund is worth selling or not, and why we do not buy it. */
 export const quoteRuleText = {
   worthRule: (percent: number, workingDays: number) =>
-    `We say so when the fee is over ${percent}% of the refund, when nothing would be left, or when you would gain fewer than ${workingDays} working days.`,
+    `We say that it is not worth it when the fee is over ${percent}% of the refund, when nothing would be left, or when you would gain fewer than ${workingDays} working days.`,
   soldAlready: 'This refund has been sold already.',
   feeTooHigh: 'The fee is as much as the refund. Wait for HMRC instead.',
   notEarlyEnough: (workingDays: number) =>
@@ -171,7 +172,7 @@ export const notBoughtText = {
   periodNotEnded: 'This period has not ended yet, so its refund is not known.',
   otherFigures: 'HMRC holds other figures for this period, so its refund cannot be sold.',
   declined:
-    'One of our team checked this refund and decided not to buy it. HMRC pays it itself, as usual.',
+    'One of our team checked this refund and decided not to buy it. HMRC deals with it as usual, and pays you what it approves.',
   tooOldToClaim:
     'This period ended over four years ago. HMRC no longer takes a claim for it, so its refund cannot be paid early.',
   hmrcUnsettled: (title: string) =>
@@ -181,8 +182,9 @@ export const notBoughtText = {
     'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.',
   earlierReturnMissing: (period: string) =>
     `The return for ${period} is missing. HMRC holds refunds back until every earlier return is in, so file that one first.`,
-  reconnectHmrc: 'Link HMRC again first, so that we can see that this refund is still to come.',
-  notBuying: 'We are not buying refunds at the moment. HMRC pays this one itself, as usual.',
+  reconnectHmrc: 'Connect HMRC again first, so that we can see that this refund is still to come.',
+  notBuying:
+    'We are not buying refunds at the moment. HMRC deals with this one as usual, and pays you what it approves.',
   tooOldToBuy: (years: number) =>
     `This period ended over ${years} years ago. We only buy refunds of newer periods. HMRC may still pay it itself.`,
 } as const;
@@ -192,7 +194,7 @@ export const payoutWaitText = {
   coolingOff: (why: string, coolsUntil: string) =>
     `${why} We can pay into your account from ${coolsUntil}.`,
   checkedFirst: (answerBy: string) =>
-    `A person looks at this one first and answers by ${answerBy}.`,
+    `One of our team checks this refund first. We answer by ${answerBy}.`,
 } as const;
 
 /** The bank account for payouts. */
@@ -207,7 +209,7 @@ export const payoutAccountText = {
 /** Changes of a company’s VAT number. */
 export const companyDetailsText = {
   disconnectFirst: (vrn: string) =>
-    `HMRC is linked under ${vrn}. Disconnect HMRC first, then change the number.`,
+    `HMRC is connected under ${vrn}. Disconnect HMRC first, then change the number.`,
   numberStays: (vrn: string) =>
     `Returns or refunds of ${vrn} are in this account, so you cannot change its number. Add the other business as a separate company.`,
 } as const;
@@ -229,7 +231,7 @@ export const claimStepText = {
   purchaser: (opens: string, purchaser: string) =>
     `${opens} The purchaser of the refund is ${purchaser}.`,
   waiting: (refund: string, likely: string) =>
-    `Nothing to claim. HMRC pays you ${refund}, likely ${likely}. You can still choose to be paid early until then.`,
+    `You are waiting for HMRC, so there is nothing to do. HMRC pays you ${refund}, likely ${likely}. You can still choose to be paid early until then.`,
   accountNeeded: (amount: string) => `We need the account to pay ${amount} into.`,
   quoteKept: 'Your quote does not change while you add it.',
   getNewQuote: 'The quote has ended. Get a new one above, then claim.',
@@ -246,11 +248,11 @@ export const claimStepText = {
     bankAccountEnding: string;
     day: string;
   }) =>
-    `You sell the refund of ${refund} to ${purchaser}. ${amount} reaches your account ending ${bankAccountEnding} by 5pm, ${day}. If HMRC pays less than ${refund}, the difference is yours to settle.`,
+    `You sell the refund of ${refund} to ${purchaser}. ${amount} reaches your account ending ${bankAccountEnding} by 5pm, ${day}. If HMRC pays less than ${refund}, you owe us the difference.`,
   claimedOnce: 'You claim once, however often you press.',
   quoteIsFree: 'Free, and held for five working days. Nothing is sold yet.',
   ownerOnly: (refund: string) =>
-    `Only an owner of the company can sell its refund. Ask them to open this page. Until then nothing is sold, and HMRC pays ${refund} in its own time.`,
+    `Only an owner of the company can sell its refund. Ask them to open this page. Until then nothing is sold, and HMRC pays you ${refund} itself, at its usual time.`,
 } as const;
 
 /** What a shortfall would cost, and what it takes off a payout. */
@@ -331,8 +333,8 @@ export const claimStatusText = {
   newAnswerTime: (by: string) => `We’re late with our answer. We’ll now answer by ${by}.`,
   answerBy: (by: string) => `We answer by ${by}.`,
   question: 'We have a question for you before we send the money.',
-  checking: 'A person looks at this one before we send the money.',
-  checkedFirst: (by: string) => `A person looks and answers by ${by}`,
+  checking: 'One of our team checks this claim before we send the money.',
+  checkedFirst: (by: string) => `One of our team checks this refund and answers by ${by}`,
 } as const;
 
 /** The page of a claim. */
@@ -380,7 +382,7 @@ export const claimText = {
   changeEmails: 'Change what we email you about',
   hasHmrcAsked: 'Has HMRC asked you something?',
   whyRecord:
-    'HMRC does not tell us about its questions, and its clock stands still while it waits for an answer. Record each question here so that we count the days correctly.',
+    'HMRC does not tell us about its questions, and its 30 days stop counting while it waits for an answer. Record each question here so that we count the days correctly.',
   printed: (printedAt: string, reference: string) =>
     `Printed ${printedAt} from InstantVAT by Adsum. Claim ${reference}.`,
   putEvidenceTogether: (evidence: string) =>
@@ -393,7 +395,7 @@ export const claimText = {
   interestSoFar: (day: string, amount: string, rate: string) =>
     `HMRC has owed interest since ${day}: ${amount} so far, at ${rate}.`,
   clockStopped:
-    'HMRC has asked a question, and its clock stands still until it has a complete answer.',
+    'HMRC has asked a question. Its 30 days stop counting until it has a complete answer.',
   referenceHint: 'Optional. It starts with CFS and is on HMRC’s letter, for example CFS-1234567',
   howAsked: 'How did HMRC ask?',
   whichDay: 'On which day?',
@@ -412,8 +414,8 @@ export const claimText = {
     `With InstantVAT: ${ours}. Waiting for HMRC: ${theirs}.`,
   enquiry: ({ asked, from, to }: { asked: string; from: string; to: string | undefined }) =>
     to === undefined
-      ? `${asked}. The clock stands still from ${from}.`
-      : `${asked}. The clock stood still from ${from} to ${to}.`,
+      ? `${asked}. HMRC’s 30 days stop counting from ${from}.`
+      : `${asked}. HMRC’s 30 days did not count from ${from} to ${to}.`,
   hmrcMayAsk: 'HMRC may ask for invoices and bank statements.',
 } as const;
 
@@ -424,7 +426,7 @@ export const timelineText = {
   lessThanSold: 'It is less than you sold.',
   settlesRefund: 'This settles the refund you sold.',
   howToSettle:
-    'Off your next payout, or by bank transfer, within ten working days of the day we tell you.',
+    'We take it off the next refund that we pay you, or you send it by bank transfer, within ten working days of the day we tell you.',
   nothingOwed: 'We confirm that nothing more is owed either way.',
   amountChecked: 'It checks the amount first.',
   automatedChecks: 'Automated checks on every repayment return.',
@@ -439,7 +441,7 @@ export const timelineText = {
   nothingToDo: 'There is nothing for you to do.',
   shownNextDay: (nothingToDo: string) =>
     `HMRC shows what it is doing about a day after you file. ${nothingToDo}`,
-  answerQuickly: 'If it writes or calls, answer quickly: its clock stands still until you do.',
+  answerQuickly: 'If it writes or calls, answer quickly: its 30 days stop counting until you do.',
   heldForReturn: 'HMRC holds this refund until an earlier return is in.',
   ifYouDisagree: 'If you disagree, answer its letter within 30 days.',
   hmrcLate: 'HMRC is late with this refund',
@@ -455,16 +457,16 @@ export const timelineText = {
 /** Shortfalls, withdrawals and documents of a claim. */
 export const claimMoneyText = {
   shortfallFrom: (amount: string, repaid: string) =>
-    `You sold a refund of ${amount}, and HMRC repaid ${repaid}. The difference is the Shortfall of the terms.`,
+    `You sold a refund of ${amount}, and HMRC repaid ${repaid}. The difference is what the terms call the Shortfall.`,
   willNotRepay: (amount: string) =>
-    `You sold a refund of ${amount}, and HMRC says that it will not repay it. That is the Shortfall of the terms.`,
+    `You sold a refund of ${amount}, and HMRC says that it will not repay it. That is what the terms call the Shortfall.`,
   comesOffPayout: 'Comes off a payout under way',
   overdue: (day: string) => `The day to pay was ${day}.`,
   howToPay:
-    'We take it off your next payout automatically. If you have no payout, send it by bank transfer with this reference. It shows here within an hour of reaching our bank. Nothing is ever taken from your account.',
+    'You owe us what is still to pay. We take it off the next refund that we pay you. If there is none, send it by bank transfer with this reference. It shows here within an hour of reaching our bank. Nothing is ever taken from your account.',
   payoutCovers: 'Your payout under way covers all of it. There is nothing for you to do.',
   settled: 'It is settled. Nothing more is owed for this claim.',
-  holding: (amount: string) => `We are holding ${amount} of your money.`,
+  holding: (amount: string) => `We have ${amount} that belongs to you.`,
   surplus:
     'We received more for this claim than was owed. The extra is yours: tell us, and we will send it back.',
   changedMind: 'Changed your mind?',
@@ -473,7 +475,7 @@ export const claimMoneyText = {
   notPaidEarly: (amount: string, fee: string) =>
     `You will not be paid ${amount} early, and you will not be charged the fee of ${fee}.`,
   refundYours: (amount: string) =>
-    `The refund of ${amount} is yours again. HMRC pays it to you in its own time.`,
+    `The refund of ${amount} is yours again. HMRC pays you the refund itself, at its usual time.`,
   returnStays:
     'Your VAT return stays filed. You can ask for a new quote as long as HMRC has not paid.',
   notWithdrawn: 'Your claim was not withdrawn.',
@@ -492,18 +494,18 @@ export const withdrawalText = {
   stopping:
     'We are stopping the payment with our bank, which has not answered yet. This page will say when it is done. You do not need to ask again.',
   soldForGood:
-    'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay there.',
+    'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we will pay into it.',
   moneyLeft: 'The money has left our bank already, so this claim can no longer be withdrawn.',
 } as const;
 
 /** HMRC’s questions and their days. */
 export const enquiryText = {
-  returnNotReceived: 'HMRC does not have this return yet, so its clock does not run.',
+  returnNotReceived: 'HMRC does not have this return yet, so its 30 days have not started.',
   dayNotCome: 'This day has not come yet',
   beforeReturn: (day: string) => `HMRC had the return on ${day}. Enter that day or a later one`,
   beforeQuestion: (day: string) => `HMRC asked on ${day}. Enter that day or a later one`,
   referenceFormat: 'Use letters, digits, hyphens and spaces, such as CFS-1234567',
-  clockRuns: 'Its clock runs again from this day.',
+  clockRuns: 'Its 30 days count again from this day.',
 } as const;
 
 /** The letter to HMRC about a late refund. */
@@ -515,7 +517,7 @@ export const chaseLetterText = {
   tooEarly: 'It is too early to write',
   decided: 'HMRC has decided on this refund, so there is nothing to chase.',
   answerFirst:
-    'HMRC’s clock stands still while it waits for your answer. Answer first, then record it here.',
+    'HMRC’s 30 days stop counting while it waits for your answer. Answer first, then record it here.',
   notOver: (left: number, unit: string) =>
     `HMRC’s 30 days are not over. A letter can be written in ${left} ${unit}.`,
 } as const;
@@ -523,8 +525,8 @@ export const chaseLetterText = {
 /** The evidence pack of a period. */
 export const evidenceText = {
   notLoaded: 'Your documents are safe. Only this page could not be loaded.',
-  onHmrcsList: 'These are the files on HMRC’s list.',
-  hmrcsList: 'HMRC’s list is your ten purchase invoices with the most VAT, and bank statements.',
+  onHmrcsList: 'These are the files that HMRC asks for.',
+  hmrcsList: 'HMRC asks for your ten purchase invoices with the most VAT, and bank statements.',
   mostVat: 'The purchases with the most VAT',
   invoicesToAdd: (readOn: string) =>
     `From Xero, as read on ${readOn}. These are the invoices to add. The amounts are their VAT.`,
@@ -545,7 +547,9 @@ export const evidenceText = {
 /** The page of a claim that a person checks. */
 export const heldClaimText = {
   answerSent: (when: string) => `Sent${when}. A person reads it before we answer.`,
-  answerOnce: 'You can answer once. If you have a document, add it as an invoice instead.',
+  answerOnce: 'You can answer once.',
+  answerOnceOrDocument:
+    'You can answer once. If you have a document to send, use “Add an invoice” on this page instead.',
   promisedBy: 'We told you we would answer by',
   answerLate: 'We missed that time, and that is our fault. We’ll tell you a new time shortly.',
   invoiceHelps: 'This helps us most. Photo or PDF, up to 10 MB.',
@@ -553,7 +557,7 @@ export const heldClaimText = {
   ownerCanWithdraw: 'An owner of the business can withdraw the claim.',
   question: 'We have a question for you',
   checking: 'One of our team is checking this claim',
-  ifNo: 'we’ll tell you why. The refund stays yours, and HMRC repays it to you as usual.',
+  ifNo: 'we’ll tell you why. The refund stays yours. HMRC deals with it as usual, and pays you what it approves.',
   coolingOff: (why: string, coolsUntil: string) =>
     `${why} We can pay into your account from ${coolsUntil}, and we answer after that.`,
   nothingWrong:
@@ -628,12 +632,13 @@ export const offerText = {
     'This offer was declined. Nothing was sold. If you change your mind, ask your accountants to offer it again.',
   sold: 'This refund has been sold.',
   calledOffForClient:
-    'We called off this sale before the money left. Nothing was sold. HMRC pays what it approves of the refund to you.',
+    'We called off this sale before the money left. Nothing was sold. HMRC pays you the part of the refund that it approves.',
   withdrawn:
-    'Your accountants have withdrawn this offer. Nothing was sold. HMRC pays the refund to you in its own time.',
+    'Your accountants have withdrawn this offer. Nothing was sold. HMRC pays you the refund itself, at its usual time.',
   ended:
-    'This offer has ended. Nothing was sold. HMRC pays the refund to you in its own time, or ask your accountants to offer it again.',
-  notOffered: 'Your accountants have not offered this. They can, on your page in OpenTax.',
+    'This offer has ended. Nothing was sold. HMRC pays you the refund itself, at its usual time. Or ask your accountants to offer it again.',
+  notOffered:
+    'Your accountants have not offered this. Ask them: they can offer it to you in OpenTax.',
   refundChanged:
     'The refund has changed since it was offered. Nothing was sold. Ask your accountants to offer it again.',
   hmrcAccessMissing:

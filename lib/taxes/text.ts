@@ -45,7 +45,7 @@ export const calendarText = {
     `Made ${madeAt}. ${lastRead} If you have lost the address or shared it with the wrong person, make a new one: the old one stops working.`,
   make: 'Make an address and give it to your calendar program. Anyone who has it can see these dates without logging in, until you end it.',
   amounts: 'Show amounts in the calendar. Leave this off if other people can see it.',
-  newAddressNeeded: 'This changes when you make a new address.',
+  newAddressNeeded: 'Your choice takes effect when you make a new address.',
 } as const;
 
 export const moneyMovedText = {
@@ -71,12 +71,12 @@ export const paidChartText = {
 /** How the figure of a tax’s card is made up. */
 export const taxLineText = {
   notRead: (whatIsOwed: string) =>
-    `HMRC has not been read yet, so what ${whatIsOwed} is not known.`,
+    `We have not read the figures from HMRC yet, so we do not know what ${whatIsOwed}.`,
   onAccount:
-    'Payments that HMRC has not put against any charge. Ask HMRC to repay it, or leave it for the next bill.',
+    'This is money that HMRC has not set against any charge. Ask HMRC to repay it, or leave it for the next bill.',
   nothingCharged: (tax: string) =>
     `HMRC has no open charge for ${tax}. This figure leaves out what HMRC has not charged yet.`,
-  owed: 'Each HMRC charge, less what payments and credits have cleared. This figure leaves out what HMRC has not charged yet.',
+  owed: 'Everything HMRC has charged, less what has been paid or credited. This figure leaves out what HMRC has not charged yet.',
   readFrom: (source: string, when: string) => `From ${source}, read ${when}.`,
   notReadFrom: (source: string) => `From ${source}, not read yet.`,
 } as const;
@@ -114,7 +114,7 @@ export const taxFileText = {
     'The accounting period starts or ends more than 4 days from the mean date. Check the mean date, or leave it empty and split the period.',
   noCharge: 'Enter how much was charged.',
   clearedTooMuch:
-    'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.',
+    'More is paid or credited here than was charged. Enter for each charge only what HMRC shows as paid or credited to it.',
   noDueDate: 'A penalty or interest needs its own due date.',
   paidInFuture: 'The day it was paid is in the future.',
   filedInFuture: 'The day the return was sent is in the future.',

@@ -119,7 +119,7 @@ const exampleSteps = [
   {
     id: 'confirmed',
     title: 'You accepted the quote',
-    sentence: '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you were paid.',
+    sentence: '£3,764.80 − £37.65 = £3,727.15. This amount is fixed. It is what you were paid.',
     at: '2026-11-03T15:20:00.000Z',
     actor: 'you' as const,
     state: 'done' as const,

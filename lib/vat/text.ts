@@ -11,7 +11,7 @@ export const vatReturnsText = {
 
 /** All pages about VAT. */
 export const vatPageText = {
-  lastAnswer: (sentence: string) => `${sentence} What you see is the last answer we had.`,
+  lastAnswer: (sentence: string) => `${sentence} You are seeing the last figures that we read.`,
   notUpdated: 'We could not update this page.',
   notFound:
     'The link may be wrong or old, or it may belong to another company. Choose from your dashboard instead.',
@@ -19,9 +19,9 @@ export const vatPageText = {
 
 /** A sync of the VAT account that failed. */
 export const syncText = {
-  hmrcSide: 'This is on HMRC’s side.',
-  xeroSide: 'This is on Xero’s side.',
-  bankSide: 'This is on our bank’s side.',
+  hmrcSide: 'The problem is at HMRC.',
+  xeroSide: 'The problem is at Xero.',
+  bankSide: 'The problem is at our bank.',
   reconnect: 'You need to reconnect HMRC.',
   ourMistake: 'This is our mistake, not yours.',
   notRead: 'We could not read your VAT account.',

@@ -281,7 +281,7 @@ describe('the VAT number', () => {
       status: 409,
       error: {
         vat_number:
-          'HMRC is linked under 553 5578 81. Disconnect HMRC first, then change the number.',
+          'HMRC is connected under 553 5578 81. Disconnect HMRC first, then change the number.',
       },
     });
   });

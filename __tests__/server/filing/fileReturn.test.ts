@@ -272,7 +272,7 @@ describe('nothing is sent', () => {
       { vrn: ours.vrn },
     );
     await expect(file()).rejects.toThrow(
-      'A return for this period has been sent already. Refresh to see its status.',
+      'A return for this period has been sent already. Reload this page to see its status.',
     );
     expect(desk.sent).toEqual([]);
   });

@@ -65,7 +65,7 @@ export const money = (partner: string): Topic => ({
       question: 'What if HMRC pays less than I claimed?',
       also: 'reduces reduced refuses turned down owe pay back',
       answer: [
-        'Then the difference is yours to settle, because you sold a refund of the full amount. The claim shows it as a shortfall, with the exact figure.',
+        'Then you owe us the difference, because you sold a refund of the full amount. The claim shows it as a shortfall, with the exact figure.',
         'We write to you before anything is settled. If you think HMRC is wrong you can ask it to review its decision, and we wait for its answer.',
       ],
     },
@@ -98,8 +98,8 @@ export const money = (partner: string): Topic => ({
       question: 'Why is a person checking my refund?',
       also: 'held waiting person review looking late answer question',
       answer: [
-        'Before we send some payments, a person looks at the return, the books and the bank account. It doesn’t mean that anything is wrong. The claim says why, and by when we answer: usually within 4 working hours. We tell you by email, and by text if you chose texts about your money.',
-        'While we check, you can add your largest purchase invoice to the claim. You can also withdraw the claim, which is free. If we say no, we tell you why, and HMRC repays you as usual.',
+        'Before we send some payments, one of our team checks the return, the books and the bank account. It doesn’t mean that anything is wrong. The claim says why, and by when we answer: usually within 4 working hours. We tell you by email, and by text if you chose texts about your money.',
+        'While we check, you can add your largest purchase invoice to the claim. You can also withdraw the claim, which is free. If we say no, we tell you why, and HMRC deals with the refund as usual, and pays you what it approves.',
       ],
       link: { label: 'Go to your dashboard', href: pageHref('dashboard') },
     },

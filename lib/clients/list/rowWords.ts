@@ -39,7 +39,7 @@ export interface Due {
 
 /**
  * Returns the day and its distance: '7 Nov' with '13 days late', '30 Nov' with 'in 10 days', '18
- * Nov' with 'clock stopped'. Undefined where nothing is known to fall due
+ * Nov' with '30 days stopped'. Undefined where nothing is known to fall due
  * (docs/rules/design.md#dense-tables).
  */
 export function dueWords({ due_on: on, turn }: Due, today: IsoDate): DueWords | undefined {
@@ -51,7 +51,7 @@ export function dueWords({ due_on: on, turn }: Due, today: IsoDate): DueWords | 
       return { on: date, away: days === 1 ? '1 day late' : `${days} days late`, tone: 'error' };
     }
     case 'stopped':
-      return { on: date, away: 'clock stopped', tone: 'error' };
+      return { on: date, away: '30 days stopped', tone: 'error' };
     case 'today':
       return { on: date, away: 'today', tone: 'warning' };
     default:

@@ -84,7 +84,8 @@ function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: stri
   if (on === undefined) return '';
   const day = on === today ? 'today' : formatDateShort(on, today);
   if (by === undefined || by >= on) return `${what} ${day}.`;
-  return `${what} ${day}, and the money must be there by ${by <= today ? '5pm today' : formatDayShort(by, today)}.`;
+  if (on === today) return `${what} today, and the money must arrive by 5pm.`;
+  return `${what} ${day}. That is not a working day, so the money must arrive by ${by <= today ? '5pm today' : formatDayShort(by, today)}.`;
 }
 
 /** Returns what is due besides the row's subject, so that it is not overlooked. */
@@ -112,7 +113,7 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
   'Return late': (waiting, today) =>
     `HMRC does not have the return. It is late${since(waiting, today)}.${penalty(waiting)}`,
   'Refund queried': (waiting, today) =>
-    `HMRC has asked about the refund and has stopped its clock until it has an answer.${besides(waiting, today)}`,
+    `HMRC has asked about the refund. Its 30 days stop counting until it has an answer.${besides(waiting, today)}`,
   'HMRC changed the amount': (waiting, today) =>
     `HMRC changed the amount of the refund. Check its figure.${besides(waiting, today)}`,
   'On hold, return missing': (waiting, today) =>

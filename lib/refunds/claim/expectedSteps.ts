@@ -93,7 +93,7 @@ function unadjustedSteps(
     add(
       'expected_difference',
       'you',
-      `${formatPence(news.leftPence ?? news.differencePence)} is put right`,
+      `You pay us ${formatPence(news.leftPence ?? news.differencePence)}`,
       timelineText.howToSettle,
       // A known day ends a range that starts today; an expected day is a single date.
       by && !late

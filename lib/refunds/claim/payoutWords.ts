@@ -9,7 +9,7 @@ interface PayoutWords {
   total: string;
   /** The label with the account that it goes to, by the last four digits. */
   toAccount: (ending: string) => string;
-  /** Completes "The price is frozen, and …". */
+  /** Completes "This amount is fixed. It is …". */
   frozen: string;
 }
 

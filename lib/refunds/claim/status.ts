@@ -67,12 +67,12 @@ export const CALLED_OFF =
 
 /** The sentence under the heading of a claim that an operator refused. */
 export const NOT_BOUGHT =
-  'One of our team looked at this refund, and we did not buy it. Nothing was sold and there is no fee. HMRC pays it to you as usual.';
+  'One of our team looked at this refund, and we did not buy it. Nothing was sold and there is no fee. HMRC deals with it as usual, and pays you what it approves.';
 
 /** The sentence under the heading of a claim that we could not pay early enough. */
 export const GAVE_UP =
   'We could not have paid you at least 3 working days before HMRC, so we called off the sale. Nothing was sold and there is no fee. ' +
-  'HMRC pays the refund to you as usual.';
+  'HMRC pays you the refund itself, at its usual time.';
 
 /**
  * Returns the sentence under a claim's heading (docs/rules/product.md#claim-timeline), if no news
@@ -84,7 +84,7 @@ export function claimSentence(state: ClaimState): string {
     confirmed: 'You have accepted the quote. We are sending your money.',
     paid_out: 'You have your money. There is nothing for you to do.',
     hmrc_repaid: 'HMRC has paid the refund you sold. We are closing this claim.',
-    shortfall: 'HMRC paid less than you sold. This page says how the difference is put right.',
+    shortfall: 'HMRC paid less than you sold. This page says how you pay the difference.',
     closed: 'This claim is closed. Nothing more is owed either way.',
     withdrawn: 'You withdrew this claim. Nothing was sold and there is no fee.',
     expired: 'This quote ended before it was accepted. Nothing was sold and there is no fee.',

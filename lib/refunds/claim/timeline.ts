@@ -24,7 +24,7 @@ const inOrder = (a: TimelineStep, b: TimelineStep): number =>
 
 const REVIEW: TimelineStep = {
   id: 'review',
-  title: 'A person is checking',
+  title: 'One of our team is checking',
   sentence: timelineText.checksDone,
   actor: 'adsum',
   state: 'now',

@@ -18,7 +18,7 @@ export function claimWords(
   return {
     confirm: () => ({
       title: 'You accepted the quote',
-      sentence: `${priceSum(input)}. Frozen, and ${frozen}${input.answerBy ? ' if we say yes' : ''}.`,
+      sentence: `${priceSum(input)}. This amount is fixed. It is ${frozen}${input.answerBy ? ' if we say yes' : ''}.`,
       actor: 'you',
     }),
     expire: () => ({
@@ -68,7 +68,7 @@ export function claimWords(
     }),
     hmrcRepaidLess: (repaid) => ({
       title: 'HMRC paid less than you sold',
-      sentence: `${missing(repaid)} is missing. This page says how it is put right.`,
+      sentence: `${missing(repaid)} is missing. This page says how you pay it.`,
       actor: 'hmrc',
     }),
     shortfallReceived: (amount = ZERO) => ({
@@ -88,7 +88,7 @@ export function claimWords(
     }),
     shortfallRecovered: () => ({
       title: 'The shortfall is settled',
-      sentence: 'What HMRC did not pay has been put right.',
+      sentence: 'What HMRC did not pay has been paid to us.',
       actor: 'adsum',
     }),
     close: () => ({

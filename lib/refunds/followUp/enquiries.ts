@@ -113,7 +113,7 @@ const stepsOf = ({
     at: askedOn,
     actor: 'hmrc',
     state: 'done',
-    sentence: `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from ${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
+    sentence: `${reference ? `Reference ${reference}. ` : ''}Its 30 days stop counting from ${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
   },
   ...(answeredOn === undefined
     ? []

@@ -21,7 +21,8 @@ const ASKED = { letter: 'by letter', call: 'by phone', email: 'by e-mail' } as c
  * The two ways to pay under the terms (docs/rules/product.md#claim): within ten working days of
  * being told, from the next payout or by transfer.
  */
-const TWO_WAYS = 'We take it off your next payout. Without one, you send it by bank transfer.';
+const TWO_WAYS =
+  'We take it off the next refund that we pay you. If there is none, send it by bank transfer.';
 
 const sold = ({ soldPence }: RefundUpdate): string =>
   `You sold a refund of ${formatPence(soldPence)}`;
@@ -37,7 +38,7 @@ function reduced(news: RefundUpdate, label: string): UpdateWords {
   const { differencePence = ZERO, approvedPence = ZERO, leftPence, by, since } = news;
   const difference = formatPence(differencePence);
   const did = leftPence === undefined ? 'approved' : 'paid';
-  const when = by ? `, about ${formatDay(by.on)}` : '';
+  const when = by ? `, by about ${formatDay(by.on)}` : '';
   return {
     title: `HMRC ${did} ${difference} less than you sold`,
     cause:
@@ -45,8 +46,8 @@ function reduced(news: RefundUpdate, label: string): UpdateWords {
       'says why, and how to ask it to look again.',
     follows:
       leftPence === undefined
-        ? `Nothing is to be paid today. Once HMRC has paid its part, we write to you, and ${difference} is yours to put right within ten ` +
-          `working days${when}. ${TWO_WAYS}`
+        ? `Nothing is to be paid today. Once HMRC has paid its part, we write to you. You then owe us ${difference} within ten working ` +
+          `days${when}. ${TWO_WAYS}`
         : owedWords(news),
     line: `HMRC ${did} ${difference} less than you sold for ${label}`,
     act: { label: leftPence === undefined ? 'See the claim' : 'See how to pay', at: 'claim' },
@@ -64,9 +65,9 @@ function taxDue(news: RefundUpdate, label: string): UpdateWords {
       'disagree, answer HMRC’s letter within 30 days.',
     follows:
       leftPence === undefined
-        ? `${difference} is yours to put right within ten working days of our telling you the day, once we have paid you. ${TWO_WAYS}`
+        ? `Once we have paid you, we tell you the day. You then owe us ${difference} within ten working days of our telling you. ${TWO_WAYS}`
         : owedWords(news),
-    line: `HMRC will not pay the ${difference} you sold for ${label}`,
+    line: `HMRC will not pay the refund of ${difference} you sold for ${label}`,
     act: { label: leftPence === undefined ? 'See the claim' : 'See how to pay', at: 'claim' },
   };
 }
@@ -81,7 +82,7 @@ function suspended(news: RefundUpdate, label: string): UpdateWords {
     cause: `HMRC has held ${formatPence(soldPence)} since ${formatDate(since)}, because ${which} missing.`,
     follows: missing
       ? 'File it now, and the refund moves again. Until then HMRC pays neither the refund nor interest on it.'
-      : 'We see no missing return in what HMRC lists for you, so look in your VAT account on GOV.UK. HMRC pays nothing until it is in.',
+      : 'HMRC’s list does not show us which return is missing. Look in your VAT account on GOV.UK. HMRC pays nothing until the missing return is in.',
     line: `HMRC holds the refund you sold for ${label}${missing ? `: file ${labelInSentence(missing.label)}` : ''}`,
     act: missing
       ? { label: 'File the missing return', at: 'return' }
@@ -93,7 +94,7 @@ function clockWords({ clock, asked }: RefundUpdate): string {
   if (!clock) return '';
   if (clock.stopped && asked) {
     return (
-      `HMRC’s 30 days stand still from ${formatDate(asked.stopsOn)} until it has a complete answer, at day ${clock.daysUsed} of ` +
+      `HMRC’s 30 days stop counting from ${formatDate(asked.stopsOn)} until it has a complete answer, at day ${clock.daysUsed} of ` +
       `${clock.totalDays}.`
     );
   }
@@ -110,7 +111,7 @@ function question(news: RefundUpdate, label: string): UpdateWords {
       cause:
         `Since ${formatDate(since)} a person at HMRC has been checking ` +
         `the refund of ${formatPence(soldPence)}. HMRC may write or call.`,
-      follows: `If it asks something, answer quickly and record it on the claim: its days stand still until then. ${clockWords(news)}`,
+      follows: `If it asks something, answer quickly and record it on the claim: its 30 days stop counting until then. ${clockWords(news)}`,
       line: `HMRC is looking more closely at the refund you sold for ${label}`,
       act: { label: 'Get ready for questions', at: 'claim' },
     };

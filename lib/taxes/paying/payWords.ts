@@ -16,10 +16,10 @@ export const WAY_WORDS: Record<Way, { name: string; note: string }> = {
     note: 'Faster Payment. Same or next day, weekends too',
   },
   card: {
-    name: 'Debit or company card, at HMRC',
+    name: 'Debit or corporate credit card, on HMRC’s website',
     note: 'HMRC’s own page. Counts on the day you pay',
   },
-  chaps: { name: 'CHAPS', note: 'Same day, before your bank’s last hour' },
+  chaps: { name: 'CHAPS', note: 'Same day, if you pay before your bank’s cut-off time' },
   bacs: { name: 'Bacs', note: '3 working days' },
   directDebit: { name: 'Direct Debit, set up new', note: '5 working days' },
   cheque: { name: 'Cheque by post', note: '3 working days' },
@@ -29,8 +29,8 @@ export const wayNote = (way: Way, tax: Tax): string =>
   way === 'cheque' && tax === 'paye' ? 'Must arrive by the 19th' : WAY_WORDS[way].note;
 
 /**
- * Returns the sentence on the due day under a bill’s amount: 'by Sun 22 Nov 2026. Pay today, so
- * that it is there in any case.'
+ * Returns the sentence on the due day under a bill’s amount: 'by Sun 22 Nov 2026. Pay today to be
+ * sure that it arrives in time.'
  */
 export function payBySentence(
   { due, clearBy }: { due: IsoDate; clearBy: IsoDate },
@@ -44,8 +44,9 @@ export function payBySentence(
   if (!closed) return by;
   if (clearBy < today)
     return `${by} That is ${closed}: only a Faster Payment or a card still counts in time.`;
-  if (clearBy === today) return `by ${formatDay(due)}. Pay today, so that it is there in any case.`;
-  return `${by} That is ${closed}, so pay by ${formatDayShort(clearBy, today)} to be there in any case.`;
+  if (clearBy === today)
+    return `by ${formatDay(due)}. Pay today to be sure that it arrives in time.`;
+  return `${by} That is ${closed}, so pay by ${formatDayShort(clearBy, today)} to be sure that it arrives in time.`;
 }
 
 /**

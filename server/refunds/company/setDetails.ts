@@ -24,7 +24,7 @@ interface NumberDeps extends Pick<RefundNeeds, 'store' | 'taxAuthority'> {
 /**
  * Saves the VAT number as nine digits. If a doubt about it is not confirmed, returns the doubts and
  * saves nothing (docs/rules/product.md#numbers).
- * @throws Refusal at `vat_number` if it is not nine digits, HMRC is linked under another number, or
+ * @throws Refusal at `vat_number` if it is not nine digits, HMRC is connected under another number, or
  * the present number is in use: returns and sales stay with the number they were made under.
  */
 export async function setVatNumber(

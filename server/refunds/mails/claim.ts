@@ -52,7 +52,7 @@ export const confirmationMail = (
       },
       {
         kind: 'paragraph',
-        text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the Shortfall of the terms: yours to settle, and we tell you how much and by when.',
+        text: 'HMRC still pays the refund as it always would. If it pays less than was sold, the difference is what the terms call the Shortfall, and you owe it to us. We tell you how much and by when.',
       },
       { kind: 'button', label: 'Follow your claim', href: claimPage(moment) },
       { kind: 'note', text: 'If this was not you, reply to this email at once.' },

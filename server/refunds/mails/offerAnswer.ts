@@ -26,15 +26,15 @@ const WORDS: Record<OfferAnswer, (companyName: CheckedName) => { heading: string
     }),
     declined: (companyName) => ({
       heading: `${atStart(companyName)} declined your offer`,
-      what: 'Nothing was sold. HMRC pays the refund to them in its own time.',
+      what: 'Nothing was sold. HMRC pays them the refund itself, at its usual time.',
     }),
     takenBack: (companyName) => ({
       heading: `${atStart(companyName)} withdrew the sale of its VAT refund`,
-      what: 'It was withdrawn before the money left, so nothing is sold. HMRC pays the refund to them in its own time.',
+      what: 'It was withdrawn before the money left, so nothing is sold. HMRC pays them the refund itself, at its usual time.',
     }),
     calledOff: (companyName) => ({
       heading: `The sale of ${companyName}’s VAT refund is called off`,
-      what: 'It was called off before the money left. Nothing is sold, and HMRC pays what it approves of the refund to them.',
+      what: 'It was called off before the money left. Nothing is sold, and HMRC pays them the part of the refund that it approves.',
     }),
   };
 

@@ -36,7 +36,7 @@ const at = (time: Date, { review: { openedAt } }: Held): string =>
   formatDeadline(time.toISOString(), isoDate(openedAt));
 
 const NOTHING_WRONG = 'It does not mean that anything is wrong.';
-const NOT_SOLD = 'Nothing was sold and there is no fee. HMRC pays you as usual.';
+const NOT_SOLD = 'Nothing was sold and there is no fee. HMRC pays you what it approves.';
 
 /** Returns the sentence about withdrawing the sale while its payout waits for a review. */
 export const withdrawal = ({ isSoldForGood }: { isSoldForGood: boolean }): string =>
@@ -55,9 +55,9 @@ export function heldWords(moment: Held): Words {
   const mail = composeMail({
     subject: purchaser
       ? `Claim ${claim.reference} is confirmed, and we are checking it`
-      : `A person is checking claim ${claim.reference}`,
+      : `One of our team is checking claim ${claim.reference}`,
     preview: `We answer by ${by}.`,
-    heading: 'A person is checking your claim',
+    heading: 'One of our team is checking your claim',
     parts: [
       {
         kind: 'paragraph',
@@ -96,8 +96,8 @@ export function heldWords(moment: Held): Words {
     ],
   });
   const first = purchaser
-    ? `claim ${claim.reference} is confirmed. A person looks at it before we pay you.`
-    : `a person looks at claim ${claim.reference} before we pay you.`;
+    ? `claim ${claim.reference} is confirmed. One of our team checks it before we pay you.`
+    : `one of our team checks claim ${claim.reference} before we pay you.`;
   return { mail, text: `${first} We answer by ${by}.` };
 }
 
@@ -106,7 +106,7 @@ export function refusedWords(moment: ClaimMailContext & { reason: string }): Wor
   const { claim, reason } = moment;
   const mail = composeMail({
     subject: `We did not buy the refund of claim ${claim.reference}`,
-    preview: 'Nothing was sold and there is no fee. HMRC pays it to you as usual.',
+    preview: 'Nothing was sold and there is no fee. HMRC pays you what it approves.',
     heading: 'We did not buy this refund',
     parts: [
       {
@@ -132,7 +132,8 @@ export function gaveUpWords(moment: ClaimMailContext): Words {
   const { claim } = moment;
   const mail = composeMail({
     subject: `We called off claim ${claim.reference}: we could not pay you early enough`,
-    preview: 'Nothing was sold and there is no fee. HMRC pays the refund to you as usual.',
+    preview:
+      'Nothing was sold and there is no fee. HMRC pays you the refund itself, at its usual time.',
     heading: 'We called off this sale',
     parts: [
       { kind: 'paragraph', text: `You sold us ${theRefund(moment)}. ${GAVE_UP}` },

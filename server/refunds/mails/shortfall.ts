@@ -10,7 +10,7 @@ type Short = Pick<ClaimMailContext, 'claim' | 'companyName' | 'period' | 'portal
 
 const payBefore = (payBy: IsoDate): MailPart => ({
   kind: 'paragraph',
-  text: `We take it off your next payout automatically. If there is none, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your account.`,
+  text: `We take it off the next refund that we pay you. If there is none, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your account.`,
 });
 
 const missingOf = ({ claim }: Pick<Short, 'claim'>): Pence =>

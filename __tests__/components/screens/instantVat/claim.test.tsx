@@ -91,7 +91,7 @@ describe('a claim in progress', () => {
     expect(line('Still owed either way')).toHaveTextContent('£0.00');
   });
 
-  test('says that the clock stands still while HMRC waits for an answer', async () => {
+  test('says that the 30 days stop counting while HMRC waits for an answer', async () => {
     reply(vatClaim, () =>
       claimAnswer({
         claim: {
@@ -104,7 +104,7 @@ describe('a claim in progress', () => {
     show();
     expect(
       await screen.findByText(
-        'HMRC has asked a question, and its clock stands still until it has a complete answer.',
+        'HMRC has asked a question. Its 30 days stop counting until it has a complete answer.',
       ),
     ).toBeVisible();
   });

@@ -161,7 +161,9 @@ describe('taking a claim back', () => {
     expect(dialog).toHaveAccessibleDescription(
       /You will not be paid £3,727.15 early, and you will not be charged the fee of £37.65./,
     );
-    expect(dialog).toHaveAccessibleDescription(/HMRC pays it to you in its own time/);
+    expect(dialog).toHaveAccessibleDescription(
+      /HMRC pays you the refund itself, at its usual time/,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw the claim' }));
     expect(await screen.findByText('You withdrew this claim.')).toBeVisible();
     expect(calls).toMatchObject([{ query: { company_id: companyId, claim_id: claimId } }]);
@@ -225,7 +227,7 @@ describe('a shortfall', () => {
     show();
     expect(
       await screen.findByText(
-        'You sold a refund of £3,764.80, and HMRC repaid £3,554.80. The difference is the Shortfall of the terms.',
+        'You sold a refund of £3,764.80, and HMRC repaid £3,554.80. The difference is what the terms call the Shortfall.',
       ),
     ).toBeVisible();
     expect(fact('Still to pay')).toHaveTextContent('£210.00');
@@ -237,7 +239,11 @@ describe('a shortfall', () => {
       ['Reference', 'AD-26-09-0417'],
     ] as const)
       expect(fact(label)).toHaveTextContent(value);
-    expect(screen.getByText(/We take it off your next payout automatically/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /You owe us what is still to pay\. We take it off the next refund that we pay you/,
+      ),
+    ).toBeVisible();
   });
 
   test('says who tells the account to pay into while the operator has named none', async () => {
@@ -304,7 +310,7 @@ describe('a shortfall', () => {
     expect(
       await screen.findByText('It is settled. Nothing more is owed for this claim.'),
     ).toBeVisible();
-    expect(screen.getByText('We are holding £1.00 of your money.')).toBeVisible();
+    expect(screen.getByText('We have £1.00 that belongs to you.')).toBeVisible();
   });
 
   test('what covered an earlier one is part of the sum of a later claim', async () => {

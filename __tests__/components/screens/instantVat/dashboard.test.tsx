@@ -291,7 +291,7 @@ describe('when HMRC does not answer', () => {
   test('the last figures stay, with their age, and an alert says whose side it is on', async () => {
     reply(vatDashboard, () => dashboardAnswer({ sync: down }));
     show();
-    expect(await screen.findByText('This is on HMRC’s side.')).toBeVisible();
+    expect(await screen.findByText('The problem is at HMRC.')).toBeVisible();
     expect(screen.getByText(/The figures on this page were read 09:30 today/)).toBeVisible();
     expect(screen.getByText('Reference 7F3K-21QD')).toBeVisible();
     expect(screen.getByText('Updated 09:30 today')).toBeVisible();
@@ -412,7 +412,7 @@ describe('the next thing to do', () => {
     expect(
       screen.getByRole('heading', { name: 'HMRC approved £1,000.00 less than you sold' }),
     ).toBeVisible();
-    expect(screen.getByText('missing, to be put right by about Tue 8 Dec')).toBeVisible();
+    expect(screen.getByText('missing. You owe it to us by about Tue 8 Dec')).toBeVisible();
     expect(screen.getByText('HMRC approved', { selector: 'dt' }).nextSibling).toHaveTextContent(
       '−£2,764.80',
     );

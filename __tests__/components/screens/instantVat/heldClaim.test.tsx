@@ -27,7 +27,7 @@ const review = (change: Partial<ClaimReview> = {}): ClaimReview => ({
   heldAt: inMinutes(-30),
   answerBy: inMinutes(110),
   isLate: false,
-  reason: 'It is your first sale to us, so a person looks before we send the money.',
+  reason: 'It is your first sale to us, so one of our team checks it before we send the money.',
   payoutBy: isoDateOf('2026-11-23'),
   isSoldForGood: false,
   question: undefined,
@@ -55,7 +55,7 @@ const held = (change: Partial<ClaimReview> = {}, claim: Partial<VatClaim['claim'
         },
         {
           id: 'review',
-          title: 'A person is checking',
+          title: 'One of our team is checking',
           sentence: 'It happened.',
           actor: 'adsum',
           state: 'now',
@@ -88,14 +88,16 @@ test('a held payout shows when we answer, one reason, and what the customer can 
   expect(within(card).getByText(/^in 1 hour 50 minutes, by email$/)).toBeVisible();
   expect(screen.getByText(/It is your first sale to us/)).toBeVisible();
   const steps = screen.getByRole('list', { name: 'What happens next' });
-  expect(within(steps).getByText('A person is checking')).toBeVisible();
+  expect(within(steps).getByText('One of our team is checking')).toBeVisible();
   expect(within(steps).queryByText('HMRC approves the refund')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Add an invoice/ })).toHaveAttribute(
     'href',
     expect.stringContaining('evidence'),
   );
   expect(screen.getByRole('link', { name: 'See it' })).toBeVisible();
-  expect(screen.getByText(/HMRC repays it to you as usual/)).toBeVisible();
+  expect(
+    screen.getByText(/HMRC deals with it as usual, and pays you what it approves/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw the claim' }));
   expect(await screen.findByRole('alertdialog', { name: /^Withdraw claim/ })).toBeVisible();
 });
@@ -191,7 +193,7 @@ test.each([
   ],
   ['Called off', GAVE_UP, 'We called off this sale.', 'at least 3 working days before HMRC'],
 ])(
-  'a sale that ended with "%s" says why, and that HMRC pays as usual',
+  'a sale that ended with "%s" says why, and that HMRC pays what it approves',
   async (status, sentence, title, why) => {
     reply(vatClaim, () => ({
       ...held(),
@@ -207,6 +209,8 @@ test.each([
     expect(await screen.findByText(title)).toBeVisible();
     const notice = screen.getByText(title).parentElement!;
     expect(notice).toHaveTextContent(why);
-    expect(notice).toHaveTextContent(/HMRC pays .* as usual/);
+    expect(notice).toHaveTextContent(
+      /HMRC (deals with it as usual, and pays you what it approves|pays you the refund itself, at its usual time)/,
+    );
   },
 );

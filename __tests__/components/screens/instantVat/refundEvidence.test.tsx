@@ -234,7 +234,7 @@ describe('a claim that HMRC asks about', () => {
     renderScreen(claimAt, { as: 'person' });
     expect(
       await screen.findByText(
-        /By letter, 10 Nov, reference CFS-1234567\. The clock stands still from 12 Nov\./,
+        /By letter, 10 Nov, reference CFS-1234567\. HMRC’s 30 days stop counting from 12 Nov\./,
       ),
     ).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe('a claim that HMRC asks about', () => {
     });
     const { user } = renderScreen(claimAt, { as: 'person' });
     expect(
-      await screen.findByText(/By letter, 10 Nov\. The clock stands still from 12 Nov\./),
+      await screen.findByText(/By letter, 10 Nov\. HMRC’s 30 days stop counting from 12 Nov\./),
     ).toBeVisible();
     fireEvent.change(screen.getByLabelText('Answered in full on'), {
       target: { value: isoDateOf('2026-11-09') },

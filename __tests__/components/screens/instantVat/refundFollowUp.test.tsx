@@ -73,7 +73,9 @@ describe('before a refund is sold', () => {
       ),
     ).toBeVisible();
     expect(
-      screen.getByText(/By our rule, yes\. We say so when the fee is over 5% of the refund/),
+      screen.getByText(
+        /By our rule, yes\. We say that it is not worth it when the fee is over 5% of the refund/,
+      ),
     ).toBeVisible();
     expect(screen.getByText('2026-11')).toBeVisible();
     expect(screen.getByText('5pm, Fri 27 Nov')).toBeVisible();

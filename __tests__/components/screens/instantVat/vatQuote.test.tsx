@@ -96,7 +96,9 @@ describe('choosing how to be paid', () => {
     await claimButton();
     await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
     expect(
-      screen.getByText(/Nothing to claim. HMRC pays you £4,210.00, likely 9–23 Dec./),
+      screen.getByText(
+        /You are waiting for HMRC, so there is nothing to do. HMRC pays you £4,210.00, likely 9–23 Dec./,
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
@@ -189,7 +191,7 @@ describe('selling the refund', () => {
     await claimButton();
     expect(
       screen.getByText(
-        /You sell the refund of £4,210.00 to Adsum Ltd\. £4,167.90 reaches your account ending 4471 by\s+5pm, Mon 23 Nov\. If HMRC pays less than £4,210.00, the difference is yours to settle\./,
+        /You sell the refund of £4,210.00 to Adsum Ltd\. £4,167.90 reaches your account ending 4471 by\s+5pm, Mon 23 Nov\. If HMRC pays less than £4,210.00, you owe us the difference\./,
       ),
     ).toBeVisible();
   });

@@ -82,7 +82,7 @@ describe('the table of clients', () => {
       'Castlegate Timber Ltd',
       'Sep 2026',
       '18 Nov',
-      'clock stopped',
+      '30 days stopped',
       'Refund queried',
       '',
       '£12,904.60',

@@ -11,7 +11,7 @@ test.each([
   [{ due_on: '2026-11-19', turn: 'late' }, '19 Nov', '1 day late', 'error'],
   [{ due_on: '2025-11-20', turn: 'late' }, '20 Nov 2025', '365 days late', 'error'],
   [{ due_on: '2026-11-20', turn: 'today' }, '20 Nov', 'today', 'warning'],
-  [{ due_on: '2026-11-18', turn: 'stopped' }, '18 Nov', 'clock stopped', 'error'],
+  [{ due_on: '2026-11-18', turn: 'stopped' }, '18 Nov', '30 days stopped', 'error'],
   [{ due_on: '2026-11-30', turn: 'next' }, '30 Nov', 'in 10 days', 'quiet'],
   [{ due_on: '2027-01-07', turn: 'next' }, '7 Jan 2027', 'in 48 days', 'quiet'],
 ] as const)('%j is said as "%s", "%s", in the colour of %s', (due, on, away, tone) => {

@@ -40,7 +40,7 @@ test.each<[Partial<Waiting>, string]>([
   ],
   [
     { status: 'Refund queried', due_on: '2026-11-30', due_pence: pence(90_000) },
-    'HMRC has asked about the refund and has stopped its clock until it has an answer. £900.00 is due 30 Nov.',
+    'HMRC has asked about the refund. Its 30 days stop counting until it has an answer. £900.00 is due 30 Nov.',
   ],
   [
     { status: 'Refund delayed', clock_ends_on: '2026-11-18' },
@@ -62,11 +62,11 @@ test.each<[Partial<Waiting>, string]>([
       clear_by: '2026-11-20',
       due_pence: pence(841_266),
     },
-    'To be paid by 22 Nov, and the money must be there by 5pm today.',
+    'To be paid by 22 Nov. That is not a working day, so the money must arrive by 5pm today.',
   ],
   [
     { status: 'Due soon', due_on: '2026-11-29', clear_by: '2026-11-27', due_pence: pence(1) },
-    'To be paid by 29 Nov, and the money must be there by Fri 27 Nov.',
+    'To be paid by 29 Nov. That is not a working day, so the money must arrive by Fri 27 Nov.',
   ],
   [{ status: 'Due soon', due_on: '2026-11-20' }, 'The return or its payment is due today.'],
   [{ status: 'Filed', due_on: '2026-12-07' }, 'The return is filed. The payment is due 7 Dec.'],

@@ -53,7 +53,7 @@ test('docs/rules/product.md#claim-timeline: what has happened, and what is next'
     'expected: Claim closes',
   ]);
   expect(steps.map((step) => step.sentence)).toEqual([
-    '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you were paid.',
+    '£3,764.80 − £37.65 = £3,727.15. This amount is fixed. It is what you were paid.',
     'Receipt 2419 0386 1127. HMRC holds your bank details.',
     'Faster Payment to account ending 4471.',
     'Automated checks on every repayment return.',
@@ -97,7 +97,7 @@ test('before the payout we say when it comes', () => {
     payoutBy: '2026-11-04',
   });
   expect(steps[0]?.sentence).toBe(
-    '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you will be paid.',
+    '£3,764.80 − £37.65 = £3,727.15. This amount is fixed. It is what you will be paid.',
   );
   expect(steps.find((step) => step.id === 'expected_payout')).toMatchObject({
     title: 'We pay you £3,727.15',
@@ -116,7 +116,7 @@ test('the customer is not promised a payment while a person reviews the payout',
     answerBy: '2026-11-03T15:00:00.000Z',
   });
   expect(steps[0]?.sentence).toBe(
-    '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you will be paid if we say yes.',
+    '£3,764.80 − £37.65 = £3,727.15. This amount is fixed. It is what you will be paid if we say yes.',
   );
   expect(steps.find((step) => step.id === 'expected_payout')?.title).toBe(
     'If yes, we pay you £3,727.15',
@@ -258,7 +258,7 @@ test.each(['withdraw', 'callOff', 'expire'] as const)(
       ],
     });
     expect(accepted?.sentence).toBe(
-      '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you would have been paid.',
+      '£3,764.80 − £37.65 = £3,727.15. This amount is fixed. It is what you would have been paid.',
     );
   },
 );

@@ -145,8 +145,8 @@ test('less than was sold: the difference at once, what follows, and a day that i
       'You sold a refund of £4,210.00, and HMRC approved £3,210.00 on 19 Nov 2026, so £1,000.00 is missing. HMRC’s letter says why, ' +
       'and how to ask it to look again.',
     follows:
-      'Nothing is to be paid today. Once HMRC has paid its part, we write to you, and £1,000.00 is yours to put right within ten ' +
-      'working days, about Tue 8 Dec 2026. We take it off your next payout. Without one, you send it by bank transfer.',
+      'Nothing is to be paid today. Once HMRC has paid its part, we write to you. You then owe us £1,000.00 within ten ' +
+      'working days, by about Tue 8 Dec 2026. We take it off the next refund that we pay you. If there is none, send it by bank transfer.',
     line: 'HMRC approved £1,000.00 less than you sold for October 2026',
     act: { label: 'See the claim', at: 'claim' },
   });
@@ -174,7 +174,7 @@ test('once it is owed the day is set, what is left is said, and a day that has p
   });
   expect(words(change).title).toBe('HMRC paid £1,000.00 less than you sold');
   expect(words(change).follows).toMatch(
-    /^£400\.00 is left to pay by Fri 4 Dec 2026\. We take it off your next payout/,
+    /^£400\.00 is left to pay by Fri 4 Dec 2026\. We take it off the next refund that we pay you/,
   );
   expect(first({ ...change, today: '2026-12-05' }).late).toBe(true);
   expect(words({ ...change, today: '2026-12-05' }).follows).toMatch(
@@ -195,7 +195,7 @@ test('tax due names what HMRC asks for, and all of what was sold is missing', ()
     cause:
       'You sold a refund of £4,210.00. On 19 Nov 2026 HMRC changed the return: it pays nothing and asks you for £100.00 of VAT, so ' +
       '£4,210.00 is missing. If you disagree, answer HMRC’s letter within 30 days.',
-    line: 'HMRC will not pay the £4,210.00 you sold for October 2026',
+    line: 'HMRC will not pay the refund of £4,210.00 you sold for October 2026',
   });
 });
 
@@ -211,16 +211,18 @@ test('held: the missing return by name and day, with the way there', () => {
     line: 'HMRC holds the refund you sold for October 2026: file July 2026',
     act: { label: 'File the missing return', at: 'return' },
   });
-  expect(words({ repayments: [suspended] }).follows).toContain('We see no missing return');
+  expect(words({ repayments: [suspended] }).follows).toContain(
+    'HMRC’s list does not show us which return is missing.',
+  );
 });
 
-test('a question names how, when and HMRC’s reference, and the clock that stands still', () => {
+test('a question names how, when and HMRC’s reference, and the days that stop counting', () => {
   expect(words({ enquiries: [asked], repayments: [checking] })).toEqual({
     title: 'HMRC waits for your answer',
     cause:
       'HMRC asked you by letter on 10 Nov 2026, reference CFS-1234567, about the refund of £4,210.00 you sold.',
     follows:
-      'Answer in full by the day HMRC named, then record the day on the claim. HMRC’s 30 days stand still from 12 Nov 2026 until it ' +
+      'Answer in full by the day HMRC named, then record the day on the claim. HMRC’s 30 days stop counting from 12 Nov 2026 until it ' +
       'has a complete answer, at day 9 of 30.',
     line: 'HMRC waits for your answer about October 2026',
     act: { label: 'Answer HMRC', at: 'claim' },

@@ -138,7 +138,7 @@ test('ended refunds are not listed; a refund without consent names whose consent
     expect(isWorthListing(why)).toBe(true);
   for (const why of ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'] as const)
     expect(isWorthListing(why)).toBe(false);
-  expect(whyNotOffered({ reason: 'notConnected', sentence: 'Link HMRC again first.' })).toMatch(
+  expect(whyNotOffered({ reason: 'notConnected', sentence: 'Connect HMRC again first.' })).toMatch(
     /^HMRC does not let your practice read/,
   );
   expect(whyNotOffered({ reason: 'questioned', sentence: 'HMRC asks.' })).toBe('HMRC asks.');

@@ -74,7 +74,7 @@ test('set-off names what is owed, and never more of the refund than there is', (
     kind: 'set_off',
     title: 'You owe HMRC £9,001.00 of VAT.',
     sentence:
-      'HMRC may take up to £4,210.00 of this refund to pay it, which it calls set-off. What it takes counts as a shortfall, and ' +
+      'HMRC may keep up to £4,210.00 of this refund to pay that VAT. HMRC calls this set-off. What HMRC keeps counts as a shortfall, and ' +
       'you would owe it to us. Pay HMRC first, or wait.',
   });
 });
@@ -98,6 +98,6 @@ test('a warning about a sold refund does not advise to wait', () => {
     charges: [{ outstandingPence: pence(3_725), due: '2026-11-07' }],
   });
   expect(warning?.sentence).toMatch(
-    /you would owe it to us\. Pay HMRC now, so that it does not need to\.$/,
+    /you would owe it to us\. Pay HMRC now, so that it does not need to keep any\.$/,
   );
 });

@@ -5,13 +5,12 @@ import { DEFAULT_REVIEW_RULES } from '@/lib/refunds/review/holdLimits';
 import { HOLD_REASON_NAMES } from '@/lib/refunds/review/holdReasons';
 import { leavesBy, payoutWait, waitSentence } from '@/lib/refunds/review/payoutWait';
 
-test.each(HOLD_REASON_NAMES)(
-  'the reason %s is given without any figure of the limits',
-  (reason) => {
-    expect(customerReason([reason])).toMatch(/, so a person looks before we send the money\.$/);
-    expect(customerReason([reason])).not.toMatch(/\d|£|%/);
-  },
-);
+test.each(HOLD_REASON_NAMES)('the reason %s is told without any figure of the limits', (reason) => {
+  expect(customerReason([reason])).toMatch(
+    /, so one of our team checks (it|them|this one|this refund) before we send the money\.$/,
+  );
+  expect(customerReason([reason])).not.toMatch(/\d|£|%/);
+});
 
 test('of several reasons only the gravest is given', () => {
   expect(customerReason(['unusual', 'firstSale'])).toBe(customerReason(['unusual']));
@@ -55,7 +54,7 @@ test('a payout that waits for nothing leaves at once, and nothing is said', () =
 test('a held payout leaves by the time of our answer', () => {
   expect(leavesBy(waitOf(true))?.toISOString()).toBe('2026-11-23T10:15:00.000Z');
   expect(waitSentence(waitOf(true), now)).toBe(
-    'A person looks at this one first and answers by 10:15am, Mon 23 Nov.',
+    'One of our team checks this refund first. We answer by 10:15am, Mon 23 Nov.',
   );
 });
 
@@ -63,6 +62,6 @@ test('of a held payout to an account that cools off both times are said, the per
   const both = waitOf(true, '2026-11-23T14:05:00Z');
   expect(leavesBy(both)).toEqual(both.answerBy);
   expect(waitSentence(both, now)).toMatch(
-    /^A person looks at this one first and answers by 10:15am, Tue 24 Nov\. .* We can pay into your account from 2:05pm, Mon 23 Nov\.$/,
+    /^One of our team checks this refund first. We answer by 10:15am, Tue 24 Nov\. .* We can pay into your account from 2:05pm, Mon 23 Nov\.$/,
   );
 });

@@ -150,7 +150,7 @@ describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on t
     ],
     [
       '2026-27,7,100,60,60,,,',
-      'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.',
+      'More is paid or credited here than was charged. Enter for each charge only what HMRC shows as paid or credited to it.',
     ],
     [
       '2026-27,7,100,,,31/02/2026,,',

@@ -238,9 +238,9 @@ describe('the day of a bill in words', () => {
     [
       '2026-11-22',
       '2026-11-12',
-      'by Sun 22 Nov 2026, in 10 days. That is a Sunday, so pay by Fri 20 Nov to be there in any case.',
+      'by Sun 22 Nov 2026, in 10 days. That is a Sunday, so pay by Fri 20 Nov to be sure that it arrives in time.',
     ],
-    ['2026-11-22', TODAY, 'by Sun 22 Nov 2026. Pay today, so that it is there in any case.'],
+    ['2026-11-22', TODAY, 'by Sun 22 Nov 2026. Pay today to be sure that it arrives in time.'],
     [
       '2026-11-22',
       '2026-11-21',

@@ -339,7 +339,7 @@ describe('confirming', () => {
     const refused = {
       status: 409,
       error:
-        'Link HMRC again first, so that we can see that this refund is still to come. Nothing was sold.',
+        'Connect HMRC again first, so that we can see that this refund is still to come. Nothing was sold.',
     };
 
     await pull(testServer, 'faults', {
@@ -455,7 +455,7 @@ describe('a refund that HMRC has paid, or may have', () => {
     );
     expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
       status: 409,
-      error: expect.stringContaining('Link HMRC again'),
+      error: expect.stringContaining('Connect HMRC again'),
     });
     await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
     await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));

@@ -211,7 +211,7 @@ describe('nothing is sold', () => {
   test('while HMRC cannot be asked', async () => {
     await filed();
     await store.db.update(connections).set({ state: 'reconnect' });
-    await expect(confirm()).rejects.toThrow(/^Link HMRC again first.* Nothing was sold\.$/);
+    await expect(confirm()).rejects.toThrow(/^Connect HMRC again first.* Nothing was sold\.$/);
   });
 
   test('without an account to pay into, or into another than was shown', async () => {

@@ -127,7 +127,7 @@ test('HMRC approves £1,000.00 less: said everywhere from that day, before anyth
     title: news.title,
     sentence: news.follows,
   });
-  expect(claim.claim.steps.find(({ title }) => title === '£1,000.00 is put right')).toMatchObject({
+  expect(claim.claim.steps.find(({ title }) => title === 'You pay us £1,000.00')).toMatchObject({
     expectedFrom: '2026-12-09',
   });
   expect(tasks.find(({ kind }) => kind === 'refundNews')).toMatchObject({
@@ -163,7 +163,7 @@ test('HMRC approves £1,000.00 less: said everywhere from that day, before anyth
     by: { on: '2026-12-04', certainty: 'known' },
   });
   expect(
-    settled.claim.claim.steps.find(({ title }) => title === '£1,010.00 is put right'),
+    settled.claim.claim.steps.find(({ title }) => title === 'You pay us £1,010.00'),
   ).toMatchObject({
     expectedFrom: '2026-11-20',
     expectedTo: '2026-12-04',

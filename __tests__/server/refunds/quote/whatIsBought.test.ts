@@ -78,6 +78,6 @@ test('without a live connection to HMRC nothing is bought', async () => {
   );
   expect(await quoteOf(customer, periodId)).toMatchObject({
     status: 409,
-    error: expect.stringMatching(/^Link HMRC again first/),
+    error: expect.stringMatching(/^Connect HMRC again first/),
   });
 });

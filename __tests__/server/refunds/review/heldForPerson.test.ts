@@ -53,7 +53,9 @@ describe('a sale that is not', () => {
     await story.send();
     expect(story.paid()).toBe(0);
     expect(await story.log()).toEqual(['payout held for a person']);
-    expect(await story.subjects()).toEqual([expect.stringMatching(/^A person is checking claim/)]);
+    expect(await story.subjects()).toEqual([
+      expect.stringMatching(/^One of our team is checking claim/),
+    ]);
     const { rows } = await story.queue(story.imogen);
     expect(rows).toMatchObject([
       {
@@ -127,7 +129,7 @@ describe('a sale that is not', () => {
     expect(story.paid()).toBe(0);
     expect((await story.now()).state).toBe('withdrawn');
     expect(await story.subjects()).toEqual([
-      expect.stringMatching(/^A person is checking/),
+      expect.stringMatching(/^One of our team is checking/),
       expect.stringMatching(/^We did not buy the refund/),
     ]);
     expect((await story.queue(story.imogen)).answeredToday).toMatchObject([{ outcome: 'refused' }]);

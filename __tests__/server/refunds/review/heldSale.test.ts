@@ -26,7 +26,7 @@ test('a held sale is said before it, confirmed by one mail, shown the same every
   const { customer, periodId, query, quote } = filed;
   expect((await returnOf(customer, periodId)).quote).toMatchObject({
     payoutBy: '2026-11-23',
-    waitsBecause: 'A person looks at this one first and answers by 10:15am, Mon 23 Nov.',
+    waitsBecause: 'One of our team checks this refund first. We answer by 10:15am, Mon 23 Nov.',
   });
   const { data } = await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));
   await settlePayments(testServer);

@@ -9,7 +9,7 @@ import { negate } from '@/lib/kernel/sums';
 import { dashboardText } from '@/lib/refunds/text';
 
 function whenWords({ by, late, leftPence }: RefundUpdate, today: IsoDate): string {
-  if (!by) return dashboardText.missingUntilPaid;
+  if (!by) return dashboardText.missingNoDayYet;
   const day = formatDayShort(by.on, today);
   if (leftPence === undefined) return dashboardText.missingBy(day);
   return late ? dashboardText.wasToBePaid(day) : dashboardText.toBePaid(day);

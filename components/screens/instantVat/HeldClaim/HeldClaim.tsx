@@ -10,7 +10,7 @@ import { Facts } from '@/components/screens/instantVat/Facts';
 import { UpdateNotices } from '@/components/screens/instantVat/UpdateNotices';
 import { AnswerCard } from './AnswerCard';
 import { HeldFoot } from './HeldFoot';
-import { heldSteps, heldTitle } from './heldWords';
+import { canAddInvoice, heldSteps, heldTitle } from './heldWords';
 import { DuringReview } from './DuringReview';
 import { QuestionCard } from './QuestionCard';
 import { WhyThisOne } from './WhyThisOne';
@@ -52,7 +52,12 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
           <Stack>
             <AnswerCard answer={answer} review={review} now={now} />
             {review.question ? (
-              <QuestionCard ids={ids} question={review.question} now={now} />
+              <QuestionCard
+                ids={ids}
+                question={review.question}
+                canAddInvoice={canAddInvoice(answer, review, pages)}
+                now={now}
+              />
             ) : null}
             <WhyThisOne review={review} today={today} />
             <Card title="What happens next">

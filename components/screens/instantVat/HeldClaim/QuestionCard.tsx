@@ -27,18 +27,25 @@ type Question = NonNullable<ClaimReview['question']>;
 interface QuestionProps {
   ids: ClaimIds;
   question: Question;
+  /** True if the page shows the button “Add an invoice”. */
+  canAddInvoice: boolean;
   now: Date;
 }
 
 /** Our question to the customer, with the form to answer it once, or the sent answer. */
-export function QuestionCard({ ids, question, now }: QuestionProps) {
+export function QuestionCard({ ids, question, canAddInvoice, now }: QuestionProps) {
   const today = isoDate(now);
   return (
     <Card title={question.answer === undefined ? 'Our question' : 'You have answered'}>
       <Words>
         <blockquote>{question.text}</blockquote>
         {question.answer === undefined ? (
-          <AnswerForm key={question.askedAt} ids={ids} askedAt={question.askedAt} />
+          <AnswerForm
+            key={question.askedAt}
+            ids={ids}
+            askedAt={question.askedAt}
+            canAddInvoice={canAddInvoice}
+          />
         ) : (
           <>
             <h3>Your answer</h3>
@@ -55,7 +62,15 @@ export function QuestionCard({ ids, question, now }: QuestionProps) {
   );
 }
 
-function AnswerForm({ ids, askedAt }: { ids: ClaimIds; askedAt: Question['askedAt'] }) {
+function AnswerForm({
+  ids,
+  askedAt,
+  canAddInvoice,
+}: {
+  ids: ClaimIds;
+  askedAt: Question['askedAt'];
+  canAddInvoice: boolean;
+}) {
   const send = useAnswerReview(ids);
   return (
     <Formik
@@ -74,7 +89,7 @@ function AnswerForm({ ids, askedAt }: { ids: ClaimIds; askedAt: Question['askedA
         <LinesField
           name="answer"
           label="Your answer"
-          hint={heldClaimText.answerOnce}
+          hint={canAddInvoice ? heldClaimText.answerOnceOrDocument : heldClaimText.answerOnce}
           rows={4}
           longest={LONGEST_WORDS}
         />

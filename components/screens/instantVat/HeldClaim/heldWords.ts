@@ -1,6 +1,7 @@
 import type { TimelineStep } from '@/components/parts/Timeline';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
-import type { ClaimReview, ClaimSummary } from '@/hooks/overview/vat';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { ClaimReview, ClaimSummary, VatClaim } from '@/hooks/overview/vat';
 import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { answerTimeWords } from '@/lib/refunds/review/answerWords';
 import { heldClaimText } from '@/lib/refunds/text';
@@ -8,6 +9,13 @@ import { heldClaimText } from '@/lib/refunds/text';
 /** Returns true while we wait for the customer's answer. */
 export const isOpenQuestion = ({ question }: ClaimReview): boolean =>
   question !== undefined && question.answer === undefined;
+
+/** Returns true if the page can offer to add an invoice to the evidence of the claim. */
+export const canAddInvoice = (
+  { money }: VatClaim,
+  { isSoldForGood }: ClaimReview,
+  pages: Pick<VatPages, 'evidence'>,
+): boolean => pages.evidence !== undefined && (money?.canWithdraw === true || isSoldForGood);
 
 /** Returns the heading of a held claim. */
 export function heldTitle(review: ClaimReview): string {

@@ -6,7 +6,7 @@ export interface SampleRow {
   tax: 'VAT' | 'PAYE' | 'Corporation tax' | 'Self assessment';
   /** How far away the day is: a page that is built once does not know what day it is. */
   due: string;
-  /** It is late, or its clock has stopped. */
+  /** It is late, or HMRC’s 30 days have stopped. */
   isBad?: boolean;
   status: StatusWord;
   owes: 'client' | 'hmrc';
@@ -28,7 +28,7 @@ export const sampleRows: readonly SampleRow[] = [
   {
     client: 'Sample Timber Ltd',
     tax: 'VAT',
-    due: 'clock stopped',
+    due: '30 days stopped',
     isBad: true,
     status: 'Refund queried',
     owes: 'hmrc',
