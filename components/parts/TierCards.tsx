@@ -96,9 +96,7 @@ export function TierCards({ own, chosen, vat }: TierCardsProps) {
       <Note>
         {vat}{' '}
         {BEYOND
-          ? `More than ${grouped.format(BEYOND.from - 1)} connections (${BEYOND.title}): ${formatPence(BEYOND.monthlyPence)} ${eachInWords(
-              BEYOND,
-            )}. `
+          ? `${pricingText.beyondCards(grouped.format(BEYOND.from - 1), BEYOND.title)} ${formatPence(BEYOND.monthlyPence)} ${eachInWords(BEYOND)}. `
           : ''}
         {pricingText.clientsNeverPay}
       </Note>

@@ -29,7 +29,7 @@ export const notReadText = {
   noVatNumber:
     'We ask HMRC about VAT by the VAT number. This client has none here, so we can’t read its VAT. Each other tax is read by its own reference.',
   inVatGroup:
-    'This client shares its VAT number with another client of yours, a company of the same VAT group. HMRC asks that company once for the group.',
+    'This client shares its VAT number with another client of yours, a company of the same VAT group. HMRC asks that company to authorise you, once for the whole group.',
   noNumbers:
     'We ask HMRC about each tax by its own number. This client has none here, so we can’t read any of its taxes.',
 } as const;

@@ -10,13 +10,13 @@ export const clientRefundText = {
   notDeclined: 'Nothing was declined, and nothing was sold.',
   offerKept: 'Your offer is kept.',
   lead: (by: string, practice: string, expiresAt: string) =>
-    `${by} of ${practice} offers that you sell this refund, so that it is paid early. You decide, and nobody else can sell it. Waiting for HMRC costs nothing. The offer ends at ${expiresAt}.`,
+    `${by} of ${practice} suggests that you sell this refund, so that it is paid early. You decide, and nobody else can sell it. Waiting for HMRC costs nothing. The offer ends at ${expiresAt}.`,
   notPossible: 'This refund cannot be paid early at the moment',
   askPractice: (practice: string) => `Nothing was sold. ${practice} can tell you more.`,
   nothingSold: 'Nothing was sold.',
   opensLater: 'Opens as soon as HMRC has confirmed that you act for the business.',
   confirmed: (day: string) => `HMRC confirmed it on ${day}.`,
-  onlyForEarly: 'You only need this to be paid early.',
+  onlyForEarly: 'You need this only if you want to be paid early.',
   onceOnly: 'It takes a minute, and you do it once. Nobody else can sell this refund in your name.',
   howConfirmed: (vrn: string) =>
     `Sign in at HMRC with the business’s own Government Gateway user ID, and give permission there. We ask HMRC two things: whether that sign-in sees VAT number ${vrn}, and that it is not an accountant’s. We use the permission for nothing else, and do not keep it.`,
@@ -30,7 +30,7 @@ export const invitationEndedText = {
   expired: (day: string, practiceName: string) =>
     `You could answer it until ${day}. ${practiceName} can send you a new one.`,
   replaced: (practiceName: string) =>
-    `Look for a newer email from ${practiceName}. If there is none, they have withdrawn the invitation. Ask them about it.`,
+    `Look for a newer email from ${practiceName}. If there is none, they have cancelled the invitation. Ask them about it.`,
   accepted: (practiceName: string, clientName: string, next: string) =>
     `You are a client of ${practiceName} for ${clientName}. ${next}`,
   whereSent: 'If they send a new invitation, it comes to the same email address as this one.',
@@ -40,7 +40,7 @@ export const invitationEndedText = {
 } as const;
 
 export const noLongerText = {
-  lead: 'The link may be wrong or old, or your accountants may no longer look after this company here. Ask them if you are not sure. Your login still works, and your first page shows what there is.',
+  lead: 'The link may be wrong or old, or your accountants may no longer look after this company here. Ask them if you are not sure. Your login still works. Your first page shows the companies that you can see.',
 } as const;
 
 export const clientPhoneText = {
@@ -92,14 +92,14 @@ export const clientDashboardText = {
   accessNotEnded: 'We could not end their access.',
   receiptsKept: 'We keep the receipt of each return that is filed here for you.',
   noRecords:
-    'Nothing has been done yet. You see returns that are filed, readings and changes here.',
+    'Nothing has been done yet. Returns that are filed, updates from HMRC and changes will show here.',
   accountantsNotRead: 'We could not read who looks after this company',
   nothingAtHmrcChanged: (sentence: string) => `${sentence} Nothing at HMRC has changed.`,
   nothingToDoSoFar:
-    'That is as far as we have read your taxes. You see what you must do here, with its date.',
-  nothingToDo: 'You see what you must do here, with its date.',
+    'That is as far as we have read your taxes. Anything that you must do will show here, with its date.',
+  nothingToDo: 'Anything that you must do will show here, with its date.',
   figuresNotLoaded: 'Your tax figures could not be loaded just now.',
-  refundsNotRead: 'We have not read both your VAT and your Self assessment yet.',
+  refundsNotRead: 'We have not finished reading your VAT and your Self assessment yet.',
   noRefunds: 'No refunds are waiting.',
   answerReturnBy: (askedBy: string, day: string) =>
     `${askedBy} prepared it. Please answer by ${day}.`,
@@ -173,9 +173,9 @@ export const clientDoneText = {
   authorisationAsked: (practice: string) =>
     `${practice} has asked for that through HMRC. Your page has the link to HMRC’s own page, where you answer.`,
   authorisationLater: (practice: string) =>
-    `${practice} asks for that through HMRC, when it is time. You give consent at HMRC, with your own login there.`,
+    `${practice} will ask for this through HMRC. You give consent at HMRC, with your own login there.`,
   hmrcMustKnow: (practice: string) =>
-    `If it does not yet, ${practice} asks for that through HMRC, and you give consent there, with your own login.`,
+    `If HMRC does not know them yet, ${practice} asks you through HMRC, and you give consent there, with your own login.`,
   fromThenOn: 'Only from then on, and only for this company.',
   lead: (practiceName: string, clientName: string) =>
     `${practiceName} looks after the tax of ${clientName} with you. We have told them.`,
@@ -202,7 +202,7 @@ export const approvalsText = {
   reminderSent: 'An email is on its way to the client.',
   notChanged: 'Nothing was changed.',
   intro:
-    'VAT returns that you asked clients to approve. You can file them only once the client has approved.',
+    'VAT returns that you asked clients to approve. You can file each one once the client has approved it, or after you withdraw the request.',
   notLoaded: 'We could not load the approvals',
   noneFiled: 'No approved returns were filed this month',
   movesHere: 'Returns move here as clients answer and you file.',
@@ -235,7 +235,7 @@ export const bulkText = {
   ownerSees: 'An owner sees the client from then on. No one loses access.',
   selectPage: 'Select every client on this page',
   whoIsReminded:
-    'Everyone who has joined gets an email in your practice’s name with what is late or due within 30 days, as last read from HMRC. No one is reminded twice on one day. Clients with nothing due, clients that no one has joined, and clients with these emails turned off are left out and listed at the end.',
+    'Everyone who has joined gets an email in your practice’s name. It says what is late or due within 30 days, as last read from HMRC. No one is reminded twice on one day. We leave out clients with nothing due, clients that no one has joined, and clients with these emails turned off. They are listed at the end.',
   tagsShared: 'Everyone at your practice sees a client’s tags. Clients do not.',
 } as const;
 
@@ -261,7 +261,7 @@ export const clientPageText = {
   nothingChangedAtHmrc: (reason: string) => `${reason} Nothing at HMRC has changed.`,
   noPeople: 'Once the client is invited, this shows who was invited and who has joined.',
   noDocuments: 'Receipts of returns filed here are kept for this client.',
-  noReturns: 'Every bill and return that HMRC shows for this client is listed here.',
+  noReturns: 'Bills and returns will show here once HMRC shows them for this client.',
   lastRead: (taxes: string) => `From HMRC. Last read: ${taxes}.`,
   notInSums: (periods: string) =>
     `${periods} not charged yet or not known, so not included in any total.`,
@@ -367,7 +367,7 @@ export const clientReturnText = {
   emailSent: 'We email them about it.',
   noEmail: 'We do not email them: your settings turn these emails off, or they have.',
   answerBy: (day: string) =>
-    `They are asked to answer by ${day}. Once you ask, you can file this return only with their answer.`,
+    `They are asked to answer by ${day}. Once you ask, you can file this return only when they have approved it, or after you withdraw the request.`,
   nextReminder: (day: string) => `We’ll send the next reminder on ${day}.`,
   nothingChanged: 'Nothing was changed.',
   figuresFiled: 'HMRC’s own wording. These are the figures that were filed.',
@@ -460,6 +460,8 @@ export const dashboardText = {
   askAdmin: (practice: string) => `Ask an admin of ${practice}.`,
   taxTurnedOff: 'The operator of this portal has not turned on agent online services.',
   taxNotOffered: (tax: string) => `We do not read ${tax} from HMRC here.`,
+  taxTurnedOff: 'We have not turned on agent online services.',
+  taxNotOffered: (tax: string) => `${tax} is not read from HMRC here.`,
   consentRefused: 'HMRC no longer lets us read your clients.',
   consentRefusedWhy: 'The consent was withdrawn or refused.',
   nothingRead: 'We cannot read anything until consent is given again.',
@@ -476,8 +478,7 @@ export const dashboardText = {
   readingClients:
     'We are reading your clients, one after another. Each row shows when it was read, and you can leave this page.',
   connected: 'HMRC is connected.',
-  nothingNeedsAttention:
-    'Nothing is late, stuck or waiting for you. “All clients” shows what is due next.',
+  nothingNeedsAttention: 'Nothing is late, stuck or waiting for you. “All” shows what is due next.',
   noClientsWithTax:
     'A client appears here once it belongs to your practice, has authorised you at HMRC and has been read.',
   nothingKnown: 'Nothing is known about these clients yet',
@@ -504,7 +505,7 @@ export const importText = {
   progress: (percent: number) => `${percent}% of the clients have been added.`,
   continues: 'You can close this page. The import continues, and no client is added twice.',
   readNext:
-    'We read HMRC next, with a few questions a second for each client. The dashboard shows how long that takes.',
+    'We read HMRC next. HMRC answers only a few questions a second, and each client takes several. The dashboard shows how long it takes.',
   failed: (rows: string) => `${rows} Clients already added are safe. You can add the rest now.`,
   noneReady: 'No row of this file can be added yet.',
   ready: (clients: string) => `${clients} can be added now.`,
@@ -524,7 +525,7 @@ export const importText = {
 /** Offers of paying a client’s refund early. */
 export const offerText = {
   offered: (people: string) => `Offered to ${people}. They decide.`,
-  question: (period: string) => `Offer the sale of the refund for ${period}?`,
+  question: (period: string) => `Offer this client early payment of the refund for ${period}?`,
   noEmail:
     'We do not send an email: your settings turn these emails off for this client. The offer shows on their page.',
   whoDecides: (count: number, people: string) =>
@@ -635,13 +636,13 @@ export const answerRefusals = {
     'This invitation was declined, so it can no longer be accepted. Ask your accountants to send another.',
   expired: 'This invitation has expired. Ask for a new one.',
   withdrawn:
-    'This invitation was withdrawn, or replaced by a newer one. Look for a newer email from your accountants.',
+    'This invitation was cancelled, or replaced by a newer one. Look for a newer email from your accountants.',
   otherAddress: (invited: string, own: string) =>
     `This invitation was sent to ${invited}, and you are logged in as ${own}. Log in with that address, or ask your accountants to invite this one.`,
   ownPractice: (practice: string) =>
     `You work at ${practice}, so you already see this client there. You don’t need to accept anything.`,
   stillWorks: 'This invitation still works. Open it again from your email.',
-  acceptedOrWithdrawn: 'This invitation was accepted or withdrawn.',
+  acceptedOrWithdrawn: 'This invitation was accepted or cancelled.',
   askedAgain: (practice: string, wait: string) =>
     `We have passed your request on to ${practice}. You can ask again in ${wait}.`,
 } as const;
@@ -667,7 +668,7 @@ export const authorisationRefusals = {
 /** Refreshing a tax of all clients. */
 export const readingRefusals = {
   notConnected:
-    'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then refresh.',
+    'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then choose “Read HMRC again”.',
 } as const;
 
 /** Actions on many clients at once. */
@@ -777,14 +778,13 @@ export const requestReminderText = {
 /** Requests for files: the client sends. */
 export const requestedFileText = {
   mostFiles: (most: number) =>
-    `You have sent ${most} files for this, which is the limit. Take one back to send another.`,
-  tooLargeTogether:
-    'Together these files would be over 60 MB. Make some smaller, or take one back.',
+    `You have sent ${most} files for this, which is the limit. Withdraw one to send another.`,
+  tooLargeTogether: 'Together these files would be over 60 MB. Make some smaller, or withdraw one.',
 } as const;
 
 export const requestedFileRefusals = {
   closed: 'This request is closed, so you can’t send files.',
-  nothingToTakeBack: 'You can no longer take files back from this request.',
+  nothingToTakeBack: 'You can no longer withdraw files from this request.',
   tooManyFiles: (wait: string) =>
     `You have sent a lot of files. You can send the next one in ${wait}.`,
 } as const;

@@ -9,7 +9,7 @@ const connectionWords = ({ connection }: Facts) =>
 /** The words of each event, which follow the name of the person who did it. */
 const WORDS: Readonly<Record<PracticeSecurityEvent, (facts: Facts, whom: string) => string>> = {
   'role in practice changed': (facts, whom) => `Made ${whom} ${roleWords(facts)}`,
-  'team member deactivated': (_facts, whom) => `Ended the place of ${whom}`,
+  'team member deactivated': (_facts, whom) => `Deactivated ${whom}`,
   'team member let back in': (_facts, whom) => `Let ${whom} back in`,
   'practice left': () => 'Left the practice',
   'team member invited': (facts, whom) => `Invited ${whom} as ${roleWords(facts)}`,

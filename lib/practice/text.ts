@@ -82,9 +82,9 @@ export const pricingText = {
   whatWouldItCost: 'What would it cost?',
   weTellYou: 'Before anything changes, we tell you',
   nextTier: (connections: string, from: string, tier: string) =>
-    `At ${connections} we write to every admin. From ${from} on, the next invoice is of the ${tier} tier.`,
+    `At ${connections} we write to every admin. From ${from} on, your next invoice is for the ${tier} tier.`,
   countedOn: (day: string) => `You pay for what is counted on ${day}, not for anything in between.`,
-  tierDown: 'You move down a tier automatically, with the next invoice.',
+  tierDown: 'If you are then in a lower tier, you move down automatically, with the next invoice.',
   nothingInvoiced: 'Nothing is invoiced while no client is connected.',
   freeMonth: (day: string) => `Your first month is free, until ${day}.`,
   howToPay: (day: string) =>
@@ -95,15 +95,17 @@ export const pricingText = {
   nothingChanged: (reason: string) => `${reason} Nothing has changed.`,
   noVat: 'No VAT is charged.',
   noClients: 'You have no clients yet.',
-  noneConnected: (clients: string) => `None of your ${clients} clients has one.`,
-  allConnected: (clients: string) => `All ${clients} of your clients have one.`,
+  noneConnected: (clients: string) => `None of your ${clients} clients is connected yet.`,
+  allConnected: (clients: string) => `All ${clients} of your clients are connected.`,
   someUnconnected: (count: number, without: string, clients: string) =>
     count === 1
-      ? `${without} of your ${clients} clients has none and costs nothing.`
-      : `${without} of your ${clients} clients have none and cost nothing.`,
-  nothingToPay: 'No connections yet, so nothing to pay',
+      ? `${without} of your ${clients} clients is not connected and costs nothing.`
+      : `${without} of your ${clients} clients are not connected and cost nothing.`,
+  nothingToPay: 'No connected clients yet, so nothing to pay',
   whatIsAConnection: (counts: string) =>
-    `A connection is a client with at least one tax connected. ${counts}`,
+    `You pay by the number of connected clients: clients with at least one tax connected. ${counts}`,
+  beyondCards: (mostOnCards: string, tier: string) =>
+    `More than ${mostOnCards} connected clients (${tier}):`,
   clientsNeverPay: 'Your clients never pay.',
 } as const;
 
@@ -113,7 +115,7 @@ export const profileText = {
   nothingChanged: (reason: string) => `${reason} Nothing has changed.`,
   onlyAdmin: 'You are its only admin. Make someone else an admin first.',
   whatEnds:
-    'You no longer see its clients. Clients you own wait for another owner. An admin can let you back in.',
+    'You no longer see its clients. Clients that you look after need a new owner. An admin can let you back in.',
   notLeft: 'You have not left the practice.',
 } as const;
 
@@ -137,15 +139,15 @@ export const settingsText = {
 export const teamText = {
   notDeactivated: (name: string) => `${name} was not deactivated.`,
   deactivateYou:
-    'You are logged out everywhere at once and can no longer see any client of the practice. What you did stays in the activity. Invitations to the team that you sent are withdrawn, unless they have been answered. An admin can undo this, but does not give you the clients back.',
+    'You are logged out everywhere at once and can no longer see any client of the practice. What you did stays in the activity. Invitations to the team that you sent are cancelled, unless they have been answered. An admin can undo this, but does not give you the clients back.',
   deactivateOther: (name: string) =>
-    `${name} is logged out everywhere at once and can no longer see any client of the practice. What they did stays in the activity. Invitations to the team that they sent are withdrawn, unless they have been answered. An admin can undo this, but does not give them the clients back.`,
+    `${name} is logged out everywhere at once and can no longer see any client of the practice. What they did stays in the activity. Invitations to the team that they sent are cancelled, unless they have been answered. An admin can undo this, but does not give them the clients back.`,
   heir: (clients: string) => `Who takes over ${clients}?`,
-  heirOfEverything: 'Who takes over what was assigned?',
+  heirOfEverything: 'Who takes over everything assigned to them?',
   bounced: 'Our email was rejected. Cancel this invitation and use another address',
   onlyAdmin: (name: string) => `${name} is the only admin, so they cannot leave or change role.`,
   makeAnotherAdmin: 'Make someone else an admin first.',
-  assignedOnly: 'Other people’s clients look as if they did not exist.',
+  assignedOnly: 'Team members cannot see or find other people’s clients.',
   everyClient: 'Clients keep their owners, so everyone knows who is responsible.',
   notSaved: 'Your change was not saved.',
   deactivating:
@@ -199,7 +201,7 @@ export const joinTeamText = {
   alreadyAccepted: 'This invitation was accepted already. Log in to carry on.',
   declined: 'This invitation was declined, so it can no longer be accepted. Ask for another.',
   expired: 'This invitation has expired. Ask for a new one.',
-  withdrawn: 'This invitation was withdrawn, or replaced by a newer one. Look for a newer email.',
+  withdrawn: 'This invitation was cancelled, or replaced by a newer one. Look for a newer email.',
   otherAccount: (invited: string, current: string) =>
     `This invitation was sent to ${invited}, and you are logged in as ${current}. Log in with that address, or ask for an invitation to this one.`,
 } as const;

@@ -28,7 +28,7 @@ export const dashboardText = {
   payLate: 'Next: pay HMRC what is late',
   setOff: (amount: string) =>
     `HMRC owes you ${amount}. Before it pays a refund, HMRC may take what is due to it.`,
-  noPeriods: 'Every return that HMRC has on record appears here once we have read it.',
+  noPeriods: 'VAT returns will show here once HMRC shows them for this business.',
   claimsClosed: 'Your claims are closed. Each is kept with its return, below.',
   noClaims:
     'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.',

@@ -50,7 +50,8 @@ export const calendarText = {
 
 export const moneyMovedText = {
   chargedDue: (day: string) => `Charged by HMRC, due ${day}.`,
-  nothingPaid: (fromYou: string) => `What HMRC has received${fromYou}, and repaid, is listed here.`,
+  nothingPaid: (fromYou: string) =>
+    `Payments${fromYou} and repayments will show here once HMRC shows them.`,
   nothingLate: 'Nothing is late, as far as HMRC’s figures show.',
   estimate:
     '“About” is our estimate from the days and amounts above. HMRC’s own bill decides, and HMRC may change its rates.',
@@ -137,7 +138,7 @@ export const taxFileText = {
 } as const;
 
 export const taxesText = {
-  noLines: 'Every bill and return that HMRC shows for this tax is listed here.',
+  noLines: 'Bills and returns will show here once HMRC shows them for this tax.',
   nothingAtHmrcChanged: (why: string) => `${why} Nothing at HMRC has changed.`,
   notOffered: (tax: string) => `This service cannot read ${tax} from HMRC.`,
   connectForVat: 'Connect HMRC to see what you owe and what HMRC owes you.',

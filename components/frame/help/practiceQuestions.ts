@@ -29,8 +29,8 @@ export const practice: Topic = {
       question: 'What does OpenTax cost?',
       also: 'price pricing tier month subscription how much free',
       answer: [
-        `You pay by connections: clients with at least one tax that we can read. ${rangeInWords(SOLO)} cost ${formatPence(SOLO.monthlyPence)} a month, and VAT comes on top where we are registered for it. The settings show every tier and work out yours.`,
-        'The month in which you open is free, clients without a connection cost nothing, and clients never pay.',
+        `You pay by the number of connected clients: clients with at least one tax that we can read. ${rangeInWords(SOLO)} cost ${formatPence(SOLO.monthlyPence)} a month, and VAT comes on top where we are registered for it. The settings show every tier and work out yours.`,
+        'The month in which you open is free, clients that are not connected cost nothing, and clients never pay.',
       ],
       link: { label: 'OpenTax and its prices', href: pageHref('openTax') },
     },

@@ -37,7 +37,7 @@ export function Ended({ invitation, link }: { invitation: Invitation; link: Invi
       return (
         <ClientPage
           practiceName={practiceName}
-          title="This invitation was replaced or withdrawn"
+          title="This invitation was replaced or cancelled"
           lead={invitationEndedText.replaced(practiceName)}
         >
           <div>

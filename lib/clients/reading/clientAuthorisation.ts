@@ -143,7 +143,7 @@ const WORDS: Readonly<Record<AuthorisationState, Said>> = {
   vat_group: (practice) => ({
     title: 'HMRC asks another company of your VAT group',
     next: 'carryOn',
-    sentence: `This step is for VAT, which your VAT group has in common. ${practice} looks after another company of the group, and HMRC asks that company once for all of you.`,
+    sentence: `This step is for VAT, which your VAT group has in common. ${practice} looks after another company of the group, and HMRC asks that company to authorise them, once for the whole group.`,
   }),
   not_connected: (practice) => ({
     title: `${practice} is not connected to HMRC now`,

@@ -16,7 +16,7 @@ export const GROUP_NAMES = {
   now: 'Now',
   fourteen: 'Next 14 days',
   thirty: 'Next 30 days',
-  later: 'Later, or no day known',
+  later: 'Later, or no date known',
 } as const satisfies Record<TriageGroup, string>;
 
 /** Below the amount: what it is. */
@@ -52,7 +52,7 @@ export interface WhenWords {
 }
 
 /**
- * Returns how long there is: 'Late', 'Today', 'Stopped', '10 days', 'No day'
+ * Returns how long there is: 'Late', 'Today', 'Stopped', '10 days', 'No date'
  * (docs/rules/design.md#dense-tables).
  */
 export function whenWords({ place, due_on: on }: Waiting, today: IsoDate): WhenWords {
@@ -64,7 +64,7 @@ export function whenWords({ place, due_on: on }: Waiting, today: IsoDate): WhenW
     case 'stopped':
       return { text: 'Stopped', tone: 'error' };
     default: {
-      if (on === undefined) return { text: 'No day', tone: 'quiet' };
+      if (on === undefined) return { text: 'No date', tone: 'quiet' };
       return {
         text: counted(daysBetween(today, on), 'day'),
         tone: place === 'fourteen' ? 'warning' : 'quiet',
@@ -84,8 +84,10 @@ function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: stri
   if (on === undefined) return '';
   const day = on === today ? 'today' : formatDateShort(on, today);
   if (by === undefined || by >= on) return `${what} ${day}.`;
-  if (on === today) return `${what} today, and the money must arrive by 5pm.`;
-  return `${what} ${day}. That is not a working day, so the money must arrive by ${by <= today ? '5pm today' : formatDayShort(by, today)}.`;
+  const arriveBy = by <= today ? '5pm today' : formatDayShort(by, today);
+  return on === today
+    ? `${what} ${day}, and the money must arrive by ${arriveBy}.`
+    : `${what} ${day}. That is not a working day, so the money must arrive by ${arriveBy}.`;
 }
 
 /** Returns what is due besides the row's subject, so that it is not overlooked. */
@@ -175,7 +177,7 @@ const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
 
 /** Returns the one next act (docs/rules/product.md#triage). */
 export const nextAct = (status: string): { words: string; to: ActTarget } =>
-  ACTS[status as ClientStatus] ?? { words: 'See what is to pay', to: 'client' };
+  ACTS[status as ClientStatus] ?? { words: 'See what to pay', to: 'client' };
 
 /**
  * Returns the board's summary: '14 things to see to, by money at risk and days left', 'so far'
@@ -203,12 +205,12 @@ export function nothingWaits({ taxes, unread }: { taxes: number; unread: number 
 } {
   if (unread === 0) {
     return {
-      why: 'Nothing waits',
+      why: 'Nothing is waiting',
       fills: 'Anything we read from HMRC that is late, stuck or due within 30 days appears here.',
     };
   }
   return {
-    why: unread >= taxes ? 'Nothing is known about these clients yet' : 'Nothing waits so far',
+    why: unread >= taxes ? 'Nothing is known about these clients yet' : 'Nothing is waiting so far',
     fills:
       'We have not read every client yet. What is late, stuck or due appears here once HMRC has answered for them.',
   };

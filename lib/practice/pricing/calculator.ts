@@ -63,7 +63,7 @@ export function calculated(connections: number, own: number, vatPercent: VatPerc
   ];
   const entry = eachPence(connections);
   const perConnection = entry
-    ? `, or ${entry.isAbout ? 'about ' : ''}${formatPence(entry.pence)} a connection${vatPercent ? ' before VAT' : ''}`
+    ? `, or ${entry.isAbout ? 'about ' : ''}${formatPence(entry.pence)} for each connected client${vatPercent ? ' before VAT' : ''}`
     : '';
   return {
     tier: getTier(connections),
@@ -72,11 +72,11 @@ export function calculated(connections: number, own: number, vatPercent: VatPerc
   };
 }
 
-/** Returns a tier's range in words: 'Up to 25 connections', '26 to 150', 'From 2,001 on'. */
+/** Returns a tier's range in words: 'Up to 25 connected clients', '26 to 150', 'From 2,001 on'. */
 export function rangeInWords({ from, upTo }: Tier): string {
   if (upTo === undefined) return `From ${grouped.format(from)} on`;
   return from === TIERS[0].from
-    ? `Up to ${grouped.format(upTo)} connections`
+    ? `Up to ${grouped.format(upTo)} connected clients`
     : `${grouped.format(from)} to ${grouped.format(upTo)}`;
 }
 /**

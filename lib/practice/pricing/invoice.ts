@@ -14,9 +14,9 @@ import type { Price } from './price';
 import type { Tier } from './tiers';
 
 const grouped = new Intl.NumberFormat('en-GB');
-/** Formats a number of connections: '1 connection', '1,284 connections'. */
+/** Formats a number of connections: '1 connected client', '1,284 connected clients'. */
 export const connectionsInWords = (count: number): string =>
-  `${grouped.format(count)} connection${count === 1 ? '' : 's'}`;
+  `${grouped.format(count)} connected client${count === 1 ? '' : 's'}`;
 
 export interface Charged {
   month: Month;

@@ -84,7 +84,7 @@ export const nearEdgeMail = ({
       },
       {
         kind: 'paragraph',
-        text: `Nothing changes today. Connections are counted on ${formatDay(countedNextOn)}, and only that count is charged. Clients that you remove before then are not in it.`,
+        text: `Nothing changes today. Connected clients are counted on ${formatDay(countedNextOn)}, and only that count is charged. Clients that you remove before then are not in it.`,
       },
       { kind: 'button', label: 'See your prices', href: settings(where, 'pricing') },
     ],

@@ -58,7 +58,7 @@ export function clientRefundOfferMail({
     parts: [
       {
         kind: 'paragraph',
-        text: `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${atStart(practiceName)} offers that you sell it to ${purchaser}, so that it is paid early. You decide: nobody else can sell it, and waiting for HMRC costs nothing.`,
+        text: `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${atStart(practiceName)} suggests that you sell it to ${purchaser}, so that it is paid early. You decide: nobody else can sell it, and waiting for HMRC costs nothing.`,
       },
       {
         kind: 'facts',

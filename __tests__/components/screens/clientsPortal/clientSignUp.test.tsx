@@ -252,7 +252,7 @@ test('one that has run out offers to ask for a new one, and says when that is to
 
 test.each([
   ['accepted', 'You have accepted this invitation'],
-  ['revoked', 'This invitation was replaced or withdrawn'],
+  ['revoked', 'This invitation was replaced or cancelled'],
 ] as const)('one that was %s says so', async (state, title) => {
   reply(openInvite, () => ({ ...example, state }));
   renderScreen(INVITE);

@@ -58,7 +58,7 @@ test('the practice leads; the client sees the quote, sells it once, and the page
   expect(screen.getByText('Fernlea Accountants LLP · for Price Landscapes Ltd')).toBeVisible();
   expect(
     screen.getByText(
-      /^Ruth Ellison of Fernlea Accountants LLP offers.*You decide, and nobody else can sell it/,
+      /^Ruth Ellison of Fernlea Accountants LLP suggests.*You decide, and nobody else can sell it/,
     ),
   ).toBeVisible();
   expect(screen.getByRole('radio', { name: /Wait for HMRC/ })).toBeVisible();
@@ -137,10 +137,8 @@ test('before HMRC has confirmed who they are, the client is sent there, and give
   ).toBeVisible();
   expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
-  expect(screen.getByText('You only need this to be paid early.')).toBeVisible();
-  expect(
-    screen.getByText(/^You are waiting for HMRC, so there is nothing to do\. HMRC pays you/),
-  ).toBeVisible();
+  expect(screen.getByText('You need this only if you want to be paid early.')).toBeVisible();
+  expect(screen.getByText(/^Nothing to claim\. HMRC pays you/)).toBeVisible();
 });
 
 test('what HMRC has confirmed stands as done, with its day', async () => {

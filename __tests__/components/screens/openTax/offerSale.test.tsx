@@ -63,7 +63,7 @@ test('shows what the client would get, when and at what rate, sends that very fi
   );
   await user.click(await screen.findByRole('button', { name: 'Offer the sale for October 2026' }));
   const dialog = await screen.findByRole('dialog', {
-    name: 'Offer the sale of the refund for October 2026?',
+    name: 'Offer this client early payment of the refund for October 2026?',
   });
   expect(dialog).toHaveTextContent(
     /Tom Ashdown sees these figures and decides: you cannot sell it for them\..*We email them about it/,

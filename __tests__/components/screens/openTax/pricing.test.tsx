@@ -31,8 +31,10 @@ function open(
 
 test('the tier, what is left of it and the next invoice stand on one page', async () => {
   open('pricing');
-  const standing = await screen.findByRole('region', { name: 'Practice tier, 122 connections' });
-  expect(standing).toHaveTextContent('9 of your 131 clients have none and cost nothing.');
+  const standing = await screen.findByRole('region', {
+    name: 'Practice tier, 122 connected clients',
+  });
+  expect(standing).toHaveTextContent('9 of your 131 clients are not connected and cost nothing.');
   expect(standing).toHaveTextContent('28 left before the next tier, which starts at 151');
   const own = screen.getByRole('heading', { name: 'Practice' }).closest('li');
   expect(own).toHaveTextContent('Your tier');
@@ -50,11 +52,13 @@ test('the calculator says what another number would cost and how much more that 
   expect(card.getByText(/^The same as you pay now/)).toBeVisible();
   await user.clear(typed);
   await user.type(typed, '180');
-  expect(card.getByText('Firm, for 180 connections').closest('div')).toHaveTextContent('£240.00');
+  expect(card.getByText('Firm, for 180 connected clients').closest('div')).toHaveTextContent(
+    '£240.00',
+  );
   expect(card.getByText('A month').closest('div')).toHaveTextContent('£288.00');
   expect(
     card.getByText(
-      '£174.00 a month more than you pay now, or about £1.33 a connection before VAT.',
+      '£174.00 a month more than you pay now, or about £1.33 for each connected client before VAT.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Firm' }).closest('li')).toHaveTextContent(
@@ -62,9 +66,9 @@ test('the calculator says what another number would cost and how much more that 
   );
   fireEvent.change(card.getByRole('slider'), { target: { value: '140' } });
   expect(typed).toHaveValue('25');
-  expect(card.getByText('Solo, for 25 connections')).toBeVisible();
-  expect(card.getByText(/At 145 connections we write to every admin/)).toHaveTextContent(
-    'From 151 on, the next invoice is of the Firm tier.',
+  expect(card.getByText('Solo, for 25 connected clients')).toBeVisible();
+  expect(card.getByText(/At 145 connected clients we write to every admin/)).toHaveTextContent(
+    'From 151 on, your next invoice is for the Firm tier.',
   );
 });
 
@@ -80,7 +84,7 @@ test('what cannot be read is said, and asked for again', async () => {
   reply(pricing.currentPricingTier);
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(
-    await screen.findByRole('region', { name: 'Practice tier, 122 connections' }),
+    await screen.findByRole('region', { name: 'Practice tier, 122 connected clients' }),
   ).toBeVisible();
 });
 

@@ -166,7 +166,7 @@ describe('joining by the link', () => {
 
   test.each([
     ['expired', 'This invitation has expired'],
-    ['revoked', 'This invitation was replaced or withdrawn'],
+    ['revoked', 'This invitation was replaced or cancelled'],
     ['accepted', 'You work at Fernlea Accountants LLP already'],
     ['declined', 'This invitation was declined'],
   ] as const)('one that is %s says what to do now', async (state, title) => {

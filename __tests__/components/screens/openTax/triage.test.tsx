@@ -181,7 +181,7 @@ test('whose, the search and the page stand in the address', async () => {
 });
 
 test.each([
-  ['', { everyone: 0 }, 'Nothing waits', 'Show all clients'],
+  ['', { everyone: 0 }, 'Nothing is waiting', 'Show all clients'],
   [
     '',
     { everyone: 0, taxes: 9, unread: 9 },

@@ -161,7 +161,7 @@ test('OpenTax says what each tier costs, by the table that invoices are made by'
   renderScreen('/v2/open-tax');
   const prices = within(await screen.findByRole('region', { name: 'What it costs' }));
   expect(prices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'SoloUp to 25 connections£25.00 a month£1.00 each when full',
+    'SoloUp to 25 connected clients£25.00 a month£1.00 each when full',
     'Practice26 to 150£95.00 a monthAbout £0.63 each when full',
     'Firm151 to 500£240.00 a month£0.48 each when full',
     'Group501 to 2,000£690.00 a monthAbout £0.35 each when full',

@@ -24,7 +24,7 @@ test.each<[Partial<Waiting>, string, string]>([
   [{ due_on: '2026-11-30' }, '10 days', 'warning'],
   [{ due_on: '2026-11-21' }, '1 day', 'warning'],
   [{ place: 'thirty', due_on: '2026-12-07' }, '17 days', 'quiet'],
-  [{ place: 'later' }, 'No day', 'quiet'],
+  [{ place: 'later' }, 'No date', 'quiet'],
 ])('%j says %s', (change, text, tone) =>
   expect(whenWords(waiting(change), TODAY)).toEqual({ text, tone }),
 );
@@ -99,8 +99,8 @@ test('while taxes are not read, the board says that it is so far', () => {
 });
 
 test.each([
-  [0, 'Nothing waits'],
-  [3, 'Nothing waits so far'],
+  [0, 'Nothing is waiting'],
+  [3, 'Nothing is waiting so far'],
   [9, 'Nothing is known about these clients yet'],
 ])('an empty board of 9 taxes, %i of them unread: %s', (unread, why) =>
   expect(nothingWaits({ taxes: 9, unread }).why).toBe(why),

@@ -16,16 +16,23 @@ test.each([
     20,
     'firm',
     28_800,
-    '£174.00 a month more than you pay now, or about £1.33 a connection before VAT.',
+    '£174.00 a month more than you pay now, or about £1.33 for each connected client before VAT.',
   ],
-  [20, 122, 0, 'solo', 2_500, '£70.00 a month less than you pay now, or £1.25 a connection.'],
+  [
+    20,
+    122,
+    0,
+    'solo',
+    2_500,
+    '£70.00 a month less than you pay now, or £1.25 for each connected client.',
+  ],
   [
     130,
     122,
     20,
     'practice',
     11_400,
-    'The same as you pay now, or about £0.73 a connection before VAT.',
+    'The same as you pay now, or about £0.73 for each connected client before VAT.',
   ],
   [0, 122, 20, undefined, 0, '£114.00 a month less than you pay now.'],
 ] as const)(
@@ -65,7 +72,7 @@ test('the slider only ever goes up, and a step read back is the same step', () =
 
 test('each tier states its range and the price of one connection', () => {
   expect(TIERS.map((tier) => `${rangeInWords(tier)}: ${eachInWords(tier)}`)).toEqual([
-    'Up to 25 connections: £1.00 each when full',
+    'Up to 25 connected clients: £1.00 each when full',
     '26 to 150: About £0.63 each when full',
     '151 to 500: £0.48 each when full',
     '501 to 2,000: About £0.35 each when full',

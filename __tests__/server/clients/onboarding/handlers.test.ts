@@ -375,7 +375,7 @@ test('a withdrawn invitation says so and cannot be accepted', async () => {
     }),
   );
   expect(await stateOf(link)).toBe('revoked');
-  expect((await join(link)).error).toMatch(/was withdrawn, or replaced by a newer one/);
+  expect((await join(link)).error).toMatch(/was cancelled, or replaced by a newer one/);
 });
 
 test('a client with an open invitation, or who has joined, is not invited twice', async () => {

@@ -198,11 +198,11 @@ test('a former member’s requests for the practice are listed; once they return
   const away = await kit.logIn();
   await away.call(practiceDetails, { query });
   const asked = 'Asked for a page of the practice that they have no access to';
-  expect(await words()).toEqual([asked, 'Ended the place of Kit Boyd', 'Wrong password']);
+  expect(await words()).toEqual([asked, 'Deactivated Kit Boyd', 'Wrong password']);
   await testServer.advance({ minutes: 1 });
   await worksWithApp(testServer, `ruth${turn}@fernlea.example`);
   await expectOk(admin.call(reactivateMember, { query, body: { person_id: kit.personId } }));
-  expect(await words()).toEqual(['Let Kit Boyd back in', 'Ended the place of Kit Boyd']);
+  expect(await words()).toEqual(['Let Kit Boyd back in', 'Deactivated Kit Boyd']);
 });
 
 test('invitations show the invited person, and exports are listed', async () => {

@@ -45,7 +45,7 @@ export function Calculator({
     <Card dense title={pricingText.whatWouldItCost}>
       <Slide>
         <div className="head">
-          <label htmlFor={id}>Connections</label>
+          <label htmlFor={id}>Connected clients</label>
           <div>
             <InputBox
               id={id}
@@ -65,8 +65,8 @@ export function Calculator({
           min={0}
           max={SLIDER_STEPS}
           value={sliderAt(connections)}
-          aria-label="Connections, drawn"
-          aria-valuetext={counted(connections, 'connection')}
+          aria-label="Connected clients, drawn"
+          aria-valuetext={counted(connections, 'connected client')}
           onChange={({ target }) => onChange(connectionsAt(Number(target.value)))}
         />
         <div className="marks" aria-hidden>
@@ -81,8 +81,8 @@ export function Calculator({
         lines={[
           {
             label: tier
-              ? `${tier.title}, for ${counted(connections, 'connection')}`
-              : 'No connections',
+              ? `${tier.title}, for ${counted(connections, 'connected client')}`
+              : 'No connected clients',
             amount: price.netPence,
           },
           ...(vatPercent ? [{ label: `VAT, ${vatPercent}%`, amount: price.vatPence }] : []),
@@ -95,7 +95,7 @@ export function Calculator({
         <p>
           {edge
             ? pricingText.nextTier(
-                counted(edge.tells_from, 'connection'),
+                counted(edge.tells_from, 'connected client'),
                 formatCount(edge.next.from),
                 edge.next.title,
               )

@@ -27,7 +27,7 @@ export function CurrentTierCard({
   now,
 }: StandingCardProps) {
   const title = tier
-    ? `${tier.title} tier, ${counted(connections, 'connection')}`
+    ? `${tier.title} tier, ${counted(connections, 'connected client')}`
     : pricingText.nothingToPay;
   return (
     <Card
@@ -42,7 +42,7 @@ export function CurrentTierCard({
         <>
           <Track
             role="meter"
-            aria-label="Connections in this tier"
+            aria-label="Connected clients in this tier"
             aria-valuemin={0}
             aria-valuemax={edge.last}
             aria-valuenow={connections}

@@ -43,7 +43,7 @@ function Ended({ invitation: { practice, state } }: { invitation: PresentedTeamI
       );
     default:
       return (
-        <QuietPanel title="This invitation was replaced or withdrawn">
+        <QuietPanel title="This invitation was replaced or cancelled">
           {joinTeamText.replaced(practice)}
         </QuietPanel>
       );
