@@ -8,12 +8,12 @@ export const cashText = {
   connectFirst: 'Connect your taxes to see what falls due here, month by month.',
   refundsCoverAll: 'Refunds cover every bill of these months as it falls due.',
   whichMonth:
-    'Payments are shown in the month by which they must clear. Refunds are shown where HMRC is likely to pay them.',
+    'Payments are shown in the month in which they must reach HMRC. Refunds are shown where HMRC is likely to pay them.',
   fromHmrc: (readAt: string) =>
     `From HMRC, read ${readAt}. Amounts that are not known yet are left out.`,
   notRead: 'Not read yet.',
   badAmount: 'Enter an amount in pounds, like 1,200 or 1,200.50',
-  eachReturn: (basis: string) => `Each VAT return to come is ${basis}.`,
+  eachReturn: (basis: string) => `We estimate each VAT return to come as ${basis}.`,
 } as const;
 
 export const taxCalendarText = {
@@ -70,7 +70,7 @@ export const tasksText = {
   enterCode: 'Type the 6-digit code we emailed to you.',
   confirmPhone: 'We can then text you when money moves. We’ll text you a code to confirm it.',
   finishSetUp: 'Your answers are kept. The rest takes a few minutes.',
-  addAccount: 'We pay refunds into it. You cannot claim a refund without one.',
+  addAccount: 'We pay refunds into it. You cannot have a refund paid early without one.',
   correctAccount: (money: string) =>
     `Our bank could not pay ${money} into it. Your money is safe with us, and we’ll pay it as soon as you correct the account.`,
   answerQuestion: (companyName: string, label: string, money: string) =>
@@ -78,11 +78,11 @@ export const tasksText = {
   connectionStopped:
     'It stopped working, so we cannot read anything new. What we read before is safe.',
   permissionEnds: (day: string, by: string) =>
-    `Your permission ends on ${day}, ${by}. Reconnecting takes a minute.`,
+    `Your permission for us to read this ends on ${day}, ${by}. Reconnecting takes a minute.`,
   chooseOrganisation:
     'We cannot read your books until you tell us which organisation is this business.',
   hmrcHoldsRefund: (money: string) =>
-    ` HMRC holds the refund of ${money} you sold until it is filed.`,
+    ` Until this return is filed, HMRC keeps back the refund of ${money} that you sold.`,
   wasDue: (day: string, by: string) => `It was due ${day}, ${by}.`,
   mustArriveToday: ' The money must be there today.',
   filedElsewhere: (companyName: string, due: string) =>

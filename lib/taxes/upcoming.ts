@@ -100,7 +100,7 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
       clearBy: month.clearBy,
       pence,
       certainty: 'expected',
-      basis: 'the mean of the last months that HMRC has charged',
+      basis: 'the average of the last months that HMRC has charged',
     }));
 }
 

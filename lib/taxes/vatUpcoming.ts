@@ -136,11 +136,11 @@ function typicalReturns(listed: readonly ListedLine[], today: IsoDate): readonly
 }
 
 /**
- * Returns the basis of an estimate: 'the mean of your returns for July, August and September 2026'.
+ * Returns the basis of an estimate: 'the average of your returns for July, August and September 2026'.
  */
 const basisOf = (lines: readonly TaxLine[]): string => {
   const names = [...lines].reverse().map(({ label }) => labelInSentence(label));
-  return `the mean of your ${names.length === 1 ? 'return' : 'returns'} for ${listInWords(names)}`;
+  return `the average of your ${names.length === 1 ? 'return' : 'returns'} for ${listInWords(names)}`;
 };
 
 /**

@@ -54,7 +54,7 @@ test.each<[string, Partial<Upcoming>, [on: string, title: string] | undefined]>(
   ],
   [
     'an estimate',
-    { certainty: 'expected', basis: 'the mean of the last months that HMRC has charged' },
+    { certainty: 'expected', basis: 'the average of the last months that HMRC has charged' },
     ['2026-12-22', 'PAYE: clear funds by today: about £3,118.40'],
   ],
   [

@@ -83,23 +83,31 @@ describe('VAT that is expected (docs/rules/vat.md#periods-to-come)', () => {
       [
         'refund',
         330_000,
-        'the mean of your returns for August 2026, September 2026 and October 2026',
+        'the average of your returns for August 2026, September 2026 and October 2026',
       ],
     ],
     [
       'an outlier is left out',
       [month(10, -2_700_000), month(9, -330_000), month(8, -300_000), month(7, -360_000)],
-      ['refund', 330_000, 'the mean of your returns for July 2026, August 2026 and September 2026'],
+      [
+        'refund',
+        330_000,
+        'the average of your returns for July 2026, August 2026 and September 2026',
+      ],
     ],
     [
       'one of the other direction is left out',
       [month(10, 500_000), month(9, -330_000), month(8, -300_000), month(7, -360_000)],
-      ['refund', 330_000, 'the mean of your returns for July 2026, August 2026 and September 2026'],
+      [
+        'refund',
+        330_000,
+        'the average of your returns for July 2026, August 2026 and September 2026',
+      ],
     ],
     [
       'a draft is left out',
       [month(10, -600_000, open), month(9, -330_000)],
-      ['refund', 330_000, 'the mean of your return for September 2026'],
+      ['refund', 330_000, 'the average of your return for September 2026'],
     ],
     ['with drafts alone nothing is estimated', [month(10, -600_000, open)], undefined],
   ])('to come: %s', (_, lines, expected) => {

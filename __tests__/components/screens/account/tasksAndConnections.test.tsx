@@ -163,7 +163,7 @@ describe('pending tasks', () => {
       },
       'File the VAT return for September 2026',
       'vat-return',
-      /HMRC holds the refund of £3,764\.80 you sold until it is filed\./,
+      /Until this return is filed, HMRC keeps back the refund of £3,764\.80 that you sold\./,
     ],
     [
       { kind: 'confirmPhone' as const },

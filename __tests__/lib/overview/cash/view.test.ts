@@ -129,7 +129,7 @@ describe('the calendar’s days', () => {
     ]);
   });
   test('amounts only where they are wanted, and an estimate says about', () => {
-    const estimate = { ...later, basis: 'the mean of the last months that HMRC has charged' };
+    const estimate = { ...later, basis: 'the average of the last months that HMRC has charged' };
     expect(calendarEvents([bill, estimate], TODAY, true).map(({ title }) => title)).toEqual([
       'PAYE: clear funds by today: £3,118.40',
       'PAYE: clear funds by today: about £3,100.00',
