@@ -11,7 +11,8 @@ export const companyStepText = {
   lookedUp: 'We look it up at Companies House, so there is less to type.',
   numberChosen: (chosen: string) => `Company number ${chosen} chosen.`,
   typeMore: 'Type at least 3 characters.',
-  noneFound: 'No company found. Check the spelling, or choose the last line of the list.',
+  noneFound: (notListed: string) =>
+    `No company found. Check the spelling, or choose “${notListed}”.`,
   found: (count: number, companies: string) =>
     `${count} ${companies} found. Use the arrow keys and Enter to choose.`,
   xeroConnected: 'Xero is connected.',
@@ -85,15 +86,15 @@ export const utrText = {
 } as const;
 
 export const companyNumberText = {
-  letterO: 'Begins with the letter O, not the digit 0.',
+  letterO: 'The company number begins with the letter O. It should begin with the digit 0.',
   wrongForm: 'Enter the 8 characters of the company number, like 01234567 or SC123456.',
 } as const;
 
 export const payeReferenceText = {
   isAccountsOffice:
-    'This looks like an Accounts Office reference. The employer PAYE reference has a stroke, like 123/AB456.',
+    'This looks like an Accounts Office reference. The employer PAYE reference has a forward slash, like 123/AB456.',
   wrongForm:
-    'Enter the employer PAYE reference: 3 digits, a stroke and up to 10 letters or digits, like 123/AB456.',
+    'Enter the employer PAYE reference: 3 digits, a forward slash and up to 10 letters or digits, like 123/AB456.',
 } as const;
 
 export const accountsOfficeText = {
@@ -126,7 +127,7 @@ export const bankAccountText = {
   sortCodeTooLong: 'A sort code has 6 digits, like 20-45-77',
   sortCodeWrong: 'Enter the 6 digits of your sort code, like 12-34-56.',
   accountNumberMissing: 'Enter the account number',
-  accountNumberTooLong: 'An account number has 8 digits',
+  accountNumberTooLong: 'An account number has 6 to 8 digits',
   accountNumberWrong: 'Enter the account number, 6 to 8 digits, like 12345678.',
 } as const;
 

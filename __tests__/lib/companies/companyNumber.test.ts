@@ -29,6 +29,6 @@ test.each(['', '123456789', 'SC1234567', 'ABC12345', 'S1234567', 'marlow', '1234
 test('an O for a nought is offered as the number that was meant', () =>
   expect(checkCompanyNumber('O7731208')).toEqual({
     kind: 'wrongForm',
-    sentence: 'Begins with the letter O, not the digit 0.',
+    sentence: 'The company number begins with the letter O. It should begin with the digit 0.',
     meant: '07731208',
   }));

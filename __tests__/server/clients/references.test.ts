@@ -190,7 +190,7 @@ describe('a person', () => {
     [
       'a PAYE reference of the wrong form',
       { name: 'A', paye_reference: '12' },
-      { paye_reference: expect.stringContaining('3 digits, a stroke') },
+      { paye_reference: expect.stringContaining('3 digits, a forward slash') },
     ],
     [
       'an Accounts Office reference of the wrong form',

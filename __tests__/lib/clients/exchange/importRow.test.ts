@@ -169,7 +169,7 @@ test.each<[string, Partial<FileRow>, object]>([
     { vrn: '', companyNumber: 'O7731208' },
     {
       column: 'companyNumber',
-      sentence: 'Begins with the letter O, not the digit 0.',
+      sentence: 'The company number begins with the letter O. It should begin with the digit 0.',
       suggestion: '07731208',
     },
   ],

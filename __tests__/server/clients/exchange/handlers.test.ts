@@ -167,7 +167,7 @@ test('nothing is added before confirmation; then the ready rows are added and th
     '',
     '',
     '3',
-    'Company number: Begins with the letter O, not the digit 0.',
+    'Company number: The company number begins with the letter O. It should begin with the digit 0.',
   ]);
   expect(lines[2]![0]).toBe(`'=HYPERLINK("x","y")`);
 });

@@ -90,6 +90,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
             }
             busy={isSearching}
             status={getStatus({
+              notListed: words.notListed,
               chosen: chosen?.number,
               isLongEnough,
               isSearching,

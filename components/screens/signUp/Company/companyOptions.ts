@@ -32,6 +32,8 @@ export function getOption(found: Found): ComboboxOption {
 }
 
 interface Search {
+  /** Label of the row for a company that is not in the list. */
+  notListed: string;
   chosen?: string;
   isLongEnough: boolean;
   isSearching: boolean;
@@ -40,11 +42,12 @@ interface Search {
 }
 
 /** Returns the state of the search, announced politely under the field. */
-export function getStatus({ chosen, isLongEnough, isSearching, count, isError }: Search): string {
+export function getStatus(search: Search): string {
+  const { notListed, chosen, isLongEnough, isSearching, count, isError } = search;
   if (chosen) return companyStepText.numberChosen(chosen);
   if (!isLongEnough) return companyStepText.typeMore;
   if (isError) return '';
   if (isSearching || count === undefined) return 'Searching Companies House';
-  if (count === 0) return companyStepText.noneFound;
+  if (count === 0) return companyStepText.noneFound(notListed);
   return companyStepText.found(count, count === 1 ? 'company' : 'companies');
 }
