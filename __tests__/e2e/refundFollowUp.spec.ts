@@ -73,7 +73,7 @@ test('evidence is kept or refused file by file, each with its reason, and leaves
     'This file is over 10 MB.',
   );
   await expect(invoices.getByRole('alert').filter({ hasText: 'invoice 8.pdf' })).toContainText(
-    'whatever its name says',
+    'This is a different kind of file',
   );
   await expect(invoices.getByRole('alert').filter({ hasText: 'con.pdf' })).toContainText(
     'We can’t use this file’s name.',

@@ -18,7 +18,7 @@ export const fileText = {
 
 export const fileRefusals = {
   otherMedia:
-    'We only keep PDF, JPEG, PNG, CSV and Excel files, and this is not one of them, whatever its name says.',
+    'We only keep PDF, JPEG, PNG, CSV and Excel files. This is a different kind of file, even if its name ends in one of these.',
   badName:
     'We can’t use this file’s name. Give it a name with letters or numbers, such as Invoice 2217.',
   busy: 'We are putting many files together right now. Try again in a few seconds.',

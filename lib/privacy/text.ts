@@ -1,7 +1,7 @@
 /** Deleting an account, and closing the practice that goes with it. */
 export const deletionRefusals = {
   claimOpen:
-    'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed. Write to us if you cannot wait.',
+    'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once the claim is closed. Write to us if you cannot wait.',
   filing:
     'We are still confirming a VAT return with HMRC. You can delete your account once that is done, usually within the hour.',
   filingForClient:
