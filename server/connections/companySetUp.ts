@@ -62,6 +62,6 @@ export function nextSetUpStep(done: {
   if (!done.vatNumber) return 'Add your VAT number';
   if (!done.bankAccount) return 'Add the bank account for your refunds';
   if (!done.records) return 'Say where your VAT figures come from';
-  if (done.hmrc === 'none') return 'Link your HMRC account';
-  return done.hmrc === 'reconnect' ? 'Link your HMRC account again' : undefined;
+  if (done.hmrc === 'none') return 'Connect your HMRC account';
+  return done.hmrc === 'reconnect' ? 'Connect your HMRC account again' : undefined;
 }

@@ -375,7 +375,7 @@ describe('the company list', () => {
     );
     expect((await next())[1]).toBe('Say where your VAT figures come from');
     await expectOk(browser.call(setRecordsSource, by(second)));
-    expect((await next())[1]).toBe('Link your HMRC account');
+    expect((await next())[1]).toBe('Connect your HMRC account');
     await testServer.store.db.insert(connections).values({
       companyId: second,
       kind: 'hmrc',
@@ -384,7 +384,7 @@ describe('the company list', () => {
       state: 'reconnect',
       grantedAt: testServer.clock.now(),
     });
-    expect((await next())[1]).toBe('Link your HMRC account again');
+    expect((await next())[1]).toBe('Connect your HMRC account again');
     await testServer.store.db.update(connections).set({ state: 'live' });
     expect((await browser.call(userCompanies)).data[1]).toMatchObject({ setUpComplete: true });
     expect((await browser.call(companySetUp, by(second))).data).toMatchObject({

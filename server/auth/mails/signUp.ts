@@ -72,14 +72,14 @@ export const welcomeMail = ({
 }): MailContent =>
   composeMail({
     subject: 'Your InstantVAT account is open',
-    preview: 'Next: add your business and link HMRC.',
+    preview: 'Next: add your business and connect HMRC.',
     heading: fullName ? `Welcome, ${fullName}` : 'Welcome',
     parts: [
       {
         kind: 'paragraph',
         text:
           'Your address is confirmed and your account is open. Two steps are left before your first refund: add your ' +
-          'business, then link its HMRC account. What you have typed is kept, so you can stop and carry on at any time.',
+          'business, then connect its HMRC account. What you have typed is kept, so you can stop and carry on at any time.',
       },
       { kind: 'button', label: 'Carry on', href: stepsUrl },
       {

@@ -23,7 +23,7 @@ export default function PartnerLanding() {
   if (!row) return null;
   const records = partnerRecordsText[row.records](row.name);
   const steps = [
-    { title: 'Link HMRC', text: partnerLandingText.linkHmrc },
+    { title: 'Connect HMRC', text: partnerLandingText.linkHmrc },
     { title: 'Check your return', text: records.check },
     { title: 'See an exact quote', text: partnerLandingText.quote },
     { title: 'File and get paid', text: partnerLandingText.filed },
@@ -40,7 +40,7 @@ export default function PartnerLanding() {
           <Card title={`What ${row.name} customers get`}>
             <Bullets items={partnerLandingText.whatYouGet} />
           </Card>
-          <Card title="What linking HMRC reads">
+          <Card title="What connecting HMRC reads">
             <Bullets items={partnerLandingText.hmrcReads} />
           </Card>
           <Card title={records.title}>
