@@ -60,7 +60,7 @@ test('refused consent, and HMRC being down, leave everything as it was, and tryi
   await page.goto(at('/v2/instant-vat/steps/company'));
   await connectHmrc(page, business.vrn, 'Do not give permission');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'You chose not to connect HMRC' }),
+    page.getByRole('heading', { level: 1, name: 'HMRC was not connected' }),
   ).toBeVisible();
 
   await control('faults', {

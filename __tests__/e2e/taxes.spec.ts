@@ -52,7 +52,7 @@ test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside
   await expectAccessible(page, 'all taxes, three of them not connected');
 
   await connectOthers(page, business, 'Do not give permission');
-  await expect(page.getByText('You chose not to connect HMRC.')).toBeVisible();
+  await expect(page.getByText('HMRC was not connected.')).toBeVisible();
   await expect(card(page, 'PAYE').getByText('Not connected')).toBeVisible();
 
   await connectOthers(page, business);
@@ -147,7 +147,7 @@ test('twelve months of tax, and what selling refunds, a slow HMRC and an extra b
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   await page.getByText('Explain', { exact: false }).first().click();
   await expect(
-    page.getByText(/^Payments are shown in the month by which they must clear/).first(),
+    page.getByText(/^Payments are shown in the month in which they must reach HMRC/).first(),
   ).toBeVisible();
   await expectAccessible(page, 'twelve months of tax');
 

@@ -37,7 +37,7 @@ interface Ending {
 /** Sentences for HMRC not connected: what happened, what is safe, and the one thing to do next. */
 export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
   refused: {
-    title: 'You chose not to connect HMRC',
+    title: 'HMRC was not connected',
     what: hmrcVisitText.refused,
     safe: hmrcVisitText.refusedKept,
     action: 'Connect HMRC after all',

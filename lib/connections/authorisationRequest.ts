@@ -138,11 +138,11 @@ export const REQUEST_PROBLEMS = {
   NOT_AN_AGENT:
     'HMRC says that the login you connected with is not an agent’s. An admin has to connect HMRC again, as your agency.',
   NO_PERMISSION_ON_AGENCY:
-    'Your consent belongs to a different agency from this request. An admin has to connect HMRC again, as your agency.',
+    'Your permission at HMRC belongs to a different agency from this request. An admin has to connect HMRC again, as your agency.',
   INVITATION_NOT_FOUND: REQUEST_WORDS.gone.sentence,
   RELATIONSHIP_NOT_FOUND: REQUEST_WORDS.deauthorised.sentence,
   INVALID_SCOPE:
-    'Your practice’s consent at HMRC does not cover this yet. An admin has to connect HMRC again in the settings.',
+    'Your practice’s permission at HMRC does not cover this yet. An admin has to connect HMRC again in the settings.',
   ACCEPT_HEADER_INVALID: 'HMRC rejected our request. This is a fault on our side: contact us.',
   BAD_REQUEST: 'HMRC rejected our request. This is a fault on our side: contact us.',
 } as const satisfies Record<string, string>;

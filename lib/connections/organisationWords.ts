@@ -21,9 +21,9 @@ export const numberWords = ({ vatNumber, companyNumber }: GivenNumbers): string 
 const OTHER = {
   xero: {
     different:
-      'Its numbers are not this business’s. Its figures carry a warning, and no quote from them is called exact.',
+      'Its VAT or company number is different from this business’s number. We show a warning beside its figures, and a quote from them is not exact.',
     unknown:
-      'It gives no number, so we cannot tell whose books these are. Its figures carry a warning, and no quote from them is called exact.',
+      'It gives no number, so we cannot tell whose books these are. We show a warning beside its figures, and a quote from them is not exact.',
   },
   hmrc: {
     different: 'HMRC gives another business’s number.',

@@ -4,20 +4,20 @@ export const organisationText = {
   shareBusiness: 'Choose the business on Xero’s page when it asks which organisation to share.',
   noOrganisation: 'This Xero login has no organisations.',
   chooseOne: 'Choose an organisation.',
-  keepOther: (name: string) => `Keep ${name} all the same?`,
+  keepOther: (name: string) => `Keep ${name} anyway?`,
   nothingChanged: 'Nothing has changed.',
-  sameNumber: 'Its number is this business’s.',
-  otherNumber: 'Its number is another business’s.',
+  sameNumber: 'Its number matches this business.',
+  otherNumber: 'Its number belongs to another business.',
   unknownNumber: 'We cannot tell whether it is this business.',
   ownNumbers: (numbers: string) => `This business has ${numbers}.`,
   noVatNumber: 'This business has no VAT number here yet.',
   question: (companyName: string) => `Which organisation in Xero is ${companyName}?`,
   notThisBusiness: (name: string, companyName: string, numbers: string) =>
-    `${name} is not ${companyName} by its numbers: ${numbers}.`,
+    `${name} has different numbers from ${companyName}: ${numbers}.`,
   maybeThisBusiness: (name: string, companyName: string, numbers: string) =>
     `We cannot tell whether ${name} is ${companyName}: ${numbers}.`,
   warningFollows:
-    'Every figure from it carries a warning, no quote from it is called exact, and a person may check it before we pay. You can choose another organisation at any time.',
+    'We show a warning beside its figures, a quote from them is not exact, and one of our team may check it before we pay. You can choose another organisation at any time.',
 } as const;
 
 export const connectingText = {
@@ -28,11 +28,11 @@ export const connectingText = {
 /** How a visit to Xero ended without a connection. */
 export const xeroVisitText = {
   refused:
-    'You chose not to connect Xero. Nothing was read. Connect it below when you are ready, or type the figures yourself.',
+    'Xero was not connected. Nothing was read. Connect it below when you are ready, or type the figures yourself.',
   noOrganisation:
-    'That Xero login has no organisation we may read. Connect again and choose the business you are adding.',
+    'That Xero login has no organisation that we can read. Connect again and choose the business you are adding.',
   wrongAccount:
-    'That Xero login may not act for this business. Connect again and choose the business you are adding.',
+    'That Xero login is not allowed to act for this business. Connect again and choose the business you are adding.',
   timedOut:
     'Xero took too long to answer. Nothing was read, and nothing has changed. Try again in a minute.',
   down: 'Xero is not answering at the moment. Your answers are saved. Try again later, or type the figures yourself.',
@@ -44,7 +44,8 @@ export const hmrcVisitText = {
   refused: 'HMRC told us that you did not give access, so we read nothing.',
   refusedKept:
     'Your company and your answers are saved. Without the connection we cannot see your VAT returns or file one for you.',
-  wrongAccount: 'You logged in at HMRC, but with a login that may not act for this business.',
+  wrongAccount:
+    'You signed in at HMRC, but with a login that is not allowed to act for this business.',
   wrongAccountReasons: 'We kept nothing of that login. It is usually one of these three:',
   agent:
     'HMRC says that you logged in there as an agent. An agent can look after a business’s VAT, but cannot sell its refund.',
@@ -73,7 +74,7 @@ export const chooseXeroText = {
   notConnected: 'Xero is not connected. Connect it first, then choose the organisation.',
   numbersChanged: 'This organisation’s numbers in Xero have changed. Check the list again.',
   notThisBusiness: (name: string, numbers: string) =>
-    `${name} is not this business by its numbers: ${numbers}. Confirm that you want to keep it.`,
+    `${name} has different numbers from this business: ${numbers}. Confirm that you want to keep it.`,
   maybeThisBusiness: (name: string, numbers: string) =>
     `We cannot tell whether ${name} is this business: ${numbers}. Confirm that you want to keep it.`,
 } as const;
@@ -86,7 +87,7 @@ export const visitText = {
 /** Why HMRC or Xero could not be read. */
 export const providerProblemText = {
   notAuthorised:
-    'HMRC says this login may not see this VAT number. Usually one of three things: you logged in with another business’s Government Gateway account, the business has not joined Making Tax Digital for VAT, or an accountant logged in without an agent services account or without being authorised for it.',
+    'HMRC says that this login cannot see this VAT number. There are usually three reasons. You signed in with another business’s Government Gateway account. Or the business has not joined Making Tax Digital for VAT. Or an accountant signed in without an agent services account, or without being authorised for this VAT number.',
   insolvent:
     'HMRC lists this business as insolvent, and does not let software file or read its VAT. Contact HMRC.',
   unknownVatNumber: 'HMRC does not know this VAT number. Check it against your VAT certificate.',
@@ -140,27 +141,27 @@ export const rejectionText = {
 } as const;
 
 export const hmrcConsentText = {
-  logInNow: 'You have given consent at HMRC. Now log in',
+  logInNow: 'You have given permission at HMRC. Now log in',
   hmrcDoesNotNameYou:
-    'HMRC does not tell us who you are, so we cannot log you in yet. Log in the way you signed up, then we’ll use HMRC’s answer for your company.',
+    'HMRC does not tell us who you are, so we cannot log you in yet. Log in the way you signed up, then we’ll use your permission at HMRC for your company.',
   companiesNotRead: 'We could not read your companies',
-  answerKeptAfter: (sentence: string) => `${sentence} HMRC’s answer is kept.`,
+  answerKeptAfter: (sentence: string) => `${sentence} Your permission at HMRC is kept.`,
   noCompany:
-    'You have no company here yet. Add it with its VAT number, then use HMRC’s answer for it.',
+    'You have no company here yet. Add it with its VAT number, then use your permission at HMRC for it.',
   chooseCompany:
     'Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected.',
   noVatNumber: 'We do not have its VAT number.',
-  answerKept: 'HMRC’s answer is kept.',
-  consentNotRead: 'We could not see whether you gave consent at HMRC',
+  answerKept: 'Your permission at HMRC is kept.',
+  consentNotRead: 'We could not see whether you gave permission at HMRC',
   nothingChanged: (sentence: string) => `${sentence} Nothing of yours has changed.`,
   visitEnded:
-    'We keep HMRC’s answer for one hour, for one company, and only in the browser where you gave consent.',
+    'We keep your permission at HMRC for one hour, for one company, and only in the browser where you gave it.',
   nothingRead: 'Nothing was read or changed.',
 } as const;
 
 export const connectHmrcText = {
   consentGiven: (name: string, number: string) =>
-    `You have given consent at HMRC already. We now ask it about ${name}${number}, and connect when it answers.`,
+    `You have given permission at HMRC already. We now ask it about ${name}${number}, and connect when it answers.`,
   whatWeRead:
     'We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.',
   whichLogin: (vatNumber: string) =>
@@ -180,31 +181,32 @@ export const connectionText = {
   hmrcReadsPayments: 'Reads what you owe and have paid to HMRC, and penalty points',
   hmrcSendsReturn: 'Sends a return, only after you have pressed “Accept and send”',
   hmrcEnding:
-    'We destroy our key to your VAT account. We cannot read, file or pay any return early until you connect again. What we have read stays here with its date, and a claim already made continues.',
+    'We delete our access to your VAT account. Until you connect again, we cannot read or file any return, or pay a refund early. What we have read stays here with its date, and a claim already made continues.',
   hmrcEmpty:
     'Connect HMRC to see your returns and refunds, file, and be paid early. You log in at HMRC, and we never see your Government Gateway password.',
   xeroReadsPeriod:
     'Reads the sales and purchases of the VAT period, drafts left out, to fill the nine boxes',
-  xeroReadsScheme: 'Reads how your books work out VAT, so that the boxes add up as HMRC expects',
+  xeroReadsScheme:
+    'Reads which VAT scheme your books use, so that the boxes add up as HMRC expects',
   xeroEnding:
-    'We destroy our key to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
+    'We delete our access to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
   xeroEmpty:
     'Connect Xero and the nine boxes are filled in from your bookkeeping. Without it you type them.',
   readsPaye: 'Reads PAYE: each month’s bill, what was paid and what is left',
   readsCorporationTax: 'Reads Corporation tax: each accounting period, its payments and penalties',
   readsSelfAssessment: 'Reads the director’s Self assessment: bills, payments and refunds',
   taxesEnding:
-    'We destroy our key to these three taxes. What we have read stays here with its date. We do not read it again until you connect.',
+    'We delete our access to these three taxes. What we have read stays here with its date. We do not read it again until you connect.',
   taxesEmpty:
-    'Connect HMRC’s online services to see PAYE, Corporation tax and Self assessment beside VAT. You log in at HMRC and give consent once.',
+    'Connect HMRC’s online services to see PAYE, Corporation tax and Self assessment beside VAT. You log in at HMRC and give permission once.',
   pageNotLoaded: 'Your connections have not changed. Only this page could not be loaded.',
   pageNotUpdated: 'We could not update this page.',
   maybeAnotherBusiness: 'This may be another business.',
   stoppedWorking: 'It stopped working.',
   onlyOwner: 'Only an owner of the company can connect it or end a connection.',
-  xeroRefused: 'You chose not to connect Xero.',
+  xeroRefused: 'Xero was not connected.',
   anotherXeroLogin: 'That was another Xero login.',
-  xeroNotAllowed: 'That Xero login may not act for this business.',
+  xeroNotAllowed: 'That Xero login is not allowed to act for this business.',
   xeroTooSlow: 'Xero took too long to answer.',
   xeroDown: 'Xero is not answering at the moment.',
   xeroVisitEnded: 'That visit to Xero has ended.',
@@ -224,7 +226,7 @@ export const connectionText = {
 export const notAuthorisedText = {
   anotherLogin: 'The login does not belong to this business',
   anotherLoginSign: 'You have more than one Government Gateway login, or someone else’s was used.',
-  anotherLoginFix: 'Reconnect with the login that you file VAT returns of this business with.',
+  anotherLoginFix: 'Reconnect with the login that you use to file this business’s VAT returns.',
   notSignedUp: 'The business is not signed up to Making Tax Digital for VAT',
   notSignedUpSign: 'It registered for VAT recently, or left the scheme.',
   notSignedUpFix: 'Sign up on GOV.UK, wait up to 3 days for HMRC’s confirmation, then reconnect.',

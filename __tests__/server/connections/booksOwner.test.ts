@@ -179,7 +179,7 @@ describe('the choice', () => {
       'a stranger’s',
       STRANGER,
       'different',
-      /is not this business by its numbers: its VAT number is 432 1987 50/,
+      /has different numbers from this business: its VAT number is 432 1987 50/,
     ],
     ['one without a number', { only_none: 'yes' }, 'unknown', /it gives no VAT number/],
   ])(

@@ -143,7 +143,7 @@ function Choice({
       {isAsking && picked ? (
         <AskOnceMore
           title={organisationText.keepOther(picked.name)}
-          act="Keep it all the same"
+          act="Keep it anyway"
           acting="Saving"
           keep="Choose another"
           failed={organisationText.nothingChanged}

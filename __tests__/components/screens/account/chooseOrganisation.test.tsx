@@ -54,9 +54,9 @@ test('each organisation is listed with its own number, beside this business’s'
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent),
   ).toEqual([
-    expect.stringContaining('VAT number GB553557881Its number is this business’s.'),
+    expect.stringContaining('VAT number GB553557881Its number matches this business.'),
     expect.stringContaining(
-      'VAT number 432 1987 50, company number 07733192Its number is another business’s.',
+      'VAT number 432 1987 50, company number 07733192Its number belongs to another business.',
     ),
     expect.stringContaining('No VAT numberWe cannot tell whether it is this business.'),
   ]);
@@ -83,7 +83,7 @@ test('nothing chosen is said, and nothing is sent', async () => {
 test.each([
   [
     /Northgate/,
-    'Northgate Joinery Ltd is not Marlow & Rye Bakery Ltd by its numbers: its VAT number is 432 1987 50',
+    'Northgate Joinery Ltd has different numbers from Marlow & Rye Bakery Ltd: its VAT number is 432 1987 50',
     stranger!,
   ],
   [
@@ -99,12 +99,12 @@ test.each([
     await user.click(await use());
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(warning, { exact: false })).toBeVisible();
-    expect(dialog.getByText(/no quote from it is called exact/)).toBeVisible();
+    expect(dialog.getByText(/a quote from them is not exact/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Choose another' }));
     expect(chosen.calls).toEqual([]);
     expect(screen.getByRole('radio', { name })).toBeChecked();
     await user.click(await use());
-    await user.click(await screen.findByRole('button', { name: 'Keep it all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it anyway' }));
     expect(await screen.findByText('Chosen')).toBeVisible();
     expect(chosen.calls.map(({ body }) => body)).toEqual([
       { organisation_id: picked.id, seen: picked.seen, keep_other: true },
@@ -150,7 +150,7 @@ test('a connection that does not match says so with its number, and another can 
       state: 'live',
       vatNumber: '432198750',
       verdict: 'different',
-      warning: 'Its numbers are not this business’s.',
+      warning: 'Its VAT or company number is different from this business’s number.',
     },
   ];
   reply(companyConnections, () => kept);

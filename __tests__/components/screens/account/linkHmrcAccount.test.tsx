@@ -127,7 +127,7 @@ describe('the connections of a company', () => {
 
 describe('coming back from a provider', () => {
   test.each([
-    ['refused', 'You chose not to connect HMRC.'],
+    ['refused', 'HMRC was not connected.'],
     ['wrong_account', 'HMRC does not let that login see this VAT number.'],
     ['timed_out', 'HMRC took too long to answer.'],
     ['down', 'HMRC is not answering at the moment.'],
@@ -149,7 +149,7 @@ describe('coming back from a provider', () => {
   test('Xero, refused: nothing was read', async () => {
     reply(companyConnections, () => []);
     show('&outcome=refused&provider=xero');
-    expect(await screen.findByText('You chose not to connect Xero.')).toBeVisible();
+    expect(await screen.findByText('Xero was not connected.')).toBeVisible();
   });
 
   test('Xero, connected: says what happens now', async () => {

@@ -143,7 +143,7 @@ test('the VAT of a group links to the clients with its VAT number, and a person 
 
 test('a tax that HMRC does not let the practice see says who changes that, not what an owner could have done', async () => {
   const problem = {
-    sentence: 'HMRC says this login may not see this VAT number.',
+    sentence: 'HMRC says that this login cannot see this VAT number.',
     kind: 'refused',
     reference: 'VHDS-P9RR',
   };

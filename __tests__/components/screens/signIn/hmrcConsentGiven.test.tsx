@@ -17,7 +17,7 @@ describe('coming back from HMRC to log in', () => {
     expect(
       await screen.findByRole('heading', {
         level: 1,
-        name: 'You have given consent at HMRC. Now log in',
+        name: 'You have given permission at HMRC. Now log in',
       }),
     ).toBeVisible();
     expect(screen.getByText(/HMRC does not tell us who you are/)).toBeVisible();
@@ -75,11 +75,11 @@ describe('coming back from HMRC to log in', () => {
   test('when it cannot be read, says so and can be tried again', async () => {
     fail(hmrcConsent, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = renderScreen(PAGE, { as: 'person' });
-    await screen.findByText(/We could not see whether you gave consent at HMRC/);
+    await screen.findByText(/We could not see whether you gave permission at HMRC/);
     reply(hmrcConsent);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
-      await screen.findByRole('heading', { name: 'Use HMRC’s answer for a company' }),
+      await screen.findByRole('heading', { name: 'Use your permission at HMRC for a company' }),
     ).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ describe('connecting HMRC', () => {
   });
 
   test.each([
-    ['refused', 'You chose not to connect HMRC', 'Connect HMRC after all'],
+    ['refused', 'HMRC was not connected', 'Connect HMRC after all'],
     [
       'wrong_account',
       'HMRC does not let that login see this VAT number',
@@ -141,7 +141,7 @@ describe('when consent was given at HMRC before the company was here', () => {
     reply(hmrcConsent);
     renderScreen('/v2/instant-vat/steps/about?hmrc=yes');
     expect(
-      await screen.findByText(/You have given consent at HMRC. Now tell us who you are/),
+      await screen.findByText(/You have given permission at HMRC. Now tell us who you are/),
     ).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const TITLE = 'Use HMRC’s answer for a company';
+const TITLE = 'Use your permission at HMRC for a company';
 
 /** Asks for which of the person's companies consent was given; HMRC confirms it. */
 export function ChooseCompany() {

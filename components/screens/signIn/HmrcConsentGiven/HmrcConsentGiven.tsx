@@ -11,7 +11,7 @@ const TITLE = 'Log in with HMRC';
 
 const Waiting = (way: OnItsWay) => (
   <SignInLayout title={TITLE}>
-    <LazyPart {...way} what="HMRC’s answer" safe={hmrcConsentText.answerKept} />
+    <LazyPart {...way} what="your permission at HMRC" safe={hmrcConsentText.answerKept} />
   </SignInLayout>
 );
 
