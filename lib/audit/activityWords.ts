@@ -51,7 +51,7 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   // The number of approvers is a limit that is not disclosed.
   'payout approved': () => 'One of our team approved the payout',
   'payout approved by the first of two': () => 'One of our team approved the payout',
-  'consent ended': () => 'HMRC’s consent ended',
+  'consent ended': () => 'Permission at HMRC ended',
 };
 
 /** A person's own settings, hidden from other readers of the company's activity. */

@@ -349,7 +349,7 @@ export const notesText = {
 export const taxCardText = {
   writeToThem: (notShared: string) => `${notShared} Write to them if you need it.`,
   notOffered: (tax: string) => `This service cannot read ${tax} from HMRC.`,
-  notConnected: (tax: string) => `Your practice has not given consent at HMRC for ${tax}.`,
+  notConnected: (tax: string) => `Your practice has not given permission at HMRC for ${tax}.`,
   queued: 'This client is in the queue. The figures show here automatically.',
   notRegistered: (tax: string, read: string) => `HMRC shows no ${tax} for this client${read}.`,
   nothingRecorded: (read: string) =>
@@ -455,7 +455,7 @@ export const dashboardText = {
   notConnected: (practice: string, tax: string) =>
     `${practice} is not connected to HMRC for ${tax}`,
   oneConsent: (account: string) =>
-    `One consent with the practice’s ${account} account lets OpenTax read every client who has authorised you.`,
+    `One permission at HMRC, with the practice’s ${account} account, lets OpenTax read every client who has authorised you.`,
   haveUserId: 'Have its user ID and password ready.',
   askAdmin: (practice: string) => `Ask an admin of ${practice}.`,
   taxTurnedOff: 'The operator of this portal has not turned on agent online services.',
@@ -463,10 +463,11 @@ export const dashboardText = {
   taxTurnedOff: 'We have not turned on agent online services.',
   taxNotOffered: (tax: string) => `${tax} is not read from HMRC here.`,
   consentRefused: 'HMRC no longer lets us read your clients.',
-  consentRefusedWhy: 'The consent was withdrawn or refused.',
-  nothingRead: 'We cannot read anything until consent is given again.',
-  consentEnded: (day: string) => `HMRC’s consent ended on ${day}.`,
-  consentEnds: (day: string, when: string) => `HMRC’s consent ends on ${day}, ${when}.`,
+  consentRefusedWhy: 'The permission was withdrawn or refused.',
+  nothingRead: 'We cannot read anything until permission is given again.',
+  consentEnded: (day: string) => `Your practice’s permission at HMRC ended on ${day}.`,
+  consentEnds: (day: string, when: string) =>
+    `Your practice’s permission at HMRC ends on ${day}, ${when}.`,
   notCheckedAgain: 'HMRC was not asked again.',
   whySoLong: 'Why does it take so long?',
   hmrcIsSlow:
@@ -696,7 +697,7 @@ export const savedViewText = {
 export const importFileProblems = {
   empty: 'This file is empty.',
   notATable:
-    'This file is not a CSV or an Excel workbook (XLSX), whatever its name says. Save your clients as one of those and upload it again.',
+    'This file is not a CSV or an Excel workbook (XLSX), even if its name ends in .csv or .xlsx. Save your clients as one of those and upload it again.',
   openQuotation: 'A quotation mark is opened and never closed, so we can’t tell the rows apart.',
   unreadable:
     'We can’t read this workbook. Open it, save it again as XLSX or CSV, and upload that.',

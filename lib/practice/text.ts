@@ -42,7 +42,7 @@ export const connectionsText = {
     'Reads the PAYE, Corporation tax and Self Assessment of every client who has authorised you.',
   notDisconnected: 'It is still connected.',
   whatEnds:
-    'No client can be read through it until someone connects it again, and our keys to HMRC are destroyed. What was read stays, with its date. To end the consent at HMRC as well, remove this software in your HMRC account.',
+    'No client can be read through it until someone connects it again, and we delete our access to HMRC. What was read stays, with its date. To end the permission at HMRC as well, remove this software in your HMRC account.',
   stopped: 'It stopped working.',
   notLoaded: 'We could not load your connections',
   nothingChanged: (reason: string) => `${reason} They have not changed.`,

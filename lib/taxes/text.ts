@@ -128,7 +128,7 @@ export const taxFileText = {
     `This is the same as line ${firstLine}: ${label}. Keep one of them.`,
   moreProblems: (more: number) => `This line and ${more} more have problems too.`,
   notCsv:
-    'This is not a CSV file, whatever its name says. Save your figures as CSV and choose that file.',
+    'This is not a CSV file, even if its name ends in .csv. Save your figures as CSV and choose that file.',
   excelFile:
     'This is an Excel file. Open it, choose Save as, and save it as CSV. Then choose that file.',
   badName:
@@ -142,13 +142,13 @@ export const taxesText = {
   nothingAtHmrcChanged: (why: string) => `${why} Nothing at HMRC has changed.`,
   notOffered: (tax: string) => `This service cannot read ${tax} from HMRC.`,
   connectForVat: 'Connect HMRC to see what you owe and what HMRC owes you.',
-  connectForOthers: 'One consent at HMRC shows PAYE, Corporation tax and Self assessment here.',
+  connectForOthers: 'One permission at HMRC shows PAYE, Corporation tax and Self assessment here.',
   firstReading: 'The first reading takes a minute or two. The figures appear here automatically.',
   notRegistered: (tax: string, read: string) => `HMRC shows no ${tax} for this business${read}.`,
   nothingRecorded: (read: string) =>
     `HMRC has nothing on this account${read}. We show it here once there is something.`,
   notConnected: 'HMRC is no longer connected for this tax.',
-  permissionEnded: 'HMRC’s permission has ended.',
+  permissionEnded: 'Your permission at HMRC has ended.',
   lastReading: 'These figures are from the last reading.',
   readingNow: 'We are reading PAYE, Corporation tax and Self assessment now.',
   otherBusiness:

@@ -157,7 +157,7 @@ describe('what cannot be read is refused with a sentence', () => {
       'a PDF that is called CSV',
       'paye.csv',
       '%PDF-1.4\n1 0 obj\n<<>>\n',
-      'not a CSV file, whatever its name says',
+      'not a CSV file, even if its name ends in .csv',
     ],
     ['a page', 'paye.csv', '<html><script>alert(1)</script></html>', 'not a CSV file'],
     ['bytes', 'paye.csv', Buffer.from([0x4d, 0x5a, 0x00, 0x03]), 'not a CSV file'],

@@ -97,5 +97,5 @@ export const REMINDED_WORDS =
 export const ACCESS_WORDS = [
   'They get their own login, which shows their taxes and when they are due, and nothing about your other clients.',
   'They choose which of their taxes your practice sees, and can change it at any time.',
-  'It gives you no access at HMRC: they authorise your practice there in a separate step. You may not sell their refunds, change their bank account or log in as them.',
+  'It gives you no access at HMRC: they authorise your practice there in a separate step. You cannot sell their refunds, change their bank account or log in as them.',
 ] as const;

@@ -124,7 +124,8 @@ function authoriseTodo({
         ? { done: true, detail: 'Completed' }
         : {
             done: false,
-            detail: 'HMRC asks you on its own page. You give consent there, with your own login.',
+            detail:
+              'HMRC asks you on its own page. You give permission there, with your own login.',
           }),
     },
   ];

@@ -125,7 +125,7 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
   'Not authorised': (waiting, today) =>
     `The client has not authorised you at HMRC, ${CANNOT}${besides(waiting, today)}`,
   Reconnect: (waiting, today) =>
-    `The consent at HMRC has ended, ${CANNOT}${besides(waiting, today)}`,
+    `The permission at HMRC has ended, ${CANNOT}${besides(waiting, today)}`,
   'Refund delayed': (waiting, today) =>
     `HMRC is still checking the refund.${clockEnds(waiting, today)}${besides(waiting, today)}`,
   'Not accepted by HMRC': (waiting, today) =>

@@ -586,8 +586,8 @@ describe('the practice’s consent at HMRC', () => {
   });
 
   test.each([
-    ['2026-12-10', 'HMRC’s consent ends on 10 Dec, in 20 days.', 'Renew it'],
-    ['2026-11-18', 'HMRC’s consent ended on 18 Nov.', 'Connect again'],
+    ['2026-12-10', 'Your practice’s permission at HMRC ends on 10 Dec, in 20 days.', 'Renew it'],
+    ['2026-11-18', 'Your practice’s permission at HMRC ended on 18 Nov.', 'Connect again'],
   ] as const)('that ends on %s is said once, above the table', async (renewBy, title, act) => {
     reply(payeDashboard);
     openDashboard(`${dashboardAt}&tab=paye`, { status: { renew_by: renewBy } });

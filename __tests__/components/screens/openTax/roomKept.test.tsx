@@ -28,7 +28,9 @@ test('a consent that ends soon and a reading that goes on share the lines beside
     status: { renew_by: '2026-12-10' },
     reading: { reading: true, read: 84 },
   });
-  const consent = await screen.findByText('HMRC’s consent ends on 10 Dec, in 20 days.');
+  const consent = await screen.findByText(
+    'Your practice’s permission at HMRC ends on 10 Dec, in 20 days.',
+  );
   const reading = await screen.findByText('Reading HMRC, 84 of 118 clients');
   expect(isAfter(reading, consent)).toBe(true);
   expect(isAfter(screen.getByRole('navigation', { name: 'Taxes' }), reading)).toBe(true);

@@ -56,7 +56,7 @@ test('an offer comes first, then returns of the next 30 days, then the consent a
     ],
     [
       'Allow Fernlea at HMRC',
-      'HMRC asks you on its own page. You give consent there, with your own login.',
+      'HMRC asks you on its own page. You give permission there, with your own login.',
       false,
     ],
   ]);

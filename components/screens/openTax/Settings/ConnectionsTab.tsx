@@ -131,7 +131,7 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
           facts={[
             ...(reference ? [{ label: referenceLabel, value: reference }] : []),
             ...(since
-              ? [{ label: 'Consent given', value: formatDate(isoDate(new Date(since))) }]
+              ? [{ label: 'Permission given', value: formatDate(isoDate(new Date(since))) }]
               : []),
             ...(ends
               ? [
