@@ -10,7 +10,7 @@ test('a new owner starts at HMRC, identifies themselves, adds the company, and H
   await page.getByRole('dialog').getByRole('link', { name: 'Start with HMRC' }).click();
   await answerHmrc(page, business.vrn);
   await expect(
-    page.getByText('You have given consent at HMRC. Now tell us who you are.'),
+    page.getByText('You have given permission at HMRC. Now tell us who you are.'),
   ).toBeVisible();
   await page.getByLabel('Email address').fill(business.email);
   await sayWho(page, business);
@@ -29,7 +29,7 @@ test('HMRC does not log in the owner, who logs in another way and then uses the 
   await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
   await answerHmrc(page, business.vrn);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' }),
+    page.getByRole('heading', { level: 1, name: 'You have given permission at HMRC. Now log in' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByLabel('Email address').fill(business.email);

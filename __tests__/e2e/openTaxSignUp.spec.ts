@@ -115,7 +115,7 @@ test('an accountant signs up by e-mail, adds a practice, and reads what really c
   await expect(
     page.getByRole('heading', { name: /^Keep your recovery codes \(step 2, current step\)/ }),
   ).toBeVisible();
-  await page.getByLabel('I have kept these codes somewhere safe').check();
+  await page.getByLabel('I have saved these codes somewhere safe').check();
   await press(page, 'Continue');
   await heading(page, 'Your agent reference number');
   const number = page.getByRole('textbox', { name: 'Agent reference number' });

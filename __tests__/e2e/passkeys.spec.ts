@@ -48,7 +48,7 @@ test('a person adds a passkey, logs in with it alone, confirms an action with it
   await adding.getByRole('button', { name: 'Add a passkey' }).click();
   const keeping = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await expect(keeping.getByRole('listitem')).toHaveCount(10);
-  await keeping.getByLabel('I have kept these codes somewhere safe').check();
+  await keeping.getByLabel('I have saved these codes somewhere safe').check();
   await go(page, 'Continue');
   await expect(page.getByText('My phone', { exact: true })).toBeVisible();
 

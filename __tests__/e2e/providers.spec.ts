@@ -47,6 +47,6 @@ test('a person who cancels at the provider sees a message and can use their emai
   await page.goto('/portal/v2/auth/login');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/You came back from Google without logging in/)).toBeVisible();
+  await expect(page.getByText(/You were not logged in with Google/)).toBeVisible();
   await expect(page.getByLabel('Email address')).toBeVisible();
 });

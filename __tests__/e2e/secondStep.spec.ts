@@ -25,7 +25,7 @@ test('a person adds an authenticator app on their phone, keeps the codes, and lo
   await expect(keeping.getByRole('listitem')).toHaveCount(10);
   const recoveryCode = (await keeping.getByRole('listitem').first().textContent()) ?? '';
   await expectAccessible(page, 'recovery codes');
-  await keeping.getByLabel('I have kept these codes somewhere safe').check();
+  await keeping.getByLabel('I have saved these codes somewhere safe').check();
   await go(page, 'Continue');
   await expect(
     page.getByText('10 left. If you lose your devices, you can log in once with each.'),

@@ -28,23 +28,24 @@ const REFUSED: Readonly<Record<string, string>> = {
   'proof refused: reauthentication': 'Wrong email code when asked to confirm',
   'proof refused: newEmail': 'Wrong code for a new email address',
   'proof refused: phoneCode': 'Wrong code for a phone number',
-  'locked out: password': 'Too many wrong passwords: made to wait',
-  'locked out: passkey': 'Too many tries from one address: made to wait',
-  'locked out: secondStep': 'Too many wrong codes: made to wait',
-  'locked out: proof': 'Too many tries to confirm: made to wait',
-  'locked out: magicLink': 'Too many login links asked for: none sent for a while',
-  'locked out: passwordReset': 'Too many links for a new password asked for: none sent for a while',
-  'access refused: company': 'Asked for a business that you have no access to',
-  'access refused: practice': 'Asked for a page of a practice that you have no access to',
-  'access refused: secondStep': 'Asked for a practice before a second step was shown',
+  'locked out: password': 'Too many wrong passwords, so login was paused',
+  'locked out: passkey': 'Too many tries from one address, so login was paused',
+  'locked out: secondStep': 'Too many wrong codes, so login was paused',
+  'locked out: proof': 'Too many tries to confirm, so confirming was paused',
+  'locked out: magicLink': 'Too many login links were requested, so none was sent for a while',
+  'locked out: passwordReset':
+    'Too many links for a new password were requested, so none was sent for a while',
+  'access refused: company': 'Tried to open a business that you have no access to',
+  'access refused: practice': 'Tried to open a page of a practice that you have no access to',
+  'access refused: secondStep': 'Tried to open a practice without the second step',
 };
 
 /** Words for the practice's admins, where the owner's words address the owner. */
 const TO_ADMINS: Readonly<Record<string, string>> = {
-  'access refused': 'Asked for something that they have no access to',
-  'access refused: company': 'Asked for a client’s business that they have no access to',
-  'access refused: practice': 'Asked for a page of the practice that they have no access to',
-  'access refused: secondStep': 'Asked for the practice before a second step was shown',
+  'access refused': 'Tried to open something that they have no access to',
+  'access refused: company': 'Tried to open a client’s business that they have no access to',
+  'access refused: practice': 'Tried to open a page of the practice that they have no access to',
+  'access refused: secondStep': 'Tried to open the practice without the second step',
 };
 const FACTORS: Readonly<Record<string, string>> = {
   totp: 'a code of an authenticator app',
@@ -54,8 +55,8 @@ const FACTORS: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<AccountEvent, string>> = {
   'sign-in refused': 'Login refused',
   'proof refused': 'Confirmation refused',
-  'locked out': 'Too many tries: made to wait',
-  'access refused': 'Asked for something that you have no access to',
+  'locked out': 'Too many tries, so there was a pause',
+  'access refused': 'Tried to open something that you have no access to',
   'signed in': 'Logged in',
   'logged out': 'Logged out',
   'account opened': 'Account opened',

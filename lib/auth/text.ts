@@ -1,6 +1,6 @@
 export const providerVisitText = {
   refused: (name: string) =>
-    `You came back from ${name} without logging in. Nothing was shared. Try again, or use your email below.`,
+    `You were not logged in with ${name}. Nothing was shared. Try again, or use your email below.`,
   notProven: (name: string) =>
     `${name} did not confirm who you are, so we did not log you in. Try again, or use your email below.`,
   down: (name: string) =>
@@ -73,14 +73,15 @@ export const secondStepText = {
   addedAndUsed: (addedAt: string, lastUsedAt: string) =>
     `Added ${addedAt}. Last used ${lastUsedAt}.`,
   pleaseAdd:
-    'You work with other people’s tax, so please add one, or an app. With a second step, a stolen password is not enough to log in.',
+    'You work with other people’s tax, so please add a passkey or an authenticator app. With a second step, a stolen password is not enough to log in.',
   passkeyInsteadOfCode: 'Your fingerprint, face or PIN instead of a code',
-  noPasskey: (why: string) => `Not set up. Log in with your fingerprint, face or PIN. ${why}`,
+  noPasskey: (why: string) =>
+    `Not set up. With a passkey you log in with your fingerprint, face or PIN. ${why}`,
   anotherApp: 'For a second phone, or a computer',
   noApp: 'Not set up. Codes from your phone, for a computer without your passkey.',
   recoveryCodesLeft: (left: number) =>
     `${left} left. If you lose your devices, you can log in once with each.`,
-  recoveryCodeHint: 'One of the 10 codes that you kept. It works once.',
+  recoveryCodeHint: 'One of the 10 codes that you saved. It works once.',
   appCodeHint: 'The 6 digits that your authenticator app shows now.',
   typeRecoveryCode: 'Type a recovery code to continue',
   passkeyNameHint: 'So that you know later which device it is on.',
@@ -139,13 +140,13 @@ export const dataText = {
   whatIsSaved:
     'Save everything we hold about you and the companies you own. You get a ZIP file with returns, figures, refunds, payments and what was done when.',
   deleted:
-    'We delete these at once and for good: your name, email address, phone number, devices and ways to log in, and our keys to your HMRC and Xero accounts.',
+    'We delete these at once and for good: your name, email address, phone number, devices and ways to log in, and our access to your HMRC and Xero accounts.',
   returnsKept:
     'VAT returns filed through us and refunds you sold, for 6 years, because tax law requires it.',
   paymentsKept:
     'Who was paid what, for 5 years after the last payment, because money-laundering law requires it.',
   practiceCloses:
-    'If nobody else works at your practice, it closes with your account. We delete our keys to its HMRC accounts, tell its clients, and delete the clients that nobody has joined.',
+    'If nobody else works at your practice, it closes with your account. We delete our access to its HMRC accounts, tell its clients, and delete the clients that nobody has joined.',
   loggedOut: 'You will be logged out everywhere. Save your data first if you want to keep a copy.',
   notDeleted: 'Your account was not deleted.',
 } as const;
@@ -198,7 +199,7 @@ export const recoveryCodesText = {
     'If you lose your devices, you can log in with one of these codes. Each works once. We only show them now.',
   fileTitle: 'Recovery codes for Adsum. Each works once.',
   notCopied: 'Your browser did not let us copy. Select the codes and copy them yourself.',
-  tickBox: 'Tick the box when you have kept them',
+  tickBox: 'Tick the box when you have saved them',
 } as const;
 
 /** Codes by email or text. */
@@ -216,7 +217,7 @@ export const aboutYouText = {
   enterNameAndEmail: 'Enter your name and email address to continue',
   loggedInAs: (email: string) => `You’re logged in as ${email}.`,
   noNeedToSignUp: 'There is no need to sign up again: one account can hold several companies.',
-  consentGiven: 'You have given consent at HMRC. Now tell us who you are. ',
+  consentGiven: 'You have given permission at HMRC. Now tell us who you are. ',
   codeFollows: (consent: string) =>
     `${consent}We’ll send a 6-digit code to your email, to check that it reaches you.`,
   noNeedToSignUpAgain:
@@ -294,11 +295,11 @@ export const joinTeamText = {
 /** The step of a sign-up that explains consent at HMRC. */
 export const agentServicesText = {
   nothingAskedYet:
-    'We do not ask HMRC for anything yet. Your dashboard has a button for that, and we only ask after you give consent at HMRC.',
+    'We do not ask HMRC for anything yet. Your dashboard has a button for that, and we only ask after you give permission at HMRC.',
   signIn:
     'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.',
-  read: 'VAT and Self assessment of the clients who have authorised your practice: what is due, paid and owed, returns and penalties. PAYE and Corporation tax come from your agent online services or from a file, because HMRC offers no other way.',
-  sent: 'HMRC’s request to a client to authorise you, and a VAT return, each only after someone in your practice has pressed the button for it.',
+  read: 'VAT, of the clients who have authorised your practice: what is due, paid and owed, returns and penalties. PAYE, Corporation tax and Self assessment are read through your agent online services.',
+  sent: 'A request, through HMRC, that a client authorises you. And a VAT return. We send each only after someone in your practice has chosen to send it.',
   kept: 'Now: your practice’s name, its agent reference number and its team. Then: a key from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: you type it at HMRC, and we do not see it.',
   noPractice: 'You connect HMRC for one practice at a time, and you have not added one yet.',
   asAgent: (name: string) => `As the agent of your clients, for ${name}.`,
@@ -318,7 +319,7 @@ export const openTaxSignUpText = {
   practiceLookedUp: 'We look it up at Companies House. You are its first admin.',
   whatIsRead: 'What we read, what we store and what we never store, before we ask for anything.',
   dashboard:
-    'It is there at once, and shows your clients when you connect your agent services account at HMRC.',
+    'It is there at once. It shows your clients once you have added them, and what HMRC knows about them once your agent services account is connected.',
   pageDescription:
     'Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and Self assessment.',
   lead: 'Every client of your practice in one live view: who owes what and when, who is late, and what is stuck.',
@@ -354,7 +355,7 @@ export const loginRefusals = {
   noMatch:
     'That email address and password do not match. Check both, or log in with a link that we email to you.',
   tooManyTries: (wait: string) =>
-    `That was a lot of tries. Wait ${wait}, or log in with a link that we email to you.`,
+    `There have been too many tries. Wait ${wait}, or log in with a link that we email to you.`,
   busy: 'Many people are logging in right now. Please try again in a few seconds.',
   accountClosed: 'This account was closed. Write to us if you want it opened again.',
   linkEnded: (purpose: string) =>
@@ -390,7 +391,8 @@ export const passkeyRefusals = {
   notLoggedIn:
     'We could not log you in with that passkey. It may have been removed from its account. Log in another way.',
   tooSlow: 'That took too long, or was answered already. Try again.',
-  anotherAccount: 'That passkey is not one of this account’s. Choose another, or another way.',
+  anotherAccount:
+    'This account does not have that passkey. Choose another passkey, or choose another way.',
   notChecked:
     'We could not check that passkey. Try again with your fingerprint, face or PIN, or choose another way.',
   maybeCopied:
@@ -400,7 +402,7 @@ export const passkeyRefusals = {
 
 /** Refusals of an app’s code or a recovery code, and of changes to the second step. */
 export const secondStepRefusals = {
-  tooManyTries: (wait: string) => `That was a lot of tries. Wait ${wait}.`,
+  tooManyTries: (wait: string) => `There have been too many tries. Wait ${wait}.`,
   codeUsed:
     'That code has already been used. Wait for the next one in your app, at most 30 seconds.',
   wrongCode: 'That code is not right. Type the 6 digits that your app shows now.',
@@ -414,7 +416,7 @@ export const secondStepRefusals = {
     'That code is not right. Check that your phone sets its time automatically, and type the code that your app shows now.',
   loginEnded: 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.',
   lockedOut: (wait: string, orRecoveryCode: string) =>
-    `That was a lot of tries. Wait ${wait}${orRecoveryCode}.`,
+    `There have been too many tries. Wait ${wait}${orRecoveryCode}.`,
   required:
     'You work in a practice, so you need a second step. Add another one first, then remove this one.',
   noFactor: 'Recovery codes are a backup for a second step. Add a passkey or an app first.',

@@ -15,23 +15,23 @@ test.each([
   ['sign-in refused', { by: 'something new' }, 'Login refused', true],
   ['sign-in refused', { by: 'magicLink' }, 'An expired or used login link was opened', true],
   ['proof refused', { by: 'newEmail' }, 'Wrong code for a new email address', true],
-  ['locked out', { by: 'secondStep' }, 'Too many wrong codes: made to wait', true],
+  ['locked out', { by: 'secondStep' }, 'Too many wrong codes, so login was paused', true],
   [
     'locked out',
     { by: 'magicLink' },
-    'Too many login links asked for: none sent for a while',
+    'Too many login links were requested, so none was sent for a while',
     true,
   ],
   [
     'access refused',
     { by: 'secondStep' },
-    'Asked for a practice before a second step was shown',
+    'Tried to open a practice without the second step',
     true,
   ],
   [
     'access refused',
     { by: 'practice' },
-    'Asked for a page of a practice that you have no access to',
+    'Tried to open a page of a practice that you have no access to',
     true,
   ],
   ['second step failed', { tries: 5 }, 'A login ended after 5 wrong answers', true],
@@ -61,7 +61,7 @@ test.each([
   [
     'access refused',
     { by: 'company' },
-    'Asked for a client’s business that they have no access to',
+    'Tried to open a client’s business that they have no access to',
   ],
   ['sign-in refused', { by: 'password' }, 'Wrong password'],
 ])('for the admins of a practice: %s %j', (event, detail, words) => {

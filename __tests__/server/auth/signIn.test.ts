@@ -161,7 +161,7 @@ describe('many tries', () => {
     expect(await tryIn(EMAIL, PASSWORD, '203.0.113.9')).toMatchObject({
       status: 429,
       error: expect.stringMatching(
-        /^That was a lot of tries\. Wait \d+ minutes?, or log in with a link that we email to you\.$/,
+        /^There have been too many tries\. Wait \d+ minutes?, or log in with a link that we email to you\.$/,
       ) as string,
     });
   });

@@ -111,7 +111,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             checked={isKept}
             onChange={(event) => setKept(event.target.checked)}
           />
-          I have kept these codes somewhere safe
+          I have saved these codes somewhere safe
         </Kept>
         <ActionRow>
           <Button

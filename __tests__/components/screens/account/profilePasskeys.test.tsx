@@ -54,7 +54,7 @@ test('a passkey is added under a name, and the codes are kept before going on', 
   await user.click(dialog.getByRole('button', { name: 'Add a passkey' }));
   const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
   expect(codes.getByRole('button', { name: 'Print' })).toBeVisible();
-  await user.click(codes.getByLabelText('I have kept these codes somewhere safe'));
+  await user.click(codes.getByLabelText('I have saved these codes somewhere safe'));
   await user.click(codes.getByRole('button', { name: 'Continue' }));
   expect(added.calls).toEqual([{ query: {}, body: { ...MADE, name: 'Hannah’s phone' } }]);
   expect(device.calls.create.mock.calls[0]?.[0].publicKey).toMatchObject({ attestation: 'none' });

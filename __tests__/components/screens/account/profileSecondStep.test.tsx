@@ -27,7 +27,9 @@ describe('the second step', () => {
     const { user } = showProfile();
     const inside = await card('Second step');
     expect(
-      await inside.findByText(/^Not set up\. Log in with your fingerprint, face or PIN\./),
+      await inside.findByText(
+        /^Not set up\. With a passkey you log in with your fingerprint, face or PIN\./,
+      ),
     ).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Add an authenticator app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
@@ -41,7 +43,7 @@ describe('the second step', () => {
       proveApp.example.recovery_codes,
     );
     expect(codes.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    await user.click(codes.getByLabelText('I have kept these codes somewhere safe'));
+    await user.click(codes.getByLabelText('I have saved these codes somewhere safe'));
     await user.click(codes.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(proven.calls).toEqual([

@@ -35,7 +35,7 @@ describe('adding the second step that work in a practice takes', () => {
       expect(screen.getByRole('heading', { name: 'Add a second step' })).toHaveFocus(),
     );
     expect(where()).toBe(PAGE);
-    await user.click(screen.getByLabelText('I have kept these codes somewhere safe'));
+    await user.click(screen.getByLabelText('I have saved these codes somewhere safe'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(where()).toBe('/company'));
     expect(proven.calls).toEqual([
@@ -81,9 +81,9 @@ describe('adding the second step that work in a practice takes', () => {
     const { user } = renderScreen(PAGE, { as: 'person' });
     expect(await screen.findByText('We could not read your second step')).toBeVisible();
     reply(ownFactors, () => NONE);
-    fail(beginApp, 429, { error: 'That was a lot of tries.' });
+    fail(beginApp, 429, { error: 'There have been too many tries.' });
     await user.click(screen.getByRole('button', { name: /try again/i }));
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
-    expect(await screen.findByText('That was a lot of tries.')).toBeVisible();
+    expect(await screen.findByText('There have been too many tries.')).toBeVisible();
   });
 });

@@ -353,7 +353,7 @@ describe('the providers of the login page', () => {
   });
 
   test.each([
-    ['cancelled', /came back from Google without logging in/],
+    ['cancelled', /not logged in with Google/],
     ['refused', /did not confirm who you are/],
     ['down', /Google is not answering/],
     ['expired', /ended it to be safe/],

@@ -155,11 +155,12 @@ describe('a passkey as the second step of a login', () => {
   test('what the portal refuses is said; the last refusal ends the login', async () => {
     reply(secondStepWays, () => ({ factors: ['passkey' as const] }));
     fail(passkeySecondStep, 400, {
-      error: 'That passkey is not one of this account’s. Choose another, or another way.',
+      error:
+        'This account does not have that passkey. Choose another passkey, or choose another way.',
     });
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await user.click(await use());
-    expect(await screen.findByText(/^That passkey is not one of this account’s/)).toBeVisible();
+    expect(await screen.findByText(/^This account does not have that passkey/)).toBeVisible();
     fail(passkeySecondStep, 410, { error: 'This login has ended.' });
     await user.click(await use());
     expect(await screen.findByRole('heading', { name: 'This login has ended' })).toBeVisible();

@@ -61,7 +61,7 @@ describe.each([
 });
 
 test.each([
-  ['cancelled', /You came back from Google without logging in/],
+  ['cancelled', /You were not logged in with Google/],
   ['down', /Google is not answering/],
   ['refused', /did not confirm who you are/],
 ])(

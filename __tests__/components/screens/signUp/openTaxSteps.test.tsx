@@ -152,7 +152,7 @@ test('what is asked of HMRC is said before it is asked, and agreeing finishes th
     await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP is set up' }),
   ).toBeVisible();
   expect(where()).toBe(`${STEPS}/done`);
-  expect(screen.getByText('You give consent at HMRC')).toBeVisible();
+  expect(screen.getByText('You give permission at HMRC')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to its dashboard' })).toHaveAttribute(
     'href',
     `/v2/open-tax/dashboard?company_id=${fernlea!.id}`,

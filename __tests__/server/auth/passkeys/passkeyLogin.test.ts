@@ -229,7 +229,8 @@ test('when an IP address is rate limited, only the owner’s known device can lo
   const question = await ask(theirs);
   expect(await show(theirs, mine.device.get(question))).toMatchObject({
     status: 429,
-    error: 'That was a lot of tries. Wait 15 minutes, or log in with a link that we email to you.',
+    error:
+      'There have been too many tries. Wait 15 minutes, or log in with a link that we email to you.',
   });
   expect((await theirs.call(checkLogin)).data).toEqual({});
   await expectOk(show(known, mine.device.get(await ask(known))));
@@ -238,7 +239,7 @@ test('when an IP address is rate limited, only the owner’s known device can lo
   await testServer.settled();
   const { events } = (await known.call(accountActivity)).data;
   expect(events.map(({ words }) => words)).toContain(
-    'Too many tries from one address: made to wait',
+    'Too many tries from one address, so login was paused',
   );
 });
 

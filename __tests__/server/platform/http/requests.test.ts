@@ -262,7 +262,7 @@ test('an IP address with too many requests is asked to wait, and others are not'
   const refused = await ask('198.51.100.1');
   expect(refused).toMatchObject({
     status: 429,
-    error: 'That was a lot of tries in a short time. Please wait a moment and try again.',
+    error: 'There were too many tries in a short time. Please wait a moment and try again.',
   });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect((await ask('198.51.100.2')).status).toBe(400);

@@ -152,7 +152,7 @@ test('a person in two practices: both see the logins, and each sees only the cha
     body: { person_id: kit.personId, role: 'admin' as const },
   };
   await expectOk(second.admin.call(changeRole, makesAdmin));
-  const asked = 'Asked for a page of the practice that they have no access to';
+  const asked = 'Tried to open a page of the practice that they have no access to';
   const seen = async (browser: Browser, companyId: string) => {
     await testServer.settled();
     return (
@@ -183,8 +183,8 @@ test('a client that is not theirs to see is the practice’s to know, and so is 
     .where(eq(sessions.personId, kit.personId));
   expect((await kit.browser.call(practiceDetails, { query })).status).toBe(403);
   expect(await words({ kind: 'refused' })).toEqual([
-    'Asked for the practice before a second step was shown',
-    'Asked for a client’s business that they have no access to',
+    'Tried to open the practice without the second step',
+    'Tried to open a client’s business that they have no access to',
   ]);
 });
 
@@ -197,8 +197,8 @@ test('a former member’s requests for the practice are listed; once they return
   await kit.guess();
   const away = await kit.logIn();
   await away.call(practiceDetails, { query });
-  const asked = 'Asked for a page of the practice that they have no access to';
-  expect(await words()).toEqual([asked, 'Deactivated Kit Boyd', 'Wrong password']);
+  const asked = 'Tried to open a page of the practice that they have no access to';
+  expect(await words()).toEqual([asked, 'Ended the place of Kit Boyd', 'Wrong password']);
   await testServer.advance({ minutes: 1 });
   await worksWithApp(testServer, `ruth${turn}@fernlea.example`);
   await expectOk(admin.call(reactivateMember, { query, body: { person_id: kit.personId } }));
@@ -259,7 +259,7 @@ test('after 90 days it is gone, and only admins read it', async () => {
   const stranger = await practiceWith(testServer, `nora${turn}@yew.example`, `Yew ${turn}`);
   expect((await stranger.admin.call(teamSecurity, { query })).status).toBe(404);
   expect(await words({ kind: 'refused' })).toEqual([
-    'Asked for a page of the practice that they have no access to',
+    'Tried to open a page of the practice that they have no access to',
     'Wrong password',
   ]);
   await testServer.store.db

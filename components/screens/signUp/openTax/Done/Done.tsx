@@ -77,7 +77,9 @@ function Finished({ practice }: { practice: Practice }) {
           <NumberedSteps
             steps={[
               {
-                title: isAdmin ? 'You give consent at HMRC' : 'An admin gives consent at HMRC',
+                title: isAdmin
+                  ? 'You give permission at HMRC'
+                  : 'An admin gives permission at HMRC',
                 text: openTaxSignUpText.adminConsents,
               },
               {
