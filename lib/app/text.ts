@@ -58,14 +58,14 @@ export const partnerLandingText = {
     'A VAT dashboard of every return and payment, free to use whether or not you sell a refund.',
     'The progress of each claim: what we have done, what HMRC is doing, and what comes next.',
     'You decide each time whether to sell a refund. Waiting for HMRC instead costs nothing.',
-    'Clear words about shortfalls: what you receive is the refund less our fee, less anything HMRC takes off the refund.',
+    'Clear words about shortfalls: you receive the refund less our fee and less any earlier shortfall. If HMRC then pays less than you sold, you owe us the difference.',
   ],
   /** What the consent at HMRC covers (docs/rules/hmrc.md#consent). */
   hmrcReads: [
     'Which VAT returns are due and which are filed.',
     'The nine boxes of returns filed in the last four years.',
     'What you owe HMRC for VAT, what you have paid, and any penalty points.',
-    'It also lets us send a return, but only one that you have just accepted. Your consent ends after 18 months unless you renew it.',
+    'It also lets us send a return, but only one that you have just accepted. Your permission ends after 18 months unless you renew it.',
   ],
 } as const;
 
@@ -75,7 +75,7 @@ export const partnerRecordsText = {
     check:
       'The nine boxes in HMRC’s own words, drafted from Xero. Every figure says where it came from.',
     title: 'What connecting Xero reads',
-    lead: 'You sign in at Xero and give consent there. From then on we read, and never write:',
+    lead: 'You sign in at Xero and give permission there. From then on we read, and never write:',
     points: [
       'Your invoices, bills and bank lines with their tax types, from which the nine boxes are drafted.',
       'If we cannot place a tax type, we list it for you and never leave it out.',
@@ -131,8 +131,8 @@ export const openTaxLandingText = {
   ],
   /** docs/rules/hmrc.md#online-services, docs/rules/hmrc.md#agents. */
   whereFiguresComeFrom: [
-    'VAT and Self assessment are read from HMRC, as the agent your client has authorised.',
-    'PAYE and Corporation tax come from your agent online services, or from a file you import, because HMRC offers no other way.',
+    'VAT is read from HMRC, as the agent your client has authorised.',
+    'PAYE, Corporation tax and Self assessment are read through your agent online services.',
     'Every figure says where it came from and when it was read.',
   ],
 } as const;
@@ -191,7 +191,7 @@ export const xeroDeclinedText = {
   description: 'Xero was not connected, and nothing was read. Try again, or continue without it.',
   lead: 'The request was declined on Xero’s page. Nothing was connected and nothing was read from Xero. What you had already entered here is saved.',
   tryAgain:
-    'If you pressed the wrong button, or were signed in to the wrong Xero organisation, start again and choose the right one there.',
+    'To connect after all, or with another Xero organisation, start again and choose the right one there.',
   withoutXero:
     'Xero only saves you typing. Tax figures come from HMRC, and you can connect Xero later.',
 } as const;
@@ -212,7 +212,7 @@ export const verifyIdentityText = {
     },
     {
       title: 'Its VAT account',
-      text: 'You sign in at HMRC and link the account. HMRC must hold it under the same VAT number that you gave us.',
+      text: 'You sign in at HMRC and connect the account. HMRC must hold it under the same VAT number that you gave us.',
     },
     {
       title: 'Its bank account',
@@ -227,7 +227,7 @@ export const verifyIdentityText = {
     'The Government Gateway user ID and password for its VAT account. You type these at HMRC, not here.',
   ],
   neverAsked: [
-    'A password or a code by phone or email. If you are asked for one in our name, it is not us.',
+    'A password or a code in a phone call, or in a reply to an email. You only type codes on our pages. If you are asked for one in our name, it is not us.',
     'Your Government Gateway password.',
     'A photo of a passport or a driving licence.',
   ],
@@ -237,7 +237,7 @@ export const verifyIdentityText = {
 export const identityNextStepsText = {
   description:
     'What happens after InstantVAT has checked who you are, and what to do when something does not match.',
-  lead: 'You get each answer straight away, on the page you are on. There are no documents to review, so there is nothing to wait for.',
+  lead: 'You get each answer straight away, on the page you are on. There are no documents to review for these checks, so you do not have to wait for them.',
   matches: [
     {
       title: 'Your dashboard opens',
@@ -275,7 +275,7 @@ export const identityNextStepsText = {
     {
       problem: 'HMRC has another VAT number for the account',
       answer:
-        'Nothing is linked and nothing is filed. Sign in at HMRC with the Government Gateway account of this business, or correct the number.',
+        'Nothing is connected and nothing is filed. Sign in at HMRC with the Government Gateway account of this business, or correct the number.',
     },
     {
       problem: 'You stopped halfway',
@@ -364,10 +364,10 @@ export const publicFooterText = {
 
 export const errorText = {
   notFound: 'We could not find that.',
-  tooManyTries: 'That was a lot of tries in a short time. Please wait a moment and try again.',
+  tooManyTries: 'There were too many tries in a short time. Please wait a moment and try again.',
   serviceUnavailable:
     'A service we depend on is not answering at the moment. Nothing was lost. Please try again later.',
-  refused: 'We could not do that. Nothing was changed. Please try again from here.',
+  refused: 'We could not do that. Nothing was changed. Please try again from this page.',
   /** Prescribed wording (docs/rules/product.md#errors). */
   unexpected: 'Something went wrong. Please try again.',
   /** For an act that was not sent because the browser is offline; it is not queued. */

@@ -24,7 +24,7 @@ export const data: Topic = {
       id: 'disconnect',
       question: 'How do I disconnect HMRC or Xero?',
       answer: [
-        'Open HMRC connection and press Disconnect. Our key is destroyed at once. What we have read is kept, with its date, and a claim already made carries on. You can also remove us in your HMRC account, under the software you have allowed.',
+        'Open HMRC connection and press Disconnect. We delete our access at once. What we have read is kept, with its date, and a claim already made carries on. You can also remove us in your HMRC account, under the software you have allowed.',
       ],
       link: { label: 'Open HMRC connection', href: pageHref('linkHmrcAccount') },
     },
@@ -32,12 +32,12 @@ export const data: Topic = {
       id: 'reconnect',
       question: 'Why must I connect HMRC again?',
       answer: [
-        'HMRC ends every consent after 18 months. We remind you a month before. It takes a minute, and nothing is lost if it expires.',
+        'HMRC ends every permission after 18 months. We remind you a month before. It takes a minute, and nothing is lost if it expires.',
       ],
     },
     {
       id: 'not-allowed',
-      question: 'HMRC says my login may not see this VAT number',
+      question: 'HMRC says my login cannot see this VAT number',
       answer: ['It is nearly always one of three things:'],
       points: [
         'it was another Government Gateway login: use the one with which VAT returns are filed',
@@ -51,7 +51,7 @@ export const data: Topic = {
       also: 'export delete GDPR privacy account',
       answer: [
         'Yes, whenever you like, on your profile. “Save my data” gives you a ZIP of everything we hold about you and the companies you own, with the documents you uploaded.',
-        '“Delete my account” ends every login, destroys our keys to HMRC and Xero and the documents you uploaded, and removes your name. Records of filed returns and payments must be kept for six years, so they are kept, without your name. You can delete your account once no claim and no filing is open.',
+        '“Delete my account” ends every login, deletes our access to HMRC and Xero and the documents you uploaded, and removes your name. Records of filed returns and payments must be kept for six years, so they are kept, without your name. You can delete your account once no claim and no filing is open.',
       ],
       link: { label: 'Open your profile', href: pageHref('profile') },
     },

@@ -12,8 +12,8 @@ const figures: Topic = {
       id: 'figures',
       question: 'Where do the figures come from?',
       answer: [
-        'VAT and Self assessment are read from HMRC, as the agent your client has authorised.',
-        'HMRC has no public way to read PAYE and Corporation tax. They come from your agent online services, or from a CSV file you import.',
+        'VAT is read from HMRC, as the agent your client has authorised.',
+        'PAYE, Corporation tax and Self assessment are read through your agent online services.',
         'Every figure says where it came from and when it was read.',
       ],
     },
@@ -69,7 +69,7 @@ const clients: Topic = {
       id: 'renew',
       question: 'Why must a connection be renewed?',
       answer: [
-        'HMRC’s consent expires after 18 months. OpenTax shows the day and asks you to connect again before then.',
+        'Your permission at HMRC ends after 18 months. OpenTax shows the day and asks you to connect again before then.',
       ],
     },
   ],

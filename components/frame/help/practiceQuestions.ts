@@ -55,7 +55,7 @@ export const practice: Topic = {
       question: 'How do we cancel OpenTax?',
       also: 'stop end leave close contract subscription delete practice',
       answer: [
-        'The practice closes when the last person who works there deletes their account, on the profile in the settings. Its consents at HMRC end here, open invitations stop working, and clients who have joined are told what ends and what stays.',
+        'The practice closes when the last person who works there deletes their account, on the profile in the settings. Its permissions at HMRC end here, open invitations stop working, and clients who have joined are told what ends and what stays.',
         'The current month is not charged. The practice cannot close while a return of a client is being confirmed with HMRC.',
       ],
     },
