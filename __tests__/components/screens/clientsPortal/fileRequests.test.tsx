@@ -85,14 +85,14 @@ test('a rejected file shows why and keeps the rest; after a failure it can be se
   reply(myFileRequests, () => ({ requests: [open] }));
   fail(sendRequestedFile, 400, {
     error: {
-      file: 'We only keep PDF, JPEG, PNG, CSV and Excel files, and this is not one of them.',
+      file: 'We only keep PDF, JPEG, PNG, CSV and Excel files. This is a different kind of file.',
     },
   });
   const { user } = renderScreen(requestsAt, { as: 'person' });
   await screen.findByText('Please send');
   choose(FILES, [pdf('really a program.pdf')]);
   expect(await screen.findByText('really a program.pdf was not sent.')).toBeVisible();
-  expect(screen.getByText(/this is not one of them/)).toBeVisible();
+  expect(screen.getByText(/This is a different kind of file/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try it again/ })).toBeNull();
 
   fail(sendRequestedFile, 500, { error: 'Something went wrong. Please try again.' });
