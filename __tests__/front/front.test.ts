@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readBuilt } from '@/server/platform/front/built';
-import { getHash, pagePolicy } from '@/server/platform/front/csp';
+import { sourceHash, pagePolicy } from '@/server/platform/front/csp';
 import { createFront, withoutEndSlashes } from '@/server/platform/front/front';
 import { SLOWNESS } from '../support/limits.mjs';
 
@@ -123,8 +123,8 @@ it('serves a prerendered page with the strict policy it was built with, and forb
   expect(status).toBe(200);
   expect(body.toString()).toBe(page('/v2/instant-vat'));
   const sent = String(headers['content-security-policy']);
-  expect(sent).toContain(`script-src 'self' ${getHash('a()')}`);
-  expect(sent).toContain(getHash('p{}'));
+  expect(sent).toContain(`script-src 'self' ${sourceHash('a()')}`);
+  expect(sent).toContain(sourceHash('p{}'));
   expect(sent).toContain("frame-ancestors 'none'");
   expect(sent).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe-inline/);
 });
@@ -250,7 +250,7 @@ it('lets the support chat into the help pages and into no other', async () => {
   const policyAt = async (url: string) =>
     String((await get(url)).headers['content-security-policy']);
   expect(await policyAt('/portal/v2/instant-vat/help')).toContain(
-    "script-src 'self' " + `${getHash('a()')} https://chat.example.co.uk`,
+    "script-src 'self' " + `${sourceHash('a()')} https://chat.example.co.uk`,
   );
   for (const url of [
     '/portal/v2/instant-vat',

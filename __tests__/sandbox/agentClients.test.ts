@@ -14,7 +14,7 @@ import { getTaxes } from '@/sandbox/fixtures/taxProfiles';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 import { retrieveLiabilities, retrievePayments } from '@/sandbox/hmrc/account';
 import { retrievePenalties } from '@/sandbox/hmrc/penalties';
-import { getCases, getStatus } from '@/sandbox/hmrc/repaymentCases';
+import { getCases, caseStatus } from '@/sandbox/hmrc/repaymentCases';
 import type { Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -184,16 +184,16 @@ describe.each(DAYS)('what HMRC says of them on %s', (day) => {
 
   test('refunds stand in every state', () => {
     const newest = (vrn: string) => getCases(sandbox, vrn)[0]?.case;
-    const states = (vrn: string) => getCases(sandbox, vrn).map((one) => getStatus(one.case));
-    expect(newest(named('Castlegate')) && getStatus(newest(named('Castlegate'))!)).toBe(
+    const states = (vrn: string) => getCases(sandbox, vrn).map((one) => caseStatus(one.case));
+    expect(newest(named('Castlegate')) && caseStatus(newest(named('Castlegate'))!)).toBe(
       'CLAIM_QUERIED',
     );
-    expect(newest(named('Tidewater')) && getStatus(newest(named('Tidewater'))!)).toBe(
+    expect(newest(named('Tidewater')) && caseStatus(newest(named('Tidewater'))!)).toBe(
       'REPAYMENT_SUSPENDED',
     );
     expect(states(named('Linden'))).toContain('REPAYMENT_ADJUSTED');
     const delayed = getCases(sandbox, named('Copperbeech'))
-      .filter((one) => getStatus(one.case) === 'SENT_FOR_RISKING')
+      .filter((one) => caseStatus(one.case) === 'SENT_FOR_RISKING')
       .at(-1);
     expect(delayed && addDays(delayed.case.rows[0]!.on, 30) < day).toBe(true);
     const monthly = vrns.filter(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { checkLogin } from '@/lib/auth/contract';
 import { userCompanies } from '@/lib/companies/contract';
-import { getKey, putAnswer, read } from '@/hooks/app/data/useEndpoint';
+import { endpointKey, putAnswer, read } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
 /**
@@ -50,7 +50,7 @@ export async function beginAs(
   client: QueryClient,
   type: 'user' | 'signing_up' | 'second_step' | undefined,
 ): Promise<void> {
-  await client.cancelQueries({ queryKey: getKey(checkLogin) });
+  await client.cancelQueries({ queryKey: endpointKey(checkLogin) });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== checkLogin.path });
   client.getMutationCache().clear();
   putAnswer(client, checkLogin, {}, type ? { type } : {});

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as auth from '@/lib/auth/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
-import { ApiError, getKey, post, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { ApiError, endpointKey, post, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { useSession } from '@/hooks/app/useSession';
 
 type Profile = AnswerOf<typeof auth.accountProfile>;
@@ -26,7 +26,7 @@ export const untilRefused = (profile: Profile | undefined): number | false =>
 /** Reads which account a magic link opens. Read once, and dropped from the cache with its page. */
 export const useOpenMagicLink = (token: string | null) =>
   useQuery<AnswerOf<typeof auth.openMagicLink>, ApiError>({
-    queryKey: getKey(auth.openMagicLink, token ?? undefined),
+    queryKey: endpointKey(auth.openMagicLink, token ?? undefined),
     queryFn: token ? () => post(auth.openMagicLink, { token }) : skipToken,
     retry: false,
     refetchOnWindowFocus: false,

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { accountProfile } from '@/lib/auth/contract';
 import * as clientOnboarding from '@/lib/clients/onboarding/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
-import { getKey, post, useRead, useSend, type ApiError } from '@/hooks/app/data/useEndpoint';
+import { endpointKey, post, useRead, useSend, type ApiError } from '@/hooks/app/data/useEndpoint';
 import { useSession } from '@/hooks/app/useSession';
 import type { InvitationLink } from '@/lib/app/browser/invitation';
 
@@ -13,7 +13,7 @@ export type ClientCompany = AnswerOf<typeof clientOnboarding.clientCompanies>[nu
 /** Reads the invitation of a link; the call records that it was opened. */
 export const useInvitation = (link: InvitationLink | undefined | null) =>
   useQuery<Invitation, ApiError>({
-    queryKey: getKey(clientOnboarding.openInvite, link ?? undefined),
+    queryKey: endpointKey(clientOnboarding.openInvite, link ?? undefined),
     queryFn: link ? () => post(clientOnboarding.openInvite, link) : skipToken,
     retry: false,
     refetchOnWindowFocus: false,

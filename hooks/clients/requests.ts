@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import * as contract from '@/lib/clients/requests/contract';
 import { clientActivity } from '@/lib/clients/oneClientContract';
 import {
-  getKey,
+  endpointKey,
   putAnswer,
   sendFile,
   useAct,
@@ -30,7 +30,8 @@ export function useSendRequestedFile(companyId: string, requestId: string) {
     onSuccess: (answer) => putAnswer(client, contract.myFileRequests, query, answer),
     // A refusal can mean that the request has changed; after a lost response the file may have been
     // kept.
-    onError: () => void client.invalidateQueries({ queryKey: getKey(contract.myFileRequests) }),
+    onError: () =>
+      void client.invalidateQueries({ queryKey: endpointKey(contract.myFileRequests) }),
   });
 }
 

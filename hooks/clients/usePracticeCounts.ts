@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { practiceClients } from '@/lib/clients/contract';
 import type { AnswerOf, Endpoint, QueryOf } from '@/lib/access/endpoint';
 import { triage } from '@/lib/clients/triage/contract';
-import { getKey } from '@/hooks/app/data/useEndpoint';
+import { endpointKey } from '@/hooks/app/data/useEndpoint';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
@@ -20,7 +20,7 @@ function useNewest<E extends Endpoint>(
   const look = () => {
     if (!practiceId) return undefined;
     const [newest] = cache
-      .findAll({ queryKey: getKey(endpoint) })
+      .findAll({ queryKey: endpointKey(endpoint) })
       .flatMap((query) => {
         const { queryKey, state } = query;
         const ask = queryKey[1] as QueryOf<E> & { company_id: string };

@@ -6,7 +6,7 @@ import { setUp } from '@/lib/practice/contract';
 import { teamMembers } from '@/lib/practice/teamContract';
 import * as invitations from '@/lib/practice/teamInvitationsContract';
 import { keptTeamInvitation } from '@/lib/app/browser/invitation';
-import { getKey, post, useRead, useSend, type ApiError } from '@/hooks/app/data/useEndpoint';
+import { endpointKey, post, useRead, useSend, type ApiError } from '@/hooks/app/data/useEndpoint';
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 
 export type TeamInvitation = AnswerOf<typeof invitations.teamInvitations>['invitations'][number];
@@ -49,7 +49,7 @@ export const forgetTeamInvitation = keptTeamInvitation.forget;
 /** Reads the invitation of a link, which marks it as opened. */
 export const usePresentedTeamInvitation = (token: string | null) =>
   useQuery<PresentedTeamInvitation, ApiError>({
-    queryKey: getKey(invitations.openTeamInvitation, token ?? undefined),
+    queryKey: endpointKey(invitations.openTeamInvitation, token ?? undefined),
     queryFn: token ? () => post(invitations.openTeamInvitation, { token }) : skipToken,
     retry: false,
     refetchOnWindowFocus: false,

@@ -3,7 +3,7 @@ import * as refund from '@/lib/refunds/followUp/contract';
 import type { ClaimIds, PeriodIds } from '@/lib/access/ids';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import {
-  getKey,
+  endpointKey,
   putAnswer,
   sendFile,
   useAct,
@@ -29,7 +29,7 @@ export function useAddEvidence(ids: PeriodIds) {
     onSuccess: (pack) => putAnswer(client, refund.evidencePack, ids, pack),
     onError: ({ reached }) =>
       reached === 'unknown'
-        ? void client.invalidateQueries({ queryKey: getKey(refund.evidencePack) })
+        ? void client.invalidateQueries({ queryKey: endpointKey(refund.evidencePack) })
         : undefined,
   });
 }

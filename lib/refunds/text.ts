@@ -185,7 +185,6 @@ export const notBoughtText = {
   reconnectHmrc: 'Connect HMRC again first, so that we can see that this refund is still to come.',
   notBuying:
     'We are not buying refunds at the moment. HMRC deals with this one as usual, and pays you what it approves.',
-  notBuying: 'We are not buying refunds at the moment. HMRC pays this one itself, as usual.',
   tooOldToBuy: (years: number) =>
     `This period ended over ${years} years ago. We only buy refunds of newer periods. HMRC may still pay it itself.`,
 } as const;

@@ -62,7 +62,7 @@ function turn(name: DueGroupName, items: Upcoming[]): DueGroup {
  * (docs/rules/product.md#late-first). Payments on their way to HMRC are left out
  * (docs/rules/product.md#paying-hmrc).
  */
-export function getTurns(upcoming: readonly Upcoming[], today: IsoDate): DueGroup[] {
+export function dueGroups(upcoming: readonly Upcoming[], today: IsoDate): DueGroup[] {
   const inOrder = upcoming.filter(({ sentOn }) => !sentOn).sort(byDay);
   const of = (name: DueGroupName) => inOrder.filter((item) => dueGroupName(item, today) === name);
   const [soonest, ...others] = of('next');
@@ -86,7 +86,7 @@ export interface DueNow {
 
 /** Returns the charged payments that are late, else those due today, else those of the next day. */
 export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | undefined {
-  const [first] = getTurns(
+  const [first] = dueGroups(
     upcoming.filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known'),
     today,
   );

@@ -1,5 +1,5 @@
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBearer, getFields, getJson, type Call } from '@/sandbox/http/call';
+import { parseBearer, parseFields, parseJson, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
@@ -19,9 +19,9 @@ const refused = (status: number, error: string, message: string): Answer =>
 const plain = (name: string) => name.trim().toLowerCase();
 
 function check(call: Call): Answer {
-  if (getBearer(call) !== CREDENTIALS.payees.token)
+  if (parseBearer(call) !== CREDENTIALS.payees.token)
     return refused(401, 'UNAUTHORISED', 'The token is missing or not the right one');
-  const { accountCategory, name, sortCode, accountNumber } = getFields(getJson(call)) ?? {};
+  const { accountCategory, name, sortCode, accountNumber } = parseFields(parseJson(call)) ?? {};
   if (accountCategory !== 'business' && accountCategory !== 'personal')
     return refused(400, 'INVALID_CHECK', 'accountCategory must be business or personal');
   if (typeof name !== 'string' || name.trim() === '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBearer, getFields, getJson, type Call } from '@/sandbox/http/call';
+import { parseBearer, parseFields, parseJson, type Call } from '@/sandbox/http/call';
 import type { Handler, Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredPayment } from '@/sandbox/state/state';
@@ -26,7 +26,7 @@ const refused = (status: number, error: string, message: string): Answer =>
   json(status, { error, message });
 
 function readOrder(body: unknown): Order | string {
-  const { amountPence, sortCode, accountNumber, accountName, reference } = getFields(body) ?? {};
+  const { amountPence, sortCode, accountNumber, accountName, reference } = parseFields(body) ?? {};
   if (typeof amountPence !== 'number' || !Number.isSafeInteger(amountPence) || amountPence <= 0) {
     return 'amountPence must be a whole number above 0';
   }
@@ -64,7 +64,7 @@ function settleWhenDue(sandbox: Sandbox, payment: StoredPayment): StoredPayment 
 }
 
 /** Returns the bank's word for a payment's status. */
-export const getStatus = ({ cancelled, rejected, returned, settledAt }: StoredPayment) =>
+export const paymentStatus = ({ cancelled, rejected, returned, settledAt }: StoredPayment) =>
   cancelled
     ? 'cancelled'
     : rejected
@@ -77,7 +77,7 @@ export const getStatus = ({ cancelled, rejected, returned, settledAt }: StoredPa
 
 const wire = (payment: StoredPayment) => ({
   id: payment.id,
-  status: getStatus(payment),
+  status: paymentStatus(payment),
   reference: payment.reference,
   amountPence: payment.amountPence,
   acceptedAt: new Date(payment.acceptedAt).toISOString(),
@@ -106,7 +106,7 @@ const pay =
         'IDEMPOTENCY_KEY_REQUIRED',
         'Send an Idempotency-Key of 1 to 128 characters',
       );
-    const order = readOrder(getJson(call));
+    const order = readOrder(parseJson(call));
     if (typeof order === 'string') return refused(400, 'INVALID_PAYMENT', order);
     const id = idFor(key);
     const before = own(sandbox.state.payments, id);
@@ -184,7 +184,7 @@ export function bankRoutes(sandbox: Sandbox): Route[] {
   const guarded =
     (handle: Handler): Handler =>
     (call) =>
-      getBearer(call) === CREDENTIALS.bank.token
+      parseBearer(call) === CREDENTIALS.bank.token
         ? handle(call)
         : refused(401, 'UNAUTHORISED', 'The token is missing or not the right one');
   const find: Handler = (call) => {

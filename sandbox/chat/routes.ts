@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { messagesPage, panelPage } from '@/sandbox/chat/pages';
 import { WIDGET } from '@/sandbox/chat/widget';
 import { htmlPage, json, seeOther, type Answer } from '@/sandbox/http/answer';
-import { getBearer, getFields, getForm, getJson, type Call } from '@/sandbox/http/call';
+import { parseBearer, parseFields, parseForm, parseJson, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -18,14 +18,14 @@ const MOST_TEXT = 2_000;
 const identify =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    if (getBearer(call) !== TOKEN) {
+    if (parseBearer(call) !== TOKEN) {
       return json(401, {
         status: 'error',
         category: 'INVALID_AUTHENTICATION',
         message: 'The token is missing or not the right one',
       });
     }
-    const { email } = getFields(getJson(call)) ?? {};
+    const { email } = parseFields(parseJson(call)) ?? {};
     if (typeof email !== 'string' || !email.includes('@')) {
       return json(400, {
         status: 'error',
@@ -82,14 +82,14 @@ function say(
 const write =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    say(sandbox, chatWith(sandbox, visitorOf(sandbox, call)), 'visitor', getForm(call).text);
+    say(sandbox, chatWith(sandbox, visitorOf(sandbox, call)), 'visitor', parseForm(call).text);
     return seeOther(`/chat/panel?${whoIn(call)}`);
   };
 
 const reply =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    const form = getForm(call);
+    const form = parseForm(call);
     const chat = chatsOf(sandbox).find(({ id }) => id === form.chat);
     if (chat) say(sandbox, chat, 'support', form.text);
     return seeOther('/support-inbox');

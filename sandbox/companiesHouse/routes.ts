@@ -1,5 +1,5 @@
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBasic, type Call } from '@/sandbox/http/call';
+import { parseBasic, type Call } from '@/sandbox/http/call';
 import type { Handler, Route } from '@/sandbox/http/router';
 import { companyProfile, searchItem } from '@/sandbox/companiesHouse/wire';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -66,7 +66,7 @@ export function companiesHouseRoutes(sandbox: Sandbox): Route[] {
   const guarded =
     (handle: Handler): Handler =>
     (call) => {
-      const [key] = getBasic(call) ?? [];
+      const [key] = parseBasic(call) ?? [];
       if (key === undefined)
         return json(401, { error: 'Empty Authorization header', type: 'ch:service' });
       if (key !== CREDENTIALS.companiesHouse.apiKey)

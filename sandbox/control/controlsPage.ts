@@ -1,9 +1,9 @@
 import { formatPence } from '@/lib/kernel/money';
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
-import { paymentsNow, getStatus as paymentStatusOf } from '@/sandbox/bank/routes';
+import { paymentsNow, paymentStatus as paymentStatusOf } from '@/sandbox/bank/routes';
 import { FAULTS } from '@/sandbox/http/faults';
 import { html, type Markup } from '@/sandbox/http/markup';
-import { getCases, isStillShown, getStatus } from '@/sandbox/hmrc/repaymentCases';
+import { getCases, isStillShown, caseStatus } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { RISKING_STATUSES } from '@/sandbox/state/state';
 import { traderNow } from '@/sandbox/fixtures/view';
@@ -45,7 +45,7 @@ const repaymentRows = (sandbox: Sandbox): Markup[] =>
           case: one,
         }) => html`<tr><td>${traderNow(sandbox, vrn).name}<br><span class="soft">${vrn}</span></td>
 <td>${period.start} to ${period.end}<br><span class="soft">${period.key}</span></td><td>${formatPence(one.box5Pence)}</td>
-<td>${getStatus(one)}${one.clearedOn && html`<br>paid ${one.clearedOn}`}</td>
+<td>${caseStatus(one)}${one.clearedOn && html`<br>paid ${one.clearedOn}`}</td>
 <td>${one.clearedOn === undefined && control('advance', 'One step on', oneRepayment(vrn, period.key), true)}</td></tr>`,
       ),
   );

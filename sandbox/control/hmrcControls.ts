@@ -7,7 +7,7 @@ import {
   getCases,
   isOver,
   moveTo,
-  getStatus,
+  caseStatus,
   step,
 } from '@/sandbox/hmrc/repaymentCases';
 import { own } from '@/sandbox/state/own';
@@ -35,7 +35,7 @@ export const advance: Control = (sandbox, { vrn, periodKey }) => {
   return {
     done: {
       periodKey: key,
-      status: getStatus(found.case),
+      status: caseStatus(found.case),
       clearedOn: found.case.clearedOn ?? null,
     },
   };
@@ -63,7 +63,7 @@ export const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount 
   delete one.nextStepAt;
   delete one.clearedOn;
   moveTo(one, status, sandbox.today());
-  return { done: { periodKey: key, status: getStatus(one) } };
+  return { done: { periodKey: key, status: caseStatus(one) } };
 };
 
 /** Marks the obligations of all filed returns as fulfilled at once, without HMRC's usual delay. */

@@ -1,5 +1,5 @@
 import { htmlPage, json, seeOther, type Answer } from '@/sandbox/http/answer';
-import { getFields, getForm, getJson, type Call } from '@/sandbox/http/call';
+import { parseFields, parseForm, parseJson, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import { notFoundAnswer } from '@/sandbox/http/notFound';
 import type { Route } from '@/sandbox/http/router';
@@ -15,9 +15,9 @@ const isForm = (call: Call) =>
   /^application\/x-www-form-urlencoded\b/i.test(call.header('content-type') ?? '');
 
 function inputOf(call: Call): ControlInput | undefined {
-  if (isForm(call)) return getForm(call);
+  if (isForm(call)) return parseForm(call);
   if (call.body.trim() === '') return {};
-  const fields = getFields(getJson(call));
+  const fields = parseFields(parseJson(call));
   return (
     fields &&
     Object.fromEntries(

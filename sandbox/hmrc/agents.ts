@@ -1,6 +1,6 @@
 import { arnProblem, normaliseArn } from '@/lib/practice/agentReference';
 import { isClientOfAgent } from '@/sandbox/fixtures/agentClients';
-import { getBearer, type Call } from '@/sandbox/http/call';
+import { parseBearer, type Call } from '@/sandbox/http/call';
 import type { Sandbox } from '@/sandbox/sandbox';
 
 const AGENT = 'agent:';
@@ -16,7 +16,7 @@ export const getArn = (subject: string | undefined): string | undefined =>
  * token and for none.
  */
 export function vrnOfHolder(sandbox: Sandbox, call: Call): string | undefined {
-  const subject = sandbox.hmrc.check(getBearer(call))?.subject;
+  const subject = sandbox.hmrc.check(parseBearer(call))?.subject;
   return getArn(subject) === undefined ? subject : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
-import { getForm, type Call } from '@/sandbox/http/call';
+import { parseForm, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
-import { getStatus } from '@/sandbox/hmrc/invitations';
+import { invitationStatus } from '@/sandbox/hmrc/invitations';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredInvitation } from '@/sandbox/state/state';
 
@@ -22,7 +22,7 @@ const withInvitation =
   (call: Call): Answer => {
     const invitation = sandbox.state.agentInvitations?.[call.params.invitationId ?? ''];
     if (!invitation) return { ...textPage('There is no such request.'), status: 404 };
-    const status = getStatus(sandbox, invitation);
+    const status = invitationStatus(sandbox, invitation);
     return status === 'Pending' ? answer(invitation, call) : textPage(ANSWERED[status] ?? status);
   };
 
@@ -44,7 +44,7 @@ export const appointPage = (sandbox: Sandbox) =>
 /** Handles POST: records the client's answer, once. */
 export const answerAppointment = (sandbox: Sandbox) =>
   withInvitation(sandbox, (invitation, call) => {
-    const { answer } = getForm(call);
+    const { answer } = parseForm(call);
     if (answer !== 'accept' && answer !== 'reject')
       return { ...textPage('Accept or decline.'), status: 400 };
     const status = answer === 'accept' ? 'Accepted' : 'Rejected';

@@ -1,5 +1,5 @@
 import type { Answer } from '@/sandbox/http/answer';
-import { getForm, type Call } from '@/sandbox/http/call';
+import { parseForm, type Call } from '@/sandbox/http/call';
 import { agentSubject, typedArn } from '@/sandbox/hmrc/agents';
 import { permissionPage, signInPage, type SignInProblems } from '@/sandbox/hmrc/consentPages';
 import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest';
@@ -51,7 +51,7 @@ export const authorise =
 export const signIn =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    const form = getForm(call);
+    const form = parseForm(call);
     const request = readAuthoriseRequest(sandbox.hmrc, form, isScope);
     if ('status' in request) return request;
     const userId = digits(form.userId);
@@ -78,7 +78,7 @@ export const signIn =
 export const decide =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    const form = getForm(call);
+    const form = parseForm(call);
     const request = readAuthoriseRequest(sandbox.hmrc, form, isScope);
     if ('status' in request) return request;
     const vrn = vrnOf(form.vrn);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '@/sandbox/http/answer';
-import { getBearer, type Call } from '@/sandbox/http/call';
+import { parseBearer, type Call } from '@/sandbox/http/call';
 import type { Handler } from '@/sandbox/http/router';
 import { opens } from '@/sandbox/hmrc/agents';
 import { hmrcError } from '@/sandbox/hmrc/errors';
@@ -87,7 +87,7 @@ export function hmrcGate(sandbox: Sandbox, throttle: RollingSecond) {
         headers: call.headers,
       });
       const answer =
-        refusal(sandbox, throttle, rules, call, sandbox.hmrc.check(getBearer(call))) ??
+        refusal(sandbox, throttle, rules, call, sandbox.hmrc.check(parseBearer(call))) ??
         handle(call);
       return { ...answer, headers: { ...answer.headers, 'x-correlationid': randomUUID() } };
     };

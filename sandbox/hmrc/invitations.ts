@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { addDays, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBearer, getFields, getJson, type Call } from '@/sandbox/http/call';
+import { parseBearer, parseFields, parseJson, type Call } from '@/sandbox/http/call';
 import { getArn, opens } from '@/sandbox/hmrc/agents';
 import { hmrcError, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { registeredOn } from '@/sandbox/fixtures/view';
@@ -27,7 +27,7 @@ type Handler = (call: Call) => Answer;
 const asAgency =
   (sandbox: Sandbox, handle: (call: Call, arn: string) => Answer): Handler =>
   (call) => {
-    const arn = getArn(sandbox.hmrc.check(getBearer(call))?.subject);
+    const arn = getArn(sandbox.hmrc.check(parseBearer(call))?.subject);
     if (arn === undefined) return hmrcError('NOT_AN_AGENT');
     if (arn === NOT_SUBSCRIBED) return hmrcError('AGENT_NOT_SUBSCRIBED');
     return arn === call.params.arn ? handle(call, arn) : hmrcError('NO_PERMISSION_ON_AGENCY');
@@ -37,7 +37,7 @@ const asAgency =
  * Returns the current status of an authorisation request: it expires after a while, and a client
  * may end an accepted one.
  */
-export function getStatus(
+export function invitationStatus(
   sandbox: Sandbox,
   { arn, vrn, status, createdAt }: StoredInvitation,
 ): string {
@@ -51,8 +51,8 @@ const shown = (sandbox: Sandbox, call: Call, id: string, invitation: StoredInvit
   created: new Date(invitation.createdAt).toISOString().slice(0, -1),
   arn: invitation.arn,
   service: 'MTD-VAT',
-  status: getStatus(sandbox, invitation),
-  ...(getStatus(sandbox, invitation) === 'Pending'
+  status: invitationStatus(sandbox, invitation),
+  ...(invitationStatus(sandbox, invitation) === 'Pending'
     ? {
         expiresOn: `${expiresOn(invitation.createdAt)}T00:00:00.00`,
         clientActionUrl: `http://${call.header('host') ?? 'localhost'}/hmrc-www/appoint-someone-to-deal-with-HMRC-for-you/${id}`,
@@ -93,7 +93,7 @@ function problemIn(
  */
 export const createInvitation = (sandbox: Sandbox): Handler =>
   asAgency(sandbox, (call, arn) => {
-    const body = getFields(getJson(call));
+    const body = parseFields(parseJson(call));
     const problem = problemIn(sandbox, body, true);
     if (problem) return hmrcError(problem);
     const vrn = String(body?.clientId);
@@ -102,7 +102,7 @@ export const createInvitation = (sandbox: Sandbox): Handler =>
       (invitation) =>
         invitation.arn === arn &&
         invitation.vrn === vrn &&
-        getStatus(sandbox, invitation) === 'Pending',
+        invitationStatus(sandbox, invitation) === 'Pending',
     );
     if (waits) return hmrcError('DUPLICATE_AUTHORISATION_REQUEST');
     if (opens(sandbox, `agent:${arn}`, vrn)) return hmrcError('ALREADY_AUTHORISED');
@@ -153,7 +153,8 @@ export const retrieveInvitation = (sandbox: Sandbox): Handler =>
  */
 export const cancelInvitation = (sandbox: Sandbox): Handler =>
   ofAgency(sandbox, (_call, _id, invitation) => {
-    if (getStatus(sandbox, invitation) !== 'Pending') return hmrcError('INVALID_INVITATION_STATUS');
+    if (invitationStatus(sandbox, invitation) !== 'Pending')
+      return hmrcError('INVALID_INVITATION_STATUS');
     Object.assign(invitation, { status: 'Cancelled', updatedAt: sandbox.now().getTime() });
     sandbox.changed();
     return NO_BODY;
@@ -165,7 +166,7 @@ export const cancelInvitation = (sandbox: Sandbox): Handler =>
  */
 export const checkRelationship = (sandbox: Sandbox): Handler =>
   asAgency(sandbox, (call, arn) => {
-    const body = getFields(getJson(call));
+    const body = parseFields(parseJson(call));
     const problem = problemIn(sandbox, body, false);
     if (problem) return hmrcError(problem);
     return opens(sandbox, `agent:${arn}`, String(body?.clientId))

@@ -7,7 +7,7 @@ import { getCredit } from '@/sandbox/fixtures/figures';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
-export const getStatus = (one: RepaymentCase): RiskingStatus =>
+export const caseStatus = (one: RepaymentCase): RiskingStatus =>
   one.rows.at(-1)?.status ?? 'INITIAL';
 export const isOver = (one: RepaymentCase): boolean => one.clearedOn !== undefined;
 
@@ -27,7 +27,7 @@ const SORT: Record<RiskingStatus, number> = {
 
 /** Makes a status the latest: removes the rows that would come after it in HMRC's order. */
 export function moveTo(one: RepaymentCase, status: RiskingStatus, on: IsoDate): void {
-  if (getStatus(one) === status) return;
+  if (caseStatus(one) === status) return;
   one.rows = [...one.rows.filter((row) => SORT[row.status] > SORT[status]), { status, on }];
 }
 
@@ -46,10 +46,10 @@ const NEXT: Record<RiskingStatus, RiskingStatus | 'cleared'> = {
  * missing.
  */
 export function step(one: RepaymentCase, today: IsoDate, held: boolean): void {
-  const next = NEXT[getStatus(one)];
+  const next = NEXT[caseStatus(one)];
   if (next === 'cleared') one.clearedOn ??= today;
   else if (next === 'REPAYMENT_APPROVED' && held) moveTo(one, 'REPAYMENT_SUSPENDED', today);
-  else if (getStatus(one) === 'REPAYMENT_SUSPENDED' && held) return;
+  else if (caseStatus(one) === 'REPAYMENT_SUSPENDED' && held) return;
   else moveTo(one, next, today);
 }
 
@@ -57,7 +57,7 @@ function catchUp(sandbox: Sandbox, one: RepaymentCase, held: boolean): void {
   const now = sandbox.now().getTime();
   while (one.nextStepAt !== undefined && one.nextStepAt <= now) {
     step(one, sandbox.today(), held);
-    const idle = isOver(one) || (held && getStatus(one) === 'REPAYMENT_SUSPENDED');
+    const idle = isOver(one) || (held && caseStatus(one) === 'REPAYMENT_SUSPENDED');
     if (isOver(one)) delete one.nextStepAt;
     else one.nextStepAt += Math.max(sandbox.stepMs, 1);
     sandbox.changed();

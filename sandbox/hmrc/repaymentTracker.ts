@@ -1,7 +1,7 @@
 import { penceToDecimal } from '@/lib/kernel/money';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
-import { getCases, isStillShown, getStatus } from '@/sandbox/hmrc/repaymentCases';
+import { getCases, isStillShown, caseStatus } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { RepaymentCase } from '@/sandbox/state/state';
 import type { Period } from '@/sandbox/fixtures/periods';
@@ -25,7 +25,7 @@ function records(period: Period, one: RepaymentCase) {
 
 const transaction = (period: Period, one: RepaymentCase) => ({
   chargeType:
-    getStatus(one) === 'ADJUSMENT_TO_TAX_DUE'
+    caseStatus(one) === 'ADJUSMENT_TO_TAX_DUE'
       ? 'VAT Return Debit Charge'
       : 'VAT Return Credit Charge',
   periodKey: period.key,

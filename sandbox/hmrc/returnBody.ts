@@ -1,6 +1,6 @@
 import { ZERO, decimalToPence, pence, penceToDecimal, type Pence } from '@/lib/kernel/money';
 import { absolute, minus, plus } from '@/lib/kernel/sums';
-import { getFields } from '@/sandbox/http/call';
+import { parseFields } from '@/sandbox/http/call';
 import type { HmrcCode } from '@/sandbox/hmrc/errors';
 import type { Boxes } from '@/sandbox/fixtures/figures';
 
@@ -50,7 +50,7 @@ function amount(box: keyof Boxes, value: unknown): Pence | HmrcCode {
 export function readReturn(
   body: unknown,
 ): { periodKey: string; boxes: Boxes } | { refused: HmrcCode } {
-  const fields = getFields(body);
+  const fields = parseFields(body);
   if (!fields) return { refused: 'INVALID_REQUEST' };
   const { periodKey, finalised } = fields;
   if (typeof periodKey !== 'string' || !isPeriodKey(periodKey))

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { addMonths } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getJson, type Call } from '@/sandbox/http/call';
+import { parseJson, type Call } from '@/sandbox/http/call';
 import { hmrcError, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { isPeriodKey, readReturn, returnWire } from '@/sandbox/hmrc/returnBody';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -64,7 +64,7 @@ export const submitReturn =
     const scenario = asScenario(SUBMIT_SCENARIOS, call.header('gov-test-scenario'));
     if (scenario) return hmrcError(scenario);
     const vrn = call.params.vrn ?? '';
-    const read = readReturn(getJson(call));
+    const read = readReturn(parseJson(call));
     if ('refused' in read) return hmrcError(read.refused);
     const period = periodsNow(sandbox, vrn).find(({ key }) => key === read.periodKey);
     if (!period) return hmrcError('PERIOD_KEY_INVALID');

@@ -29,7 +29,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** Returns the request's headers with lower-case names and repeated ones joined by a comma. */
-export const getHeaders = (request: IncomingMessage): Record<string, string> =>
+export const parseHeaders = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [
       name,
@@ -38,14 +38,14 @@ export const getHeaders = (request: IncomingMessage): Record<string, string> =>
   );
 
 /** Parses the body as a form; the first value of a repeated field wins. */
-export const getForm = (call: Call): Record<string, string> => {
+export const parseForm = (call: Call): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(call.body)) fields[name] ??= value;
   return fields;
 };
 
 /** Parses the body as JSON; undefined if it is invalid. */
-export const getJson = (call: Call): unknown => {
+export const parseJson = (call: Call): unknown => {
   try {
     return JSON.parse(call.body) as unknown;
   } catch {
@@ -54,7 +54,7 @@ export const getJson = (call: Call): unknown => {
 };
 
 /** Returns a JSON object's fields; undefined for anything that is not an object. */
-export const getFields = (value: unknown): Record<string, unknown> | undefined =>
+export const parseFields = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
@@ -76,7 +76,7 @@ const decodeFormPart = (text: string): string => {
 };
 
 /** Returns user and password of HTTP Basic, as sent. */
-export const getBasic = (call: Call) => basic(call);
+export const parseBasic = (call: Call) => basic(call);
 
 /**
  * Returns client id and secret of HTTP Basic, which OAuth percent-encodes first (RFC 6749 §2.3.1).
@@ -87,5 +87,5 @@ export const getBasicClient = (call: Call): [string, string] | undefined => {
 };
 
 /** Returns the bearer token, or undefined. */
-export const getBearer = (call: Call): string | undefined =>
+export const parseBearer = (call: Call): string | undefined =>
   /^Bearer (\S+)$/i.exec(call.header('authorization') ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { json, type Answer } from '@/sandbox/http/answer';
-import { BodyTooLarge, getHeaders, readBody, type Call } from '@/sandbox/http/call';
+import { BodyTooLarge, parseHeaders, readBody, type Call } from '@/sandbox/http/call';
 import { faultAnswer } from '@/sandbox/http/faultAnswers';
 import type { FaultBoard } from '@/sandbox/http/faults';
 import { notFoundAnswer } from '@/sandbox/http/notFound';
@@ -57,7 +57,7 @@ async function answerRequest(
   const url = new URL(address);
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const match = findRoute(serving.routes, method, url.pathname);
-  const headers = getHeaders(request);
+  const headers = parseHeaders(request);
   const call: Call = {
     method,
     path: url.pathname,

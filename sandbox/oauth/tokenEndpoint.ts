@@ -1,5 +1,5 @@
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBasicClient, getForm, type Call } from '@/sandbox/http/call';
+import { getBasicClient, parseForm, type Call } from '@/sandbox/http/call';
 import type {
   AuthorisationServer,
   OAuthRefusal,
@@ -29,7 +29,7 @@ export function answerTokenRequest(
       error_description: 'the body must be application/x-www-form-urlencoded',
     });
   }
-  const form = getForm(call);
+  const form = parseForm(call);
   const [clientId, secret] = getBasicClient(call) ?? [form.client_id, form.client_secret];
   if (!clientId || secret === undefined || !server.isClient(clientId, secret)) {
     return refused({ error: 'invalid_client', error_description: 'invalid client id or secret' });

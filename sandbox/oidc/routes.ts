@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBearer, getForm, type Call } from '@/sandbox/http/call';
+import { parseBearer, parseForm, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
 import { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
 import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest';
@@ -81,7 +81,7 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   }
 
   function decide(call: Call): Answer {
-    const form = getForm(call);
+    const form = parseForm(call);
     const request = readAuthoriseRequest(server, form, isKnownScope);
     if ('status' in request) return request;
     if (form.decision === 'refuse') {
@@ -131,7 +131,7 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   }
 
   function userInfo(call: Call): Answer {
-    const check = server.check(getBearer(call));
+    const check = server.check(parseBearer(call));
     if (!check?.subject)
       return json(
         401,
@@ -147,7 +147,7 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
 
   function spoilToken(call: Call): Answer {
     const wanted = SPOILS.find(
-      (spoil) => spoil === getForm(call).how || call.body.includes(`"${spoil}"`),
+      (spoil) => spoil === parseForm(call).how || call.body.includes(`"${spoil}"`),
     );
     if (!wanted) return json(400, { error: `how must be one of ${SPOILS.join(', ')}` });
     spoilNext = wanted;

@@ -1,5 +1,5 @@
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBearer, type Call } from '@/sandbox/http/call';
+import { parseBearer, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
 import { getArn } from '@/sandbox/hmrc/agents';
 import { hmrcError } from '@/sandbox/hmrc/errors';
@@ -39,7 +39,7 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
     provider: 'hmrc-agent-services',
     operation,
     handle: gate(operation, rules(scope), (call) => {
-      const subject = sandbox.hmrc.check(getBearer(call))?.subject ?? '';
+      const subject = sandbox.hmrc.check(parseBearer(call))?.subject ?? '';
       const vrn = call.params.vrn ?? subject;
       const arn = getArn(vrn);
       if (arn === undefined || operation === 'agent')
@@ -106,7 +106,7 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
  * Returns the answer to GET …/agent: the agency that has signed in, and its name if HMRC has one.
  */
 function agency(sandbox: Sandbox, call: Call): Answer {
-  const agentReference = getArn(sandbox.hmrc.check(getBearer(call))?.subject);
+  const agentReference = getArn(sandbox.hmrc.check(parseBearer(call))?.subject);
   if (agentReference === undefined) return hmrcError('NOT_AN_AGENT');
   const agencyName = getAgencyName(agentReference);
   return json(200, { agentReference, ...(agencyName !== undefined && { agencyName }) });

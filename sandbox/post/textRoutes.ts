@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { htmlPage, json, type Answer } from '@/sandbox/http/answer';
-import { getBearer, getFields, getJson, type Call } from '@/sandbox/http/call';
+import { parseBearer, parseFields, parseJson, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -14,13 +14,13 @@ const digits = (number: string) => number.replace(/[^\d]/g, '');
 const send =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    if (getBearer(call) !== CREDENTIALS.sms.token) {
+    if (parseBearer(call) !== CREDENTIALS.sms.token) {
       return json(401, {
         error: 'UNAUTHORISED',
         message: 'The token is missing or not the right one',
       });
     }
-    const { to, body } = getFields(getJson(call)) ?? {};
+    const { to, body } = parseFields(parseJson(call)) ?? {};
     if (typeof to !== 'string' || !/^\+\d{8,15}$/.test(to)) {
       return json(400, {
         error: 'INVALID_NUMBER',

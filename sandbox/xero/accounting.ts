@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import { getBearer, type Call } from '@/sandbox/http/call';
+import { parseBearer, type Call } from '@/sandbox/http/call';
 import type { Handler } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
@@ -47,7 +47,7 @@ export function xeroTenantGate(sandbox: Sandbox) {
   const recent = new Map<string, number[]>();
   return (handle: (call: Call, connection: XeroConnection) => Answer, scope?: string): Handler =>
     (call) => {
-      const holder = sandbox.xero.check(getBearer(call));
+      const holder = sandbox.xero.check(parseBearer(call));
       if (!holder) return problem(401, 'Unauthorized', 'TokenExpired: token expired');
       if (scope && !holder.scope.split(' ').includes(scope))
         return problem(401, 'Unauthorized', 'AuthorizationUnsuccessful');

@@ -1,5 +1,5 @@
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
-import { getForm, type Call } from '@/sandbox/http/call';
+import { parseForm, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import {
   hiddenFields,
@@ -95,7 +95,7 @@ export const authoriseXero =
 export const decideXero =
   (sandbox: Sandbox) =>
   (call: Call): Answer => {
-    const form = getForm(call);
+    const form = parseForm(call);
     const request = readAuthoriseRequest(sandbox.xero, form, isScope);
     if ('status' in request) return request;
     if (form.decision !== 'connect') {

@@ -1,5 +1,5 @@
 import { json, noContent } from '@/sandbox/http/answer';
-import { getBearer, type Call } from '@/sandbox/http/call';
+import { parseBearer, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
 import { answerTokenRequest } from '@/sandbox/oauth/tokenEndpoint';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -23,7 +23,7 @@ const unauthorised = () =>
   });
 
 const listConnections = (sandbox: Sandbox) => (call: Call) => {
-  const holder = sandbox.xero.check(getBearer(call));
+  const holder = sandbox.xero.check(parseBearer(call));
   if (!holder) return unauthorised();
   return json(
     200,
@@ -40,7 +40,7 @@ const listConnections = (sandbox: Sandbox) => (call: Call) => {
 };
 
 const deleteConnection = (sandbox: Sandbox) => (call: Call) => {
-  const holder = sandbox.xero.check(getBearer(call));
+  const holder = sandbox.xero.check(parseBearer(call));
   if (!holder) return unauthorised();
   const connections = getConnections(sandbox, holder.subject);
   const xeroConnections = connections.filter(({ id }) => id !== call.params.id);

@@ -71,7 +71,10 @@ const post = async (port: number, path: string, body: object, cookie = '') => {
 };
 
 /** Signs a person in by password, and by app if they have one. Returns their session cookie. */
-export async function getCookie(port: number, { email, password, appKey }: Login): Promise<string> {
+export async function signInForCookie(
+  port: number,
+  { email, password, appKey }: Login,
+): Promise<string> {
   const first = await post(port, '/portal/api/v2/login', { email, password });
   const code = { app_code: appKey && new TOTP({ secret: Secret.fromBase32(appKey) }).generate() };
   const cookies = appKey
@@ -89,7 +92,7 @@ export async function signIn(
 ): Promise<{ cookie: string; filled(path: string): string }> {
   const [person] = PEOPLE;
   if (!person) throw new Error('The sandbox has no people.');
-  const cookie = await getCookie(port, person);
+  const cookie = await signInForCookie(port, person);
   const listed = await askRaw(port, '/portal/api/user-companies', callHeaders(cookie));
   const [company] = JSON.parse(listed.body.toString('utf8')) as Array<{ id: string }>;
   return { cookie, filled: (path) => path.replace('{company}', company?.id ?? '') };

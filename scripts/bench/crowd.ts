@@ -1,6 +1,6 @@
 import { callHeaders } from './ask';
 import { readers, wire, type Crowd } from './load';
-import { getAnswer, type Programs } from './programs';
+import { runToEnd, type Programs } from './programs';
 import { compare, line, median, range } from './rounds';
 
 const READERS = 200;
@@ -25,7 +25,7 @@ export async function crowdAtDashboards(
   { portal, floor, dataDir }: Programs,
   floorPaths: string[],
 ): Promise<string> {
-  const printed = await getAnswer(
+  const printed = await runToEnd(
     ['scripts/run.mjs', 'scripts/seed/addReaders.ts', String(READERS)],
     { PORTAL_DATA_DIR: dataDir },
   );

@@ -40,7 +40,7 @@ export async function finish(args: string[], env: Record<string, string> = {}): 
 }
 
 /** Runs a program until it exits and returns its output. @throws when it fails. */
-export async function getAnswer(args: string[], env: Record<string, string> = {}): Promise<string> {
+export async function runToEnd(args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },

@@ -4,7 +4,7 @@ export class Breach extends Error {
 }
 
 /** Describes an error: a breach by its message, anything else with its stack. */
-export const getWhat = (problem: unknown): string =>
+export const describeError = (problem: unknown): string =>
   problem instanceof Breach
     ? `${problem.message}.`
     : String(problem instanceof Error ? problem.stack : problem);

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { getWhat } from './breach';
+import { describeError } from './breach';
 import type { Figures } from './compare';
 import { Database } from './database';
 import { failover } from './failover/run';
 import { frozen } from './frozen/run';
 import { fullDisk } from './fullDisk/run';
 import { Outside } from './outside';
-import { KINDS, planRounds, getWords, type Kind } from './plan';
+import { KINDS, planRounds, describeRound, type Kind } from './plan';
 import { Processes } from './processes';
 import { Rounds } from './rounds';
 import { settings } from './settings';
@@ -110,15 +110,15 @@ async function main(): Promise<void> {
       try {
         figures = await run.play(round);
       } catch (problem) {
-        breach = `Round ${round.number} of seed ${seed}, killed: ${getWords(round)}: ${getWhat(problem)}`;
+        breach = `Round ${round.number} of seed ${seed}, killed: ${describeRound(round)}: ${describeError(problem)}`;
         break;
       }
       say(
-        `  round ${round.number}, killed: ${getWords(round)} (${Math.round(performance.now() - from)} ms)`,
+        `  round ${round.number}, killed: ${describeRound(round)} (${Math.round(performance.now() - from)} ms)`,
       );
     }
   } catch (problem) {
-    breach = `Before anything was killed: ${getWhat(problem)}`;
+    breach = `Before anything was killed: ${describeError(problem)}`;
   } finally {
     await cleanUp();
   }

@@ -65,7 +65,7 @@ const MOMENTS = {
 };
 
 /** Describes a round, such as 'the portal, 312 ms in'. */
-export function getWords({ kind, moment, part }: Round): string {
+export function describeRound({ kind, moment, part }: Round): string {
   const what = {
     portal: 'the portal',
     database: `PostgreSQL (${part})`,

@@ -3,7 +3,7 @@ import { proofKey, type ActToConfirm, type ActToProve } from '@/lib/access/prove
 import { ConfirmationRequired, Refusal, SIGN_IN } from '@/lib/access/refusal';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import type { Db } from '@/server/platform/db/db';
-import { hasFactor, listKinds } from '@/server/auth/store/factors';
+import { hasFactor, listFactorKinds } from '@/server/auth/store/factors';
 import { sessionByHash, spendProof } from '@/server/access/store/sessions';
 import type { Browser } from '@/server/access/sessions';
 
@@ -59,7 +59,7 @@ export const readReauthentication = async (
   now: Date,
 ): Promise<{ proven: boolean; factors: FactorKind[] }> => ({
   proven: await isProven(db, capability, browser, act, now),
-  factors: await listKinds(db, capability),
+  factors: await listFactorKinds(db, capability),
 });
 
 /**

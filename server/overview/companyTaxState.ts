@@ -175,7 +175,7 @@ const paymentOf = ({ paidOn, pence, method, label }: TaxPaymentRow): TaxPictureP
 });
 
 /** The connection through which a tax is read. */
-export const getConnection = (
+export const connectionOfTax = (
   picture: Pick<CompanyTaxState, 'online'> & { vat: Pick<CompanyVatState, 'connections'> },
   tax: Tax,
 ): Connection | undefined => (tax === 'vat' ? hmrcConnection(picture.vat) : picture.online);

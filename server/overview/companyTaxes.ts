@@ -1,5 +1,5 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
-import { getTurns, type DueNow, type DueGroup } from '@/lib/taxes/dueGroup';
+import { dueGroups, type DueNow, type DueGroup } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
@@ -118,7 +118,7 @@ function companyGlance(
   // put there.
   const isOwn = role !== 'client';
   const summaries = taxSummaries(picture, facts);
-  const turns = getTurns(
+  const turns = dueGroups(
     summaries.flatMap(({ upcoming }) => upcoming),
     picture.today,
   );

@@ -2,7 +2,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { FailureKind } from '@/server/platform/ports/failure';
 import { problemWords } from '@/server/connections/providerWords';
 import { syncView, type SyncView } from '@/server/vat/syncView';
-import { getConnection, type CompanyTaxState } from './companyTaxState';
+import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
 
 /** The connection through which more of a tax can be read. */
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
@@ -14,13 +14,13 @@ export type SyncState = Pick<CompanyTaxState, 'online' | 'syncs'> & {
 
 /** Returns whether more of a tax can be read now. */
 export function connectionState(picture: SyncState, tax: Tax, isOffered: boolean): TaxConnection {
-  const connection = getConnection(picture, tax);
+  const connection = connectionOfTax(picture, tax);
   if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
   return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
 }
 
 /** Returns when a tax was last read, and the problem of its last sync. */
-export function getSync(picture: SyncState, tax: Tax): SyncView {
+export function lastSync(picture: SyncState, tax: Tax): SyncView {
   if (tax === 'vat') return syncView(picture.vat);
   const sync = picture.syncs.get(tax);
   if (!sync) return { state: 'never' };

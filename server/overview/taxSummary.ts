@@ -14,9 +14,9 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { SyncView } from '@/server/vat/syncView';
-import { getConnection, type CompanyTaxState } from './companyTaxState';
+import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { connectionState, getSync, type TaxConnection } from './taxFreshness';
+import { connectionState, lastSync, type TaxConnection } from './taxFreshness';
 import { getUpcoming } from './taxUpcoming';
 
 /**
@@ -81,7 +81,7 @@ export function notAskedReasonOfClient(
   const { taxPayer } = picture.vat;
   const why = taxPayer && notAskedReason(tax, taxPayer);
   if (!why || why === 'vat_group') return why;
-  const isOwn = getConnection(picture, tax)?.practiceId === null;
+  const isOwn = connectionOfTax(picture, tax)?.practiceId === null;
   return isOwn || (tax !== 'vat' && picture.accounts.get(tax)?.fileName) ? undefined : why;
 }
 
@@ -91,7 +91,7 @@ function stateOf(picture: CompanyTaxState, tax: Tax, isOffered: boolean): TaxSta
   const why = picture.vat.taxPayer?.isOwned ? undefined : notAskedReasonOfClient(picture, tax);
   if (why) return why;
   const sync = picture.syncs.get(tax);
-  const connection = getConnection(picture, tax);
+  const connection = connectionOfTax(picture, tax);
   // What was read before the connection ended stays, with its age.
   // Parts of HMRC's account may have come although not all of it did.
   const isFirst = tax === 'vat' && picture.vat.firstStep !== undefined;
@@ -209,7 +209,7 @@ export function taxSummary(
     tax,
     companyName: vat.company.name,
     state,
-    sync: getSync(picture, tax),
+    sync: lastSync(picture, tax),
     connection: connectionState(picture, tax, isOffered),
     source: account?.fileName ? `Your file ${account.fileName}` : TAX_SOURCES[tax],
     ...(account?.fileName && { fileName: account.fileName }),

@@ -10,9 +10,9 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 import { queueSync, queueTaxes } from '@/server/connections/queueReadings';
 import type { SyncView } from '@/server/vat/syncView';
-import { getConnection } from './companyTaxState';
+import { connectionOfTax } from './companyTaxState';
 import type { TaxSummaryView } from './taxSummary';
-import { connectionState, getSync, type SyncState, type TaxConnection } from './taxFreshness';
+import { connectionState, lastSync, type SyncState, type TaxConnection } from './taxFreshness';
 import { readTaxSummary, type ReadDeps } from './companyTaxes';
 
 /** The age of one tax’s figures, and when they are read again. */
@@ -49,10 +49,12 @@ export async function readSyncData(
   return {
     taxes: TAXES.map((tax) => {
       const [sync, connection] = [
-        getSync(picture, tax),
+        lastSync(picture, tax),
         connectionState(picture, tax, deps.onlineServices.isOffered),
       ];
-      const nextAt = isAsked(tax) ? nextReading(getConnection(picture, tax), sync, now) : undefined;
+      const nextAt = isAsked(tax)
+        ? nextReading(connectionOfTax(picture, tax), sync, now)
+        : undefined;
       return { tax, ...sync, connection, ...(nextAt && { nextAt: nextAt.toISOString() }) };
     }),
   };

@@ -12,7 +12,7 @@ import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import type { Db } from '@/server/platform/db/db';
 import { forgetSync, markGiven } from '@/server/connections/store/syncs';
-import { findFile, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
+import { findTaxFile, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
 import type { TaxNeeds } from '@/server/taxes/needs';
 import { getMedia } from '@/server/documents/fileMedia';
 import { ZERO } from '@/lib/kernel/money';
@@ -32,7 +32,7 @@ export async function readTaxFiles(
   const fromHmrc = (await openConnection(db, capability, 'onlineServices')) !== undefined;
   const taxes = [];
   for (const tax of FILE_TAXES) {
-    const file = await findFile(db, capability, tax);
+    const file = await findTaxFile(db, capability, tax);
     taxes.push({
       tax,
       fromHmrc: fromHmrc && !file,
@@ -122,7 +122,7 @@ export async function removeTaxFile(
 ): Promise<GivenFiles> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
-    if (!(await findFile(tx, capability, tax))) return;
+    if (!(await findTaxFile(tx, capability, tax))) return;
     await replaceTaxAccount(tx, capability, tax, undefined, now);
     await forgetSync(tx, capability, tax);
     await appendAudit(tx, {

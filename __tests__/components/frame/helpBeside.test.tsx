@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getTopics } from '@/components/frame/help/articles';
+import { helpTopics } from '@/components/frame/help/articles';
 import { getHelpProduct, getHelpTopic } from '@/lib/app/helpTopics';
 import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
@@ -26,7 +26,7 @@ test.each(Object.entries(routes))(
   'the topic of %s has articles in its own product’s help',
   (_, row: RouteRow) => {
     expect(
-      getTopics(getHelpProduct(row), 'organic')
+      helpTopics(getHelpProduct(row), 'organic')
         .filter(({ key }) => key === getHelpTopic(row))
         .map(({ questions }) => questions.length > 0),
     ).toEqual([true]);
@@ -36,7 +36,7 @@ test.each(Object.entries(routes))(
 test('the articles of the page’s topic come first, and all the others after them', async () => {
   const { dialog } = await openHelp();
   expect(titlesIn(dialog)[0]).toBe('Filing a return');
-  expect(titlesIn(dialog)).toHaveLength(getTopics('instantVat', 'organic').length);
+  expect(titlesIn(dialog)).toHaveLength(helpTopics('instantVat', 'organic').length);
 });
 
 test('opens beside the page, which stays where it is and in use', async () => {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
-import { getKey } from '@/hooks/app/data/useEndpoint';
+import { endpointKey } from '@/hooks/app/data/useEndpoint';
 import { beginAs } from '@/hooks/app/useSession';
 
 test('cached reads and mutations of the previous user are dropped on login and logout', async () => {
   const client = new QueryClient();
-  client.setQueryData(getKey(accountProfile, {}), accountProfile.example);
+  client.setQueryData(endpointKey(accountProfile, {}), accountProfile.example);
   const act = client.getMutationCache().build(client, {
     mutationFn: (form: { password: string }) => Promise.resolve(form),
     retry: false,
@@ -19,6 +19,6 @@ test('cached reads and mutations of the previous user are dropped on login and l
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey),
-  ).toEqual([getKey(checkLogin, {})]);
-  expect(client.getQueryData(getKey(checkLogin, {}))).toEqual({});
+  ).toEqual([endpointKey(checkLogin, {})]);
+  expect(client.getQueryData(endpointKey(checkLogin, {}))).toEqual({});
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dueNow, dueGroupAmount, dueGroupSentence, getTurns } from '@/lib/taxes/dueGroup';
+import { dueNow, dueGroupAmount, dueGroupSentence, dueGroups } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
@@ -91,7 +91,7 @@ test.each<[string, Upcoming[], [string, number | undefined, string[]][]]>([
   ],
 ])('%s', (_, upcoming, expected) => {
   expect(
-    getTurns(upcoming, TODAY).map((turn) => [
+    dueGroups(upcoming, TODAY).map((turn) => [
       turn.turn,
       turn.pence,
       turn.items.map(({ id }) => id),
@@ -148,7 +148,7 @@ test.each<[string, Upcoming[], string]>([
     'About £1,900 is due 7 Dec 2026, in 17 days: VAT for the quarter to 31 July 2026.',
   ],
 ])('%s is said with its own amount and day', (_, upcoming, sentence) => {
-  const [first] = getTurns(upcoming, TODAY);
+  const [first] = dueGroups(upcoming, TODAY);
   expect(first && dueGroupSentence(first, TODAY)).toBe(sentence);
 });
 
@@ -174,7 +174,7 @@ test.each<[string, Upcoming[], ReturnType<typeof dueNow>]>([
 });
 
 test('a known amount and an estimate of one day are together no more exact than the estimate', () => {
-  const [first] = getTurns(
+  const [first] = dueGroups(
     [pay('known', '2026-12-07', 12_345), draft('2026-12-07', 190_000)],
     TODAY,
   );

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { KINDS, planRounds, getWords } from '@/scripts/crash/plan';
+import { KINDS, planRounds, describeRound } from '@/scripts/crash/plan';
 
 test('a seed gives the same rounds every time, another seed others', () => {
   expect(planRounds('a', 100)).toEqual(planRounds('a', 100));
@@ -22,10 +22,15 @@ test('PostgreSQL is killed in both ways and at moments of the clock only; the ot
 });
 
 test('the words say what was killed and when', () => {
-  expect(getWords({ number: 1, kind: 'database', part: 'backend', moment: { afterMs: 39 } })).toBe(
-    'PostgreSQL (backend), 39 ms in',
-  );
   expect(
-    getWords({ number: 1, kind: 'everything', part: 'backend', moment: { whenTaken: 'payment' } }),
+    describeRound({ number: 1, kind: 'database', part: 'backend', moment: { afterMs: 39 } }),
+  ).toBe('PostgreSQL (backend), 39 ms in');
+  expect(
+    describeRound({
+      number: 1,
+      kind: 'everything',
+      part: 'backend',
+      moment: { whenTaken: 'payment' },
+    }),
   ).toBe('everything at once while the bank had an order and its answer was on the way');
 });

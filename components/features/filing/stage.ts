@@ -26,7 +26,7 @@ const CONFIRMING: ReadonlySet<string> = new Set([
   'not_received',
 ]);
 
-export function getStage(
+export function filingStage(
   { filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>,
   today: IsoDate,
 ): Stage {
@@ -47,7 +47,7 @@ type Held = Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile' | 'gaps' |
  * the figures, and a requested approval was given.
  */
 export const lacksOnlyConsent = (answer: Held, today: IsoDate): boolean =>
-  getStage(answer, today) === 'not_open' &&
+  filingStage(answer, today) === 'not_open' &&
   !answer.awaitsApproval &&
   today > answer.period.end &&
   answer.boxes !== undefined &&

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { HelpFinder } from './HelpFinder';
-import { getTopics } from './articles';
+import { helpTopics } from './articles';
 import { helpHref } from '@/components/frame/helpHref';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
@@ -98,7 +98,7 @@ export function HelpPanel({ row, onClose }: HelpPanelProps) {
   const isPhone = useIsPhone();
   const { withUtm } = useUtm();
   const product = getHelpProduct(row);
-  const topics = getTopics(product, useFeePartner());
+  const topics = helpTopics(product, useFeePartner());
   const helpTopic = getHelpTopic(row);
   const ordered = [...topics].sort(
     (one, other) => Number(other.key === helpTopic) - Number(one.key === helpTopic),

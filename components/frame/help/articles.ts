@@ -20,7 +20,7 @@ export const topicsFor = (partner: string): readonly Topic[] => [
 ];
 
 /** Returns the topics of a product's help. */
-export const getTopics = (product: 'instantVat' | 'openTax', partner: string): readonly Topic[] =>
+export const helpTopics = (product: 'instantVat' | 'openTax', partner: string): readonly Topic[] =>
   product === 'openTax' ? openTaxTopics : topicsFor(partner);
 
 /**

@@ -7,7 +7,7 @@ import {
   formatDayShort,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
-import { dayOf, getTime } from '@/components/parts/formatInstant';
+import { dayOf, formatTimeOfDay } from '@/components/parts/formatInstant';
 
 type Step = ClaimSummary['steps'][number];
 
@@ -29,7 +29,8 @@ function whenFull(
   today: IsoDate,
 ): Pick<DrawnStep, 'date' | 'dateNote'> {
   if (step.state === 'now') return { date: 'Today', dateNote: dayOfClock(clock) };
-  if (step.at) return { date: formatDayShort(dayOf(step.at), today), dateNote: getTime(step.at) };
+  if (step.at)
+    return { date: formatDayShort(dayOf(step.at), today), dateNote: formatTimeOfDay(step.at) };
   if (!step.expectedFrom) return { date: '' };
   const { expectedFrom, expectedTo = expectedFrom } = step;
   // What we promise is no estimate: our own payment comes by 5pm of its day.

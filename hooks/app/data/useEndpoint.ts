@@ -87,7 +87,7 @@ const apiError = ({
 }) => new ApiError(error, status, detail.fields, detail.reference, reached, detail.confirm);
 
 /** Returns the cache key of a read: its path and query, so that companies never share an entry. */
-export const getKey = (endpoint: { path: string }, query?: unknown): readonly unknown[] =>
+export const endpointKey = (endpoint: { path: string }, query?: unknown): readonly unknown[] =>
   query === undefined ? [endpoint.path] : [endpoint.path, query];
 
 /**
@@ -96,7 +96,7 @@ export const getKey = (endpoint: { path: string }, query?: unknown): readonly un
  */
 export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
   queryOptions<AnswerOf<E>, ApiError>({
-    queryKey: getKey(endpoint, query),
+    queryKey: endpointKey(endpoint, query),
     queryFn:
       query === undefined
         ? skipToken
@@ -148,7 +148,7 @@ export const readAgain = (client: QueryClient, stale: readonly Stale[]): Promise
       client.invalidateQueries(
         typeof entry === 'string'
           ? { predicate: ({ meta }) => meta?.topic === entry }
-          : { queryKey: getKey(entry) },
+          : { queryKey: endpointKey(entry) },
       ),
     ),
   );
@@ -186,5 +186,5 @@ export const putAnswer = <E extends Endpoint>(
   query: QueryOf<E>,
   answer: AnswerOf<E>,
 ): void => {
-  client.setQueryData(getKey(endpoint, query), answer);
+  client.setQueryData(endpointKey(endpoint, query), answer);
 };

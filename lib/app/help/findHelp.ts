@@ -1,4 +1,4 @@
-import { getSynonyms, tellingWords, getWords } from './helpWords';
+import { getSynonyms, tellingWords, splitWords } from './helpWords';
 
 /** Searched parts of an article, each with its own weight. */
 export interface HelpText {
@@ -19,9 +19,9 @@ const LEAST_OF_BEST = 1 / 3;
 type Words = Record<keyof HelpText, ReadonlySet<string>>;
 
 const readIn = ({ title, also, body }: HelpText): Words => ({
-  title: new Set(getWords(title)),
-  also: new Set(getWords(also)),
-  body: new Set(getWords(body)),
+  title: new Set(splitWords(title)),
+  also: new Set(splitWords(also)),
+  body: new Set(splitWords(body)),
 });
 
 function matchOf(words: ReadonlySet<string>, word: string, others: readonly string[]): number {

@@ -56,7 +56,7 @@ function stem(word: string): string {
  * Returns the words of a text in lower case and without endings. Apostrophes are dropped; other
  * punctuation separates words.
  */
-export const getWords = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/['’]s\b/g, '')
@@ -65,12 +65,12 @@ export const getWords = (text: string): string[] =>
     .filter(Boolean)
     .map(stem);
 
-const stopWords: ReadonlySet<string> = new Set(getWords(STOP_WORDS));
-const groups: readonly string[][] = SYNONYMS.map(getWords);
+const stopWords: ReadonlySet<string> = new Set(splitWords(STOP_WORDS));
+const groups: readonly string[][] = SYNONYMS.map(splitWords);
 
 /** Returns the significant words of a search, each once. */
 export const tellingWords = (search: string): string[] =>
-  [...new Set(getWords(search))].filter((word) => !stopWords.has(word));
+  [...new Set(splitWords(search))].filter((word) => !stopWords.has(word));
 
 /** Returns the synonyms of a word, without itself. */
 export const getSynonyms = (word: string): string[] =>

@@ -3,7 +3,7 @@ import { normaliseCompanyNumber } from '@/lib/companies/companyNumber';
 import { counted } from '@/lib/kernel/text/count';
 import { folded } from '@/lib/kernel/text/foldedName';
 import { kindOfRow, TYPE_WORDS } from './typeWords';
-import { getColumn, type HeadedColumn } from './importHeadings';
+import { findColumn, type HeadedColumn } from './importHeadings';
 import { COLUMN_NAMES, IMPORT_COLUMNS, WANTED_COLUMNS, type ImportColumn } from './importNames';
 import { importFileProblems } from '@/lib/clients/text';
 
@@ -42,7 +42,7 @@ export function columnsIn(headings: readonly string[]): FoundColumns | string {
       shown(headings[other ?? 0]),
     );
   for (const [place, heading] of headings.entries()) {
-    const column = getColumn(heading, plain);
+    const column = findColumn(heading, plain);
     if (column && at[column] !== undefined)
       return twice(column === 'ctUtr' || column === 'saUtr' ? 'utr' : column, at[column], place);
     if (column) at[column] = place;

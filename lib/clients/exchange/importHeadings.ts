@@ -156,7 +156,7 @@ const HEADED = Object.keys(HEADINGS) as HeadedColumn[];
  * Returns the column that a heading names, undefined where it names none. `Company UTR` is the UTR
  * of every row, unless the file has a UTR of Self Assessment beside it (`headings`, folded).
  */
-export function getColumn(heading: string, headings: readonly string[]): HeadedColumn | undefined {
+export function findColumn(heading: string, headings: readonly string[]): HeadedColumn | undefined {
   const isOfTwo = headings.some((candidate) => HEADINGS.saUtr.includes(candidate));
   const columns = HEADED.filter((column) => HEADINGS[column].includes(folded(heading)));
   return isOfTwo ? columns.at(-1) : columns[0];

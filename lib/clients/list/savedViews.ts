@@ -25,7 +25,7 @@ export const MOST_VIEWS = 20;
  * Returns the view that an address shows, in canonical form: 'filter=invited&owner=mine'
  * (docs/rules/product.md#saved-views).
  */
-export function getView(address: string): string {
+export function canonicalView(address: string): string {
   const query = new URLSearchParams(address.slice(address.indexOf('?') + 1));
   return new URLSearchParams(
     VIEW_PARTS.flatMap((part): [string, string][] => {
@@ -36,8 +36,8 @@ export function getView(address: string): string {
 }
 
 /** Returns the parts of a view's address, as a page reads them from its own. */
-export const getParts = (place: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(getView(place)));
+export const viewParts = (place: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(canonicalView(place)));
 
 export interface ViewKept {
   page: ViewPage;

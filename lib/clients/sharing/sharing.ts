@@ -53,7 +53,7 @@ export const keptWords = (practice: string, taxes: readonly Tax[]): string =>
   `You do not share ${taxesInWords(taxes)} with ${practice}, so ${taxes.length === 1 ? 'it is' : 'they are'} not kept up to date here.`;
 
 /** Returns the taxes that change, from what is shared now and what is wanted. */
-export const getChanges = (
+export const sharingChanges = (
   now: readonly { tax: Tax; shared: boolean }[],
   wanted: readonly { tax: Tax; shared: boolean }[],
 ): { stopped: Tax[]; started: Tax[] } => {

@@ -27,7 +27,7 @@ export type TriageBucket = (typeof TRIAGE_PLACES)[number];
 export const TRIAGE_GROUPS = ['now', 'fourteen', 'thirty', 'later'] as const;
 export type TriageGroup = (typeof TRIAGE_GROUPS)[number];
 
-export const getGroup = (place: TriageBucket): TriageGroup =>
+export const triageGroup = (place: TriageBucket): TriageGroup =>
   place === 'late' || place === 'today' || place === 'stopped' ? 'now' : place;
 
 /** Further ahead than this the board does not look, unless something is wrong already. */
@@ -135,7 +135,7 @@ export function atRisk(facts: ClientTaxFacts, today: IsoDate): AtRisk {
  */
 export function triageWeight(facts: ClientTaxFacts, today: IsoDate): number {
   const { pence: amount = ZERO } = atRisk(facts, today);
-  const days = getGroup(triageBucket(facts, today)) === 'now' ? 0 : daysLeft(facts, today);
+  const days = triageGroup(triageBucket(facts, today)) === 'now' ? 0 : daysLeft(facts, today);
   return Math.trunc(amount / (days + 1));
 }
 

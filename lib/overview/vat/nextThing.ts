@@ -1,5 +1,5 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { getTurns, dueGroupSentence, type DueGroup } from '@/lib/taxes/dueGroup';
+import { dueGroups, dueGroupSentence, type DueGroup } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
@@ -100,7 +100,7 @@ export function nextThing(input: NextInput): NextThing {
   if (!hasRead) return { kind: 'reading' };
   const oldestFirst = [...periods].sort(byEnd);
   const unfiled = oldestFirst.find(({ stage }) => stage === 'unfiled');
-  const turns = getTurns(due, today);
+  const turns = dueGroups(due, today);
 
   const pressing = dueThing(turns, unfiled, today);
   if (pressing) return pressing;

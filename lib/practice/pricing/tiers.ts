@@ -94,7 +94,7 @@ export interface Edge {
  * Returns the distance to the next tier, and the number of connections from which admins are
  * warned; undefined if no tier follows.
  */
-export function getEdge(connections: number): Edge | undefined {
+export function distanceToNextTier(connections: number): Edge | undefined {
   const tier = getTier(connections) ?? TIERS[0];
   const next = TIERS[TIERS.indexOf(tier) + 1];
   if (tier.upTo === undefined || !next) return undefined;

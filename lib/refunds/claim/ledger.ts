@@ -156,12 +156,12 @@ export function getJournal(terms: ClaimTerms, before: Balances, event: LedgerEve
     account,
     pence: pence(posted[account] ?? ZERO),
   })).filter((line) => line.pence !== 0);
-  if (getSum(lines) !== 0) throw new Error(`The lines of ${event.event} do not balance.`);
+  if (ledgerSum(lines) !== 0) throw new Error(`The lines of ${event.event} do not balance.`);
   return lines;
 }
 
 /** Returns debits less credits: 0 if the lines balance. */
-export const getSum = (lines: readonly JournalLine[]): Pence =>
+export const ledgerSum = (lines: readonly JournalLine[]): Pence =>
   sum(lines.map((line) => line.pence));
 
 /** Returns the balance that these lines leave on each account. */

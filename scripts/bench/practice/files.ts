@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { compare, line, range, type Compared } from '../rounds';
 import { freePort, startFloor, type Programs } from '../programs';
-import { CLIENTS, getHeaders, getPractice, shownAgain } from './setUp';
+import { CLIENTS, headersWithAddress, benchPractice, shownAgain } from './setUp';
 import { programMemory } from './memory';
 
 const ROUNDS = 5;
@@ -46,7 +46,7 @@ export async function practiceFiles(
   page: string,
   say: (text: string) => void,
 ): Promise<void> {
-  const { practiceId, cookie } = await getPractice(programs);
+  const { practiceId, cookie } = await benchPractice(programs);
   const floor = await freePort();
   const base = await startFloor(
     [String(floor), String(programs.portal), page, '--cookie', '', '--copy', copied(practiceId)],
@@ -62,7 +62,9 @@ export async function practiceFiles(
       async () => perSecond(await take(floor, '/copy', {})),
       async () => {
         await shownAgain(programs);
-        const taken = await memory.during(() => take(programs.portal, path, getHeaders(cookie)));
+        const taken = await memory.during(() =>
+          take(programs.portal, path, headersWithAddress(cookie)),
+        );
         seen.push(taken);
         return perSecond(taken);
       },

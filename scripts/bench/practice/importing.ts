@@ -1,6 +1,6 @@
-import { getAnswer, type Programs } from '../programs';
+import { runToEnd, type Programs } from '../programs';
 import { line, range, type Compared } from '../rounds';
-import { CLIENTS, getPractice } from './setUp';
+import { CLIENTS, benchPractice } from './setUp';
 
 /** The output of importWork.ts: ms of each round. */
 export interface ImportRounds {
@@ -23,8 +23,8 @@ export async function practiceImport(
   programs: Programs,
   say: (text: string) => void,
 ): Promise<void> {
-  await getPractice(programs);
-  const printed = await getAnswer(
+  await benchPractice(programs);
+  const printed = await runToEnd(
     ['scripts/run.mjs', 'scripts/bench/practice/importWork.ts', String(CLIENTS)],
     { PORTAL_DATA_DIR: programs.dataDir },
   );

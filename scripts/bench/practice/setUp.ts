@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { LARGE_PRACTICE } from '@/sandbox/fixtures/fixtures';
 import { databaseAddress } from '@/server/platform/db/address';
-import { callHeaders, getCookie } from '../ask';
-import { getAnswer, type Programs } from '../programs';
+import { callHeaders, signInForCookie } from '../ask';
+import { runToEnd, type Programs } from '../programs';
 
 export const CLIENTS = 10_000;
 
@@ -17,10 +17,10 @@ let kept: Promise<Practice> | undefined;
  * Returns the practice of 10,000 clients in the portal's database, which floor and portal both
  * read. Created at the first call.
  */
-export const getPractice = (programs: Programs): Promise<Practice> => (kept ??= made(programs));
+export const benchPractice = (programs: Programs): Promise<Practice> => (kept ??= made(programs));
 
 async function made({ portal, dataDir }: Programs): Promise<Practice> {
-  const practiceId = await getAnswer(
+  const practiceId = await runToEnd(
     ['scripts/run.mjs', 'scripts/seed/addReadPractice.ts', String(CLIENTS)],
     { PORTAL_DATA_DIR: dataDir },
   );
@@ -30,7 +30,7 @@ async function made({ portal, dataDir }: Programs): Promise<Practice> {
 async function adminCookie(portal: number): Promise<string> {
   const [admin] = LARGE_PRACTICE.people;
   if (!admin) throw new Error('The large practice has no people.');
-  return getCookie(portal, admin);
+  return signInForCookie(portal, admin);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function shownAgain({ dataDir }: Programs): Promise<void> {
 let visitor = 0;
 
 /** Returns headers with a new address for each call, because rate limits count by address. */
-export const getHeaders = (cookie: string): Record<string, string> => {
+export const headersWithAddress = (cookie: string): Record<string, string> => {
   visitor += 1;
   return {
     ...callHeaders(cookie),

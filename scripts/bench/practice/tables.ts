@@ -3,7 +3,7 @@ import { TABLE_FILTERS, TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { load, wire } from '../load';
 import { freePort, startFloor, type Programs } from '../programs';
 import { compare, line } from '../rounds';
-import { getHeaders, getPractice } from './setUp';
+import { headersWithAddress, benchPractice } from './setUp';
 
 const ROUNDS = 3;
 const SECONDS = 1;
@@ -34,7 +34,7 @@ export async function practiceTables(
   page: string,
   say: (text: string) => void,
 ): Promise<void> {
-  const { practiceId, cookie } = await getPractice(programs);
+  const { practiceId, cookie } = await benchPractice(programs);
   const asked = reads().map((read) => ({
     read,
     path: `/portal/api/open-tax/${read}&company_id=${practiceId}`.replace('?&', '?'),
@@ -54,7 +54,7 @@ export async function practiceTables(
   const rate = (port: number, requests: Buffer[]) => async () =>
     (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
   for (const [at, { read, path }] of asked.entries()) {
-    const ours = Array.from({ length: VISITORS }, () => wire(path, getHeaders(cookie)));
+    const ours = Array.from({ length: VISITORS }, () => wire(path, headersWithAddress(cookie)));
     const compared = await compare(
       ROUNDS,
       rate(floor, [wire(`/sql/${at}`)]),

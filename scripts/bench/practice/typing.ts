@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openBrowser } from '../paint';
 import { range } from '../rounds';
 import type { Programs } from '../programs';
-import { getPractice } from './setUp';
+import { benchPractice } from './setUp';
 
 /** Four times slower than this machine: an office computer of ten years ago. */
 const SLOWER = 4;
@@ -86,7 +86,7 @@ export async function typingInTable(
   programs: Programs,
   say: (text: string) => void,
 ): Promise<void> {
-  const { practiceId, cookie } = await getPractice(programs);
+  const { practiceId, cookie } = await benchPractice(programs);
   const [name = '', value = ''] = cookie.split('=');
   const browser = await openBrowser();
   const visits: Seen[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { formatSealingKeys } from '@/server/platform/crypto/sealer';
 import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import { freePorts } from '@/scripts/steps/ports.mjs';
-import { getWhat } from '../breach';
+import { describeError } from '../breach';
 import type { Figures } from '../compare';
 import { Database } from '../database';
 import { Outside } from '../outside';
@@ -116,12 +116,12 @@ export async function failover({
             `a write answered after ${seconds(one.writtenMs)} s`,
         );
       } catch (problem) {
-        breach = `Round ${round.number} of seed ${seed}, lost ${wordsOfMoment(round.moment)}: ${getWhat(problem)}`;
+        breach = `Round ${round.number} of seed ${seed}, lost ${wordsOfMoment(round.moment)}: ${describeError(problem)}`;
         break;
       }
     }
   } catch (problem) {
-    breach = `Before anything was lost: ${getWhat(problem)}`;
+    breach = `Before anything was lost: ${describeError(problem)}`;
   } finally {
     await cleanUp(breach);
   }

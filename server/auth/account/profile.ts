@@ -1,7 +1,7 @@
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import type { CompanyRole } from '@/lib/access/permissions';
 import { personRole } from '@/lib/access/personRole';
-import { listPlaces } from '@/server/auth/store/places';
+import { listRoles } from '@/server/auth/store/places';
 import type { Db } from '@/server/platform/db/db';
 import { isOperator } from '@/server/access/store/operators';
 import { thePerson } from '@/server/access/store/people';
@@ -37,7 +37,7 @@ export async function readProfile(
   const method = await signedInWith(db, sessionIdHash);
   if ('personId' in capability) {
     const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
-    const role = personRole(await listPlaces(db, capability));
+    const role = personRole(await listRoles(db, capability));
     const wanted = await newestSecret(db, 'newEmail', capability);
     return {
       refusedAddress: await refusedAddress(

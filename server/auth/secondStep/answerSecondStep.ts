@@ -8,7 +8,7 @@ import { noteRefused } from '@/server/audit/store/requestHere';
 import { hasSignedInFrom } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
 import { lockOpenPerson, thePerson, type Person } from '@/server/access/store/people';
-import { listKinds } from '@/server/auth/store/factors';
+import { listFactorKinds } from '@/server/auth/store/factors';
 import {
   countAnswer,
   endSecondStep,
@@ -51,7 +51,7 @@ export async function secondStepWays(
   const step =
     unknownHash === undefined ? undefined : await owedStep(db, unknownHash, now, SECOND_STEP_TRIES);
   if (!step) throw over();
-  return listKinds(db, personOfOwedStep(step));
+  return listFactorKinds(db, personOfOwedStep(step));
 }
 
 /**

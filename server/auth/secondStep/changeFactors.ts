@@ -6,7 +6,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { forgetProofs, markProof, revokeSessions } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
 import { endDevices, type Person } from '@/server/access/store/people';
-import { listPlaces } from '@/server/auth/store/places';
+import { listRoles } from '@/server/auth/store/places';
 import { hasFactor } from '@/server/auth/store/factors';
 import { recoveryCodesLeft, replaceRecoveryCodes } from '@/server/auth/store/recoveryCodes';
 import type { Browser } from '@/server/access/sessions';
@@ -32,7 +32,7 @@ const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) =>
 
 /** True if the person works in a practice, which requires a second factor. */
 export const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>
-  (await listPlaces(db, capability)).some(needsSecondStep);
+  (await listRoles(db, capability)).some(needsSecondStep);
 
 /**
  * Activates a factor that was just shown. Ends every other session, because none of them has shown

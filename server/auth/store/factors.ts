@@ -24,7 +24,7 @@ export const listApps = async (db: Db, capability: PersonCapability): Promise<Fa
     .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id))) as Factor[];
 
 /** Returns the kinds of factor that the person has proven. */
-export async function listKinds(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
+export async function listFactorKinds(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
   const rows = await union(
     db
       .select({ kind: secondFactors.kind })
@@ -40,7 +40,7 @@ export async function listKinds(db: Db, capability: PersonCapability): Promise<F
 
 /** True if the person has a proven app or a passkey. */
 export const hasFactor = async (db: Db, capability: PersonCapability): Promise<boolean> =>
-  (await listKinds(db, capability)).length > 0;
+  (await listFactorKinds(db, capability)).length > 0;
 
 /** Stores an unproven factor in place of any earlier unproven one. */
 export async function beginFactor(

@@ -6,7 +6,7 @@ import type { Db } from '@/server/platform/db/db';
 import { memberships, practiceMembers } from '@/server/access/store/partyTables';
 
 /** Returns the person's current roles in practices and companies. */
-export async function listPlaces(db: Db, capability: PersonCapability): Promise<CompanyRole[]> {
+export async function listRoles(db: Db, capability: PersonCapability): Promise<CompanyRole[]> {
   const personId = personOf(capability);
   const [inPractices, inCompanies] = await Promise.all([
     db

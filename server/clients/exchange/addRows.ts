@@ -10,7 +10,12 @@ import {
   saveImport,
   type ClientImport,
 } from '@/server/clients/exchange/store/imports';
-import { countRows, dropRows, listRows, saveRow } from '@/server/clients/exchange/store/importRows';
+import {
+  countRows,
+  dropRows,
+  listImportRows,
+  saveRow,
+} from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { listMembers } from '@/server/practice/store/team';
@@ -46,7 +51,7 @@ async function addSome(
   capability: Import,
   clientImport: ClientImport,
 ): Promise<boolean> {
-  const rows = await listRows(tx, clientImport, 'ready', { after: 0, atMost: AT_ONCE });
+  const rows = await listImportRows(tx, clientImport, 'ready', { after: 0, atMost: AT_ONCE });
   if (rows.length === 0) {
     await end(tx, deps, capability, clientImport);
     return false;

@@ -13,7 +13,7 @@ import {
 import {
   countRows,
   dropRows,
-  listRows,
+  listImportRows,
   saveRow,
   theRows,
 } from '@/server/clients/exchange/store/importRows';
@@ -106,7 +106,7 @@ async function checkAgain(
   lines: Parameters<typeof readRows>[0],
 ): Promise<void> {
   const team = await possibleOwners(tx, capability);
-  const ready = await listRows(tx, clientImport, 'ready', { after: 0, atMost: MOST_LINES });
+  const ready = await listImportRows(tx, clientImport, 'ready', { after: 0, atMost: MOST_LINES });
   const earlier = new EarlierLines();
   for (const { line, read } of readRows(
     ready.map((row) => ({ line: row.line, row, isKept: true })),

@@ -10,7 +10,11 @@ import {
   listImports,
   type ClientImport,
 } from '@/server/clients/exchange/store/imports';
-import { listRows, type Outcome, type StoredRow } from '@/server/clients/exchange/store/importRows';
+import {
+  listImportRows,
+  type Outcome,
+  type StoredRow,
+} from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { withoutHaste } from '@/server/platform/db/timeBudget';
 
@@ -100,7 +104,7 @@ export async function readRows(
   asked: { importId: string; outcome: Outcome; after: number },
 ) {
   const clientImport = await ownImport(db, capability, asked.importId);
-  const rows = await listRows(db, clientImport, asked.outcome, {
+  const rows = await listImportRows(db, clientImport, asked.outcome, {
     after: asked.after,
     atMost: PAGE + 1,
   });
@@ -126,7 +130,7 @@ export async function wrongRowsFile(
     yield Buffer.from(stringify([head], { ...SAFE, bom: true }));
     for (let after = 0; ;) {
       const rows = await withoutHaste(() =>
-        listRows(db, clientImport, 'wrong', { after, atMost: AT_ONCE }),
+        listImportRows(db, clientImport, 'wrong', { after, atMost: AT_ONCE }),
       );
       const last = rows.at(-1);
       if (!last) return;

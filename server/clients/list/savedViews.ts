@@ -3,7 +3,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import {
   mayChangeView,
   viewNameProblem,
-  getView,
+  canonicalView,
   type ViewPage,
 } from '@/lib/clients/list/savedViews';
 import { canInPractice } from '@/server/access/can';
@@ -48,7 +48,7 @@ export const saveView = (
     await lockPractice(tx, capability);
     const problem = viewNameProblem(form, await listSavedViews(tx, capability), true);
     if (problem) throw new Refusal('conflict', problem, 'name');
-    return addView(tx, capability, { ...form, place: getView(form.place) }, now);
+    return addView(tx, capability, { ...form, place: canonicalView(form.place) }, now);
   });
 
 /**

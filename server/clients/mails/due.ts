@@ -3,7 +3,7 @@ import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDa
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { labelInSentence } from '@/lib/vat/obligations';
 import type { MailContent } from '@/server/notifications/messages';
-import { getAmount, getName } from '@/server/overview/mails/due';
+import { dueAmount, dueName } from '@/server/overview/mails/due';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
 interface ForClient {
@@ -31,7 +31,7 @@ export const clientTaxesDueMail = (
   return composeMail({
     product: 'open_tax',
     subject: `${atStart(companyName)}: tax due ${first ? formatRelative(first, today) : ''}`.trim(),
-    preview: `${items.map(getName).join('; ')}.`,
+    preview: `${items.map(dueName).join('; ')}.`,
     heading: 'Tax is due',
     parts: [
       {
@@ -41,8 +41,8 @@ export const clientTaxesDueMail = (
       {
         kind: 'facts',
         rows: items.map((upcoming) => [
-          `${getName(upcoming)}, by ${formatDay(upcoming.clearBy)}`,
-          getAmount(upcoming),
+          `${dueName(upcoming)}, by ${formatDay(upcoming.clearBy)}`,
+          dueAmount(upcoming),
         ]),
       },
       { kind: 'button', label: 'See your taxes', href },

@@ -34,7 +34,7 @@ export interface InvitationLink {
   token: string;
 }
 
-export const getKey = ({ practiceId, clientId, token }: InvitationLink): InvitationKey => ({
+export const linkKey = ({ practiceId, clientId, token }: InvitationLink): InvitationKey => ({
   practiceId,
   clientId,
   tokenHash: hashToken(token),
@@ -54,7 +54,7 @@ const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
  * answered.
  */
 async function live(tx: Db, link: InvitationLink, now: Date): Promise<PresentedInvitation> {
-  const lockedInvitation = await lockInvitation(tx, getKey(link));
+  const lockedInvitation = await lockInvitation(tx, linkKey(link));
   if (!lockedInvitation) throw new Refusal('notFound', NOT_FOUND);
   const state = invitationState(lockedInvitation.invitation, now);
   if (!isLive(state)) throw new Refusal('ended', ENDED[state as keyof typeof ENDED]);
@@ -74,7 +74,7 @@ export const acceptInvitation = (
 ): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const before = await lockInvitation(tx, getKey(link));
+    const before = await lockInvitation(tx, linkKey(link));
     if (before?.invitation.acceptedBy === capability.personId) return before.company.id;
     const presentedInvitation = await live(tx, link, now);
     const { invitation, company, practice } = presentedInvitation;
@@ -151,7 +151,7 @@ export const declineInvitation = (
   now: Date,
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    if ((await lockInvitation(tx, getKey(link)))?.invitation.declinedAt) return;
+    if ((await lockInvitation(tx, linkKey(link)))?.invitation.declinedAt) return;
     const presentedInvitation = await live(tx, link, now);
     await saveAnswer(tx, presentedInvitation, { declinedAt: now });
     await appendAudit(tx, {

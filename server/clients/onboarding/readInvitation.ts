@@ -14,7 +14,7 @@ import {
 import { companiesAsClient } from '@/server/companies/store/memberships';
 import { personByEmail } from '@/server/access/store/people';
 import { requireAllowance } from '@/server/access/accountLimits';
-import { getKey, type AnswerDeps, type InvitationLink } from './answerInvitation';
+import { linkKey, type AnswerDeps, type InvitationLink } from './answerInvitation';
 import { newLinkRequestedMail } from '@/server/clients/mails/invitationNews';
 import { notifyPractice } from './notifyPractice';
 import type {
@@ -76,7 +76,7 @@ export const openInvitation = (
   now: Date,
 ): Promise<InvitationView> =>
   store.db.transaction(async (tx) => {
-    const lockedInvitation = await lockInvitation(tx, getKey(link));
+    const lockedInvitation = await lockInvitation(tx, linkKey(link));
     if (!lockedInvitation) throw unknown();
     const hasAccount = (await personByEmail(tx, lockedInvitation.invitation.email)) !== undefined;
     if (invitationState(lockedInvitation.invitation, now) !== 'sent')
@@ -125,14 +125,14 @@ export async function askForInvitation(
   link: InvitationLink,
   now: Date,
 ): Promise<void> {
-  const seen = await findInvitation(deps.store.db, getKey(link));
+  const seen = await findInvitation(deps.store.db, linkKey(link));
   if (!seen) throw unknown();
   refuseAsking(seen, now);
   await requireAllowance(deps.limiter, 'invitationAskedAgain', seen.invitation.id, (wait) =>
     answerRefusals.askedAgain(seen.practice.name, wait),
   );
   await deps.store.db.transaction(async (tx) => {
-    const lockedInvitation = await lockInvitation(tx, getKey(link));
+    const lockedInvitation = await lockInvitation(tx, linkKey(link));
     if (!lockedInvitation) throw unknown();
     refuseAsking(lockedInvitation, now);
     const { invitation, company } = lockedInvitation;

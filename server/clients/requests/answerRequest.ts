@@ -28,7 +28,7 @@ import {
 import {
   addRequestFile,
   changeRequest,
-  listFiles,
+  listRequestFiles,
   removeRequestFile,
   findRequest,
   listRequests,
@@ -127,7 +127,7 @@ export async function sendRequestedFile(
     await db.transaction(async (tx) => {
       const { client, request } = await held(tx, capability, requestId);
       requireTaking(request);
-      const files = await listFiles(tx, [request]);
+      const files = await listRequestFiles(tx, [request]);
       refuseIf(whyNotSend({ size, sha256 }, files));
       const now = deps.clock.now();
       const name = freeName(
@@ -186,7 +186,7 @@ export async function takeBackFile(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { request } = await held(tx, capability, requestId);
-    const files = await listFiles(tx, [request]);
+    const files = await listRequestFiles(tx, [request]);
     const file = files.find(({ id }) => id === fileId);
     if (!file) throw missing();
     if (!mayTakeBack(request.state))

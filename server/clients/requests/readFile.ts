@@ -4,7 +4,7 @@ import {
   clientsOfCompany,
   type RequestableClient,
 } from '@/server/clients/requests/store/askedClients';
-import { listFiles, findRequest } from '@/server/clients/requests/store/fileRequests';
+import { listRequestFiles, findRequest } from '@/server/clients/requests/store/fileRequests';
 import { missing, seenForRequests } from './readRequests';
 
 interface Which {
@@ -25,7 +25,7 @@ async function fileOf(
 ): Promise<Saved> {
   for (const requestableClient of some) {
     const request = await findRequest(db, requestableClient, requestId);
-    const file = request && (await listFiles(db, [request])).find(({ id }) => id === fileId);
+    const file = request && (await listRequestFiles(db, [request])).find(({ id }) => id === fileId);
     const bytes = file && (await files.get(file.id));
     if (bytes) return { name: file.name, media: file.media, bytes };
   }

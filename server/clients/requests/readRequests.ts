@@ -12,7 +12,7 @@ import {
   type RequestableClient,
 } from '@/server/clients/requests/store/askedClients';
 import {
-  listFiles,
+  listRequestFiles,
   listRequests,
   type FileRequest,
   type RequestFile,
@@ -86,7 +86,7 @@ export async function readMine(db: Db, capability: OfCompany) {
   const requestableClients = await clientsOfCompany(db, capability);
   if (requestableClients.length === 0 && !(await belongsToIt(db, capability))) throw missing();
   const requests = await listRequests(db, requestableClients);
-  const files = await listFiles(db, requests);
+  const files = await listRequestFiles(db, requests);
   return {
     requests: requests.map((request) => ({
       ...requestView(request, files),
@@ -134,7 +134,7 @@ export async function readRequestsOfClient(
   if (!capability.person) throw missing();
   const requestableClient = await seenForRequests(db, capability, clientId);
   const requests = await listRequests(db, [requestableClient]);
-  const files = await listFiles(db, requests);
+  const files = await listRequestFiles(db, requests);
   const company = await authoriseCompany(
     db,
     capability.person,

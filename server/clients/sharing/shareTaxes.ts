@@ -1,7 +1,7 @@
 import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { getChanges } from '@/lib/clients/sharing/sharing';
+import { sharingChanges } from '@/lib/clients/sharing/sharing';
 import type { Tax } from '@/lib/kernel/taxes';
 import { requireAllowance } from '@/server/access/accountLimits';
 import { getContext, type Visitor } from '@/server/connections/clientContext';
@@ -63,7 +63,7 @@ export async function shareTaxes(
   const { db } = deps.store;
   await ownAgent(db, capability, clientId);
   // Stopping is never limited: only sharing again causes a sync.
-  if (getChanges(await listSharedTaxes(db, capability, clientId), taxes).started.length > 0) {
+  if (sharingChanges(await listSharedTaxes(db, capability, clientId), taxes).started.length > 0) {
     await requireAllowance(
       deps.limiter,
       'sharingOfCompany',
@@ -92,7 +92,7 @@ async function say(
   const agent = await ownAgent(tx, capability, clientId);
   const now = deps.clock.now();
   const before = await listSharedTaxes(tx, capability, clientId);
-  const changed = getChanges(before, taxes);
+  const changed = sharingChanges(before, taxes);
   if (changed.stopped.includes('vat') && (await isReturnOnItsWay(tx, capability)))
     throw new Refusal('conflict', sharingRefusals.filing);
   const isNews = ({ tax, shared }: { tax: Tax; shared: boolean }) =>

@@ -18,7 +18,7 @@ export type WhichClients =
   | ({ kind: 'list'; filter: ClientFilter; search: string } & Narrowed);
 
 /** Returns the query for the selected clients' ids, among those this person may see. */
-export function listIds(db: Db, visible: VisibleClients, which: WhichClients, now: Date) {
+export function selectedIds(db: Db, visible: VisibleClients, which: WhichClients, now: Date) {
   const from = (condition: SQL) =>
     db
       .select({ id: sql<string>`${clients.id}`.as('client_id') })

@@ -26,7 +26,7 @@ import { periodView } from '@/server/refunds/state/periodView';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
-import { getConnection, type CompanyTaxState } from '@/server/overview/companyTaxState';
+import { connectionOfTax, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { taxSummary, type TaxState } from '@/server/overview/taxSummary';
 
@@ -44,7 +44,7 @@ function consentOf(picture: CompanyTaxState, tax: Tax): ConsentState {
   const sync = picture.syncs.get(tax);
   if (sync?.problemCode === NOT_AUTHORISED) return 'not_authorised';
   if (sync?.state === 'failed' && sync.problemKind === 'consentExpired') return 'reconnect';
-  const connection = getConnection(picture, tax);
+  const connection = connectionOfTax(picture, tax);
   // Read before, but without a consent now: it was withdrawn. Data from a file needs none.
   const isOfFile = tax !== 'vat' && picture.accounts.get(tax)?.fileName;
   if (!connection) return sync?.readAt && !isOfFile ? 'reconnect' : 'live';

@@ -73,11 +73,11 @@ export interface TaxesDueFacts {
   href: string;
 }
 
-export const getAmount = ({ kind, pence }: Upcoming): string => {
+export const dueAmount = ({ kind, pence }: Upcoming): string => {
   if (kind === 'filing') return 'A return to file';
   return pence === undefined ? 'Not known' : formatPence(pence);
 };
-export const getName = ({ tax, label }: Upcoming): string =>
+export const dueName = ({ tax, label }: Upcoming): string =>
   tax === 'vat' ? `VAT, ${labelInSentence(label)}` : `${TAX_NAMES[tax]}: ${label}`;
 
 /** Returns the parts for one last day: a paragraph and what must be paid or filed by it. */
@@ -89,7 +89,7 @@ function partsOfDay(clearBy: IsoDate, items: readonly Upcoming[], today: IsoDate
       kind: 'paragraph',
       text: `By ${formatDay(clearBy)}, ${formatRelative(clearBy, today)}.${why}`,
     },
-    { kind: 'facts', rows: items.map((item) => [getName(item), getAmount(item)]) },
+    { kind: 'facts', rows: items.map((item) => [dueName(item), dueAmount(item)]) },
   ];
 }
 
@@ -103,11 +103,11 @@ export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts)
   const when = listInWords(days.map((day) => formatRelative(day, today)));
   const what =
     only && items.length === 1
-      ? `${TAX_NAMES[only.tax]}, ${getAmount(only).toLowerCase()},`
+      ? `${TAX_NAMES[only.tax]}, ${dueAmount(only).toLowerCase()},`
       : `${items.length} taxes`;
   return composeMail({
     subject: `${atStart(companyName)}: ${what} due ${when}`,
-    preview: `${items.map(getName).join('; ')}.`,
+    preview: `${items.map(dueName).join('; ')}.`,
     heading: `Due ${when}`,
     parts: [
       {

@@ -9,7 +9,7 @@ import { listOwners } from '@/server/notifications/store/noticeChoices';
 import type { ClientNotifier, DueAtCompany, OverviewNeeds } from '@/server/overview/needs';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { noticeWords, undatedCharges } from './noticeWords';
-import { getOffer, getStage } from '@/server/refunds/state/offer';
+import { getOffer, returnStage } from '@/server/refunds/state/offer';
 import { readSaleState } from '@/server/refunds/state/readSaleState';
 import type { SaleState } from '@/server/refunds/state/offer';
 
@@ -67,7 +67,7 @@ function factsOf(picture: SaleState): NoticeFacts {
     shortfalls: owed,
     taxes: picture.due.filter(({ id, sentOn }) => !sentOn && !undated.has(id)),
     unfiled: periods
-      .filter((row) => getStage(row, picture) === 'unfiled')
+      .filter((row) => returnStage(row, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     quotes: periods.flatMap((row) => {
       const quote = getOffer(row, picture);

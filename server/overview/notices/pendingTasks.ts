@@ -17,7 +17,7 @@ import { authoriseListed } from '@/server/access/authorise';
 import { updateViews } from '@/server/overview/vat/next';
 import { inBatches, readVatStates } from '@/server/refunds/state/readVatStates';
 import type { SaleSource } from '@/server/refunds/state/readSaleState';
-import { getOffer, getStage, worthSelling } from '@/server/refunds/state/offer';
+import { getOffer, returnStage, worthSelling } from '@/server/refunds/state/offer';
 import { isBuying } from '@/server/refunds/needs';
 import type { SaleState } from '@/server/refunds/state/offer';
 import { openQuestion } from '@/server/refunds/claim/claimState';
@@ -72,13 +72,13 @@ function factsOf(picture: SaleState, role: MemberRole): CompanyTaskFacts {
     hasRecordsSource: company.recordsSource !== null,
     connections: connections.map(({ kind, state, renewBy }) => ({ kind, state, renewBy })),
     unfiled: periods
-      .filter((row) => getStage(row, picture) === 'unfiled')
+      .filter((row) => returnStage(row, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     due: picture.due,
     news: updateViews(picture),
     offers: periods.flatMap((row) => {
       const quote =
-        getStage(row, picture) === 'filed' && worthSelling(row, picture)
+        returnStage(row, picture) === 'filed' && worthSelling(row, picture)
           ? getOffer(row, picture)
           : undefined;
       return quote

@@ -81,7 +81,7 @@ export async function theBill(
 }
 
 /** Returns the number by which HMRC knows the company for this tax. */
-export const getNumber = (picture: CompanyTaxState, tax: Tax): string | undefined =>
+export const numberAtHmrc = (picture: CompanyTaxState, tax: Tax): string | undefined =>
   tax === 'vat'
     ? (picture.vat.company.vrn ?? undefined)
     : picture.accounts.get(tax)?.reference || undefined;
@@ -133,7 +133,7 @@ async function billView(
   const { today } = picture;
   const toldRow = await enteredReference(db, capability, line.tax, referencePeriod(line));
   const reference = hmrcReference(line, {
-    number: getNumber(picture, line.tax),
+    number: numberAtHmrc(picture, line.tax),
     told: toldRow?.reference,
   });
   const by = toldRow && (await reachOf(db, personNamed(toldRow, 'toldBy')))?.fullName;

@@ -10,7 +10,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import { forgetSent, noteSent, saveReference } from '@/server/taxes/store/paying';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { getNumber, theBill } from './payHmrc';
+import { numberAtHmrc, theBill } from './payHmrc';
 
 type Bill = { tax: Tax; charge: string };
 type ActDeps = Pick<OverviewNeeds, 'store' | 'clock'>;
@@ -74,7 +74,7 @@ export async function enterReference(
     const wrong = referenceProblem(
       tax,
       value,
-      tax === 'corporation_tax' ? getNumber(picture, tax) : undefined,
+      tax === 'corporation_tax' ? numberAtHmrc(picture, tax) : undefined,
     );
     if (wrong) throw new Refusal('badlyFormed', wrong, 'reference');
     await saveReference(tx, capability, {

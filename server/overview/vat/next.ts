@@ -16,7 +16,7 @@ import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 import {
   getOffer,
   worthSelling,
-  getStage,
+  returnStage,
   type NextFacts,
   type NextStepState,
   type SaleState,
@@ -67,7 +67,7 @@ function setUpOf(
 }
 
 function nextPeriod(row: NextFacts, picture: NextStepState): NextPeriod {
-  const stage = getStage(row, picture);
+  const stage = returnStage(row, picture);
   return {
     id: row.period.id,
     label: periodLabel(row.period),

@@ -13,7 +13,7 @@ import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote
 import { filedOn } from '@/server/filing/filedPeriod';
 import { dueAcrossTaxes } from '@/server/refunds/state/dueAcrossTaxes';
 import { nextSentence, readyView } from './next';
-import { getStage, type NextFacts } from '@/server/refunds/state/offer';
+import { returnStage, type NextFacts } from '@/server/refunds/state/offer';
 import { isBuying } from '@/server/refunds/needs';
 
 /**
@@ -24,7 +24,7 @@ const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, sale: SaleDay
   periods.some(
     (row) =>
       !row.claim &&
-      getStage(row, sale) === 'filed' &&
+      returnStage(row, sale) === 'filed' &&
       !isPastRepaymentTime(filedOn(row), sale.today) &&
       typeof refundable(row, sale) !== 'string',
   );

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** Returns the source expression that allows one inline element by its exact text. */
-export const getHash = (text: string) =>
+export const sourceHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /**
  * Emotion appends an empty <style> and fills it through insertRule, which the policy does not
  * cover.
  */
-const emptyStyle = getHash('');
+const emptyStyle = sourceHash('');
 
 /**
  * Returns the policy of one prerendered page: only inline scripts and styles of the build itself
@@ -17,8 +17,8 @@ const emptyStyle = getHash('');
  * cannot run code.
  */
 export function pagePolicy(inline: { scripts: string[]; styles: string[] }): string {
-  const scripts = inline.scripts.map(getHash);
-  const styles = [emptyStyle, ...inline.styles.map(getHash)];
+  const scripts = inline.scripts.map(sourceHash);
+  const styles = [emptyStyle, ...inline.styles.map(sourceHash)];
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Db, Store } from '@/server/platform/db/db';
 import type { JobData } from './outbox';
-import { lockKey, getRows, getTransaction } from './queueTransaction';
+import { lockKey, resultRows, getTransaction } from './queueTransaction';
 
 type JobName = keyof JobData;
 
@@ -71,7 +71,7 @@ export async function takeBackSilent(store: Store, { all = false } = {}): Promis
   const active = await store.db.execute(sql`
     select name, id, singleton_key as key from pgboss.job where state = 'active' and ${silent} order by name, started_on`);
   let taken = 0;
-  for (const { name, id, key } of getRows(active) as {
+  for (const { name, id, key } of resultRows(active) as {
     name: string;
     id: string;
     key: string | null;
@@ -91,7 +91,7 @@ async function takeBack(
   id: string,
   silent: ReturnType<typeof sql>,
 ): Promise<number> {
-  const [dead] = getRows(
+  const [dead] = resultRows(
     await tx.execute(sql`
     select singleton_key as key, retry_count as tries, retry_count >= retry_limit as last from pgboss.job
     where name = ${name} and id = ${id} and state = 'active' and ${silent} for update skip locked`),
@@ -100,7 +100,7 @@ async function takeBack(
   const joined =
     !dead.last &&
     dead.key !== null &&
-    getRows(
+    resultRows(
       await tx.execute(sql`
     update pgboss.job set start_after = least(start_after, now() - interval '1 second'),
       retry_count = greatest(retry_count, least(retry_limit, ${dead.tries}::int + 1))

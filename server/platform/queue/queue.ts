@@ -4,7 +4,7 @@ import type { Clock } from '@/server/platform/ports/clock';
 import type { Db, Store } from '@/server/platform/db/db';
 import type { JobData, JobOptions, Outbox } from './outbox';
 import { takeBackSilent } from './leases';
-import { lockKey, getRows, getTransaction } from './queueTransaction';
+import { lockKey, resultRows, getTransaction } from './queueTransaction';
 
 export type JobName = keyof JobData;
 
@@ -143,9 +143,9 @@ async function joins(
   const waiting = await tx.execute(sql`
     update pgboss.job set start_after = least(start_after, now() + ${delaySeconds}::float8 * interval '1 second')
     where name = ${name} and singleton_key = ${key} and state < 'active' returning id`);
-  if (getRows(waiting).length > 0 || !orRunning) return getRows(waiting).length > 0;
+  if (resultRows(waiting).length > 0 || !orRunning) return resultRows(waiting).length > 0;
   const running = await tx.execute(
     sql`select id from pgboss.job where name = ${name} and singleton_key = ${key} and state = 'active' limit 1`,
   );
-  return getRows(running).length > 0;
+  return resultRows(running).length > 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 
-export const getRows = (answer: unknown): Record<string, unknown>[] =>
+export const resultRows = (answer: unknown): Record<string, unknown>[] =>
   (answer as { rows: Record<string, unknown>[] }).rows;
 
 /** Adapts an open Drizzle transaction to pg-boss, which uses plain SQL. */
@@ -11,7 +11,7 @@ export const getTransaction = (tx: Db) => ({
     const answer: unknown = await tx._.session
       .prepareQuery({ sql: text, params }, undefined, undefined, false)
       .execute();
-    return { rows: getRows(answer) };
+    return { rows: resultRows(answer) };
   },
 });
 

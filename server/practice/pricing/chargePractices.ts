@@ -3,7 +3,7 @@ import type { PracticeCapability, WorkCapability } from '@/lib/access/capability
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { invoicedOn, getMonth, monthToInvoice } from '@/lib/practice/pricing/invoiceMonth';
 import { getVatPercent } from '@/lib/practice/pricing/price';
-import { getEdge, tierNamed, getTier } from '@/lib/practice/pricing/tiers';
+import { distanceToNextTier, tierNamed, getTier } from '@/lib/practice/pricing/tiers';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { dearerTierMail, nearEdgeMail } from '@/server/practice/mails/pricing';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -85,7 +85,7 @@ async function tellOfEdge(
 ): Promise<void> {
   const [tier, edge, last] = [
     getTier(connections),
-    getEdge(connections),
+    distanceToNextTier(connections),
     await newestInvoice(tx, capability),
   ];
   const isDearer =

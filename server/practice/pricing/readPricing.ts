@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { minus } from '@/lib/kernel/sums';
 import { getVatPercent, withVat, type Price } from '@/lib/practice/pricing/price';
 import {
-  getEdge,
+  distanceToNextTier,
   monthlyPence,
   tierNamed,
   getTier,
@@ -26,7 +26,7 @@ function standingAt(
   { operator }: Pick<PracticeNeeds, 'operator'>,
   connections: number,
 ): PracticeTier {
-  const [tier, edge] = [getTier(connections), getEdge(connections)];
+  const [tier, edge] = [getTier(connections), distanceToNextTier(connections)];
   return {
     connections,
     price: withVat(monthlyPence(connections), getVatPercent(operator)),

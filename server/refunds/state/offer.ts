@@ -88,7 +88,7 @@ export function worthSelling(periodFacts: NextFacts, picture: OfferState): boole
 }
 
 /** Returns the stage of the period's return. */
-export function getStage(
+export function returnStage(
   periodFacts: NextFacts,
   picture: Pick<NextStepState, 'today'>,
 ): NextPeriod['stage'] {

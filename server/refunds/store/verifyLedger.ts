@@ -5,7 +5,7 @@ import { checkWork } from '@/lib/access/holder';
 import {
   getBalances,
   getJournal,
-  getSum,
+  ledgerSum,
   type Account,
   type Balances,
   type JournalLine,
@@ -87,7 +87,8 @@ async function booksOf(db: Db, claim: Claim): Promise<{ lines: JournalLine[]; pr
     const event = row && toLedgerEvent(row);
     if (!event) return { lines, problem: 'lines belong to no event of the claim' };
     const mine = kept.filter(({ eventId }) => eventId === id);
-    if (getSum(mine) !== 0) return { lines, problem: `the lines of ${event.event} do not balance` };
+    if (ledgerSum(mine) !== 0)
+      return { lines, problem: `the lines of ${event.event} do not balance` };
     if (!sameLines(mine, getJournal(claim, getBalances(lines), event)))
       return { lines, problem: `the lines of ${event.event} were altered` };
     lines.push(...mine);

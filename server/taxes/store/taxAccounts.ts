@@ -69,7 +69,7 @@ export async function replaceTaxAccount(
  * Returns the file that a tax’s figures come from; undefined if they are HMRC’s own, or there are
  * none.
  */
-export async function findFile(
+export async function findTaxFile(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   tax: OnlineTax,

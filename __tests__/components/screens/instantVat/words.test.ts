@@ -13,7 +13,7 @@ import { filingWords, returnTitle } from '@/components/parts/returnWords';
 import { feeAsRate, gainedWords } from '@/components/features/refund/quoteWords';
 import { compactSteps, fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
-import { offerStates, getStage } from '@/components/features/filing/stage';
+import { offerStates, filingStage } from '@/components/features/filing/stage';
 import { problemsIn, workedOut, type TypedValues } from '@/components/features/filing/typedValues';
 import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -146,7 +146,7 @@ describe('the stage of a return', () => {
     ...(['declared', 'sending', 'unknown', 'reconciling', 'not_received'] as const).map(
       (state) => ['confirming', { ...answer, filing: { ...answer.filing, state } }] as const,
     ),
-  ] as const)('%s', (stage, given) => expect(getStage(given, today)).toBe(stage));
+  ] as const)('%s', (stage, given) => expect(filingStage(given, today)).toBe(stage));
 
   test('a claim can be made only on a filed return, with a frozen quote, by who chose to be paid early', () => {
     const offer = { frozen: true, choice: 'early' as const };

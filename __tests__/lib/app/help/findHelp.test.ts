@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findHelp, type HelpText } from '@/lib/app/help/findHelp';
-import { getSynonyms, tellingWords, getWords } from '@/lib/app/help/helpWords';
+import { getSynonyms, tellingWords, splitWords } from '@/lib/app/help/helpWords';
 
 const TEXTS = {
   soon: { title: 'When will the money come?', also: 'refund', body: 'Within a day of the sale.' },
@@ -64,7 +64,9 @@ test.each([
   ['boxes', 'box'],
   ['selling', 'sell'],
   ['files', 'filing'],
-])('“%s” and “%s” are one word', (word, other) => expect(getWords(word)).toEqual(getWords(other)));
+])('“%s” and “%s” are one word', (word, other) =>
+  expect(splitWords(word)).toEqual(splitWords(other)),
+);
 
 test('a question keeps the words that say what it is about, each once', () => {
   expect(tellingWords('How do I cancel the claim, and can I cancel it?')).toEqual([
@@ -75,7 +77,7 @@ test('a question keeps the words that say what it is about, each once', () => {
 });
 
 test('the other words for one are known from each side', () => {
-  const [fee = '', charges = ''] = getWords('fee charges');
+  const [fee = '', charges = ''] = splitWords('fee charges');
   expect(getSynonyms(fee)).toContain(charges);
   expect(getSynonyms(charges)).toContain(fee);
   expect(getSynonyms('zebra')).toEqual([]);

@@ -1,9 +1,9 @@
 import {
   mayChangeView,
   MOST_VIEWS,
-  getParts,
+  viewParts,
   viewNameProblem,
-  getView,
+  canonicalView,
   type ViewKept,
 } from '@/lib/clients/list/savedViews';
 
@@ -17,8 +17,8 @@ test.each([
   ['', ''],
   ['filter=&direction=desc&drop=1', 'direction=desc'],
 ])('the view of %s is %s, in one way of writing it', (address, view) => {
-  expect(getView(address)).toBe(view);
-  expect(getView(new URLSearchParams(getParts(view)).toString())).toBe(view);
+  expect(canonicalView(address)).toBe(view);
+  expect(canonicalView(new URLSearchParams(viewParts(view)).toString())).toBe(view);
 });
 
 const kept = (change: Partial<ViewKept> = {}): ViewKept => ({

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getChanges, keepingWords, stopWords } from '@/lib/clients/sharing/sharing';
+import { sharingChanges, keepingWords, stopWords } from '@/lib/clients/sharing/sharing';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 
 const NOT_FOLLOWED = /sold a refund, we can’t see what/;
@@ -36,15 +36,15 @@ test('what is wanted as it is changes nothing, and what was never said counts as
     { tax: 'vat' as const, shared: true },
     { tax: 'paye' as const, shared: false },
   ];
-  expect(getChanges(now, now)).toEqual({ stopped: [], started: [] });
+  expect(sharingChanges(now, now)).toEqual({ stopped: [], started: [] });
   expect(
-    getChanges(
+    sharingChanges(
       [],
       TAXES.map((tax) => ({ tax, shared: true })),
     ),
   ).toEqual({ stopped: [], started: [] });
   expect(
-    getChanges(now, [
+    sharingChanges(now, [
       { tax: 'vat', shared: false },
       { tax: 'paye', shared: true },
     ]),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { getTurns } from '@/lib/taxes/dueGroup';
+import { dueGroups } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { nextThing, type NextInput, type NextThing } from '@/lib/overview/vat/nextThing';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
@@ -59,7 +59,7 @@ const lateReturn = period({
   due: '2026-11-07',
 });
 const turnOf = (...due: Upcoming[]) => {
-  const [turn] = getTurns(due, TODAY);
+  const [turn] = dueGroups(due, TODAY);
   if (!turn) throw new Error('Nothing is due.');
   return turn;
 };

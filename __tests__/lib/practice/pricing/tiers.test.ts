@@ -3,7 +3,7 @@ import { pence, formatPence } from '@/lib/kernel/money';
 import { getVatPercent, withVat } from '@/lib/practice/pricing/price';
 import {
   eachPence,
-  getEdge,
+  distanceToNextTier,
   MOST_CONNECTIONS,
   monthlyPence,
   tierNamed,
@@ -66,10 +66,15 @@ test.each([
   ['just above an edge', 151, 349, 485, false, 'group'],
   ['a large tier is told earlier', 1_940, 60, 1_940, true, 'network'],
 ])('%s', (_what, connections, left, tellsFrom, isNear, next) => {
-  expect(getEdge(connections)).toMatchObject({ left, tellsFrom, isNear, next: { name: next } });
+  expect(distanceToNextTier(connections)).toMatchObject({
+    left,
+    tellsFrom,
+    isNear,
+    next: { name: next },
+  });
 });
 
-test('the last tier has no edge', () => expect(getEdge(2_001)).toBeUndefined());
+test('the last tier has no edge', () => expect(distanceToNextTier(2_001)).toBeUndefined());
 
 test.each([
   [9_500, 20, 1_900, 11_400],

@@ -12,7 +12,7 @@ import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import {
   getBalances,
   getJournal,
-  getSum,
+  ledgerSum,
   type Balances,
   type JournalLine,
   type LedgerEvent,
@@ -248,7 +248,7 @@ test('for any sequence of claim events the ledger balances and the timeline neve
       const lines: JournalLine[] = [];
       for (const event of events) {
         const fresh = getJournal(price, getBalances(lines), event);
-        expect(getSum(fresh)).toBe(0);
+        expect(ledgerSum(fresh)).toBe(0);
         lines.push(...fresh);
       }
       const left = getBalances(lines);
@@ -296,7 +296,7 @@ test('even events that should never have happened leave books that balance', () 
     fc.property(anyEvents, (wanted) => {
       const lines: JournalLine[] = [];
       for (const event of wanted) lines.push(...getJournal(terms, getBalances(lines), event));
-      expect(getSum(lines)).toBe(0);
+      expect(ledgerSum(lines)).toBe(0);
     }),
     { numRuns: 300 },
   );
@@ -304,7 +304,7 @@ test('even events that should never have happened leave books that balance', () 
 
 test('debits less credits are what is left over', () => {
   expect(
-    getSum([
+    ledgerSum([
       { account: 'payments_bank', pence: inPence(300) },
       { account: 'fee_income', pence: inPence(-100) },
     ]),

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
-import { offerStates, getStage } from '@/components/features/filing/stage';
+import { offerStates, filingStage } from '@/components/features/filing/stage';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ClaimMade } from '@/components/features/refund/ClaimMade';
 import { ClaimSection } from '@/components/features/refund/ClaimSection';
@@ -121,7 +121,7 @@ type DecideProps = OfferedRefundProps & { quote: VatQuote };
 
 function Deciding({ ids, offer, answer, quote, now, readAgain }: DecideProps) {
   const today = isoDate(now);
-  const stage = getStage(answer, today);
+  const stage = filingStage(answer, today);
   const { query } = useRouter();
   // Only clients who chose to be paid early were sent to HMRC, even if waiting would be better.
   const chosen = query.outcome === undefined && query.proven === undefined ? undefined : 'early';

@@ -3,7 +3,7 @@ import { boardItem, type Snooze } from '@/lib/clients/triage/boardItem';
 import { isSnoozed, type SnoozedAs } from '@/lib/clients/triage/snooze';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import {
-  getGroup,
+  triageGroup,
   isOnBoard,
   triageBucket,
   triageOrder,
@@ -39,7 +39,7 @@ export function demoBoard(
     .filter(({ snoozed }) => (snoozed !== null) === (ask.snoozed === 'true'))
     .sort((a, b) => triageOrder(a, b, today) || (a.clientId < b.clientId ? -1 : 1));
   const inGroup = (group: TriageGroup) =>
-    shown.filter((row) => getGroup(triageBucket(row, today)) === group).length;
+    shown.filter((row) => triageGroup(triageBucket(row, today)) === group).length;
   const start = Number(ask.after) || 0;
   return {
     today,

@@ -51,7 +51,7 @@ export const getUpcoming = ({ lines, expected }: DemoAccount): Upcoming[] =>
   [...knownPayments(lines), ...expected].sort(byDay);
 
 /** Returns the facts of an account for the practice's tables and its triage board. */
-export const getFacts = (account: DemoAccount, today: IsoDate): ClientTaxFacts =>
+export const accountFacts = (account: DemoAccount, today: IsoDate): ClientTaxFacts =>
   projectTax(
     {
       ...account,

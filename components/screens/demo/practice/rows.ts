@@ -5,7 +5,7 @@ import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
 import { periodsOn } from './accounts/periods';
-import { getAccount, getFacts } from './facts';
+import { getAccount, accountFacts } from './facts';
 
 /** One tax of one client of the demo, as a row of the database. */
 export interface DemoRow extends RowOf, ClientTaxFacts {
@@ -36,7 +36,7 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
       return account
         ? [
             {
-              ...getFacts(account, today),
+              ...accountFacts(account, today),
               clientId,
               companyId,
               name,

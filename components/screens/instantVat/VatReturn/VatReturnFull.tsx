@@ -23,10 +23,10 @@ import {
   isFiled,
   lacksOnlyConsent,
   offerStates,
-  getStage,
+  filingStage,
   stepStates,
 } from '@/components/features/filing/stage';
-import { getTotals } from './totals';
+import { returnTotals } from './totals';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { useSending } from '@/components/features/filing/useSending';
@@ -71,7 +71,7 @@ export const VatReturnFull = (props: VatReturnFullProps) => (
 function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
   const router = useRouter();
   const today = isoDate(now);
-  const stage = getStage(answer, today);
+  const stage = filingStage(answer, today);
   const sending = useSending(ids, answer, readAgain);
   const offer = useOffer({
     ids,
@@ -170,7 +170,7 @@ function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullP
           />
         </Columns>
       </PageWidth>
-      <TotalBar totals={getTotals(answer, quote, today)} />
+      <TotalBar totals={returnTotals(answer, quote, today)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Pence } from '@/lib/kernel/money';
  * The figures that stay in view on a small screen; none while the result is not known
  * (docs/rules/design.md#vat-return-on-the-page).
  */
-export function getTotals(
+export function returnTotals(
   answer: VatReturn,
   quote: VatQuote | undefined,
   today: IsoDate,

@@ -9,7 +9,7 @@ import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import {
   problemsOfSent,
-  getSent,
+  clientFormBody,
   type NumberValues,
 } from '@/components/screens/openTax/Clients/clientForm';
 import {
@@ -81,8 +81,8 @@ export function NumbersDialog({
   ) => {
     try {
       const answer = await set.mutateAsync({
-        ...getSent(values),
-        seen: { ...getSent({ ...seen }), ...(ending && { nino_ending: ending }) },
+        ...clientFormBody(values),
+        seen: { ...clientFormBody({ ...seen }), ...(ending && { nino_ending: ending }) },
         ...(confirmed.length > 0 && { confirmed }),
       });
       if (!answer.saved) {

@@ -4,7 +4,7 @@ import { DeclarationSection } from '@/components/features/filing/DeclarationSect
 import {
   isFiled,
   lacksOnlyConsent,
-  getStage,
+  filingStage,
   stepStates,
 } from '@/components/features/filing/stage';
 import { useSending } from '@/components/features/filing/useSending';
@@ -45,7 +45,7 @@ export function ReturnOfClient({
   readAgain,
 }: ReturnOfClientProps) {
   const today = isoDate(now);
-  const stage = getStage(answer, today);
+  const stage = filingStage(answer, today);
   const sending = useSending(periodIds, answer, readAgain);
   const steps = stepStates(stage);
   const { period, companyName, figuresFrom, figuresReadAt } = answer;

@@ -14,7 +14,7 @@ import {
   UtrField,
   VAT_HINT,
 } from './NumberFields';
-import { NO_VALUES, problemsOfSent, getSent, type NumberValues } from './clientForm';
+import { NO_VALUES, problemsOfSent, clientFormBody, type NumberValues } from './clientForm';
 import { Words } from './dialogStyles';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
@@ -49,7 +49,7 @@ export function AddClientDialog({
   ) => {
     try {
       const added = await add.mutateAsync({
-        ...getSent(values),
+        ...clientFormBody(values),
         ...(confirmed.length > 0 && { confirmed }),
       });
       if (!added.client_id) {

@@ -23,7 +23,7 @@ const HIDDEN = { business: 'nino', person: 'company_number' } as const;
  * Returns what is sent of a form: what was left empty is not, and neither is what was typed in a
  * field that the type hides.
  */
-export const getSent = <V extends NumberValues>(values: V): Partial<V> =>
+export const clientFormBody = <V extends NumberValues>(values: V): Partial<V> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) =>
@@ -35,7 +35,7 @@ export const getSent = <V extends NumberValues>(values: V): Partial<V> =>
 /** Returns the problems of the submitted values, by field. A hidden field has none. */
 export function problemsOfSent<V extends NumberValues>(schema: Schema, values: V): FormikErrors<V> {
   try {
-    schema.validateSync(getSent(values), { abortEarly: false });
+    schema.validateSync(clientFormBody(values), { abortEarly: false });
     return {};
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem;

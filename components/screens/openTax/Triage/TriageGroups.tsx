@@ -4,7 +4,7 @@ import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { keyOfItem } from './triageQuery';
 import type { Board, TriageItem } from '@/hooks/clients/triage';
 import { formatCount } from '@/lib/kernel/text/count';
-import { getGroup, TRIAGE_GROUPS } from '@/lib/clients/triage/triage';
+import { triageGroup, TRIAGE_GROUPS } from '@/lib/clients/triage/triage';
 import { GROUP_NAMES } from '@/lib/clients/triage/words';
 
 interface TriageGroupsProps {
@@ -33,7 +33,7 @@ export function TriageGroups({
 }: TriageGroupsProps) {
   const id = useId();
   return TRIAGE_GROUPS.map((group) => {
-    const items = board.items.filter(({ place }) => getGroup(place) === group);
+    const items = board.items.filter(({ place }) => triageGroup(place) === group);
     if (items.length === 0) return null;
     return (
       <div key={group}>

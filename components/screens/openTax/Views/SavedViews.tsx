@@ -6,7 +6,7 @@ import { Icon } from '@/components/parts/Icon';
 import { ListLink } from '@/components/parts/list/ListLink';
 import { ViewRow } from './viewStyles';
 import { useSavedViews, type SavedView } from '@/hooks/clients/savedViews';
-import { getParts, getView, type ViewPage } from '@/lib/clients/list/savedViews';
+import { viewParts, canonicalView, type ViewPage } from '@/lib/clients/list/savedViews';
 
 const SaveViewDialog = dynamic(
   () => import('./SaveViewDialog').then((module) => module.SaveViewDialog),
@@ -47,7 +47,7 @@ export const SavedViews = memo(function SavedViews({
   const shown = hrefOf(practiceId, query);
   const plain = hrefOf(practiceId, {});
   const current = (href: string) => (href === shown ? { 'aria-current': 'true' as const } : {});
-  const hrefOfView = ({ place }: SavedView) => hrefOf(practiceId, getParts(place));
+  const hrefOfView = ({ place }: SavedView) => hrefOf(practiceId, viewParts(place));
   const maySave =
     all !== undefined && shown !== plain && !views.some((view) => hrefOfView(view) === shown);
   // Hidden if there is no view to choose and none to save.
@@ -96,7 +96,7 @@ export const SavedViews = memo(function SavedViews({
         <SaveViewDialog
           practiceId={practiceId}
           page={page}
-          place={getView(shown)}
+          place={canonicalView(shown)}
           onClose={() => setSaving(false)}
         />
       ) : null}

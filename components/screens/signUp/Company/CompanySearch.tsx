@@ -7,7 +7,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { MIN_KEYWORD, getOption, getStatus } from './companyOptions';
+import { MIN_KEYWORD, companyOption, searchStatus } from './companyOptions';
 import { useCompanySearch } from '@/hooks/companies';
 import { useDebounced } from '@/hooks/app/page/useDebounced';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -76,7 +76,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
               setTyped(text);
               void setFieldValue(FIELD, '');
             }}
-            options={found.map(getOption)}
+            options={found.map(companyOption)}
             onChoose={(option) => {
               setChosen({ number: option.id, title: option.title });
               void setFieldValue(FIELD, option.id);
@@ -89,7 +89,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
               (search.data !== undefined || !isSearching)
             }
             busy={isSearching}
-            status={getStatus({
+            status={searchStatus({
               notListed: words.notListed,
               chosen: chosen?.number,
               isLongEnough,

@@ -16,7 +16,7 @@ const sentenceCase = (text: string) =>
  * Returns one company found as a row of the list; one that cannot be added shows the reason
  * (docs/rules/design.md#adding-a-company).
  */
-export function getOption(found: Found): ComboboxOption {
+export function companyOption(found: Found): ComboboxOption {
   const gone = found.dissolvedOn
     ? `Dissolved ${formatDate(found.dissolvedOn)}, cannot claim`
     : found.refusal;
@@ -42,7 +42,7 @@ interface Search {
 }
 
 /** Returns the state of the search, announced politely under the field. */
-export function getStatus(search: Search): string {
+export function searchStatus(search: Search): string {
   const { notListed, chosen, isLongEnough, isSearching, count, isError } = search;
   if (chosen) return companyStepText.numberChosen(chosen);
   if (!isLongEnough) return companyStepText.typeMore;

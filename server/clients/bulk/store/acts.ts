@@ -3,7 +3,7 @@ import type { PracticeCapability, WorkCapability } from '@/lib/access/capability
 import { checkWork, personOf, practiceOf } from '@/lib/access/holder';
 import { ACT_BATCH, type ActKind, type ActOutcome, type KeptKind } from '@/lib/clients/bulk/acts';
 import { visibleClients } from '@/server/access/store/visibleClients';
-import { listIds, type WhichClients } from '@/server/clients/store/whichClients';
+import { selectedIds, type WhichClients } from '@/server/clients/store/whichClients';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientActRows, clientActs } from './tables';
@@ -38,7 +38,7 @@ export async function addAct(
     })
     .returning({ id: clientActs.id });
   if (!row) throw new Error('An act on clients was not saved.');
-  const selection = listIds(tx, await visibleClients(tx, capability), which, now).as('meant');
+  const selection = selectedIds(tx, await visibleClients(tx, capability), which, now).as('meant');
   const rows = await tx
     .insert(clientActRows)
     .select(

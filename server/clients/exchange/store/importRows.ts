@@ -45,7 +45,7 @@ export async function addRows(
 }
 
 /** Returns rows of one outcome after a line, in the file's order. */
-export const listRows = (
+export const listImportRows = (
   db: Db,
   { id }: ClientImport,
   outcome: Outcome,

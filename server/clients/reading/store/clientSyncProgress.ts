@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 import type { SyncSubject } from '@/server/connections/store/syncs';
-import { listRows, listReadings, type SyncingPractice, type ClientsKind } from './clientSyncs';
+import { rawRows, listReadings, type SyncingPractice, type ClientsKind } from './clientSyncs';
 
 /** The progress of a round: clients that wait, that were read, and whose reading failed. */
 export interface ClientSync {
@@ -40,7 +40,7 @@ export async function clientSyncProgress(
   const isWaiting = sql`syncs.state in ('queued', 'running')`;
   const begun = sql`${(since ?? new Date(0)).toISOString()}::timestamptz`;
   const isOver = sql`(not ${isWaiting} and syncs.finished_at >= ${begun})`;
-  const [row] = listRows<{
+  const [row] = rawRows<{
     waiting: number;
     older: number;
     ended: number;
@@ -90,7 +90,7 @@ export async function roundWork(
   kind: ClientsKind,
   since: Date,
 ): Promise<RoundWork | undefined> {
-  const [row] = listRows<{ worked_ms: number | null; last_at: string | Date | null }>(
+  const [row] = rawRows<{ worked_ms: number | null; last_at: string | Date | null }>(
     await db.execute(sql`
     select (select sum(extract(epoch from upper(span) - lower(span)) * 1000)::float8 from unnest(range_agg(tstzrange(started_at, finished_at))) span) worked_ms,
       max(finished_at) last_at

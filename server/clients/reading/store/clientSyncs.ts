@@ -21,7 +21,7 @@ export type SyncingPractice = PracticeCapability<'practice:read'>;
 export type ClientsKind = Exclude<ConnectionKind, 'xero'>;
 
 /** Returns the rows of a raw statement. */
-export const listRows = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
+export const rawRows = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 /** Returns the values as a text array of SQL. */
 const textArray = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -86,7 +86,7 @@ async function queueOne(
     insert into syncs (company_id, subject, state)
     select found.company_id, found.subject, 'queued' from (${readings}) found
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running' returning company_id`);
-  return listRows(joined).length > 0;
+  return rawRows(joined).length > 0;
 }
 
 /**
@@ -136,7 +136,7 @@ export async function joinUnread(
     insert into syncs (company_id, subject, state)
     select found.company_id, found.subject, 'queued' from (${listReadings(capability, kind)}) found
     on conflict (company_id, subject) do nothing returning company_id`);
-  return listRows(joined).length > 0;
+  return rawRows(joined).length > 0;
 }
 
 /**
@@ -151,7 +151,7 @@ export async function takeNextClient(
   { at, lostBefore }: { at: Date; lostBefore: Date },
 ): Promise<string | undefined> {
   const isRead = isAmong(listReadings(capability, kind));
-  const [next] = listRows<{ company_id: string }>(
+  const [next] = rawRows<{ company_id: string }>(
     await tx.execute(sql`
     select syncs.company_id from syncs
     where (syncs.state = 'queued' or (syncs.state = 'running' and syncs.started_at < ${lostBefore.toISOString()}::timestamptz))
@@ -193,7 +193,7 @@ export async function beginHistory(
   const waiting = await tx.execute(sql`
     update syncs set state = 'queued' where state = 'done' and read_at is not null and history_year is null
       and ${isAmong(listReadings(capability, kind))} returning company_id`);
-  return listRows(waiting).length > 0;
+  return rawRows(waiting).length > 0;
 }
 
 /**

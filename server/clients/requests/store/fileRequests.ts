@@ -127,7 +127,10 @@ export async function noteReminded(
 }
 
 /** Returns the files sent for these requests, the oldest first. */
-export async function listFiles(db: Db, some: readonly FileRequest[]): Promise<RequestFile[]> {
+export async function listRequestFiles(
+  db: Db,
+  some: readonly FileRequest[],
+): Promise<RequestFile[]> {
   if (some.length === 0) return [];
   const rows = await db
     .select({ file: requestFiles, sentByName: sender.fullName })

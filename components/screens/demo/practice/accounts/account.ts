@@ -66,7 +66,7 @@ export const amountAgo = (amount: Pence, periods: number): Pence =>
   pence(Math.trunc((amount * (100 - 3 * (periods % 6))) / 100));
 
 /** Returns two thirds of a bill that has this much left. */
-export const getPart = (left: Pence): Pence => pence(left * 2);
+export const partPayment = (left: Pence): Pence => pence(left * 2);
 
 /** Returns the day a bill was paid: its last day, or yesterday if that is in the future. */
 const paidOn = (due: IsoDate, today: IsoDate): IsoDate =>

@@ -7,7 +7,7 @@ import { selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { onlineLineId } from '@/lib/kernel/taxes';
 import { expectedCorporationTax, expectedPaye } from '@/lib/taxes/upcoming';
-import { EMPTY, amountAgo, bill, getPart, type DemoAccount } from './account';
+import { EMPTY, amountAgo, bill, partPayment, type DemoAccount } from './account';
 import type { CorporationTaxKind, PayeKind, SelfAssessmentKind } from './kinds';
 import { yearBefore, type Period, type Periods } from './periods';
 
@@ -24,8 +24,8 @@ interface Left {
 const paid = (amount: Pence): Left => ({ chargedPence: amount, paidPence: amount });
 const open = (amount: Pence): Left => ({ chargedPence: amount, paidPence: ZERO });
 const partPaid = (left: Pence): Left => ({
-  chargedPence: plus(left, getPart(left)),
-  paidPence: getPart(left),
+  chargedPence: plus(left, partPayment(left)),
+  paidPence: partPayment(left),
 });
 
 /** Returns PAYE of this tax year and the last, as far as HMRC has charged it. */

@@ -7,7 +7,7 @@ import type { TaxLine } from '@/lib/taxes/charge';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { expectedVat } from '@/lib/taxes/vatUpcoming';
 import { LATE_SUBMISSION_RULES } from '@/lib/vat/lateSubmission';
-import { EMPTY, amountAgo, getPart, type DemoAccount } from './account';
+import { EMPTY, amountAgo, partPayment, type DemoAccount } from './account';
 import type { VatKind } from './kinds';
 import { quarterBefore, type Period, type Periods } from './periods';
 import { tracked, vatLine, type VatQuarter } from './vatLines';
@@ -43,7 +43,7 @@ const charged = (
   { periods: { today } }: Made,
   isPartPaid = false,
 ): VatQuarter => {
-  const paidPence = isPartPaid ? getPart(left) : ZERO;
+  const paidPence = isPartPaid ? partPayment(left) : ZERO;
   return {
     period,
     direction: 'payment',

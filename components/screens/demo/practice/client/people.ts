@@ -18,7 +18,7 @@ const DAYS = { joined: { sent: 96, moved: 94 }, invited: { sent: 5, moved: 3 } }
  * Returns the practice's contact at the client: of three clients one has joined, one is invited,
  * and one is not.
  */
-export function getContact({ client, at }: FoundClient, today: IsoDate) {
+export function clientContact({ client, at }: FoundClient, today: IsoDate) {
   const state = STATES[at % STATES.length] ?? 'none';
   if (state === 'none') return undefined;
   const name = client.companyNumber
@@ -35,7 +35,7 @@ export function getContact({ client, at }: FoundClient, today: IsoDate) {
 }
 
 export const getPeople = (foundClient: FoundClient, now: Date): Client['people'] => {
-  const contact = getContact(foundClient, isoDate(now));
+  const contact = clientContact(foundClient, isoDate(now));
   return contact?.hasJoined
     ? [
         {
@@ -49,7 +49,7 @@ export const getPeople = (foundClient: FoundClient, now: Date): Client['people']
 
 /** Returns the state of the newest invitation, by the real rules. */
 function invitationOf(foundClient: FoundClient, now: Date): Client['invitation'] {
-  const contact = getContact(foundClient, isoDate(now));
+  const contact = clientContact(foundClient, isoDate(now));
   if (!contact) return { state: 'none' };
   const { hasJoined, sentAt, movedAt, full_name: name, email } = contact;
   const sent: SentInvitation = {

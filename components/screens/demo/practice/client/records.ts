@@ -22,7 +22,7 @@ import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { DEMO_TEAM } from '../clients';
 import { accountHeld, type FoundClient } from './taxes';
-import { getContact, getPeople } from './people';
+import { clientContact, getPeople } from './people';
 
 const [YOU] = DEMO_TEAM;
 const at = (day: IsoDate, time: string): IsoTimestamp =>
@@ -49,7 +49,7 @@ export function activity(foundClient: FoundClient, now: Date): AnswerOf<typeof o
   const today = isoDate(now);
   const who = foundClient.client.owner?.fullName ?? YOU.fullName;
   const filed = lastFiled(foundClient, now);
-  const contact = getContact(foundClient, today);
+  const contact = clientContact(foundClient, today);
   const log = [
     ...(filed
       ? [
