@@ -47,7 +47,7 @@ test('the tier, what is left of it and the next invoice stand on one page', asyn
 test('the calculator says what another number would cost and how much more that is', async () => {
   const { user } = open('pricing');
   const card = within(await screen.findByRole('region', { name: 'What would it cost?' }));
-  const typed = card.getByRole('textbox', { name: 'Connections' });
+  const typed = card.getByRole('textbox', { name: 'Connected clients' });
   expect(typed).toHaveValue('122');
   expect(card.getByText(/^The same as you pay now/)).toBeVisible();
   await user.clear(typed);

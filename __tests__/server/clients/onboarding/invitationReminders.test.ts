@@ -150,7 +150,7 @@ test.each<[string, (story: Story) => Promise<unknown>]>([
     ({ link }) => expectOk(testServer.newBrowser().call(declineInvite, { body: link })),
   ],
   [
-    'was taken back from',
+    'had the invitation withdrawn',
     ({ link: { client_id } }) =>
       expectOk(
         admin.call(revokeInvite, { query: { company_id: practiceId, client_id }, body: {} }),
