@@ -138,7 +138,9 @@ test('before HMRC has confirmed who they are, the client is sent there, and give
   expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
   expect(screen.getByText('You need this only if you want to be paid early.')).toBeVisible();
-  expect(screen.getByText(/^Nothing to claim\. HMRC pays you/)).toBeVisible();
+  expect(
+    screen.getByText(/^You are waiting for HMRC, so there is nothing to do\. HMRC pays you/),
+  ).toBeVisible();
 });
 
 test('what HMRC has confirmed stands as done, with its day', async () => {

@@ -5,12 +5,15 @@ import { DEFAULT_REVIEW_RULES } from '@/lib/refunds/review/holdLimits';
 import { HOLD_REASON_NAMES } from '@/lib/refunds/review/holdReasons';
 import { leavesBy, payoutWait, waitSentence } from '@/lib/refunds/review/payoutWait';
 
-test.each(HOLD_REASON_NAMES)('the reason %s is told without any figure of the limits', (reason) => {
-  expect(customerReason([reason])).toMatch(
-    /, so one of our team checks (it|them|this one|this refund) before we send the money\.$/,
-  );
-  expect(customerReason([reason])).not.toMatch(/\d|£|%/);
-});
+test.each(HOLD_REASON_NAMES)(
+  'the reason %s is given without any figure of the limits',
+  (reason) => {
+    expect(customerReason([reason])).toMatch(
+      /, so one of our team checks (it|them|this one|this refund) before we send the money\.$/,
+    );
+    expect(customerReason([reason])).not.toMatch(/\d|£|%/);
+  },
+);
 
 test('of several reasons only the gravest is given', () => {
   expect(customerReason(['unusual', 'firstSale'])).toBe(customerReason(['unusual']));

@@ -198,7 +198,7 @@ test('a former member’s requests for the practice are listed; once they return
   const away = await kit.logIn();
   await away.call(practiceDetails, { query });
   const asked = 'Tried to open a page of the practice that they have no access to';
-  expect(await words()).toEqual([asked, 'Ended the place of Kit Boyd', 'Wrong password']);
+  expect(await words()).toEqual([asked, 'Deactivated Kit Boyd', 'Wrong password']);
   await testServer.advance({ minutes: 1 });
   await worksWithApp(testServer, `ruth${turn}@fernlea.example`);
   await expectOk(admin.call(reactivateMember, { query, body: { person_id: kit.personId } }));
