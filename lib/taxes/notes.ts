@@ -11,6 +11,7 @@ import { clearBy, closedDayWord, daysLate, type TaxLine } from './charge';
 import type { Upcoming } from './upcoming';
 import {
   addDays,
+  addMonths,
   formatDate,
   formatDateShort,
   formatDayShort,
@@ -106,6 +107,20 @@ const CT_LATE_FILING = [
   { dueFrom: '2026-04-01', pence: pence(20_000) },
 ] as const;
 
+/** Returns the last day before a company tax return is three months late, by the calendar. */
+export const threeMonthsLate = (filingDue: IsoDate): IsoDate => addMonths(filingDue, 3);
+
+/** HMRC adds a tenth of the tax that is unpaid this many months after the accounting period. */
+const MONTHS_TO_TENTH = 18;
+
+function tenthWords(periodEnd: IsoDate | undefined, today: IsoDate): string {
+  const by = periodEnd && addMonths(periodEnd, MONTHS_TO_TENTH);
+  if (by === undefined) return 'HMRC adds a tenth of the tax unpaid 18 months after the period.';
+  return by >= today
+    ? `HMRC adds a tenth of the tax that is unpaid after ${formatDate(by)}.`
+    : `HMRC also adds a tenth of the tax that was unpaid on ${formatDate(by)}.`;
+}
+
 /** Returns the penalty so far for a late company tax return; undefined if it is not late. */
 export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | undefined {
   const { filingDue } = line;
@@ -118,10 +133,10 @@ export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | und
   )
     return undefined;
   const fixed = CT_LATE_FILING.findLast(({ dueFrom }) => dueFrom <= filingDue)?.pence ?? ZERO;
-  const months3 = addDays(filingDue, 92) < today;
+  const months3 = threeMonthsLate(filingDue) < today;
   const cost = months3 ? times(fixed, 2) : fixed;
   const more = months3
-    ? 'After six months HMRC adds a tenth of the unpaid tax.'
+    ? tenthWords(line.to, today)
     : `${formatPence(fixed)} more once it is three months late.`;
   return {
     label: `Late company tax return, ${line.label.toLowerCase()}`,

@@ -31,11 +31,11 @@ export function selfAssessmentDeadlines(year: TaxYear): SelfAssessmentDeadlines 
 
 /**
  * Returns each of the two payments on account in pence, half of last year’s bill: 0 if that bill
- * was under £1,000, or if 80% or more of the tax was taken at source
+ * was under £1,000, or if more than 80% of the tax was taken at source
  * (docs/rules/self-assessment.md#payments-on-account). An odd penny is dropped from both.
  */
 export function paymentOnAccount(lastBill: Pence, takenAtSource: Pence): Pence {
   const wholeTax = lastBill + takenAtSource;
-  if (lastBill < 100_000 || takenAtSource * 100 >= wholeTax * 80) return ZERO;
+  if (lastBill < 100_000 || takenAtSource * 100 > wholeTax * 80) return ZERO;
   return pence(Math.floor(lastBill / 2));
 }

@@ -265,6 +265,19 @@ describe('what being late costs (docs/rules/vat.md#late-payment)', () => {
           ?.pence,
       ).toBe(pence),
   );
+  test.each([
+    ['2026-07-30', 20_000, '£200.00 more once it is three months late.'],
+    ['2026-07-31', 40_000, 'HMRC adds a tenth of the tax that is unpaid after 30 Oct 2026.'],
+    ['2026-10-31', 40_000, 'HMRC also adds a tenth of the tax that was unpaid on 30 Oct 2026.'],
+  ])(
+    'three months of a return due 30 April are over on 31 July: on %s it costs %i',
+    (today, pence, then) => {
+      const late = line({ tax: 'corporation_tax', filingDue: '2026-04-30', to: '2025-04-30' });
+      const cost = companyReturnCost(late, isoDateOf(today));
+      expect(cost?.pence).toBe(pence);
+      expect(cost?.sentence).toContain(then);
+    },
+  );
   test('what is paid, or not due yet, costs nothing', () => {
     expect(vatPaymentCost({ ...vat, outstandingPence: inPence(0) }, TODAY)).toBeUndefined();
     expect(interestCost(line(), { today: TODAY, rates: HMRC_INTEREST_RATES })).toBeUndefined();

@@ -20,7 +20,8 @@ test.each([
   [490_000, 0, 245_000],
   [100_001, 0, 50_000],
   [99_999, 0, 0],
-  [100_000, 400_000, 0],
+  [200_000, 800_000, 100_000],
+  [200_000, 800_100, 0],
   [100_000, 399_000, 50_000],
 ])('half of last year’s bill (%i, %i at source) each time: %i', (bill, atSource, entry) => {
   expect(paymentOnAccount(pence(bill), pence(atSource))).toBe(entry);

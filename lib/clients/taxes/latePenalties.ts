@@ -2,14 +2,13 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { daysLate, type TaxLine } from '@/lib/taxes/charge';
-import { companyReturnCost, vatPaymentCost } from '@/lib/taxes/notes';
+import { companyReturnCost, threeMonthsLate, vatPaymentCost } from '@/lib/taxes/notes';
 import { vatLatePaymentPenalty } from '@/lib/vat/penalties';
 
 /** The first penalty comes on the day after this one, and until then it is what is at risk. */
 const FIRST_PENALTY_DAY = 16;
 /** From this day on a penalty grows by the day. */
 const DAILY_FROM = 31;
-const COMPANY_RETURN_DAYS = 92;
 
 /**
  * Returns the penalties, charged or imminent, for late payments and late company returns, and the
@@ -27,7 +26,7 @@ export function latePenalties(
       daysLate(due, today) < DAILY_FROM ? addDays(due, DAILY_FROM) : addDays(today, 1),
     ),
     ...returns
-      .map(({ filingDue = today }) => addDays(filingDue, COMPANY_RETURN_DAYS + 1))
+      .map(({ filingDue = today }) => addDays(threeMonthsLate(filingDue), 1))
       .filter((on) => on > today),
   ].sort();
   return {
