@@ -1,3 +1,4 @@
+import { actBy } from '@/lib/taxes/actBy';
 import type { DueNow } from '@/lib/taxes/dueGroup';
 import type { Tax } from '@/lib/kernel/taxes';
 import { daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -50,15 +51,16 @@ export function figureLabel(
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function statusText(
-  next: { dueOn: IsoDate; kind: string },
+  next: { dueOn: IsoDate; clearBy: IsoDate; kind: string },
   status: string,
   today: IsoDate,
   count = 1,
 ): string {
-  const days = daysBetween(today, next.dueOn);
+  const on = actBy(next, today);
+  const days = daysBetween(today, on);
   if (days < 0 && next.kind === 'payment')
     return `${count > 1 ? 'The oldest ' : ''}${-days} ${days === -1 ? 'day' : 'days'} late`;
   if (status === 'Due' || status === 'Due soon')
-    return days === 0 ? 'Due today' : `Due ${formatRelative(next.dueOn, today)}`;
+    return days === 0 ? 'Due today' : `Due ${formatRelative(on, today)}`;
   return status;
 }

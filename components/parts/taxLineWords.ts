@@ -2,12 +2,15 @@ import type { SumLine } from './SumLines';
 import type { Whose } from './taxFigureWords';
 import {
   formatDate,
+  formatDay,
   formatReading,
+  isoDate,
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { minus, sum } from '@/lib/kernel/sums';
+import { legalDay } from '@/lib/taxes/actBy';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { taxLineText } from '@/lib/taxes/text';
@@ -32,11 +35,24 @@ interface Owed extends Read {
   lines: readonly WordedLine[];
 }
 
-const sumOf = ({ lines, owedPence }: Owed): SumLine[] => {
-  const open = lines.filter(
+const openLines = (lines: Owed['lines']): WordedLine[] =>
+  lines.filter(
     ({ direction, expected, outstandingPence }) =>
       direction === 'pay' && !expected && outstandingPence > 0,
   );
+
+/** Returns HMRC's own day of the next payment, if one must act on another. */
+function legalDayWords(lines: Owed['lines'], today: IsoDate): string {
+  const days = openLines(lines).map(({ due, clearBy }) => ({ dueOn: due, clearBy }));
+  const [next] = days
+    .filter(({ dueOn }) => dueOn >= today)
+    .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+  const legal = next && legalDay(next, today);
+  return legal ? taxLineText.legalDay(formatDay(legal)) : '';
+}
+
+const sumOf = ({ lines, owedPence }: Owed): SumLine[] => {
+  const open = openLines(lines);
   if (open.length === 0 || owedPence === undefined) return [];
   const shown = sum(open.map(({ outstandingPence }) => outstandingPence));
   // Accounts for older charges that are not listed.
@@ -80,7 +96,7 @@ export function explainOwed(
   }
   return {
     from,
-    how: taxLineText.owed,
+    how: `${taxLineText.owed}${legalDayWords(data.lines, isoDate(now))}`,
     sum: sumOf(data),
   };
 }

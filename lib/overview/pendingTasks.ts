@@ -5,6 +5,7 @@ import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
 import type { UpdateKind, RefundUpdate } from '@/lib/refunds/followUp/updates';
 import type { UpdateWords } from '@/lib/refunds/followUp/updateWords';
 import type { Tax } from '@/lib/kernel/taxes';
+import { actBy } from '@/lib/taxes/actBy';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -33,15 +34,15 @@ export interface PendingTask {
   companyName?: string;
   /** The tax to pay or file, if it is not a VAT return. */
   tax?: Tax;
-  /** The last day for the money to arrive. */
-  clearBy?: IsoDate;
+  /** True if a payment must be sent today to arrive in time. */
+  payNow?: boolean;
   /** The bill’s stable name. */
   charge?: string;
   periodId?: string;
   claimId?: string;
   /** The period in words, or the name of the inviter. */
   label?: string;
-  /** The day by which it should be done. */
+  /** The day by which one must act. */
   by?: IsoDate;
   /** True if that day has passed, or the connection or payout has failed. */
   late?: boolean;
@@ -129,13 +130,16 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
       });
     }
   }
-  for (const { kind, tax, label, dueOn, clearBy, pence, charge, sentOn } of facts.due) {
-    if (sentOn || daysBetween(today, dueOn) > SOON_DAYS) continue;
-    const common = { ...company, tax, label, by: dueOn, clearBy, late: dueOn < today };
+  for (const item of facts.due) {
+    const { kind, tax, label, dueOn, clearBy, pence, charge, sentOn } = item;
+    const by = actBy(item, today);
+    if (sentOn || daysBetween(today, by) > SOON_DAYS) continue;
+    const common = { ...company, tax, label, by, late: dueOn < today };
     if (kind === 'payment')
       tasks.push({
         kind: 'payTax',
         ...common,
+        payNow: clearBy <= today && dueOn >= today,
         ...(charge && { charge }),
         ...(pence !== undefined && { pence }),
       });
@@ -214,7 +218,7 @@ function newsTask({
 
 const rank = (task: PendingTask): [number, string, number] => [
   task.late ? 0 : task.by ? 1 : 2,
-  task.clearBy ?? task.by ?? '',
+  task.by ?? '',
   TASK_KINDS.indexOf(task.kind),
 ];
 

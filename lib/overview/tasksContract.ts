@@ -23,7 +23,8 @@ export const pendingTasks = endpoint({
       /** The period in words, or the name of the inviter. */
       label: string().optional(),
       tax: tax().optional(),
-      clearBy: day().optional(),
+      /** True if a payment must be sent today to arrive in time. */
+      payNow: boolean().optional(),
       /** The bill’s stable name, as /client/pay-hmrc takes it. */
       charge: string().optional(),
       by: day().optional(),

@@ -84,7 +84,7 @@ export const tasksText = {
   hmrcHoldsRefund: (money: string) =>
     ` Until this return is filed, HMRC keeps back the refund of ${money} that you sold.`,
   wasDue: (day: string, by: string) => `It was due ${day}, ${by}.`,
-  mustArriveToday: ' The money must be there today.',
+  payToday: 'The money must reach HMRC today.',
   filedElsewhere: (companyName: string, due: string) =>
     `${companyName}. ${due} You file it with HMRC from your accounts software.`,
   quoteHeld: (companyName: string, day: string) =>

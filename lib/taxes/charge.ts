@@ -81,8 +81,9 @@ export function lineStatus(
   if (line.outstandingPence <= 0) return 'Paid';
   if (line.due < today)
     return line.outstandingPence < line.chargedPence ? 'Part paid' : 'Payment late';
-  if (clearBy(line.due) <= today) return 'Clear today';
-  return daysBetween(today, line.due) <= SOON_DAYS ? 'Due soon' : 'Due';
+  const by = clearBy(line.due);
+  if (by <= today) return 'Clear today';
+  return daysBetween(today, by) <= SOON_DAYS ? 'Due soon' : 'Due';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { sentNote } from './onItsWay';
+import { actBy } from './actBy';
 import { lineStatus, type TaxLine } from './charge';
 import { nextNote, type LateCost } from './notes';
 import { dueNow, type DueNow } from './dueGroup';
@@ -27,11 +28,11 @@ export interface ComesNext {
  * payment, or a return that is due before it; if nothing is to be paid, the first item. `upcoming`
  * is sorted by day.
  */
-function firstOf(upcoming: readonly Upcoming[]): Upcoming | undefined {
+function firstOf(upcoming: readonly Upcoming[], today: IsoDate): Upcoming | undefined {
   const [payment, filing] = (['payment', 'filing'] as const).map((kind) =>
     upcoming.find((item) => item.kind === kind),
   );
-  if (filing && payment && filing.dueOn < payment.dueOn) return filing;
+  if (filing && payment && actBy(filing, today) < actBy(payment, today)) return filing;
   return payment ?? upcoming[0];
 }
 
@@ -59,7 +60,7 @@ export function comesNext(
   costs: readonly LateCost[],
   today: IsoDate,
 ): ComesNext {
-  const next = firstOf(upcoming);
+  const next = firstOf(upcoming, today);
   const first = dueNow(upcoming, today);
   const line = next && lines.find(({ id }) => next.id.endsWith(id));
   return {

@@ -1,12 +1,8 @@
-import {
-  formatDate,
-  formatDayShort,
-  formatRelative,
-  type IsoDate,
-} from '@/lib/kernel/dates/ukDates';
+import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
+import { actBy } from './actBy';
 import { about } from './charge';
 import { expectedWords } from './notes';
 import { TAX_NAMES, type DueGroupName } from '@/lib/kernel/taxes';
@@ -28,8 +24,10 @@ export interface DueGroup {
   items: Upcoming[];
 }
 
-const byDay = (a: Upcoming, b: Upcoming): number =>
-  a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id);
+const byDay =
+  (today: IsoDate) =>
+  (a: Upcoming, b: Upcoming): number =>
+    actBy(a, today).localeCompare(actBy(b, today)) || a.id.localeCompare(b.id);
 
 /**
  * Returns the group of an item. Late: its day has passed, and HMRC has charged or asked for it.
@@ -63,10 +61,12 @@ function turn(name: DueGroupName, items: Upcoming[]): DueGroup {
  * (docs/rules/product.md#paying-hmrc).
  */
 export function dueGroups(upcoming: readonly Upcoming[], today: IsoDate): DueGroup[] {
-  const inOrder = upcoming.filter(({ sentOn }) => !sentOn).sort(byDay);
+  const inOrder = upcoming.filter(({ sentOn }) => !sentOn).sort(byDay(today));
   const of = (name: DueGroupName) => inOrder.filter((item) => dueGroupName(item, today) === name);
   const [soonest, ...others] = of('next');
-  const next = soonest ? [soonest, ...others.filter(({ dueOn }) => dueOn === soonest.dueOn)] : [];
+  const isSameDay = (item: Upcoming) =>
+    soonest !== undefined && actBy(item, today) === actBy(soonest, today);
+  const next = soonest ? [soonest, ...others.filter(isSameDay)] : [];
   return [turn('late', of('late')), turn('today', of('today')), turn('next', next)].filter(
     ({ items }) => items.length > 0,
   );
@@ -81,6 +81,7 @@ export interface DueNow {
   turn: DueGroupName;
   pence: Pence;
   count: number;
+  /** The day by which one must act. */
   dueOn: IsoDate;
 }
 
@@ -90,9 +91,10 @@ export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | 
     upcoming.filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known'),
     today,
   );
-  const dueOn = first?.items[0]?.dueOn;
-  if (!first || first.pence === undefined || dueOn === undefined) return undefined;
-  return { turn: first.turn, pence: first.pence, count: first.items.length, dueOn };
+  const [oldest] = first?.items ?? [];
+  if (!first || first.pence === undefined || !oldest) return undefined;
+  const { turn: name, pence, items } = first;
+  return { turn: name, pence, count: items.length, dueOn: actBy(oldest, today) };
 }
 
 /** Returns the label of a period or charge as it is written in the middle of a sentence. */
@@ -160,11 +162,11 @@ export function dueGroupSentence(group: DueGroup, today: IsoDate): string {
     if (amount === undefined) return `${capital(named(first))} is due today.`;
     return `${capital(amount)} must reach HMRC today: ${what}.`;
   }
-  const on = `${formatDate(first.dueOn)}, ${formatRelative(first.dueOn, today)}`;
+  const day = actBy(first, today);
+  const on = `${formatDate(day)}, ${formatRelative(day, today)}`;
   if (amount === undefined) return `${capital(named(first))} is due ${on}.`;
-  const by =
-    first.clearBy < first.dueOn && first.kind === 'payment'
-      ? `, to be there by ${formatDayShort(first.clearBy, today)}`
-      : '';
-  return `${capital(amount)} is due ${on}${by}: ${what}.`;
+  // HMRC's own day is another, which the details say.
+  return first.clearBy < first.dueOn
+    ? `${capital(amount)} must reach HMRC by ${formatDay(day)}, ${formatRelative(day, today)}: ${what}.`
+    : `${capital(amount)} is due ${on}: ${what}.`;
 }

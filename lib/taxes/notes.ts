@@ -7,13 +7,14 @@ import {
 } from '@/lib/vat/repayments/interestRates';
 import { ZERO, formatPence, pence, type Pence } from '@/lib/kernel/money';
 import { times } from '@/lib/kernel/sums';
-import { clearBy, closedDayWord, daysLate, type TaxLine } from './charge';
+import { actBy } from './actBy';
+import { daysLate, type TaxLine } from './charge';
 import type { Upcoming } from './upcoming';
 import {
   addDays,
   addMonths,
   formatDate,
-  formatDateShort,
+  formatDay,
   formatDayShort,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
@@ -169,7 +170,7 @@ export const expectedWords = (pence: Pence): string =>
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function nextNote(
-  next: Pick<Upcoming, 'dueOn' | 'label' | 'kind' | 'pence' | 'certainty'>,
+  next: Pick<Upcoming, 'dueOn' | 'clearBy' | 'label' | 'kind' | 'pence' | 'certainty'>,
   today: IsoDate,
 ): string {
   if (next.kind === 'filing') return `${next.label}, due ${formatDate(next.dueOn)}.`;
@@ -177,15 +178,14 @@ export function nextNote(
     ? `${next.label.charAt(0).toLowerCase()}${next.label.slice(1)}`
     : next.label;
   if (next.kind === 'refund') return `Expected by ${formatDate(next.dueOn)}, for ${inSentence}.`;
-  const closed = next.kind === 'payment' ? closedDayWord(next.dueOn) : undefined;
-  if (next.kind === 'payment' && next.certainty === 'expected' && next.pence !== undefined) {
-    return `${expectedWords(next.pence)} by ${formatDate(next.dueOn)}, for ${inSentence}.`;
+  const on = actBy(next, today);
+  if (next.certainty === 'expected' && next.pence !== undefined) {
+    return `${expectedWords(next.pence)} by ${formatDate(on)}, for ${inSentence}.`;
   }
-  if (closed && next.dueOn >= today && clearBy(next.dueOn) < today) {
-    return `${formatDateShort(next.dueOn, today)} is ${closed}: only a Faster Payment still arrives in time.`;
-  }
-  if (closed && next.dueOn >= today) {
-    return `${formatDateShort(next.dueOn, today)} is ${closed}, so pay by ${formatDayShort(clearBy(next.dueOn), today)}.`;
-  }
-  return `${next.dueOn < today ? 'Was due ' : ''}${formatDate(next.dueOn)}, for ${inSentence}.`;
+  if (next.dueOn < today || next.clearBy === next.dueOn)
+    return `${next.dueOn < today ? 'Was due ' : ''}${formatDate(on)}, for ${inSentence}.`;
+  // HMRC's own day is no working day.
+  return on === next.dueOn
+    ? `Only a Faster Payment still arrives in time, by ${formatDay(on)}.`
+    : `Pay by ${formatDay(on)}, for ${inSentence}.`;
 }

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
+import { actBy } from './actBy';
 import { dueGroupName } from './dueGroup';
 import { TURNS, type Tax, type DueGroupName } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
@@ -32,10 +33,7 @@ export interface OwedTax {
   upcoming: readonly Upcoming[];
 }
 
-/**
- * A payment or a return with its relevant day: the due day once it is late, before that the last
- * day for it.
- */
+/** A payment or a return with the day by which one must act. */
 export interface DatedItem extends Upcoming {
   turn: DueGroupName;
   on: IsoDate;
@@ -46,7 +44,7 @@ export interface OwedByDate {
   items: DatedItem[];
   /** The sum of all unpaid charges of the taxes that were read; absent if none was read. */
   owedPence?: Pence;
-  /** The last day on which part of that sum is due. */
+  /** The day by which the last part of that sum is to be paid. */
   until?: IsoDate;
   /**
    * Refunds that are filed or requested and not paid yet, plus credit that HMRC holds; absent if
@@ -72,15 +70,12 @@ const isKnown = (tax: Pick<OwedTax, 'state' | 'owedPence' | 'owedMissing'>): boo
   (tax.state === 'nothing_recorded' && !tax.owedMissing) ||
   (tax.state === 'read' && tax.owedPence !== undefined);
 
-const onDay = ({ kind, dueOn, clearBy }: Upcoming, turn: DueGroupName, today: IsoDate): IsoDate =>
-  turn === 'late' || kind !== 'payment' || clearBy < today ? dueOn : clearBy;
-
 function dated(item: Upcoming, today: IsoDate): DatedItem[] {
   const turn = dueGroupName(item, today);
   if (!turn) return [];
   const isCharged = item.kind === 'payment' && item.certainty === 'known';
   if (!isCharged && item.dueOn > addDays(today, DAYS_AHEAD)) return [];
-  return [{ ...item, turn, on: onDay(item, turn, today) }];
+  return [{ ...item, turn, on: actBy(item, today) }];
 }
 
 const inOrder = (a: DatedItem, b: DatedItem): number =>
@@ -109,7 +104,7 @@ export function owedByDate(taxes: readonly OwedTax[], today: IsoDate): OwedByDat
   const refunds = all.filter(isOnItsWay).sort((a, b) => a.dueOn.localeCompare(b.dueOn));
   const isAnyRead = known.some((tax) => !isNone(tax)) || charged.length > 0;
   const until = charged
-    .map(({ dueOn }) => dueOn)
+    .map(({ on }) => on)
     .sort()
     .at(-1);
   const mayRepay = taxes.filter(({ tax }) => tax === 'vat' || tax === 'self_assessment');

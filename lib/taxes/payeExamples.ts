@@ -25,7 +25,7 @@ export const examplePaye = {
   creditPence: pence(0),
   next,
   status: 'Clear today',
-  note: '22 Nov is a Sunday, so pay by Fri 20 Nov.',
+  note: 'Pay by Fri 20 Nov 2026, for month 7, to 5 Nov 2026.',
   upcoming: [
     next,
     {

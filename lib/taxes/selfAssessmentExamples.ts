@@ -26,7 +26,7 @@ export const exampleSelfAssessment = {
   creditPence: pence(0),
   next,
   status: 'Due',
-  note: '31 Jan 2027 is a Sunday, so pay by Fri 29 Jan 2027.',
+  note: 'Pay by Fri 29 Jan 2027, for balancing payment, tax year 2025 to 2026.',
   upcoming: [next],
   lines: [
     {

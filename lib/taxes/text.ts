@@ -78,6 +78,7 @@ export const taxLineText = {
   nothingCharged: (tax: string) =>
     `HMRC has no open charge for ${tax}. This figure leaves out what HMRC has not charged yet.`,
   owed: 'Everything HMRC has charged, less what has been paid or credited. This figure leaves out what HMRC has not charged yet.',
+  legalDay: (day: string) => ` HMRC’s own day for it is ${day}, which is no working day.`,
   readFrom: (source: string, when: string) => `From ${source}, read ${when}.`,
   notReadFrom: (source: string) => `From ${source}, not read yet.`,
 } as const;

@@ -89,6 +89,11 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
   ['a return can be filed', { unfiled: [period] }, ['fileReturn']],
   ['a payment is late', { due: [charge('2026-11-07')] }, ['payTax']],
   ['a payment is due in two weeks', { due: [charge('2026-12-04')] }, ['payTax']],
+  [
+    'the money for a Saturday must be there in two weeks',
+    { due: [charge('2026-12-05', { clearBy: '2026-12-04' })] },
+    ['payTax'],
+  ],
   ['a payment is due in over two weeks', { due: [charge('2026-12-05')] }, []],
   [
     'a company tax return is missing',

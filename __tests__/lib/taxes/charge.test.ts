@@ -51,7 +51,8 @@ describe('where a charge stands (docs/rules/design.md#status-words)', () => {
     ['on its day', { due: TODAY }, 'Clear today'],
     ['14 days or fewer', { due: '2026-12-01' }, 'Due soon'],
     ['14 days', { due: '2026-12-04' }, 'Due soon'],
-    ['15 days', { due: '2026-12-05' }, 'Due'],
+    ['a Saturday whose Friday is in 14 days', { due: '2026-12-05' }, 'Due soon'],
+    ['the Monday after', { due: '2026-12-07' }, 'Due'],
     ['further off', { due: '2027-01-31' }, 'Due'],
     ['not charged yet', { expected: true }, 'Expected'],
     ['of an amount that nobody knows', { chargedPence: undefined }, 'Expected'],
@@ -143,16 +144,29 @@ describe('what is to be paid of a charge', () => {
 describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)', () => {
   test.each([
     [
-      { dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment', certainty: 'known' },
-      '22 Nov is a Sunday, so pay by Fri 20 Nov.',
+      {
+        dueOn: '2026-11-22',
+        clearBy: '2026-11-20',
+        label: 'Month 7, to 5 Nov 2026',
+        kind: 'payment',
+        certainty: 'known',
+      },
+      'Pay by Fri 20 Nov 2026, for month 7, to 5 Nov 2026.',
     ],
     [
-      { dueOn: '2026-12-01', label: 'Year to 28 Feb 2026', kind: 'payment', certainty: 'known' },
+      {
+        dueOn: '2026-12-01',
+        clearBy: '2026-12-01',
+        label: 'Year to 28 Feb 2026',
+        kind: 'payment',
+        certainty: 'known',
+      },
       '1 Dec 2026, for year to 28 Feb 2026.',
     ],
     [
       {
         dueOn: '2026-12-23',
+        clearBy: '2026-12-23',
         label: 'October 2026',
         kind: 'refund',
         certainty: 'expected',
@@ -161,12 +175,19 @@ describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)',
       'Expected by 23 Dec 2026, for October 2026.',
     ],
     [
-      { dueOn: '2026-10-22', label: 'Month 6, to 5 Oct 2026', kind: 'payment', certainty: 'known' },
+      {
+        dueOn: '2026-10-22',
+        clearBy: '2026-10-22',
+        label: 'Month 6, to 5 Oct 2026',
+        kind: 'payment',
+        certainty: 'known',
+      },
       'Was due 22 Oct 2026, for month 6, to 5 Oct 2026.',
     ],
     [
       {
         dueOn: '2026-12-07',
+        clearBy: '2026-12-07',
         label: 'VAT return, October 2026',
         kind: 'filing',
         certainty: 'known',
@@ -176,6 +197,7 @@ describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)',
     [
       {
         dueOn: '2026-12-22',
+        clearBy: '2026-12-22',
         label: 'Month 8, to 5 Dec 2026',
         kind: 'payment',
         certainty: 'expected',
@@ -186,6 +208,7 @@ describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)',
     [
       {
         dueOn: '2026-12-07',
+        clearBy: '2026-12-07',
         label: 'Quarter to 31 October 2026',
         kind: 'payment',
         certainty: 'expected',
@@ -200,13 +223,14 @@ describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)',
       nextNote(
         {
           dueOn: '2026-11-22',
+          clearBy: '2026-11-20',
           label: 'Month 7, to 5 Nov 2026',
           kind: 'payment',
           certainty: 'known',
         },
         '2026-11-21',
       ),
-    ).toBe('22 Nov is a Sunday: only a Faster Payment still arrives in time.'));
+    ).toBe('Only a Faster Payment still arrives in time, by Sun 22 Nov 2026.'));
 });
 
 describe('what being late costs (docs/rules/vat.md#late-payment)', () => {

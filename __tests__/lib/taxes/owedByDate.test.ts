@@ -47,6 +47,11 @@ test('what is charged stands late first, then today, then by day, and adds up to
   expect([owedPence, until, unknown]).toEqual([2_371_055, '2027-01-31', []]);
 });
 
+test('the sum is owed by the day on which its last part must be there', () => {
+  const sunday = pay('self_assessment', '2027-01-31', 1, { clearBy: '2027-01-29' });
+  expect(owedByDate([read('self_assessment', sunday)], TODAY).until).toBe('2027-01-29');
+});
+
 test.each([
   ['all are read and nothing is charged', [read('vat'), read('self_assessment')], 0, 0, []],
   [

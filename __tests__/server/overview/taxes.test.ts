@@ -110,7 +110,7 @@ describe('what is read', () => {
       owedPence: 311_840,
       overduePence: 0,
       status: 'Clear today',
-      note: '22 Nov is a Sunday, so pay by Fri 20 Nov.',
+      note: 'Pay by Fri 20 Nov 2026, for month 7, to 5 Nov 2026.',
       reference: '451/NJ10445',
       next: {
         label: 'Month 7, to 5 Nov 2026',

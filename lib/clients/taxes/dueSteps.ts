@@ -15,7 +15,7 @@ export interface DueItem {
   line?: TaxLine | undefined;
 }
 
-/** Everything of one day. */
+/** Everything with one day to act by and one day of HMRC's. */
 export interface DueStep {
   on: IsoDate;
   clearBy: IsoDate;
@@ -56,19 +56,25 @@ function itemOf(upcoming: Upcoming, { lines, drafts }: DueSource): DueItem {
 }
 
 /**
- * Periods of VAT that HMRC lists and that still run: their return is the next thing, whatever it
- * may come to.
+ * Returns the items with those of running VAT periods that HMRC lists: their return is the next
+ * thing, whatever it may come to. It takes the place of the estimate of its payment.
  */
-const runningItems = ({ lines }: DueSource, today: IsoDate): DueItem[] =>
-  lines.flatMap((line): DueItem[] =>
-    line.tax === 'vat' &&
-    line.filingDue !== undefined &&
-    !line.filedOn &&
-    line.to !== undefined &&
-    line.to >= today
-      ? [{ kind: 'running', dueOn: line.filingDue, clearBy: line.filingDue, line }]
-      : [],
+function withRunning(items: readonly DueItem[], { lines }: DueSource, today: IsoDate): DueItem[] {
+  const running = lines.filter(
+    ({ tax, filingDue, filedOn, to }) =>
+      tax === 'vat' && filingDue !== undefined && !filedOn && to !== undefined && to >= today,
   );
+  const isEstimateOf = (line: TaxLine, item: DueItem) =>
+    item.kind === 'expected' && item.line?.id === line.id;
+  return [
+    ...items.filter((item) => !running.some((line) => isEstimateOf(line, item))),
+    ...running.map((line): DueItem => {
+      const estimate = items.find((item) => isEstimateOf(line, item));
+      const dueOn = line.filingDue ?? line.due;
+      return { dueOn, clearBy: dueOn, line, ...estimate, kind: 'running' };
+    }),
+  ];
+}
 
 /**
  * Returns what is late and what is still to come, refunds left out, oldest first. Amounts that HMRC
@@ -80,13 +86,17 @@ export function dueItems(
 ): { late: DueItem[]; toCome: DueItem[] } {
   const due = source.upcoming.filter((upcoming) => dueGroupName(upcoming, today) !== undefined);
   const byDay = (a: DueItem, b: DueItem) =>
-    a.dueOn.localeCompare(b.dueOn) || DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind);
+    a.clearBy.localeCompare(b.clearBy) ||
+    a.dueOn.localeCompare(b.dueOn) ||
+    DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind);
   const items = due.map((upcoming) => itemOf(upcoming, source));
   return {
     late: items.filter(({ dueOn }) => dueOn < today).sort(byDay),
-    toCome: [...items.filter(({ dueOn }) => dueOn >= today), ...runningItems(source, today)].sort(
-      byDay,
-    ),
+    toCome: withRunning(
+      items.filter(({ dueOn }) => dueOn >= today),
+      source,
+      today,
+    ).sort(byDay),
   };
 }
 
@@ -99,34 +109,32 @@ const amounts = (items: readonly DueItem[]): Pence => sum(items.map((item) => it
 const isKnown = (items: readonly DueItem[]): boolean =>
   items.every((item) => item.pence !== undefined);
 
-function stepOf(on: IsoDate, items: readonly DueItem[]): DueStep {
-  const kind =
-    DUE_KINDS.find((dueKind) =>
-      items.some((item) => item.kind === dueKind && !(dueKind === 'expected' && hasRunning(items))),
-    ) ?? 'none';
+function stepOf([first, ...more]: readonly [DueItem, ...DueItem[]]): DueStep {
+  const items = [first, ...more];
   return {
-    on,
+    on: first.dueOn,
+    clearBy: first.clearBy,
     items,
-    kind,
+    kind: DUE_KINDS.find((kind) => items.some((item) => item.kind === kind)) ?? 'none',
     pence: amounts(items),
     chargedPence: amounts(items.filter((item) => item.kind === 'charge')),
     known: isKnown(items),
-    clearBy: items.map(({ clearBy }) => clearBy).sort()[0] ?? on,
   };
 }
 
-const hasRunning = (items: readonly DueItem[]): boolean =>
-  items.some(({ kind }) => kind === 'running');
-
-/** Returns the days on which something is due, soonest first. */
+/**
+ * Returns what is due in steps, soonest first: items of one step have both of their days in common,
+ * so that a return and its payment of one Sunday are two.
+ */
 export function dueSteps(toCome: readonly DueItem[]): DueStep[] {
-  const days = [...new Set(toCome.map(({ dueOn }) => dueOn))];
-  return days.map((on) =>
-    stepOf(
-      on,
-      toCome.filter(({ dueOn }) => dueOn === on),
-    ),
-  );
+  const steps = new Map<string, [DueItem, ...DueItem[]]>();
+  for (const item of toCome) {
+    const days = `${item.clearBy} ${item.dueOn}`;
+    const step = steps.get(days);
+    if (step) step.push(item);
+    else steps.set(days, [item]);
+  }
+  return [...steps.values()].map(stepOf);
 }
 
 /**
@@ -165,17 +173,17 @@ export function nextSteps(steps: readonly DueStep[], today: IsoDate): NextSteps 
   const [first, second, ...rest] = steps;
   const [near, last] = [addDays(today, NEAR_DAYS), addDays(today, LOOKS_AHEAD_DAYS)];
   const [soon, later] = [
-    rest.filter(({ on }) => on <= near),
-    rest.filter(({ on }) => on > near && on <= last),
+    rest.filter(({ clearBy }) => clearBy <= near),
+    rest.filter(({ clearBy }) => clearBy > near && clearBy <= last),
   ];
-  const beyond = rest.find(({ on }) => on > last);
+  const beyond = rest.find(({ clearBy }) => clearBy > last);
   return {
     first,
     second: second && together([second, ...soon]),
     later: together(later),
     movesOn: [
-      beyond && addDays(beyond.on, -LOOKS_AHEAD_DAYS),
-      later[0] && addDays(later[0].on, -NEAR_DAYS),
+      beyond && addDays(beyond.clearBy, -LOOKS_AHEAD_DAYS),
+      later[0] && addDays(later[0].clearBy, -NEAR_DAYS),
     ]
       .filter((day) => day !== undefined)
       .sort()[0],

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import { actBy } from '@/lib/taxes/actBy';
 import {
   NEVER,
   type ClientTaxFacts,
@@ -53,19 +54,20 @@ function firstThing(
   late: readonly DueItem[],
   refund: ReadRefund | undefined,
   first: DueStep | undefined,
+  today: IsoDate,
 ): { on: FactDay; from: FactDay; to: FactDay } {
   const [oldest] = late;
   const asRefund =
     refund &&
     refund.state !== 'awaiting' &&
-    (IN_TROUBLE.includes(refund.state) || refund.clockEndsOn <= (first?.on ?? NEVER));
+    (IN_TROUBLE.includes(refund.state) || refund.clockEndsOn <= (first?.clearBy ?? NEVER));
   if (!oldest && asRefund) return { on: refund.clockEndsOn, from: refund.from, to: refund.to };
   const item = oldest ?? first?.items.find(({ kind }) => kind === first.kind) ?? first?.items[0];
   if (!item)
     return refund
       ? { on: NEVER, from: refund.from, to: refund.to }
       : { on: NEVER, from: NEVER, to: NEVER };
-  return { on: item.dueOn, from: item.line?.from ?? NEVER, to: item.line?.to ?? NEVER };
+  return { on: actBy(item, today), from: item.line?.from ?? NEVER, to: item.line?.to ?? NEVER };
 }
 
 const isPartPaid = (item: DueItem | undefined): boolean =>
@@ -94,7 +96,7 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     .sort();
   const toFile = [...late, ...toCome].find(({ kind }) => kind === 'return');
   const penalties = latePenalties(read.lines, today);
-  const thing = firstThing(late, read.refund, first);
+  const thing = firstThing(late, read.refund, first, today);
   const charges = [...late, ...toCome].filter(({ kind }) => kind === 'charge');
   const passes = (step: DueStep | undefined) => step && addDays(step.on, 1);
   const ends = toCome
@@ -128,7 +130,14 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     points: read.points ?? 0,
     threshold: read.threshold ?? 0,
     turnsOn: turnDay(
-      [passes(first), ...ends, movesOn, penalties.changesOn, returns[0] && addDays(returns[0], 1)],
+      [
+        first && addDays(first.clearBy, 1),
+        passes(first),
+        ...ends,
+        movesOn,
+        penalties.changesOn,
+        returns[0] && addDays(returns[0], 1),
+      ],
       today,
     ),
   };

@@ -85,20 +85,20 @@ export const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: 
  */
 function checkedWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus | undefined {
   if (isRefundDelayed(facts, today)) return 'Refund delayed';
-  if (facts.clockEndsOn > facts.dueOn) return undefined;
+  if (facts.clockEndsOn > facts.dueClearBy) return undefined;
   if (facts.refund === 'initial' || facts.refund === 'risking') return 'HMRC is checking';
   return facts.refund === 'approved' ? 'Approved' : undefined;
 }
 
 function dueWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
-  const { dueKind, draft, dueOn, dueClearBy } = facts;
+  const { dueKind, draft, dueClearBy } = facts;
   if (dueKind === 'none')
     return facts.refund === 'awaiting' ? 'Filed' : facts.whole ? 'Nothing due' : 'Not read yet';
   const drafted = dueKind === 'return' ? DRAFTS[draft] : undefined;
   if (drafted) return drafted;
   if (dueKind !== 'charge' && dueKind !== 'return') return KINDS[dueKind];
   if (dueKind === 'charge' && dueClearBy <= today) return 'Clear today';
-  if (dueOn <= addDays(today, SOON_DAYS)) return 'Due soon';
+  if (dueClearBy <= addDays(today, SOON_DAYS)) return 'Due soon';
   return dueKind === 'return' && draft === 'ready' ? 'Ready to review' : 'Due';
 }
 
@@ -145,11 +145,11 @@ export const isUnreadable = ({ connection }: Pick<ClientTaxFacts, 'connection'>)
  * be had early, or HMRC cannot be read. The database counts with this rule too.
  */
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
-  const { dueKind, dueOn } = facts;
+  const { dueKind, dueOn, dueClearBy } = facts;
   const isDueSoon =
     ['charge', 'return', 'filed'].includes(dueKind) &&
     dueOn >= today &&
-    dueOn <= addDays(today, SOON_DAYS);
+    dueClearBy <= addDays(today, SOON_DAYS);
   return (
     isOverdue(facts, today) ||
     isRefundInTrouble(facts) ||

@@ -41,11 +41,16 @@ export interface DueWithin {
   unknown: boolean;
 }
 
-/** Returns the sum due within these days; the database applies this rule too. */
+/**
+ * Returns the sum that is to be paid within these days, by the day one must act
+ * (docs/rules/product.md#one-day); the database applies this rule too.
+ */
 export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): DueWithin {
   const last = addDays(today, days);
-  const isIn = (on: FactDay) => on >= today && on <= last;
-  const [first, second, later] = [isIn(facts.dueOn), isIn(facts.thenOn), days >= LOOKS_AHEAD_DAYS];
+  const isIn = (on: FactDay, clearBy: FactDay) => on >= today && clearBy <= last;
+  const first = isIn(facts.dueOn, facts.dueClearBy);
+  const second = isIn(facts.thenOn, facts.thenClearBy);
+  const later = days >= LOOKS_AHEAD_DAYS;
   return {
     isDue: first || second,
     pence: sum([

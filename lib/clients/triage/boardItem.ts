@@ -43,7 +43,7 @@ export function boardItem(
     ...(place === 'late' && lateSince && lateSince < today && { late_since: lateSince }),
     ...(due && {
       due_on: due.on,
-      clear_by: due.clearBy,
+      ...(due.legalOn && { legal_on: due.legalOn }),
       ...(due.pence > 0 && { due_pence: due.pence }),
     }),
     ...(place === 'late' && penalty > 0 && { penalty_pence: penalty }),

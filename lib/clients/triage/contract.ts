@@ -41,11 +41,9 @@ const item = exactly({
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /** The day that has passed, for late items. */
   late_since: day().optional(),
-  /**
-   * The next due day, the day its payment has to arrive by, and its amount.
-   */
+  /** The next day by which one must act, HMRC's own day if it is another, and the amount. */
   due_on: day().optional(),
-  clear_by: day().optional(),
+  legal_on: day().optional(),
   due_pence: pence().optional(),
   penalty_pence: pence().optional(),
   /** The last of HMRC's 30 days for a refund, once it has passed. */

@@ -9,6 +9,7 @@ import {
   needsAttention,
   SOON_DAYS,
 } from '@/lib/clients/taxes/status';
+import { actBy, legalDay } from '@/lib/taxes/actBy';
 import { isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
 
 /*
@@ -53,29 +54,33 @@ const CERTAIN: readonly string[] = ['charge', 'return', 'filed'];
 
 /** Returns true if this tax needs attention, or is due within thirty days. */
 export function isOnBoard(facts: ClientTaxFacts, today: IsoDate): boolean {
-  const { dueKind, dueOn } = facts;
+  const { dueKind, dueOn, dueClearBy } = facts;
   return (
     needsAttention(facts, today) ||
-    (CERTAIN.includes(dueKind) && dueOn >= today && dueOn <= addDays(today, BOARD_DAYS))
+    (CERTAIN.includes(dueKind) && dueOn >= today && dueClearBy <= addDays(today, BOARD_DAYS))
   );
 }
 
-/** Returns what falls due next, even if its day is unknown. */
+/**
+ * Returns what falls due next: its day to act, HMRC's own day if it is another, and its amount.
+ * Undefined if nothing is known to fall due.
+ */
 export function nextDue(
   facts: ClientTaxFacts,
   today: IsoDate,
-): { on: IsoDate; clearBy: IsoDate; pence: Pence } | undefined {
+): { on: IsoDate; legalOn?: IsoDate | undefined; pence: Pence } | undefined {
   const { dueOn, dueClearBy, duePence, thenOn, thenClearBy, thenPence } = facts;
-  const [on, clearBy, amount] =
+  const [days, amount] =
     dueOn >= today
-      ? ([dueOn, dueClearBy, duePence] as const)
-      : ([thenOn, thenClearBy, thenPence] as const);
-  return on === NEVER || on < today
-    ? undefined
-    : { on, clearBy: knownDay(clearBy) ?? on, pence: amount };
+      ? [{ dueOn, clearBy: dueClearBy }, duePence]
+      : [{ dueOn: thenOn, clearBy: thenClearBy }, thenPence];
+  const on = actBy(days, today);
+  if (on === NEVER || days.dueOn < today) return undefined;
+  const legal = legalDay(days, today);
+  return { on, legalOn: legal && knownDay(legal), pence: amount };
 }
 
-/** Returns whole days until then, 365 at most; an unknown day counts as 365. */
+/** Returns whole days until one must act, 365 at most; an unknown day counts as 365. */
 function daysLeft(facts: ClientTaxFacts, today: IsoDate): number {
   const due = nextDue(facts, today);
   return due ? Math.min(daysBetween(today, due.on), FURTHEST_DAYS) : FURTHEST_DAYS;

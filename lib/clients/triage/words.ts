@@ -36,11 +36,9 @@ export interface Waiting {
   status: string;
   /** Since when it is late, where the row's first day has passed. */
   late_since?: IsoDate | undefined;
-  /**
-   * The next day on which something is due, by when the money must be there, and how much of it.
-   */
+  /** The next day by which one must act, HMRC's own day if it is another, and the amount. */
   due_on?: IsoDate | undefined;
-  clear_by?: IsoDate | undefined;
+  legal_on?: IsoDate | undefined;
   due_pence?: Pence | undefined;
   penalty_pence?: Pence | undefined;
   clock_ends_on?: IsoDate | undefined;
@@ -79,15 +77,19 @@ const since = ({ late_since: on }: Waiting, today: IsoDate): string =>
 const penalty = ({ penalty_pence: amount }: Waiting): string =>
   amount ? ` Being late costs ${formatPence(amount)}.` : '';
 
-/** Returns 'Due 30 Nov', with the day by which to send the money where that is another. */
-function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: string): string {
+/**
+ * Returns 'The return is due 30 Nov.', or 'The payment must reach HMRC by Fri 27 Nov.' where HMRC's
+ * own day is no working day.
+ */
+function dueBy(
+  { due_on: on, legal_on: legal, due_pence: amount }: Waiting,
+  today: IsoDate,
+  what: string,
+): string {
   if (on === undefined) return '';
-  const day = on === today ? 'today' : formatDateShort(on, today);
-  if (by === undefined || by >= on) return `${what} ${day}.`;
-  const arriveBy = by <= today ? '5pm today' : formatDayShort(by, today);
-  return on === today
-    ? `${what} ${day}, and the money must arrive by ${arriveBy}.`
-    : `${what} ${day}. That is not a working day, so the money must arrive by ${arriveBy}.`;
+  if (legal === undefined) return `${what} ${on === today ? 'today' : formatDateShort(on, today)}.`;
+  const by = on === today ? '5pm today' : formatDayShort(on, today);
+  return `${amount ? formatPence(amount) : 'The payment'} must reach HMRC by ${by}.`;
 }
 
 /** Returns what is due besides the row's subject, so that it is not overlooked. */
@@ -104,8 +106,7 @@ const clockEnds = ({ clock_ends_on: on }: Waiting, today: IsoDate): string =>
 const CANNOT = 'so nothing can be read or filed for them.';
 
 type Said = (waiting: Waiting, today: IsoDate) => string;
-const toFile: Said = (waiting, today) =>
-  dueBy({ ...waiting, clear_by: undefined }, today, 'The return is due');
+const toFile: Said = (waiting, today) => dueBy(waiting, today, 'The return is due');
 
 /** Reason of each status on the board, in a client's words. */
 const REASONS: Partial<Record<ClientStatus, Said>> = {

@@ -58,15 +58,15 @@ describe('pending tasks', () => {
         ...here,
         tax: 'paye' as const,
         label: 'Month 7',
-        by: '2026-11-22' as const,
-        clearBy: '2026-11-20' as const,
+        by: '2026-11-20' as const,
+        payNow: true,
         late: false,
         pence: pence(311_840),
         charge: 'tax-2026-11-22-month-7',
       },
       'Pay HMRC £3,118.40',
       `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye&charge=tax-2026-11-22-month-7`,
-      /Due 22 Nov 2026, in 2 days. The money must be there today/,
+      /Month 7. The money must reach HMRC today/,
     ],
     [
       {

@@ -40,7 +40,7 @@ describe('one company across four taxes', () => {
     expect(await here.findByText('You owe HMRC')).toBeVisible();
     expect(here.getAllByText('£3,118.40')[0]).toBeVisible();
     expect(here.getByText('Clear today')).toBeVisible();
-    expect(here.getByText('22 Nov is a Sunday, so pay by Fri 20 Nov.')).toBeVisible();
+    expect(here.getByText(/^Pay by Fri 20 Nov 2026, for month 7/)).toBeVisible();
     expect(here.getByText('HMRC online services, read 09:30 today')).toBeVisible();
     expect(await (await card('Corporation tax')).findByText('Due in 11 days')).toBeVisible();
     expect(await (await card('Self assessment')).findByText('Owed by Hannah Osei')).toBeVisible();

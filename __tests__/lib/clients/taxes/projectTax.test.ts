@@ -140,7 +140,7 @@ test.each<[string, ReadTax, ReturnType<typeof said>]>([
   [
     'a charge due on Sunday: to be cleared today',
     vat([july({ ...charged(1), due: '2026-11-22' })]),
-    ['2026-11-22', '2026-09-30', 'today', 'Clear today', 1],
+    ['2026-11-20', '2026-09-30', 'today', 'Clear today', 1],
   ],
   [
     'an ended period without figures',
@@ -225,7 +225,7 @@ test('a charge turns late at midnight by itself, and an estimate never does', ()
     'charge',
     '2026-12-22',
     false,
-    '2026-11-23',
+    '2026-11-21',
   ]);
   expect([
     latePence(facts, TODAY),
@@ -257,7 +257,7 @@ test('an amount belongs to its day, however many days there are: each sum is of 
   ]);
   expect([7, 30].map((days) => dueWithin(three, TODAY, days).pence)).toEqual([11, 111]);
   const many = projectTax(
-    onDays('2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-18', '2027-01-05'),
+    onDays('2026-11-23', '2026-11-25', '2026-11-27', '2026-11-30', '2026-12-18', '2027-01-05'),
     TODAY,
   );
   expect([7, 30].map((days) => dueWithin(many, TODAY, days).pence)).toEqual([111, 11_111]);
@@ -289,6 +289,49 @@ test('a date that comes within thirty days schedules a refresh of the row', () =
     filingDue: undefined,
   }));
   expect(projectTax(vat(lines), TODAY).turnsOn).toBe('2026-12-09');
+});
+
+test('a payment of 31 January, a Sunday, is due within 30 days from 30 December and within 7 from 22 January', () => {
+  const on = (today: IsoDate) => {
+    const facts = projectTax(onDays('2027-01-31'), today);
+    return [30, 7].map((days) => dueWithin(facts, today, days).isDue);
+  };
+  expect(on('2026-12-29')).toEqual([false, false]);
+  expect(on('2026-12-30')).toEqual([true, false]);
+  expect(on('2027-01-21')).toEqual([true, false]);
+  expect(on('2027-01-22')).toEqual([true, true]);
+});
+
+test('a payment due on a Sunday counts as soon from fourteen days before the Friday on', () => {
+  const facts = projectTax(onDays('2027-01-31'), TODAY);
+  expect(['2027-01-14', '2027-01-15'].map((day) => clientStatus(facts, day as IsoDate))).toEqual([
+    'Due',
+    'Due soon',
+  ]);
+});
+
+test('a payment due on a Sunday has HMRC’s day once the Friday has passed, and its row is written again then', () => {
+  const read = onDays('2026-11-22');
+  expect(projectTax(read, TODAY)).toMatchObject({ firstOn: '2026-11-20', turnsOn: '2026-11-21' });
+  expect(projectTax(read, '2026-11-21')).toMatchObject({
+    firstOn: '2026-11-22',
+    turnsOn: '2026-11-23',
+  });
+});
+
+test('a return and its payment of one Sunday are two steps, each with its own day', () => {
+  const period = october({ direction: 'pay', chargedPence: pence(190_455) });
+  const today: IsoDate = '2027-01-10';
+  const facts = projectTax(
+    { ...vat([]), lines: [period], upcoming: expectedVat([period], today).sort(byDay) },
+    today,
+  );
+  expect([facts.dueClearBy, facts.duePence, facts.thenClearBy, facts.thenPence]).toEqual([
+    '2027-02-05',
+    190_455,
+    '2027-02-07',
+    0,
+  ]);
 });
 
 test('penalties: 3% at risk from the first day, the points with the return that is late, and each day from the 31st', () => {

@@ -51,22 +51,26 @@ test.each<[Partial<Waiting>, string]>([
     'The client has not authorised you at HMRC, so nothing can be read or filed for them. The next thing is due 7 Dec.',
   ],
   [
-    { status: 'Records needed', due_on: '2026-12-07', clear_by: '2026-12-04' },
+    { status: 'Records needed', due_on: '2026-12-07' },
     'There are no figures for the return yet. The return is due 7 Dec.',
   ],
   [
     {
       status: 'Clear today',
       place: 'today',
-      due_on: '2026-11-22',
-      clear_by: '2026-11-20',
+      due_on: '2026-11-20',
+      legal_on: '2026-11-22',
       due_pence: pence(841_266),
     },
-    'To be paid by 22 Nov. That is not a working day, so the money must arrive by 5pm today.',
+    '£8,412.66 must reach HMRC by 5pm today.',
   ],
   [
-    { status: 'Due soon', due_on: '2026-11-29', clear_by: '2026-11-27', due_pence: pence(1) },
-    'To be paid by 29 Nov. That is not a working day, so the money must arrive by Fri 27 Nov.',
+    { status: 'Due soon', due_on: '2026-11-27', legal_on: '2026-11-29', due_pence: pence(1) },
+    '£0.01 must reach HMRC by Fri 27 Nov.',
+  ],
+  [
+    { status: 'Ready to review', due_on: '2027-02-05', legal_on: '2027-02-07' },
+    'The figures are ready, and the return is not filed. The payment must reach HMRC by Fri 5 Feb 2027.',
   ],
   [{ status: 'Due soon', due_on: '2026-11-20' }, 'The return or its payment is due today.'],
   [{ status: 'Filed', due_on: '2026-12-07' }, 'The return is filed. The payment is due 7 Dec.'],

@@ -147,7 +147,6 @@ test('one list over all taxes: late, today, stopped, then by money and days, eac
   });
   expect(items[3]).toMatchObject({
     due_on: '2026-11-30',
-    clear_by: '2026-11-30',
     due_pence: 1_825_000,
     risk_pence: 1_825_000,
   });

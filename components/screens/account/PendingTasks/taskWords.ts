@@ -137,15 +137,16 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
       };
     case 'payTax': {
       const what = `${TAX_NAMES[task.tax ?? 'vat']}, ${label}`;
-      const mustBeThere = task.clearBy !== undefined && task.clearBy <= today;
       const days = task.late
         ? tasksText.wasDue(formatDate(by), formatRelative(by, today))
-        : `Due ${formatDate(by)}, ${formatRelative(by, today)}.${mustBeThere && by > today ? tasksText.mustArriveToday : ''}`;
+        : task.payNow
+          ? tasksText.payToday
+          : `Pay by ${formatDate(by)}, ${formatRelative(by, today)}.`;
       return {
         title: money ? `Pay HMRC ${money}` : `Pay HMRC for ${what}`,
         note: `${companyName}. ${what}. ${days}`,
         href: pageHref('payHmrc', { ...here, tax: task.tax, charge: task.charge }),
-        status: task.late ? 'Payment late' : mustBeThere ? 'Clear today' : 'Due soon',
+        status: task.late ? 'Payment late' : task.payNow ? 'Clear today' : 'Due soon',
       };
     }
     case 'companyReturn':

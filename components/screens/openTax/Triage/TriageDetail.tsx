@@ -9,7 +9,12 @@ import { actHref } from './triageQuery';
 import { useUnsnooze, type TriageItem } from '@/hooks/clients/triage';
 import { nextAct, reasonWords } from '@/lib/clients/triage/words';
 import { dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
-import { formatDateShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDateShort,
+  formatDayShort,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { triageText } from '@/lib/clients/text';
@@ -54,6 +59,9 @@ function factsOf(item: TriageItem, today: IsoDate) {
       : []),
     ...(item.penalty_pence ? [{ label: 'Penalties', value: formatPence(item.penalty_pence) }] : []),
     ...(due ? [{ label: 'Next due', value: `${due.on}, ${due.away}` }] : []),
+    ...(item.legal_on
+      ? [{ label: 'HMRC’s own day', value: formatDayShort(item.legal_on, today) }]
+      : []),
     ...(item.due_pence && item.due_on
       ? [{ label: 'Due then', value: formatPence(item.due_pence) }]
       : []),

@@ -70,7 +70,7 @@ const rank = (word: ClientStatus): SQL => sql.raw(String(CLIENT_STATUSES.indexOf
 
 /** Returns a row's statuses in their order, each with its condition. */
 function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientStatus, SQL][] {
-  const first = sql`${t.clockEndsOn} <= ${t.dueOn}`;
+  const first = sql`${t.clockEndsOn} <= ${t.dueClearBy}`;
   const isNone = is(t.dueKind, 'none');
   const isReturn = is(t.dueKind, 'return');
   const isCharge = is(t.dueKind, 'charge');
@@ -102,7 +102,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['Expected', is(t.dueKind, 'expected')],
     ['Not started', is(t.dueKind, 'running')],
     ['Clear today', sql`${isCharge} and ${t.dueClearBy} <= ${day}`],
-    ['Due soon', sql`${t.dueOn} <= ${day} + ${sql.raw(String(SOON_DAYS))}`],
+    ['Due soon', sql`${t.dueClearBy} <= ${day} + ${sql.raw(String(SOON_DAYS))}`],
     ['Ready to review', sql`${isReturn} and ${is(t.draft, 'ready')}`],
   ];
 }
@@ -128,11 +128,12 @@ export function rowConditions(today: IsoDate): RowConditions {
     when ${t.dueKnown} then 0 else -1 end)`;
   const needsAttention = sql<boolean>`(${isOverdue} or ${isInTrouble} or ${isDelayed} or ${isUnreadable}
     or ${inWords(t.draft, ['refused', 'early'])}
-    or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${soon}))`;
+    or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueClearBy} <= ${soon}))`;
   const dueWithin: RowConditions['dueWithin'] = (days) => {
     const last = sql`(${day} + ${sql.raw(String(days))})`;
-    const isIn = (on: AnyPgColumn): SQL => sql`(${on} >= ${day} and ${on} <= ${last})`;
-    const [first, second] = [isIn(t.dueOn), isIn(t.thenOn)];
+    const isIn = (on: AnyPgColumn, clearBy: AnyPgColumn): SQL =>
+      sql`(${on} >= ${day} and ${clearBy} <= ${last})`;
+    const [first, second] = [isIn(t.dueOn, t.dueClearBy), isIn(t.thenOn, t.thenClearBy)];
     const later = days >= LOOKS_AHEAD_DAYS;
     return {
       isDue: sql<boolean>`(${first} or ${second})`,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { SOON_DAYS } from '@/lib/clients/taxes/status';
 import {
   BOARD_DAYS,
@@ -39,9 +40,12 @@ export function triageConditions(today: IsoDate): TriageConditions {
     rowConditions(today);
   const day = sql`${today}::date`;
   const isOnBoard = sql<boolean>`(${needsAttention} or (${t.dueKind} in ('charge', 'return', 'filed')
-    and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${day} + ${days(BOARD_DAYS)}))`;
+    and ${t.dueOn} >= ${day} and ${t.dueClearBy} <= ${day} + ${days(BOARD_DAYS)}))`;
+  const toAct = (on: AnyPgColumn, clearBy: AnyPgColumn): SQL =>
+    sql`case when ${clearBy} < ${day} then ${on} else ${clearBy} end`;
   // An unknown day is infinity, from which no day can be subtracted.
-  const left = sql`(least(case when ${t.dueOn} >= ${day} then ${t.dueOn} when ${t.thenOn} >= ${day} then ${t.thenOn} else 'infinity'::date end,
+  const left = sql`(least(case when ${t.dueOn} >= ${day} then ${toAct(t.dueOn, t.dueClearBy)}
+    when ${t.thenOn} >= ${day} then ${toAct(t.thenOn, t.thenClearBy)} else 'infinity'::date end,
     ${day} + ${days(FURTHEST_DAYS)}) - ${day})`;
   const isHeld = sql`(${isInTrouble} or ${isDelayed})`;
   const isToday = sql`((${t.dueClearBy} <= ${day} and ${t.dueOn} >= ${day}) or (${t.thenClearBy} <= ${day} and ${t.thenOn} >= ${day}))`;
