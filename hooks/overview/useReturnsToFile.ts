@@ -1,3 +1,4 @@
+import { isInFlightWord } from '@/lib/filing/filing';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { byCompanyId } from '@/hooks/app/useCompany';
@@ -6,16 +7,6 @@ import { useRead } from '@/hooks/app/data/useEndpoint';
 
 /** The demo’s company has one return to file, for October. */
 const DEMO_COUNT = 1;
-
-/**
- * Statuses with nothing for the person to do: the period still runs, HMRC is being asked whether
- * the return arrived, or it is sent again automatically.
- */
-const NOT_WAITING: ReadonlySet<string> = new Set([
-  'Not started',
-  'Confirming with HMRC',
-  'Waiting for HMRC',
-]);
 
 /**
  * Returns how many returns of the current company are waiting to be filed; undefined while unknown.
@@ -27,6 +18,6 @@ export function useReturnsToFile(row: RouteRow): number | undefined {
   const dashboard = useRead(vatDashboard, hasReturns ? byCompanyId(companyId) : undefined);
   if (row.demo) return DEMO_COUNT;
   return dashboard.data?.periods.filter(
-    (period) => !period.filedOn && !NOT_WAITING.has(period.status),
+    ({ filedOn, status }) => !filedOn && status !== 'Not started' && !isInFlightWord(status),
   ).length;
 }

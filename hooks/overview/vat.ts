@@ -2,6 +2,7 @@ import * as vat from '@/lib/overview/vat/contract';
 import type { ClaimIds, PeriodIds } from '@/lib/access/ids';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { isClaimOver } from '@/lib/refunds/claim/claim';
+import { isUnderway } from '@/lib/vat/filingState';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
@@ -39,18 +40,10 @@ export const useVatReturns = (companyId: string | null | undefined) =>
     isReading(data?.sync) ? waits.syncPoll : false,
   );
 
-const underway: ReadonlySet<string> = new Set([
-  'declared',
-  'sending',
-  'unknown',
-  'reconciling',
-  'not_received',
-]);
-
 /** Reads one VAT period; polls while its filing is in progress (docs/rules/vat.md#filing-once). */
 export const useVatReturn = (ids: PeriodIds | undefined) =>
   useRead(vat.vatReturn, ids, (data) =>
-    data && underway.has(data.filing.state) ? waits.filingPoll : false,
+    data && isUnderway(data.filing.state) ? waits.filingPoll : false,
   );
 
 /** Reads one claim; polls until it is over. */

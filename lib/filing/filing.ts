@@ -1,4 +1,4 @@
-import type { FilingState } from '@/lib/vat/filingState';
+import { isUnderway, type FilingState } from '@/lib/vat/filingState';
 
 export type FilingEvent =
   /** The person accepted the declaration; the payload is stored before anything is sent. */
@@ -100,14 +100,29 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
 export const notTakenSentence = (code: string): string =>
   `${Object.hasOwn(NOT_TAKEN, code) ? NOT_TAKEN[code] : 'HMRC did not take your return, so it is not filed yet.'} ${AGAIN}`;
 
-export type InFlightWord = 'Waiting for HMRC' | 'Confirming with HMRC';
+export const UNDERWAY_WORDS = ['Confirming with HMRC', 'Waiting for HMRC'] as const;
+export type UnderwayWord = (typeof UNDERWAY_WORDS)[number];
+/** The word once HMRC has shown other figures than ours: we have stopped, and a person settles it. */
+const OTHER_FIGURES = 'HMRC has other figures';
+
+/** Returns the status word of a filing that is underway: in doubt, or known not to be there yet. */
+export const underwayWord = (state: FilingState | undefined): UnderwayWord =>
+  state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC';
 
 /**
- * Returns the status word of a filing in flight, which is neither filed nor to be filed by the
- * person: in doubt, or known not to be there yet.
+ * Returns the status word of a filing that is neither filed nor to be filed by the person: underway,
+ * or stopped by other figures at HMRC. Undefined for every other state.
  */
-export const inFlightWord = (state: FilingState | undefined): InFlightWord =>
-  state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC';
+export function filingWord(
+  state: FilingState | undefined,
+): UnderwayWord | typeof OTHER_FIGURES | undefined {
+  if (state === 'conflict') return OTHER_FIGURES;
+  return isUnderway(state) ? underwayWord(state) : undefined;
+}
+
+/** Returns true for a word of {@link filingWord}: there is no return for the person to file. */
+export const isInFlightWord = (word: string): boolean =>
+  [...UNDERWAY_WORDS, OTHER_FIGURES].some((inFlight) => inFlight === word);
 
 /**
  * Returns the sentence for a state; an unknown answer never reads as a failure

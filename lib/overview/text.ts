@@ -43,6 +43,7 @@ export const calendarFeedText = {
 
 export const nextThingText = {
   notEarlyToday: 'This refund cannot be paid early today.',
+  otherFigures: (label: string) => `HMRC has other figures for ${label}`,
 } as const;
 
 export const companiesText = {

@@ -9,14 +9,17 @@ export interface NextPeriod {
   end: IsoDate;
   /** The day its return is due. */
   due: IsoDate;
-  /** `confirming`: the answer to a filing was lost, or HMRC holds other figures. */
-  stage: 'running' | 'unfiled' | 'confirming' | 'filed';
+  /**
+   * `confirming`: HMRC’s answer to a filing is not known. `conflict`: HMRC has other figures, and does
+   * not list the return as filed yet.
+   */
+  stage: 'running' | 'unfiled' | 'confirming' | 'conflict' | 'filed';
   direction: Direction | 'unknown';
   netPence?: Pence | undefined;
   /** True if its refund could be sold today, worth it or not. */
   canSell: boolean;
   /** True if its refund may be sold today and gains enough to be worth it. */
   worthSelling: boolean;
-  /** The sentence of a filing that is being confirmed. */
+  /** The sentence of a filing that is being confirmed or was stopped. */
   sentence?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { claimStatusWord, repaymentWord } from '@/lib/refunds/claim/status';
 import type { ClaimState } from '@/lib/refunds/claim/claim';
-import { inFlightWord } from '@/lib/filing/filing';
+import { filingWord } from '@/lib/filing/filing';
 import type { Pence } from '@/lib/kernel/money';
 import type { Direction } from '@/lib/vat/books/nineBoxes';
 import { obligationStatus, type Obligation } from '@/lib/vat/obligations';
@@ -33,15 +33,6 @@ export interface PeriodFacts {
  * months (docs/rules/vat.md#repayment-states).
  */
 const DROPPED_AFTER_DAYS = 60;
-
-const IN_DOUBT: readonly FilingState[] = [
-  'declared',
-  'sending',
-  'unknown',
-  'reconciling',
-  'not_received',
-  'conflict',
-];
 
 function unfiledWord({ obligation, direction, filing }: PeriodFacts, today: IsoDate): StatusWord {
   const word = obligationStatus({ ...obligation, periodKey: '', status: 'open' }, today);
@@ -83,12 +74,11 @@ export function periodStatus(
   const { filing, direction } = facts;
   const drawn = direction === 'refund' || direction === 'payment';
   if (!isFiled(facts)) {
-    const status =
-      filing !== undefined && IN_DOUBT.includes(filing)
-        ? inFlightWord(filing)
-        : unfiledWord(facts, today);
+    const status = filingWord(filing) ?? unfiledWord(facts, today);
     return { status, bar: drawn ? 'not_filed' : 'none' };
   }
+  // HMRC has a return, but its figures are not the ones that this period shows.
+  if (filing === 'conflict') return { status: 'HMRC has other figures', bar: 'none' };
   if (direction === 'refund') {
     const status = refundWord(facts, today);
     // HMRC no longer lists it, so the outcome is unknown: neither repaid nor being checked.

@@ -279,6 +279,8 @@ export const claimRefusalText = {
   quoteEnded: (expiresAt: string) =>
     `This quote ended at ${expiresAt}. Nothing was sold. Ask for a new one: it takes a moment.`,
   fileFirst: 'File the return first. Your quote is held until then.',
+  notConfirmedYet:
+    'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.',
   figuresChanged:
     'The return that HMRC has differs from this quote. Nothing was sold. Check the new quote before you confirm.',
   refused: (why: string) => `${why} Nothing was sold.`,

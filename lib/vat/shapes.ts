@@ -11,17 +11,6 @@ import {
   string,
 } from '@/lib/kernel/fields';
 
-export const FILING_STATES = [
-  'draft',
-  'declared',
-  'sending',
-  'submitted',
-  'rejected',
-  'unknown',
-  'reconciling',
-  'not_received',
-  'conflict',
-] as const;
 const CLAIM_STATES = [
   'quoted',
   'confirmed',

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { filingsWith } from '@/lib/vat/filingState';
 import type { Act } from './acts';
 import { Breach } from './breach';
 import type { Database } from './database';
@@ -22,12 +23,16 @@ interface Waiting {
   mails: string;
 }
 
+const UNDERWAY = filingsWith('underway')
+  .map((state) => `'${state}'`)
+  .join();
+
 const WAITING = `
   select
     (select count(*) from pgboss.job where state < 'active' and start_after < now()) as due,
     (select count(*) from pgboss.job where state = 'active') as under_way,
     (select count(*) from pgboss.job where state = 'retry') as failed_once,
-    (select count(*) from filings where state not in ('submitted', 'rejected', 'conflict')) as filings,
+    (select count(*) from filings where state in (${UNDERWAY})) as filings,
     (select count(*) from claims where state <> 'closed') as claims,
     (select count(*) from outgoing_messages where sent_at is null) as mails`;
 

@@ -56,6 +56,7 @@ describe('the side navigation of the dashboard', () => {
         unfiled('Ready to review', 11),
         unfiled('Records needed', 12),
         unfiled('Confirming with HMRC', 13),
+        unfiled('HMRC has other figures', 14),
       ],
     }));
     reply(vatReturns);

@@ -2,7 +2,8 @@
 import {
   FILING_TRANSITIONS,
   filingSentence,
-  inFlightWord,
+  filingWord,
+  isInFlightWord,
   notTakenSentence,
   nextFilingState,
   reconcileDelaySeconds,
@@ -137,10 +138,19 @@ test.each([
   },
 );
 
-test.each(states)('a %s return waits for HMRC only while HMRC is known not to have it', (state) => {
-  expect(inFlightWord(state)).toBe(
-    state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC',
-  );
+test.each<[FilingState, string | undefined]>([
+  ['draft', undefined],
+  ['declared', 'Confirming with HMRC'],
+  ['sending', 'Confirming with HMRC'],
+  ['submitted', undefined],
+  ['rejected', undefined],
+  ['unknown', 'Confirming with HMRC'],
+  ['reconciling', 'Confirming with HMRC'],
+  ['not_received', 'Waiting for HMRC'],
+  ['conflict', 'HMRC has other figures'],
+])('a %s return reads: %s', (state, word) => {
+  expect(filingWord(state)).toBe(word);
+  expect(isInFlightWord(word ?? 'Ready to review')).toBe(word !== undefined);
 });
 
 test.each(states)('the sentence for %s is plain', (state) => {

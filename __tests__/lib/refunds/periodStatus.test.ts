@@ -60,7 +60,13 @@ test.each<[string, Partial<PeriodFacts>, string, string]>([
   ['HMRC said no', { filing: 'rejected' }, 'Not accepted by HMRC', 'not_filed'],
   ['the answer was lost', { filing: 'unknown' }, 'Confirming with HMRC', 'not_filed'],
   ['HMRC did not take it', { filing: 'not_received' }, 'Waiting for HMRC', 'not_filed'],
-  ['HMRC holds other figures', { filing: 'conflict' }, 'Confirming with HMRC', 'not_filed'],
+  ['HMRC holds other figures', { filing: 'conflict' }, 'HMRC has other figures', 'not_filed'],
+  [
+    'HMRC holds other figures, and lists the return as filed',
+    { ...filed, filing: 'conflict' },
+    'HMRC has other figures',
+    'none',
+  ],
   [
     'taken by HMRC, not listed yet',
     { filing: 'submitted', filedOn: TODAY },

@@ -259,6 +259,11 @@ describe('an answer that was lost', () => {
     ).toHaveLength(1);
     expect(await mailsAbout(story, 'HMRC has your VAT return')).toEqual([]);
     expect((await expectOk(send(story))).data.state).toBe('conflict');
+    const dashboard = await dashboardOf(story.customer);
+    expect(dashboard.next).toMatchObject({ kind: 'conflict', periodId: story.periodId });
+    expect(dashboard.periods.find(({ id }) => id === story.periodId)?.status).toBe(
+      'HMRC has other figures',
+    );
   });
 
   test('“already filed” after a lost answer is confirmed by reading, not shown as an error', async () => {

@@ -12,7 +12,7 @@ import { FiledPanel } from './FiledPanel';
 import { FilingError } from './FilingError';
 import type { Stage } from './stage';
 import type { useSending } from './useSending';
-import { inFlightWord } from '@/lib/filing/filing';
+import { underwayWord } from '@/lib/filing/filing';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { declarationText } from '@/lib/filing/text';
@@ -87,7 +87,7 @@ function Inside({
       return (
         <Panel>
           <span>
-            <StatusChip word={inFlightWord(filing.state)} />
+            <StatusChip word={underwayWord(filing.state)} />
           </span>
           <p>{filing.sentence}</p>
           <p>{declarationText.checking}</p>

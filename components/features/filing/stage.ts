@@ -2,6 +2,7 @@ import type { SectionState } from '@/components/parts/StepSection';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { validateBoxes } from '@/lib/vat/books/nineBoxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isUnderway } from '@/lib/vat/filingState';
 
 /**
  * The stages of a return on its page. `elsewhere`: HMRC has it, but not from us. `confirming`: it
@@ -18,19 +19,11 @@ export type Stage =
   | 'filed'
   | 'elsewhere';
 
-const CONFIRMING: ReadonlySet<string> = new Set([
-  'declared',
-  'sending',
-  'unknown',
-  'reconciling',
-  'not_received',
-]);
-
 export function filingStage(
   { filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>,
   today: IsoDate,
 ): Stage {
-  if (CONFIRMING.has(filing.state)) return 'confirming';
+  if (isUnderway(filing.state)) return 'confirming';
   if (filing.state === 'conflict') return 'conflict';
   if (filing.state === 'submitted') return 'filed';
   if (period.filedOn) return 'elsewhere';

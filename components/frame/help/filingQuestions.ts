@@ -13,6 +13,14 @@ export const filing: Topic = {
       ],
     },
     {
+      id: 'other-figures',
+      question: 'What does “HMRC has other figures” mean?',
+      also: 'conflict different figures duplicate return',
+      answer: [
+        'HMRC holds a return for the period that is not the one we sent: it may have been filed elsewhere. We have stopped, and nothing more is sent. Do not send it again. Contact us and we will look at it together.',
+      ],
+    },
+    {
       id: 'rejected',
       question: 'HMRC did not accept my return. What do I do?',
       answer: [

@@ -1,5 +1,5 @@
 import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { knownDay } from '@/lib/clients/taxes/facts';
+import { isSentDraft, knownDay } from '@/lib/clients/taxes/facts';
 import { clientOwes, clientDueGroup } from '@/lib/clients/taxes/status';
 import { OWES_WORDS } from '@/lib/clients/list/rowWords';
 import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -15,7 +15,7 @@ const AHEAD_DAYS = 30;
 
 /**
  * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
- * the amount that belongs to that day. Leaves out refunds, and never shows £0.00 for an unknown
+ * the amount that belongs to that day. Leaves out refunds and returns that were sent, and never shows £0.00 for an unknown
  * amount (docs/rules/product.md#acts-on-many-clients).
  */
 export function reminderLines(
@@ -29,7 +29,8 @@ export function reminderLines(
       turn === 'late' ||
       turn === 'today' ||
       (turn === 'next' && on !== undefined && on <= addDays(today, AHEAD_DAYS));
-    if (on === undefined || !isNear || owes.kind === 'nothing') return [];
+    const isSent = facts.dueKind === 'return' && isSentDraft(facts.draft) && turn !== 'late';
+    if (on === undefined || !isNear || isSent || owes.kind === 'nothing') return [];
     const amount = owes.kind === 'amount' ? formatPence(owes.pence) : OWES_WORDS[owes.kind];
     return [
       [

@@ -4,7 +4,7 @@ import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { dueGroupName } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
-import { DUE_KINDS, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
+import { DUE_KINDS, isSentDraft, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 
 /** A line of the account, and the amount of it that falls due. An estimate has no known amount. */
 export interface DueItem {
@@ -35,6 +35,12 @@ export interface DueSource {
   drafts: ReadonlyMap<string, DraftState>;
 }
 
+/** Returns true for a return that was sent, whose arrival is not settled. */
+export const isSentReturn = (
+  { kind, line }: DueItem,
+  { drafts }: Pick<DueSource, 'drafts'>,
+): boolean => kind === 'return' && line !== undefined && isSentDraft(drafts.get(line.id));
+
 const lineOf = ({ id }: Upcoming, lines: readonly TaxLine[]): TaxLine | undefined =>
   lines.find((line) => id.endsWith(line.id));
 
@@ -44,8 +50,8 @@ function itemOf(upcoming: Upcoming, { lines, drafts }: DueSource): DueItem {
   if (kind === 'filing') {
     // Without figures the cost of the return is unknown; with a draft the payment beside it has the
     // amount.
-    const isKnown =
-      line === undefined || !['records_needed', 'sending'].includes(drafts.get(line.id) ?? 'none');
+    const draft = line && drafts.get(line.id);
+    const isKnown = draft !== 'records_needed' && !isSentDraft(draft);
     return { kind: 'return', dueOn, clearBy, line, ...(isKnown && { pence: ZERO }) };
   }
   const amount = upcoming.basis === undefined ? upcoming.pence : undefined;
@@ -78,7 +84,7 @@ function withRunning(items: readonly DueItem[], { lines }: DueSource, today: Iso
 
 /**
  * Returns what is late and what is still to come, refunds left out, oldest first. Amounts that HMRC
- * has not charged are never late.
+ * has not charged are never late, nor are returns that were sent.
  */
 export function dueItems(
   source: DueSource,
@@ -90,10 +96,11 @@ export function dueItems(
     a.dueOn.localeCompare(b.dueOn) ||
     DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind);
   const items = due.map((upcoming) => itemOf(upcoming, source));
+  const isLate = (item: DueItem) => item.dueOn < today && !isSentReturn(item, source);
   return {
-    late: items.filter(({ dueOn }) => dueOn < today).sort(byDay),
+    late: items.filter(isLate).sort(byDay),
     toCome: withRunning(
-      items.filter(({ dueOn }) => dueOn >= today),
+      items.filter((item) => !isLate(item)),
       source,
       today,
     ).sort(byDay),

@@ -58,7 +58,10 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const DUE_KINDS = ['charge', 'return', 'filed', 'expected', 'running', 'none'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** State of the next return to be filed. early: its refund can be paid early. */
+/**
+ * State of the next return to be filed. early: its refund can be paid early. sending, conflict: it
+ * was sent, and HMRC’s answer is not known or HMRC has other figures.
+ */
 export const DRAFT_STATES = [
   'none',
   'records_needed',
@@ -66,8 +69,13 @@ export const DRAFT_STATES = [
   'early',
   'refused',
   'sending',
+  'conflict',
 ] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
+
+/** Returns true for a return that was sent: it is not to be sent again, so it is never late. */
+export const isSentDraft = (draft: DraftState | undefined): boolean =>
+  draft === 'sending' || draft === 'conflict';
 
 /**
  * Facts behind a practice's table row for one tax of one client

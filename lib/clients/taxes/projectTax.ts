@@ -12,6 +12,7 @@ import {
 import {
   dueItems,
   dueSteps,
+  isSentReturn,
   lateAmount,
   nextSteps,
   type DueItem,
@@ -91,7 +92,7 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
   const { late, toCome } = dueItems(read, today);
   const { first, second, later, movesOn } = nextSteps(dueSteps(toCome), today);
   const returns = [...late, ...toCome]
-    .filter(({ kind, line }) => kind === 'return' && !line?.filedOn)
+    .filter((item) => item.kind === 'return' && !item.line?.filedOn && !isSentReturn(item, read))
     .map(({ dueOn }) => dueOn)
     .sort();
   const toFile = [...late, ...toCome].find(({ kind }) => kind === 'return');

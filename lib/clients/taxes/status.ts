@@ -17,6 +17,7 @@ export const CLIENT_STATUSES = [
   'Part paid',
   'Payment late',
   'Return late',
+  'HMRC has other figures',
   'Refund queried',
   'HMRC changed the amount',
   'On hold, return missing',
@@ -109,6 +110,7 @@ function dueWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
 export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
   if (latePence(facts, today) > 0) return facts.partPaid ? 'Part paid' : 'Payment late';
   if (isReturnLate(facts, today)) return 'Return late';
+  if (facts.draft === 'conflict') return 'HMRC has other figures';
   const trouble = TROUBLE[facts.refund];
   if (trouble) return trouble;
   if (facts.connection !== 'live') return UNREADABLE[facts.connection];
@@ -157,6 +159,7 @@ export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
     isUnreadable(facts) ||
     facts.draft === 'refused' ||
     facts.draft === 'early' ||
+    facts.draft === 'conflict' ||
     isDueSoon
   );
 }

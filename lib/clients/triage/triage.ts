@@ -91,13 +91,17 @@ const isDueToday = (
   today: IsoDate,
 ): boolean => (dueClearBy <= today && dueOn >= today) || (thenClearBy <= today && thenOn >= today);
 
+/** Returns true if HMRC holds a refund, or has another return than the one that was sent. */
+const isStopped = (facts: ClientTaxFacts, today: IsoDate): boolean =>
+  isRefundInTrouble(facts) || isRefundDelayed(facts, today) || facts.draft === 'conflict';
+
 /**
  * Returns the item's group: late first, then what a new day would make late, then what HMRC has
  * stopped, then by the days that are left.
  */
 export function triageBucket(facts: ClientTaxFacts, today: IsoDate): TriageBucket {
   if (isOverdue(facts, today)) return 'late';
-  if (isRefundInTrouble(facts) || isRefundDelayed(facts, today)) return 'stopped';
+  if (isStopped(facts, today)) return 'stopped';
   if (isDueToday(facts, today)) return 'today';
   const days = daysLeft(facts, today);
   if (days <= SOON_DAYS) return 'fourteen';

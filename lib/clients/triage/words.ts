@@ -115,6 +115,8 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
     `Only part of it is paid. The rest is late${since(waiting, today)}.${penalty(waiting)}`,
   'Return late': (waiting, today) =>
     `HMRC does not have the return. It is late${since(waiting, today)}.${penalty(waiting)}`,
+  'HMRC has other figures': () =>
+    'HMRC holds a return for this period with different figures. We have stopped: contact us to settle it.',
   'Refund queried': (waiting, today) =>
     `HMRC has asked about the refund. Its 30 days stop counting until it has an answer.${besides(waiting, today)}`,
   'HMRC changed the amount': (waiting, today) =>
@@ -166,6 +168,7 @@ const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
   'Not accepted by HMRC': { words: 'See the return', to: 'client' },
   'Records needed': { words: 'See the return', to: 'client' },
   'Ready to review': { words: 'See the return', to: 'client' },
+  'HMRC has other figures': { words: 'See the return', to: 'client' },
   'Confirming with HMRC': { words: 'See the return', to: 'client' },
   'Can be paid early': { words: 'See the refund', to: 'client' },
   'Refund queried': { words: 'See what HMRC asks', to: 'client' },

@@ -98,6 +98,7 @@ export const STATUS_WORDS = {
   'Check bank account': { icon: 'circle-alert', hue: 'error' },
   'Part paid': { icon: 'circle-alert', hue: 'error' },
   'Not loaded': { icon: 'circle-alert', hue: 'error' },
+  'HMRC has other figures': { icon: 'circle-alert', hue: 'error' },
   'Not accepted by HMRC': { icon: 'circle-alert', hue: 'error' },
 } as const satisfies Record<string, Look>;
 

@@ -1,7 +1,8 @@
 import { endpoint } from '@/lib/access/endpoint';
 import { boolean, byCompany, exactly, id, none, oneOf, string } from '@/lib/kernel/fields';
 import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './forms';
-import { FILING_STATES, nineBoxes, quote } from '@/lib/vat/shapes';
+import { FILING_STATES } from '@/lib/vat/filingState';
+import { nineBoxes, quote } from '@/lib/vat/shapes';
 import { claimId, exampleBoxes, exampleQuote } from '@/lib/vat/examples';
 import { exampleClaim, exampleDashboard, exampleReturn, exampleReturns } from './examples';
 import { vatClaimShape, vatDashboardShape, vatReturnShape, vatReturnsShape } from './shapes';

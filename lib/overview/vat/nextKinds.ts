@@ -4,6 +4,7 @@ export const NEXT_KINDS = [
   'reading',
   'due',
   'refund_news',
+  'conflict',
   'confirming',
   'claimable',
   'needs_figures',

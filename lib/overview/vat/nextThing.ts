@@ -23,6 +23,7 @@ export type NextThing =
   | { kind: 'reading' }
   | { kind: 'due'; turn: DueGroup; sentence: string }
   | { kind: 'refund_news' }
+  | { kind: 'conflict'; periodId: string; sentence: string }
   | { kind: 'confirming'; periodId: string; sentence: string }
   | { kind: 'claimable'; periodId: string; filed: boolean }
   | { kind: 'needs_figures'; periodId: string }
@@ -90,8 +91,8 @@ function nothing(input: NextInput, turns: readonly DueGroup[]): NextThing {
 
 /**
  * Returns the next thing to do (docs/rules/product.md#next-thing-to-do), in this order: finish the
- * set-up; wait for the first sync; what is late or due today of any tax; wait for a filing that is
- * being confirmed; HMRC’s action on a sold refund; sell a filed refund; file the oldest return;
+ * set-up; wait for the first sync; what is late or due today of any tax; settle a filing that HMRC
+ * has with other figures; wait for a filing that is being confirmed; HMRC’s action on a sold refund; sell a filed refund; file the oldest return;
  * nothing.
  */
 export function nextThing(input: NextInput): NextThing {
@@ -106,9 +107,10 @@ export function nextThing(input: NextInput): NextThing {
   if (pressing) return pressing;
   if (unfiled && unfiled.due < today) return unfiledThing(unfiled);
 
-  const confirming = oldestFirst.find(({ stage }) => stage === 'confirming');
-  if (confirming)
-    return { kind: 'confirming', periodId: confirming.id, sentence: confirming.sentence ?? '' };
+  for (const kind of ['conflict', 'confirming'] as const) {
+    const filing = oldestFirst.find(({ stage }) => stage === kind);
+    if (filing) return { kind, periodId: filing.id, sentence: filing.sentence ?? '' };
+  }
 
   if (input.hasNews) return { kind: 'refund_news' };
 

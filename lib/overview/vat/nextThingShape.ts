@@ -10,6 +10,7 @@ import {
   string,
   variant,
 } from '@/lib/kernel/fields';
+import { UNDERWAY_WORDS } from '@/lib/filing/filing';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { upcoming } from '@/lib/taxes/shapes';
 import { quote } from '@/lib/vat/shapes';
@@ -70,7 +71,14 @@ export const nextThing = variant({
     periodId: id().required(),
     label: string().required(),
     sentence: string().required(),
-    status: oneOf(['Confirming with HMRC', 'Waiting for HMRC'] as const).required(),
+    status: oneOf(UNDERWAY_WORDS).required(),
+  }),
+  /** HMRC has a return with other figures: a person settles it with us. */
+  conflict: exactly({
+    kind: is('conflict'),
+    periodId: id().required(),
+    label: string().required(),
+    sentence: string().required(),
   }),
   nothing: exactly({
     kind: is('nothing'),

@@ -17,11 +17,11 @@ import { claimReview } from '@/lib/refunds/review/shapes';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
+import { FILING_STATES } from '@/lib/vat/filingState';
 import {
   BOX_NAMES,
   DIRECTIONS,
   FIGURE_SOURCES,
-  FILING_STATES,
   claimSummary,
   nineBoxes,
   period,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
+import { filingsWith } from '@/lib/vat/filingState';
 import type { Db } from '@/server/platform/db/db';
 import { claims } from '@/server/refunds/store/tables';
 import { filings } from '@/server/vat/store/tables';
@@ -46,12 +47,7 @@ async function isSending(tx: Db, ids: string[]): Promise<boolean> {
   const [filing] = await tx
     .select({ id: filings.id })
     .from(filings)
-    .where(
-      and(
-        inArray(filings.companyId, ids),
-        inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']),
-      ),
-    )
+    .where(and(inArray(filings.companyId, ids), inArray(filings.state, filingsWith('underway'))))
     .limit(1);
   return filing !== undefined;
 }

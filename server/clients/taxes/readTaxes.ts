@@ -141,6 +141,7 @@ const DRAFTS: Partial<Record<NonNullable<TaxLine['status']>, DraftState>> = {
   'Not accepted by HMRC': 'refused',
   'Confirming with HMRC': 'sending',
   'Waiting for HMRC': 'sending',
+  'HMRC has other figures': 'conflict',
 };
 
 function draftsOf(picture: CompanyTaxState, isBuying: boolean): Map<string, DraftState> {

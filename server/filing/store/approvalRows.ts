@@ -31,9 +31,7 @@ const isSent = (db: Db) =>
   sql`(${vatPeriods.status} = 'fulfilled' or exists ${db
     .select({ one: sql`1` })
     .from(filings)
-    .where(
-      and(eq(filings.periodId, vatPeriods.id), inArray(filings.state, [...FILINGS_IN_FLIGHT])),
-    )})`;
+    .where(and(eq(filings.periodId, vatPeriods.id), inArray(filings.state, FILINGS_IN_FLIGHT)))})`;
 const rank = (group: ApprovalGroup): SQL => sql.raw(String(APPROVAL_GROUPS.indexOf(group)));
 
 /**

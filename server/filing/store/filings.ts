@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyOf } from '@/lib/access/holder';
 import { nextFilingState, type FilingEvent } from '@/lib/filing/filing';
+import { filingsWith } from '@/lib/vat/filingState';
 import type { Db } from '@/server/platform/db/db';
 import { filings } from '@/server/vat/store/tables';
 import type { Filing } from '@/server/vat/store/filings';
@@ -136,8 +137,6 @@ export async function unsettledFilings(db: Db, work: WorkCapability): Promise<Fi
   return (await db
     .select()
     .from(filings)
-    .where(
-      inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']),
-    )
+    .where(inArray(filings.state, filingsWith('underway')))
     .orderBy(asc(filings.id))) as Filing[];
 }

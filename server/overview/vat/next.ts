@@ -9,7 +9,7 @@ import { filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, getDirection } from '@/server/filing/filedPeriod';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
-import { inFlightWord, type InFlightWord } from '@/lib/filing/filing';
+import { underwayWord, type UnderwayWord } from '@/lib/filing/filing';
 import { companyUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
 import { hmrcConnection, type CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
@@ -46,7 +46,8 @@ export type NextView =
     }
   | { kind: 'due'; turn: 'late' | 'today'; sentence: string; pence?: Pence; items: Upcoming[] }
   | { kind: 'refund_news'; news: UpdateView }
-  | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: InFlightWord }
+  | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: UnderwayWord }
+  | { kind: 'conflict'; periodId: string; label: string; sentence: string }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 /** Returns the first missing set-up step; undefined if returns can be filed and refunds sold. */
@@ -78,7 +79,9 @@ function nextPeriod(row: NextFacts, picture: NextStepState): NextPeriod {
     netPence: boxesOf(row)?.netVatDue,
     canSell: getOffer(row, picture) !== undefined,
     worthSelling: stage === 'filed' && worthSelling(row, picture),
-    ...(stage === 'confirming' && { sentence: filingAnswer(row.filing, row.period).sentence }),
+    ...((stage === 'confirming' || stage === 'conflict') && {
+      sentence: filingAnswer(row.filing, row.period).sentence,
+    }),
   };
 }
 
@@ -143,12 +146,13 @@ function viewOf(picture: NextStepState, about: Pick<NextInput, 'setUp' | 'hasRea
   if (!row) throw new Error('nextThing returned a period that is not in the picture.');
   const named = { periodId: next.periodId, label: periodLabel(row.period) };
   const dueOn = row.period.due;
+  if (next.kind === 'conflict') return { kind: 'conflict', ...named, sentence: next.sentence };
   if (next.kind === 'confirming') {
     return {
       kind: 'confirming',
       ...named,
       sentence: next.sentence,
-      status: inFlightWord(row.filing?.state),
+      status: underwayWord(row.filing?.state),
     };
   }
   if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...named, dueOn };
@@ -189,6 +193,8 @@ export function nextSentence(next: NextView): string {
       return next.status === 'Waiting for HMRC'
         ? 'A return goes to HMRC again'
         : 'Confirming a return with HMRC';
+    case 'conflict':
+      return nextThingText.otherFigures(labelInSentence(next.label));
     case 'due':
       return next.sentence;
     case 'refund_news':

@@ -17,6 +17,7 @@ import type { Db } from '@/server/platform/db/db';
 import { findQuote, type QuoteRow } from '@/server/refunds/store/quotes';
 import { personNamed } from '@/server/access/store/stored';
 import type { VatPeriod } from '@/server/vat/store/periods';
+import { isUnderway } from '@/lib/vat/filingState';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { confirmationMail, confirmationText } from '@/server/refunds/mails/claim';
 import { heldWords } from '@/server/refunds/mails/review';
@@ -34,7 +35,7 @@ import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quot
 import { holdUnusual } from '@/server/refunds/review/holdUnusual';
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
-import { claimRefusalText, quoteRuleText } from '@/lib/refunds/text';
+import { claimRefusalText, notBoughtText, quoteRuleText } from '@/lib/refunds/text';
 
 export type ClaimDeps = Pick<
   RefundNeeds,
@@ -105,12 +106,11 @@ async function filedAsQuoted(
   const facts = await refundFacts(tx, capability, period, today);
   const filed = filedBoxes(facts);
   if (!filed) {
-    const confirming = facts.filing && facts.filing.state !== 'rejected';
+    const state = facts.filing?.state;
+    if (state === 'conflict') throw new Refusal('conflict', notBoughtText.otherFigures);
     throw new Refusal(
       'conflict',
-      confirming
-        ? 'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.'
-        : claimRefusalText.fileFirst,
+      isUnderway(state) ? claimRefusalText.notConfirmedYet : claimRefusalText.fileFirst,
     );
   }
   if (direction(filed) !== 'refund' || filed.netVatDue !== quote.refundPence) {

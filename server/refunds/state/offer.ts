@@ -9,6 +9,7 @@ import { isPastRepaymentTime } from '@/lib/refunds/quote/whyNotBought';
 import type { UpdatePeriod } from '@/server/refunds/followUp/updates';
 import type { CompanyVatState } from './companyVatState';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
+import { isUnderway } from '@/lib/vat/filingState';
 
 /** The facts besides the period that an offer depends on. */
 export type OfferState = SaleDay &
@@ -93,6 +94,8 @@ export function returnStage(
   picture: Pick<NextStepState, 'today'>,
 ): NextPeriod['stage'] {
   if (isPeriodFiled(periodFacts)) return 'filed';
-  if (periodFacts.filing && periodFacts.filing.state !== 'rejected') return 'confirming';
+  const state = periodFacts.filing?.state;
+  if (state === 'conflict') return 'conflict';
+  if (isUnderway(state)) return 'confirming';
   return periodFacts.period.end < picture.today ? 'unfiled' : 'running';
 }

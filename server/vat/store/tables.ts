@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { StoredFilingState } from '@/lib/vat/filingState';
 import { day } from '@/server/platform/db/columns';
 import { words, wordsAndNumbers } from '@/server/platform/db/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
@@ -86,18 +87,7 @@ export const filings = pgTable(
       .references(() => vatPeriods.id),
     vrn: text('vrn').notNull(),
     periodKey: text('period_key').notNull(),
-    state: text('state')
-      .notNull()
-      .$type<
-        | 'declared'
-        | 'sending'
-        | 'submitted'
-        | 'rejected'
-        | 'unknown'
-        | 'reconciling'
-        | 'not_received'
-        | 'conflict'
-      >(),
+    state: text('state').notNull().$type<StoredFilingState>(),
     payload: text('payload').notNull(),
     payloadHash: text('payload_hash').notNull(),
     boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
@@ -128,6 +118,7 @@ export const filings = pgTable(
   },
   (t) => [
     index('filings_company').on(t.companyId),
+    // Every state of `filingsWith('underway', 'filed', 'stopped')`; a test compares the two.
     uniqueIndex('filings_once')
       .on(t.vrn, t.periodKey)
       .where(

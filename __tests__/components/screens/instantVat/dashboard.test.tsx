@@ -389,6 +389,24 @@ describe('the next thing to do', () => {
     expect(screen.queryByRole('button', { name: /try again|send/i })).not.toBeInTheDocument();
   });
 
+  test('is to reach a person once HMRC has other figures: nothing is polled, and nothing can be sent', async () => {
+    await next({
+      next: {
+        kind: 'conflict',
+        periodId,
+        label: 'October 2026',
+        sentence: 'HMRC holds a return for this period with different figures. We have stopped.',
+      },
+    });
+    const panel = within(
+      screen.getByRole('region', { name: 'HMRC has other figures for October' }),
+    );
+    expect(panel.getByText(/We have stopped/)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'How to reach us' })).toBeVisible();
+    expect(panel.getByRole('link', { name: 'See the return' })).toBeVisible();
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('is to wait for a return that HMRC has not taken: it is not said to be with HMRC', async () => {
     await next({
       next: {

@@ -54,6 +54,17 @@ test.each([
   ['what is due within 30 days', charge('2026-12-20'), '£1,000.00, due 20 Dec 2026 (in 30 days)'],
   ['nothing of what is due later', charge('2026-12-21'), undefined],
   ['nothing where nothing is due', {}, undefined],
+  [
+    'nothing of a return that was sent',
+    {
+      firstOn: '2026-11-07',
+      dueOn: '2026-11-07',
+      dueKind: 'return',
+      dueKnown: false,
+      draft: 'sending',
+    },
+    undefined,
+  ],
 ] as const)('a reminder says %s', (_what, change, said) => {
   expect(reminderLines(facts(change), TODAY)).toEqual(said ? [['VAT', said]] : []);
 });

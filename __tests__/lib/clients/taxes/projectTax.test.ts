@@ -163,6 +163,16 @@ test.each<[string, ReadTax, ReturnType<typeof said>]>([
     ['2026-12-07', '2026-10-31', 'next', 'Filed', 436_000],
   ],
   [
+    'one that was sent and whose day has passed: not late, because it is not to be sent again',
+    vat([line('2026-07-01', '2026-10-31', '2026-11-07')], drafted('sending')),
+    ['2026-11-07', '2026-10-31', 'next', 'Confirming with HMRC', 'not_known'],
+  ],
+  [
+    'one that HMRC has with other figures, its day passed',
+    vat([line('2026-07-01', '2026-10-31', '2026-11-07')], drafted('conflict')),
+    ['2026-11-07', '2026-10-31', 'next', 'HMRC has other figures', 'not_known'],
+  ],
+  [
     'a period that runs',
     vat([october()]),
     ['2027-02-07', '2026-12-31', 'next', 'Not started', 'not_known'],

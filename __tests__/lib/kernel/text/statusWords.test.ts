@@ -27,6 +27,7 @@ test.each([
   ['Return late', 'circle-alert', 'error'],
   ['Not loaded', 'circle-alert', 'error'],
   ['Confirming with HMRC', 'hourglass', 'info'],
+  ['HMRC has other figures', 'circle-alert', 'error'],
   ['Waiting for HMRC', 'hourglass', 'info'],
   ['Sent', 'mail', 'neutral'],
   ['Opened', 'mail-open', 'info'],

@@ -85,6 +85,14 @@ test.each<[string, NextThing, NextThing]>([
     { kind: 'confirming', periodId: 'oct', sentence: 'Do not send it again.' },
   ],
   [
+    'a filing that HMRC has with other figures comes before one that is being confirmed',
+    next(
+      period({ id: 'sep', end: '2026-09-30', stage: 'confirming' }),
+      period({ stage: 'conflict', sentence: 'We have stopped.' }),
+    ),
+    { kind: 'conflict', periodId: 'oct', sentence: 'We have stopped.' },
+  ],
+  [
     'money that is already filed comes before a return to file',
     next(unfiledRefund, filedRefund),
     { kind: 'claimable', periodId: 'sep', filed: true },

@@ -41,7 +41,7 @@ import {
 import { withProof } from '@/__tests__/support/server/proofStory';
 import { memberships } from '@/server/access/store/partyTables';
 import { bankAccounts } from '@/server/companies/store/tables';
-import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
+import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 
 let store: Awaited<ReturnType<typeof freshStore>>;
 let ours: CompanyRows;
@@ -187,6 +187,14 @@ describe('nothing is sold', () => {
     ['is not filed', () => Promise.resolve(), UNFILED],
     ['was refused', () => filed('refused'), UNFILED],
     ['may or may not be with HMRC', () => filed('answerLost'), UNSURE],
+    [
+      'is at HMRC with other figures',
+      async () => {
+        await filed('answerLost');
+        await store.db.update(filings).set({ state: 'conflict' });
+      },
+      'HMRC holds other figures for this period, so its refund cannot be sold.',
+    ],
     ['is listed as filed, with figures of ours', () => listed('fulfilled', 'typed'), UNFILED],
     ['is listed as open, with figures of HMRC’s', () => listed('open', 'hmrc'), UNFILED],
   ])('while the return %s', async (_what, before, sentence) => {

@@ -25,7 +25,13 @@ const Root = styled('div')(({ theme }) => ({
 interface First {
   label: string;
   amount?: Pence | undefined;
-  chip?: 'Payment late' | 'Return late' | 'Clear today' | 'Can be paid early' | UpdateStatus;
+  chip?:
+    | 'Payment late'
+    | 'Return late'
+    | 'Clear today'
+    | 'Can be paid early'
+    | 'HMRC has other figures'
+    | UpdateStatus;
   way: string;
   href: string;
 }
@@ -94,6 +100,13 @@ function firstOf(
       return { label: 'A return to file', way: 'Review and file', href: period };
     case 'payable':
       return { label: 'A return to file', way: 'Review return', href: period };
+    case 'conflict':
+      return {
+        label: 'A return that we stopped',
+        chip: 'HMRC has other figures',
+        way: 'See the return',
+        href: period,
+      };
     case 'confirming':
       return { label: 'A return on its way to HMRC', way: 'See the return', href: period };
     default:

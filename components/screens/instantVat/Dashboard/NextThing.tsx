@@ -6,6 +6,7 @@ import { ClaimableHero } from './ClaimableHero';
 import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
 import { UpdateHero } from './UpdateHero';
+import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
@@ -16,6 +17,7 @@ import {
   formatRelative,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
+import { nextThingText } from '@/lib/overview/text';
 import { dashboardText } from '@/lib/refunds/text';
 
 interface NextThingProps {
@@ -127,6 +129,22 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
         >
           <StatusChip word={next.status} />
           <p>{next.sentence}</p>
+        </QuietPanel>
+      );
+    case 'conflict':
+      return (
+        <QuietPanel
+          title={nextThingText.otherFigures(periodInSentence(next.label, today))}
+          action={
+            <Button variant="outlined" href={pages.vatReturn(next.periodId)}>
+              See the return
+            </Button>
+          }
+        >
+          <p>{next.sentence}</p>
+          <p>
+            <ContactUs />
+          </p>
         </QuietPanel>
       );
     case 'nothing':

@@ -78,6 +78,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['Part paid', sql`${late} > 0 and ${t.partPaid}`],
     ['Payment late', sql`${late} > 0`],
     ['Return late', isReturnLate],
+    ['HMRC has other figures', is(t.draft, 'conflict')],
     ['Refund queried', is(t.refund, 'queried')],
     ['HMRC changed the amount', is(t.refund, 'adjusted')],
     ['On hold, return missing', is(t.refund, 'suspended')],
@@ -127,7 +128,7 @@ export function rowConditions(today: IsoDate): RowConditions {
     when ${t.duePence} > 0 then ${t.duePence} when ${is(t.dueKind, 'none')} then case when ${t.whole} then 0 else -1 end
     when ${t.dueKnown} then 0 else -1 end)`;
   const needsAttention = sql<boolean>`(${isOverdue} or ${isInTrouble} or ${isDelayed} or ${isUnreadable}
-    or ${inWords(t.draft, ['refused', 'early'])}
+    or ${inWords(t.draft, ['refused', 'early', 'conflict'])}
     or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueClearBy} <= ${soon}))`;
   const dueWithin: RowConditions['dueWithin'] = (days) => {
     const last = sql`(${day} + ${sql.raw(String(days))})`;

@@ -48,8 +48,9 @@ export function triageConditions(today: IsoDate): TriageConditions {
     when ${t.thenOn} >= ${day} then ${toAct(t.thenOn, t.thenClearBy)} else 'infinity'::date end,
     ${day} + ${days(FURTHEST_DAYS)}) - ${day})`;
   const isHeld = sql`(${isInTrouble} or ${isDelayed})`;
+  const isStopped = sql`(${isHeld} or ${t.draft} = 'conflict')`;
   const isToday = sql`((${t.dueClearBy} <= ${day} and ${t.dueOn} >= ${day}) or (${t.thenClearBy} <= ${day} and ${t.thenOn} >= ${day}))`;
-  const place = sql<number>`(case when ${isOverdue} then ${rank('late')} when ${isHeld} then ${rank('stopped')}
+  const place = sql<number>`(case when ${isOverdue} then ${rank('late')} when ${isStopped} then ${rank('stopped')}
     when ${isToday} then ${rank('today')} when ${left} <= ${days(SOON_DAYS)} then ${rank('fourteen')}
     when ${left} <= ${days(BOARD_DAYS)} then ${rank('thirty')} else ${rank('later')} end)`;
   const risk = sql`(case when ${late} > 0 then ${late} when ${isReturnLate} then ${penalty}
@@ -58,7 +59,7 @@ export function triageConditions(today: IsoDate): TriageConditions {
   return {
     isOnBoard,
     place,
-    weight: sql<string>`(${risk} / (case when ${isOverdue} or ${isHeld} or ${isToday} then 0 else ${left} end + 1))`,
+    weight: sql<string>`(${risk} / (case when ${isOverdue} or ${isStopped} or ${isToday} then 0 else ${left} end + 1))`,
     isPutOff: sql<boolean>`coalesce(${triageSnoozes.until} > ${day}
       and ${triageSnoozes.snoozedAs} = case ${place} ${as('late')} ${as('today')} ${as('stopped')} else 'next' end, false)`,
   };
