@@ -50,6 +50,16 @@ export function fontsOf(bytes: Buffer): { name: string; isEmbedded: boolean }[] 
     }));
 }
 
+/** Each element of a PDF's structure: its tag, and the scope of a header cell. */
+export function tagsOfPdf(bytes: Buffer): { tag: string; scope: string | undefined }[] {
+  return [...partsOf(bytes).values()]
+    .filter(({ head }) => /^<<\n\/S \/\w+\n/.test(head))
+    .map(({ head }) => ({
+      tag: /\/S \/(\w+)/.exec(head)?.[1] ?? '',
+      scope: /\/Scope \/(\w+)/.exec(head)?.[1],
+    }));
+}
+
 /** The words that a PDF's pages draw, one run of text a line. */
 export function wordsOfPdf(bytes: Buffer): string {
   const parts = partsOf(bytes);

@@ -138,7 +138,7 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
       side: 'left' | 'right',
     ) =>
       row.add(
-        pdf.struct(tag, {}, () => {
+        pdf.struct(tag, tag === 'TH' ? { scope: 'Row' } : {}, () => {
           pdf
             .font(font)
             .fontSize(10)

@@ -3,6 +3,15 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { printable } from './printableText';
 
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      /** What a header cell heads. pdfkit writes it; its types lack it. */
+      scope?: 'Row';
+    }
+  }
+}
+
 export const MM = 72 / 25.4;
 /** The margin on every side of an A4 page, in points (docs/rules/design.md#print). */
 export const MARGIN = 18 * MM;

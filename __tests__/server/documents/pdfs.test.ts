@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import PDFDocument from 'pdfkit';
-import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
+import { fontsOf, tagsOfPdf, wordsOfPdf } from '@/__tests__/support/pdfText';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import { nameInDocument, printable } from '@/server/documents/printableText';
@@ -80,6 +80,14 @@ test('a long address of the supplier is broken before it reaches the customer be
   );
   expect(words.split('\n')).not.toContain(office);
   expect(words.replace(/\s+/g, ' ')).toContain(office);
+});
+
+test('the name at the start of each row heads its row', async () => {
+  const tags = tagsOfPdf(Buffer.from(await pdfs['a receipt or an invoice']()));
+  const heads = tags.filter(({ tag }) => tag === 'TH');
+  expect(heads).toHaveLength(2);
+  expect(heads.map(({ scope }) => scope)).toEqual(['Row', 'Row']);
+  expect(tags.filter(({ tag, scope }) => tag === 'TD' && scope !== undefined)).toEqual([]);
 });
 
 test('the same document is the same to the byte', async () => {
