@@ -97,7 +97,7 @@ export const providerProblemText = {
   cashBasis:
     'Xero says that this business uses cash accounting for VAT, and a draft from invoices would be wrong. Type the nine boxes instead.',
   flatRate:
-    'This business uses the Flat Rate Scheme, and a draft from invoices would be wrong. Type the nine boxes instead.',
+    'This business uses the Flat Rate Scheme in this period, and a draft from invoices would be wrong. Type the nine boxes instead.',
   noVatInBooks:
     'VAT is not set up in this Xero organisation, so there is nothing to draft from. Set it up there, or type the nine boxes.',
   otherOrganisation:

@@ -37,6 +37,9 @@ export const boxesText = {
   workedOut: 'HMRC’s own wording. Boxes 3 and 5 are worked out and cannot be typed.',
   refused: 'HMRC would not accept these figures.',
   noneFromBooks: 'There are no figures from your books.',
+  notWorkedOutTitle: 'Some schemes are not in this draft.',
+  notWorkedOut:
+    'We do not work out partial exemption, margin and second-hand schemes, the Tour Operators’ Margin Scheme, or box 7 for purchases whose VAT cannot be reclaimed. If one of these applies, type the nine boxes.',
   periodNotEnded:
     'This period has not ended. Once it has, its figures will show here, or you can enter them.',
   notFromHmrcYet:
@@ -55,14 +58,14 @@ export const typedBoxesText = {
 
 /** Lines of the books that are in no box. */
 export const gapsText = {
-  reasonMissing: 'Choose why the figures are right without it',
+  reasonMissing: 'Choose why the figures are right',
   keptWithReturn: 'This is kept with the return you send.',
-  howRight: 'Why are the figures right without this amount?',
+  howRight: 'Why are the figures right?',
   correctInXero:
     'Correct it in Xero, and it counts here after we next read Xero. Or say why the boxes are right as they are.',
   wordsHint: 'Kept with the return, and only needed for another reason.',
   changed:
-    'The amounts that are in no box have changed since you read them. Check them again, then answer.',
+    'What we say about your books has changed since you read it. Check it again, then answer.',
 } as const;
 
 /** A return that is being sent. */

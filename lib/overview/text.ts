@@ -32,7 +32,7 @@ export const payHmrcText = {
 /** What is missing in the forms of a return. */
 export const returnFormText = {
   enterGoods: 'Enter the value of the goods for box 7',
-  chooseGapReason: 'Choose why the figures are right without it',
+  chooseGapReason: 'Choose why the figures are right',
   tickDeclaration: 'Tick the declaration to send the return',
 } as const;
 

@@ -7,6 +7,7 @@ import { largestPurchases } from '@/lib/vat/books/largestPurchases';
 import { lateClaim, type FiledPeriod } from '@/lib/vat/books/lateClaims';
 import { validateBoxes } from '@/lib/vat/books/nineBoxes';
 import type { TaxRate } from '@/lib/vat/books/taxRates';
+import { unworkedGaps } from '@/lib/vat/books/unworked';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
@@ -70,7 +71,8 @@ export async function readBooks(
 }
 
 /**
- * Creates the draft of one period, with the amounts in the books that are in no box (decision 6).
+ * Creates the draft of one period, with the amounts in the books that are in no box, or in one
+ * although a scheme decides about them (decision 6).
  */
 export async function draftPeriod(
   deps: VatReadingDeps,
@@ -93,7 +95,12 @@ export async function draftPeriod(
     problem: wrong?.sentence ?? null,
     largestPurchase,
     whoseBooks: books.own.whose,
-    gaps: [...gaps, ...(books.journalsRead ? [] : [UNREAD]), ...(late ? [late] : [])],
+    gaps: [
+      ...gaps,
+      ...unworkedGaps(lines, rates, boxes, { start, end }),
+      ...(books.journalsRead ? [] : [UNREAD]),
+      ...(late ? [late] : []),
+    ],
   };
   await deps.store.db.transaction(async (tx) => {
     // The books may have been disconnected, or typing chosen, during the sync: then discard it.

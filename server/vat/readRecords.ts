@@ -8,6 +8,8 @@ import { theCompany } from '@/server/companies/store/companies';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { noteReading } from '@/server/connections/store/connectionReadings';
 import { openConnection } from '@/server/connections/store/companyConnections';
+import { isFlatRate } from '@/lib/vat/books/flatRate';
+import type { VatBasis } from '@/server/vat/accountingSoftwarePort';
 import { markFinished, markRunning, noteBooksRead } from '@/server/connections/store/syncs';
 import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
 import type { VatReadingDeps } from '@/server/vat/needs';
@@ -93,34 +95,38 @@ async function draftOpenPeriods(
   run: SyncRun,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
-  let ownBooks: OwnBooks | undefined;
+  let read: { books: OwnBooks; basis: VatBasis } | undefined;
   await run.step(async () => {
     const facts = await askXero(deps, capability, tenantId, (xero, call) =>
       xero.organisation(call),
     );
     const tied = await tieBooks(deps, capability, tenantId, facts);
     const { vatBasis: basis } = facts;
-    const flatRate = (await findPosition(deps.store.db, capability))?.flatRateCategory;
     // Documents dated in the period only add up to the return on the accrual basis: a wrong draft
     // is worse than none.
     if (basis === 'cash') throw new ProviderFailure('refused', 'xero', 'CASH_BASIS');
-    if (basis === 'flatRate' || flatRate) throw new ProviderFailure('refused', 'xero', 'FLAT_RATE');
     if (basis === 'none') throw new ProviderFailure('refused', 'xero', 'NO_VAT_IN_BOOKS');
-    ownBooks = tied;
+    read = { books: tied, basis };
   });
-  const books = ownBooks;
-  if (!books) return;
+  if (!read) return;
+  const { books, basis } = read;
   const open = (await listPeriods(deps.store.db, capability, vrn)).filter(
     ({ status, end }) => status === 'open' && end < today,
   );
+  const position = await findPosition(deps.store.db, capability);
+  const isJoined = (position?.flatRateCategory ?? null) !== null;
+  const scheme = { basis, hmrc: isJoined ? { from: position?.flatRateFrom } : undefined };
   const toDraft: VatPeriod[] = [];
-  for (const period of open) {
+  for (const period of open.filter((entry) => !isFlatRate(scheme, entry))) {
     const filing = await filingOfPeriod(deps.store.db, capability, period.id);
     if (!filing || !isFilingInFlight(filing.state)) toDraft.push(period);
   }
-  if (toDraft.length === 0) return;
-  await run.step(async () => {
-    const ledger = await readBooks(deps, capability, toDraft, books);
-    for (const period of toDraft) await draftPeriod(deps, capability, period, ledger);
-  });
+  if (toDraft.length > 0)
+    await run.step(async () => {
+      const ledger = await readBooks(deps, capability, toDraft, books);
+      for (const period of toDraft) await draftPeriod(deps, capability, period, ledger);
+    });
+  const refused = open.length > 0 ? open : [{ end: today }];
+  if (refused.some((period) => isFlatRate(scheme, period)))
+    await run.step(() => Promise.reject(new ProviderFailure('refused', 'xero', 'FLAT_RATE')));
 }

@@ -200,7 +200,8 @@ export async function readRegistration(
   await keep(deps, capability, vrn, (tx) =>
     savePosition(tx, capability, {
       registeredFrom: registration?.effectiveFrom ?? null,
-      flatRateCategory: registration?.flatRateCategory ?? null,
+      flatRateCategory: registration?.flatRate ? (registration.flatRate.category ?? '') : null,
+      flatRateFrom: registration?.flatRate?.from ?? null,
     }),
   );
 }

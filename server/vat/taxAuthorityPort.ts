@@ -66,7 +66,8 @@ export interface VatPenaltyPosition {
 }
 export interface VatRegistration {
   effectiveFrom?: IsoDate;
-  flatRateCategory?: string;
+  /** Present if the business is on the Flat Rate Scheme. */
+  flatRate?: { category?: string; from?: IsoDate };
 }
 
 /** HMRC's VAT services. Every method rejects with a ProviderFailure and nothing else. */

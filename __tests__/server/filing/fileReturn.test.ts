@@ -327,7 +327,7 @@ describe('nothing is sent', () => {
     async (_who, gapsAnswer) => {
       await ready({ gaps: [gap], gapsAnswer });
       await refuses(
-        '£3.00 of VAT in your books is in no box. Say how the figures are right without it before you send the return. Nothing ' +
+        '£3.00 of VAT in your books is in no box. Say why the figures are right before you send the return. Nothing ' +
           'was sent.',
       );
     },

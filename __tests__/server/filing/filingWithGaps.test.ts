@@ -61,7 +61,7 @@ test('with lines in no box nothing is filed before they are explained; the expla
     canFile: false,
     gaps: { title: '£63.00 of VAT in your books is in no box.' },
     cannotFileBecause:
-      '£63.00 of VAT in your books is in no box. Say how the figures are right without it before you send the return.',
+      '£63.00 of VAT in your books is in no box. Say why the figures are right before you send the return.',
     quote: {
       restsOn: {
         exact: false,
@@ -152,4 +152,37 @@ test('an answer holds for what was seen: more in no box has to be answered again
   });
   expect(again.gaps?.answer).toBeUndefined();
   expect((await file()).status).toBe(409);
+});
+
+test('with exempt sales above de minimis nothing is filed before a person says why, and no quote is exact', async () => {
+  const vrn = newTrader();
+  await enter(vrn, {
+    kind: 'sale',
+    date: '2026-10-21',
+    taxType: 'EXEMPTOUTPUT',
+    amount: '400000.00',
+    tax: '0.00',
+  });
+  const customer = await connectedCustomer(testServer, { vrn, records: 'xero' });
+  const periodId = await openPeriod(customer);
+  const first = await returnOf(customer, periodId);
+  expect(first).toMatchObject({
+    canFile: false,
+    gaps: {
+      title: 'We do not work out a scheme that your books use.',
+      sentences: [
+        expect.stringMatching(
+          /^Your books hold £[\d,.]+ of exempt sales\. We do not work out partial exemption, so box 4 \(£[\d,.]+\) may be too high\.$/,
+        ),
+      ],
+    },
+    quote: { restsOn: { exact: false } },
+  });
+  const query = { company_id: customer.companyId, period_id: periodId };
+  const body = { gaps_hash: first.gaps?.hash ?? '', reason: 'scheme_followed' as const };
+  await expectOk(customer.browser.call(answerGaps, { query, body }));
+  expect(await returnOf(customer, periodId)).toMatchObject({
+    canFile: true,
+    gaps: { answer: { reason: 'scheme_followed' } },
+  });
 });

@@ -52,11 +52,20 @@ export const filing: Topic = {
       ],
     },
     {
+      id: 'schemes',
+      question: 'Which VAT schemes does a draft from Xero not work out?',
+      also: 'partial exemption exempt margin second-hand TOMS tour operators blocked input tax car',
+      answer: [
+        'Partial exemption, margin and second-hand schemes, the Tour Operators’ Margin Scheme, and box 7 for purchases whose VAT cannot be reclaimed. If one of these applies, type the nine boxes on the return.',
+        'If your books show exempt sales or a scheme’s tax rate, we say so above the boxes with the amount, and ask you to check the figures before you send the return.',
+      ],
+    },
+    {
       id: 'flat-rate',
       question: 'Does this work with the Flat Rate Scheme?',
       also: 'FRS fixed percentage cash accounting limited cost',
       answer: [
-        'Yes, with figures that you type. On the Flat Rate Scheme you pay HMRC a fixed share of your turnover, which cannot be added up from invoices. So we do not draft the return from Xero, and tell you so. Work out the nine boxes as the scheme asks and type them on the return. With cash accounting it is the same.',
+        'Yes, with figures that you type. On the Flat Rate Scheme you pay HMRC a fixed share of your turnover, which cannot be added up from invoices. So we do not draft the return from Xero, and tell you so. A period that ended before you joined the scheme is drafted as before. Work out the nine boxes as the scheme asks and type them on the return. With cash accounting it is the same.',
         'VAT on what you buy is mostly not reclaimed on this scheme, so a refund is rare. When HMRC owes you one, you can ask for a quote like anyone else.',
       ],
     },

@@ -2,7 +2,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { plus, roundTo, share, times } from '@/lib/kernel/sums';
 import { workOutBoxes, type BoxName, type NineBoxes, type TypedBoxes } from './nineBoxes';
 import type { Gap } from './gaps';
-import { rateName, type TaxRate } from './taxRates';
+import { findRate, rateName, type TaxRate } from './taxRates';
 import { getTaxTreatment, type TaxTreatment } from './taxTreatments';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -73,13 +73,19 @@ function vatOf(line: LedgerLine, treatment: TaxTreatment): Pence {
  * Returns the treatment of a line. The side of a journal is unknown, but under the domestic reverse
  * charge the side decides the boxes.
  */
-function treatmentOf(line: LedgerLine, rates: readonly TaxRate[]): TaxTreatment | undefined {
+export function treatmentOf(line: LedgerLine, rates: readonly TaxRate[]): TaxTreatment | undefined {
   const treatment = getTaxTreatment(line.taxType, line.kind, rates);
   return line.journal && treatment?.sideDecides ? undefined : treatment;
 }
 
+function gapKind(line: LedgerLine, rates: readonly TaxRate[]): Gap['kind'] {
+  if (line.journal) return 'journal';
+  const isBlocked = line.kind === 'purchase' && findRate(line.taxType, rates)?.nonRecoverable;
+  return isBlocked ? 'blocked' : line.kind;
+}
+
 function noteGap(gaps: Map<string, Gap>, line: LedgerLine, rates: readonly TaxRate[]): void {
-  const kind = line.journal ? 'journal' : line.kind;
+  const kind = gapKind(line, rates);
   const key = `${kind} ${line.taxType}`;
   const seen = gaps.get(key) ?? {
     kind,

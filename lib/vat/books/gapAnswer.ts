@@ -1,8 +1,9 @@
 /**
- * The reasons why a return is right although the books hold something that is in no box
+ * The reasons why a return is right although the books hold something that is in no box, or
+ * under a scheme that we do not work out
  * (docs/rules/vat.md#filing-with-gaps). Stored with the filed return.
  */
-export const GAP_REASONS = ['outside_vat', 'other_return', 'other'] as const;
+export const GAP_REASONS = ['outside_vat', 'other_return', 'scheme_followed', 'other'] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
 export interface GapAnswer {
@@ -17,7 +18,7 @@ export interface GapAnswer {
 const FEWEST_WORDS = 10;
 
 /** The instruction while something in the books is in no box. */
-export const ANSWER_FIRST = 'Say how the figures are right without it before you send the return.';
+export const ANSWER_FIRST = 'Say why the figures are right before you send the return.';
 
 /** The texts of the choices, as offered and as stored. */
 export const GAP_REASON_WORDS: Record<GapReason, { title: string; text: string }> = {
@@ -29,6 +30,10 @@ export const GAP_REASON_WORDS: Record<GapReason, { title: string; text: string }
     title: 'It belongs in another return',
     text: 'I have put it into an earlier one, or will into a later one.',
   },
+  scheme_followed: {
+    title: 'The books follow the scheme already',
+    text: 'The boxes are right as they are.',
+  },
   other: { title: 'It is right for another reason', text: 'Say which, in your own words.' },
 };
 
@@ -38,7 +43,7 @@ export const answerProblem = ({
   words = '',
 }: Pick<GapAnswer, 'reason' | 'words'>): string | undefined =>
   reason === 'other' && words.trim().length < FEWEST_WORDS
-    ? 'Say in a few words why the figures are right without it'
+    ? 'Say in a few words why the figures are right'
     : undefined;
 
 /** Returns true if the answer was given for exactly these gaps. */

@@ -15,6 +15,12 @@ export interface TaxRate {
   nonRecoverable: boolean;
 }
 
+/** Returns the organisation's rate of a code; undefined if it is not in the list. */
+export const findRate = (taxType: string, rates: readonly TaxRate[]): TaxRate | undefined => {
+  const code = taxType.trim().toUpperCase();
+  return rates.find((rate) => rate.taxType.trim().toUpperCase() === code);
+};
+
 /**
  * Returns a rate's name for a sentence: '“Margin scheme” (TAX007)', or its code alone if it is not
  * in the list.

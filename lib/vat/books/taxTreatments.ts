@@ -1,5 +1,5 @@
 import type { TypedBoxes } from './nineBoxes';
-import type { TaxRate } from './taxRates';
+import { findRate, type TaxRate } from './taxRates';
 
 type VatBox = 'vatDueSales' | 'vatDueAcquisitions' | 'vatReclaimedCurrPeriod';
 type NetBox = Exclude<keyof TypedBoxes, VatBox>;
@@ -21,6 +21,8 @@ export interface TaxTreatment {
   /** Set if the code means something else on a sale than on a purchase. */
   sideDecides?: true;
 }
+
+const EXEMPT_SALE = 'EXEMPTOUTPUT';
 
 const sale = (percent: number, ...more: NetBox[]): TaxTreatment => ({
   kind: 'sale',
@@ -69,7 +71,7 @@ const TREATMENTS: Readonly<Record<string, TaxTreatment>> = {
   SROUTPUT: sale(15),
   RROUTPUT: sale(5),
   ZERORATEDOUTPUT: sale(0),
-  EXEMPTOUTPUT: sale(0),
+  [EXEMPT_SALE]: sale(0),
   CAPEXOUTPUT2: sale(20),
   CAPEXOUTPUT: sale(17.5),
   CAPEXSROUTPUT: sale(15),
@@ -103,7 +105,7 @@ const BY_REPORT_TYPE: Readonly<Record<string, (percent: number) => TaxTreatment>
   SALESOUTPUT: (percent) => sale(percent),
   CAPITALSALESOUTPUT: (percent) => sale(percent),
   ZERORATEDOUTPUT: () => sale(0),
-  EXEMPTOUTPUT: () => sale(0),
+  [EXEMPT_SALE]: () => sale(0),
   ECOUTPUT: (percent) => sale(percent, 'totalValueGoodsSuppliedExVAT'),
   ECOUTPUTSERVICES: (percent) => sale(percent),
   INPUT: (percent) => purchase(percent),
@@ -150,7 +152,7 @@ export function getTaxTreatment(
   const charge = /^DRCHARGE(?:SUPPLY)?(20|5)$/.exec(code);
   if (charge) return domestic(Number(charge[1]), kind);
   if (Object.hasOwn(TREATMENTS, code)) return TREATMENTS[code];
-  const rate = rates.find((row) => row.taxType.trim().toUpperCase() === code);
+  const rate = findRate(code, rates);
   // Irrecoverable tax is in no box, and neither is a rate that only its owner can explain.
   if (!rate?.reportsAs || rate.nonRecoverable) return undefined;
   if (rate.reportsAs === 'DRCHARGE' || rate.reportsAs === 'DRCHARGESUPPLY')
@@ -159,3 +161,8 @@ export function getTaxTreatment(
     ? BY_REPORT_TYPE[rate.reportsAs]?.(rate.percent)
     : undefined;
 }
+
+/** Returns true for the codes of exempt sales: Xero's own, and rates reported as such. */
+export const isExemptSale = (taxType: string, rates: readonly TaxRate[] = []): boolean =>
+  taxType.trim().toUpperCase() === EXEMPT_SALE ||
+  findRate(taxType, rates)?.reportsAs === EXEMPT_SALE;

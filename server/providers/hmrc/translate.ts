@@ -216,13 +216,22 @@ const registrationShape = object({
   customerDetails: object({ effectiveRegistrationDate: day().optional() })
     .optional()
     .default(undefined),
-  flatRateScheme: object({ frsCategory: text().optional() }).optional().default(undefined),
+  flatRateScheme: object({ frsCategory: text().optional(), startDate: string().optional() })
+    .optional()
+    .default(undefined),
 });
 
 export function parseRegistration(body: unknown): VatRegistration {
   const { customerDetails, flatRateScheme } = read(registrationShape, body);
+  const from = flatRateScheme?.startDate ?? '';
   return {
     effectiveFrom: customerDetails?.effectiveRegistrationDate,
-    flatRateCategory: flatRateScheme?.frsCategory,
+    ...(flatRateScheme && {
+      flatRate: {
+        category: flatRateScheme.frsCategory,
+        // A day that cannot be read must not lose the registration: the scheme then always counts.
+        ...(isIsoDate(from) && { from }),
+      },
+    }),
   };
 }

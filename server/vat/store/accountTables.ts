@@ -65,7 +65,10 @@ export const vatPositions = pgTable('vat_positions', {
   /** When HMRC's repayment tracker was last read; null when no connection to it is configured. */
   trackerReadAt: moment('tracker_read_at'),
   registeredFrom: day('registered_from'),
+  /** Empty if the business is on the Flat Rate Scheme and HMRC names no category. */
   flatRateCategory: text('flat_rate_category'),
+  /** HMRC's day of joining the Flat Rate Scheme; null if it gives none. */
+  flatRateFrom: day('flat_rate_from'),
 });
 
 /** HMRC's repayment tracker, latest row per period. */

@@ -3,7 +3,7 @@ import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import { GAP_REASONS, type GapAnswer } from '@/lib/vat/books/gapAnswer';
-import type { Gap } from '@/lib/vat/books/gaps';
+import { GAP_KINDS, type Gap } from '@/lib/vat/books/gaps';
 import type { PostponedVat } from '@/lib/vat/books/postponedVat';
 import type { PurchaseInvoice } from '@/lib/vat/books/largestPurchases';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
@@ -60,10 +60,7 @@ export const ledgerLine: ObjectSchema<LedgerLine> = object({
 
 export const gaps: Schema<Gap[]> = array(
   object({
-    kind: string()
-      .strict()
-      .oneOf(['sale', 'purchase', 'journal', 'journalsUnread', 'lateClaim'] as const)
-      .required(),
+    kind: string().strict().oneOf(GAP_KINDS).required(),
     what: text(),
     lines: number().strict().integer().required(),
     netPence: pence(),

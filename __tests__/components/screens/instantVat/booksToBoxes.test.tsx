@@ -40,6 +40,24 @@ test('what the books hold and no box does is said above the boxes, by what is th
   expect(screen.getByRole('button', { name: 'Type the figures instead' })).toBeVisible();
 });
 
+const NOT_WORKED_OUT = /We do not work out partial exemption, margin and second-hand schemes/;
+
+test('what no draft works out is said above the boxes of each draft, and not of typed figures', async () => {
+  reply(vatReturn, () => returnAnswer({ figuresFrom: 'xero' }));
+  show();
+  const notice = await screen.findByText(NOT_WORKED_OUT);
+  expect(notice.compareDocumentPosition(screen.getByRole('list', { name: 'The nine boxes' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('typed figures say nothing of a draft', async () => {
+  reply(vatReturn, () => returnAnswer({ figuresFrom: 'typed' }));
+  show();
+  expect(await screen.findByRole('list', { name: 'The nine boxes' })).toBeVisible();
+  expect(screen.queryByText(NOT_WORKED_OUT)).not.toBeInTheDocument();
+});
+
 test('postponed import VAT is asked for with the months of its statements, and added from three amounts', async () => {
   let added = postponed(0, 0, 0);
   reply(vatReturn, () => returnAnswer({ postponed: added }));
@@ -97,7 +115,7 @@ test('the return opens for sending once the person has said how the figures are 
       ...(said
         ? {}
         : {
-            cannotFileBecause: `${gaps.title} Say how the figures are right without it before you send the return.`,
+            cannotFileBecause: `${gaps.title} Say why the figures are right before you send the return.`,
           }),
     }),
   );
@@ -109,9 +127,7 @@ test('the return opens for sending once the person has said how the figures are 
   });
   const { user } = show();
   expect(
-    await screen.findByText(
-      /Say how the figures are right without it before you send the return\./,
-    ),
+    await screen.findByText(/Say why the figures are right before you send the return\./),
   ).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'HMRC connection' })).not.toBeInTheDocument();

@@ -301,7 +301,7 @@ test.each<[string, TaxRate, LedgerLine, Partial<typeof nothing> | 'in no box']>(
     if (boxes === 'in no box') {
       expect(rebuilt.gaps).toEqual([
         {
-          kind: entry.kind,
+          kind: rate.nonRecoverable ? 'blocked' : entry.kind,
           what: '“Our own” (TAX001)',
           lines: 1,
           netPence: entry.netPence,
@@ -324,6 +324,15 @@ test.each<[string, TaxRate, LedgerLine, Partial<typeof nothing> | 'in no box']>(
 const journal = (taxType: string, debit: number, tax: number): LedgerLine => ({
   ...line('purchase', taxType, debit, tax),
   journal: true,
+});
+
+test('a purchase whose VAT cannot be reclaimed is said to lack box 7, and a journal to lack its side', () => {
+  const entry = line('purchase', 'TAX001', 30_000, 6_000);
+  const { gaps } = boxesFromLedger(
+    [entry, { ...entry, journal: true }, { ...entry, kind: 'sale' }],
+    [custom('INPUT', 20, true)],
+  );
+  expect(gaps.map(({ kind }) => kind)).toEqual(['blocked', 'journal', 'sale']);
 });
 
 test.each<[string, LedgerLine, Partial<typeof nothing>]>([

@@ -9,6 +9,7 @@ import {
 test.each([
   ['outside VAT needs no words', { reason: 'outside_vat' }, true],
   ['another return needs none', { reason: 'other_return' }, true],
+  ['a scheme that the books follow needs none', { reason: 'scheme_followed' }, true],
   ['another reason needs some', { reason: 'other' }, false],
   ['blanks are none', { reason: 'other', words: '            ' }, false],
   ['nine characters say nothing', { reason: 'other', words: 'Sold here' }, false],
@@ -31,6 +32,10 @@ test('the reasons are offered in these words, in this order', () => {
     {
       title: 'It belongs in another return',
       text: 'I have put it into an earlier one, or will into a later one.',
+    },
+    {
+      title: 'The books follow the scheme already',
+      text: 'The boxes are right as they are.',
     },
     { title: 'It is right for another reason', text: 'Say which, in your own words.' },
   ]);

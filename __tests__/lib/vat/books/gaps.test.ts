@@ -45,6 +45,24 @@ test.each<[Gap, string]>([
     'Since you filed August 2026 and September 2026, your books show £40.00 more VAT due, or less to reclaim, for that time. It is in no ' +
       'box of this return.',
   ],
+  [
+    gap('blocked', '“Car VAT” (TAX008)', 1, 30_000, 6_000),
+    '£300.00 of purchases whose VAT cannot be reclaimed is not in box 7. Their VAT is rightly in no box.',
+  ],
+  [
+    gap('partialExemption', '', 3, 4_000_000, 900_000),
+    'Your books hold £40,000.00 of exempt sales. We do not work out partial exemption, so box 4 (£9,000.00) may be too high.',
+  ],
+  [
+    gap('margin', '“Margin scheme” (TAX007)', 2, 1_500, 300),
+    '2 lines use the tax rate “Margin scheme” (TAX007): £15.00 before VAT, £3.00 of VAT. We do not work out margin and second-hand ' +
+      'schemes, so the boxes with these lines may be wrong.',
+  ],
+  [
+    gap('tourOperators', '“TOMS” (TAX006)', 1, 1_500, 300),
+    '1 line uses the tax rate “TOMS” (TAX006): £15.00 before VAT, £3.00 of VAT. We do not work out the Tour Operators’ Margin Scheme, so ' +
+      'the boxes with this line may be wrong.',
+  ],
 ])('docs/rules/vat.md#what-is-in-no-box: %j', (entry, sentence) => {
   expect(gapSentence(entry)).toBe(sentence);
 });
@@ -72,6 +90,18 @@ test.each<[string, Gap[], string, number]>([
     'what was never read has no amount',
     [gap('journalsUnread', '', 0, 0, 0)],
     'Some of your books have not been read.',
+    0,
+  ],
+  [
+    'VAT that cannot be reclaimed is not missing; its purchase is',
+    [gap('blocked', 'TAX008', 1, 30_000, 6_000), gap('margin', 'TAX007', 2, 1_500, 300)],
+    '£300.00 of purchases is missing from box 7.',
+    0,
+  ],
+  [
+    'the amounts of a scheme are in the boxes',
+    [gap('partialExemption', '', 3, 4_000_000, 900_000), gap('journalsUnread', '', 0, 0, 0)],
+    'We do not work out a scheme that your books use.',
     0,
   ],
 ])('what is the matter in one line: %s', (_what, gaps, title, vat) => {

@@ -105,3 +105,17 @@ test.each<[string, Basis, boolean, string]>([
 ])('docs/rules/product.md#what-a-quote-rests-on: %s', (_what, basis, exact, sentence) => {
   expect(restsOn(basis)).toEqual({ exact, sentence });
 });
+
+test.each(['partialExemption', 'margin', 'tourOperators', 'blocked'] as const)(
+  'no quote with a scheme that we do not work out is exact, answered or not: %s',
+  (kind) => {
+    const left: Basis['gaps'] = [
+      { kind, what: 'TAX007', lines: 1, netPence: pence(30_000), vatPence: pence(6_000) },
+    ];
+    expect(
+      [true, false].map(
+        (answered) => restsOn({ source: 'xero', filed: false, gaps: left, answered }).exact,
+      ),
+    ).toEqual([false, false]);
+  },
+);

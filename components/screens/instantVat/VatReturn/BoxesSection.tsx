@@ -12,6 +12,7 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import { boxList } from '@/components/features/filing/boxList';
 import { TypedBoxes } from '@/components/features/filing/LaterTypedBoxes';
 import { Gaps } from '@/components/features/filing/Gaps';
+import { NotWorkedOut } from '@/components/features/filing/NotWorkedOut';
 import { PostponedVat } from './PostponedVat';
 import { isFiled, mayTypeBoxes, type Stage } from '@/components/features/filing/stage';
 import type { PeriodIds } from '@/lib/access/ids';
@@ -66,6 +67,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
           </Notice>
         ) : null}
         <OtherBooks warning={answer.period.booksWarning} />
+        <NotWorkedOut figuresFrom={figuresFrom} stage={stage} />
         {answer.gaps ? <Gaps key={answer.gaps.hash} gaps={answer.gaps} ids={ids} /> : null}
         {showForm ? (
           <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} />

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { boxList } from '@/components/features/filing/boxList';
 import { TypedBoxes } from '@/components/features/filing/LaterTypedBoxes';
 import { Gaps } from '@/components/features/filing/Gaps';
+import { NotWorkedOut } from '@/components/features/filing/NotWorkedOut';
 import { isFiled, mayTypeBoxes, type Stage } from '@/components/features/filing/stage';
 import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
@@ -59,6 +60,7 @@ export function ClientBoxes({ answer, ids, stage, state, before, children }: Cli
           </Notice>
         ) : null}
         <OtherBooks warning={answer.period.booksWarning} />
+        <NotWorkedOut figuresFrom={figuresFrom} stage={stage} />
         {gaps ? <Gaps key={gaps.hash} gaps={gaps} ids={ids} /> : null}
         {showForm ? (
           <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} whose="client" />

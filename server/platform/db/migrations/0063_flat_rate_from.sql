@@ -1,0 +1,1 @@
+ALTER TABLE "vat_positions" ADD COLUMN "flat_rate_from" date;
