@@ -56,7 +56,12 @@ export interface OwedByDate {
   unknown: Tax[];
   /** Those of the unknown taxes with some known charges, which are in the sum. */
   partly: Tax[];
+  /** Those of the unknown taxes that are still being read, or of which HMRC has sent a part. */
+  waiting: Tax[];
 }
+
+/** States of a tax of which more will be read. */
+const WAITING: readonly OwedTax['state'][] = ['reading', 'read', 'nothing_recorded'];
 
 /** Returns true for a tax that the business does not have: nothing is owed of it, and that is known. */
 const isNone = ({ state }: Pick<OwedTax, 'state'>): boolean =>
@@ -114,6 +119,9 @@ export function owedByDate(taxes: readonly OwedTax[], today: IsoDate): OwedByDat
     items,
     refunds,
     unknown,
+    waiting: taxes
+      .filter((owedTax) => !isKnown(owedTax) && WAITING.includes(owedTax.state))
+      .map(({ tax }) => tax),
     partly: unknown.filter((tax) => charged.some((item) => item.tax === tax)),
     ...(isAnyRead && { owedPence: sum(charged.map(({ pence = ZERO }) => pence)) }),
     ...(until && { until }),

@@ -68,6 +68,8 @@ export const upcoming = exactly({
   assumption: string().optional(),
   /** What an estimate comes from, in words. */
   basis: string().optional(),
+  /** The period of an estimate for which HMRC has no line yet. */
+  period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /** The bill's lasting name, where HMRC has charged it: what /client/pay-hmrc asks for. */
   charge: string().optional(),
   /**

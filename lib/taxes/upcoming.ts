@@ -33,6 +33,8 @@ export interface Upcoming {
   sentOn?: IsoDate | undefined;
   /** The basis of an estimate, in words; absent if the amount is exact. */
   basis?: string | undefined;
+  /** The period of an estimate for which HMRC has no line yet. */
+  period?: { from: IsoDate; to: IsoDate } | undefined;
 }
 
 const AHEAD_MONTHS = 12;
@@ -101,6 +103,7 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
       pence,
       certainty: 'expected',
       basis: 'the average of the last months that HMRC has charged',
+      period: { from: month.first, to: month.last },
     }));
 }
 

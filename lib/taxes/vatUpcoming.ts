@@ -22,7 +22,7 @@ const isListed = (line: TaxLine): line is ListedLine =>
   line.from !== undefined &&
   line.to !== undefined;
 
-type Day = Pick<Upcoming, 'id' | 'label' | 'dueOn'>;
+type Day = Pick<Upcoming, 'id' | 'label' | 'dueOn' | 'period'>;
 const bill = (day: Day, pence: Pence, basis?: string): Upcoming => ({
   ...day,
   tax: 'vat',
@@ -176,6 +176,7 @@ function stillToCome(
       back: `vat-${period.end}`,
       label: periodLabel(period),
       dueOn: period.due,
+      period: { from: period.start, to: period.end },
     })),
   ];
   return days.map(({ pay, back, ...day }) => {

@@ -94,6 +94,19 @@ test.each([
   expect([found.owedPence, found.refundPence, found.unknown]).toEqual([owed, refund, unknown]);
 });
 
+test('more is to come only of taxes that are read, and not of one that nobody connected', () => {
+  const taxes = [
+    read('vat'),
+    { ...read('paye'), state: 'not_connected' as const, owedPence: undefined },
+    { ...read('corporation_tax'), owedPence: undefined },
+    { ...read('self_assessment'), state: 'reading' as const, owedPence: undefined },
+  ];
+  expect(owedByDate(taxes, TODAY)).toMatchObject({
+    unknown: ['paye', 'corporation_tax', 'self_assessment'],
+    waiting: ['corporation_tax', 'self_assessment'],
+  });
+});
+
 test('what is only expected is listed for 90 days, and in no sum; a late estimate is no lateness', () => {
   const expected = (dueOn: IsoDate) => pay('vat', dueOn, 190_000, { certainty: 'expected' });
   const { items, owedPence } = owedByDate(

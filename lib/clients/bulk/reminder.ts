@@ -1,7 +1,7 @@
 import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { isSentDraft, knownDay } from '@/lib/clients/taxes/facts';
-import { clientOwes, clientDueGroup } from '@/lib/clients/taxes/status';
-import { OWES_WORDS } from '@/lib/clients/list/rowWords';
+import { clientOwes, clientDueGroup, type ClientOwes } from '@/lib/clients/taxes/status';
+import { OWES_WORDS, aboutWords } from '@/lib/clients/list/rowWords';
 import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
@@ -13,10 +13,15 @@ export interface DueTax extends ClientTaxFacts {
 /** Days ahead for which a client is reminded. */
 const AHEAD_DAYS = 30;
 
+function amountWords(owes: ClientOwes): string {
+  if (owes.kind === 'about') return aboutWords(owes.pence);
+  return owes.kind === 'amount' ? formatPence(owes.pence) : OWES_WORDS[owes.kind];
+}
+
 /**
  * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
- * the amount that belongs to that day. Leaves out refunds and returns that were sent, and never shows £0.00 for an unknown
- * amount (docs/rules/product.md#acts-on-many-clients).
+ * the amount that belongs to that day. Leaves out refunds and returns that were sent, and never
+ * shows £0.00 for an unknown amount (docs/rules/product.md#acts-on-many-clients).
  */
 export function reminderLines(
   taxes: readonly DueTax[],
@@ -31,7 +36,7 @@ export function reminderLines(
       (turn === 'next' && on !== undefined && on <= addDays(today, AHEAD_DAYS));
     const isSent = facts.dueKind === 'return' && isSentDraft(facts.draft) && turn !== 'late';
     if (on === undefined || !isNear || isSent || owes.kind === 'nothing') return [];
-    const amount = owes.kind === 'amount' ? formatPence(owes.pence) : OWES_WORDS[owes.kind];
+    const amount = amountWords(owes);
     return [
       [
         TAX_NAMES[facts.tax],

@@ -32,6 +32,8 @@ export interface ExportRow extends NumbersOfClient {
   status: number;
   /** Owed before any refund; '-1' if unknown. */
   owes: string;
+  /** True if that is an estimate. */
+  isAbout: boolean;
   isReturnLate: boolean;
   hmrcOwes: string;
   owner: string | null;
@@ -53,6 +55,7 @@ export const EXPORT_COLUMNS = [
   'Due',
   'Status',
   'Client owes',
+  'About',
   'HMRC owes',
   'Owner',
   'Updated',
@@ -80,12 +83,17 @@ const REFUND_PLACES: ReadonlySet<number> = new Set(
   OF_REFUND.map((word) => CLIENT_STATUSES.indexOf(word)),
 );
 
-/** Returns what the client owes, in the table's own words: unknown is never 0.00. */
-function owes({ owes: amount, isReturnLate, status }: ExportRow, write: CellWriter): string {
-  if (REFUND_PLACES.has(status)) return write.nothing;
+/**
+ * Returns what the client owes and about how much that will be, one of them empty, in the table's
+ * own words: unknown is never 0.00.
+ */
+function owes(row: ExportRow, write: CellWriter): [owes: string, about: string] {
+  const { owes: amount, isAbout, isReturnLate, status } = row;
+  if (REFUND_PLACES.has(status) || amount === '0') return [write.nothing, write.nothing];
   if (amount === '-1')
-    return write.text(isReturnLate ? OWES_WORDS.not_filed : OWES_WORDS.not_known);
-  return amount === '0' ? write.nothing : write.pounds(inPounds(amount));
+    return [write.text(isReturnLate ? OWES_WORDS.not_filed : OWES_WORDS.not_known), write.nothing];
+  const pounds = write.pounds(inPounds(amount));
+  return isAbout ? [write.nothing, pounds] : [pounds, write.nothing];
 }
 
 /**
@@ -109,7 +117,7 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
     day(row.periodTo),
     day(row.dueOn),
     text(CLIENT_STATUSES[row.status] ?? ''),
-    owes(row, write),
+    ...owes(row, write),
     row.hmrcOwes === '0' ? write.nothing : write.pounds(inPounds(row.hmrcOwes)),
     text(row.owner),
     read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),

@@ -14,6 +14,7 @@ import {
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
+import { formatPence, type Pence } from '@/lib/kernel/money';
 import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 
 const DAY_MS = 86_400_000;
@@ -102,6 +103,10 @@ export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today:
     return `${months === 1 ? 'Month' : 'Quarter'} to ${formatDateShort(to, today)}`;
   return formatDateRange(from, to, today);
 }
+
+/** Returns 'About £1,700': an estimate, which is a whole number of £100. */
+export const aboutWords = (pence: Pence): string =>
+  `About ${formatPence(pence).replace(/\.00$/, '')}`;
 
 /**
  * Words in the column of what a client owes when there is no amount; empty where the client owes

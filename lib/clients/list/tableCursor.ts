@@ -12,14 +12,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_VALUE = 150;
 /** Form of each sort's values, so that nothing else reaches the database. */
 const VALUES: Record<TableSort, RegExp> = {
-  due: /^(\d{4}-\d{2}-\d{2}|infinity)$/,
-  period: /^(\d{4}-\d{2}-\d{2}|infinity)$/,
+  due: /^(\d{4}-\d{2}-\d{2}|-?infinity)$/,
+  period: /^(\d{4}-\d{2}-\d{2}|-?infinity)$/,
   client: /^[^\0]*$/,
   owner: /^[^\0]*$/,
   status: /^\d{1,3}$/,
   owes: /^-?\d{1,15}$/,
   hmrc_owes: /^-?\d{1,15}$/,
-  read: /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z|infinity)$/,
+  read: /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z|-?infinity)$/,
 };
 
 /** Text that sorts is cut to what a cursor holds, on both sides alike. */

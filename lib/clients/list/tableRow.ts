@@ -42,6 +42,7 @@ export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {
     ...(dueOn && { due_on: dueOn }),
     ...(turn && { turn }),
     ...(owes.kind === 'amount' && { owes_pence: owes.pence }),
+    ...(owes.kind === 'about' && { about_pence: owes.pence }),
     ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
     ...ownerAndAge(row),
   };

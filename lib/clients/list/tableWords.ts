@@ -1,6 +1,7 @@
-import { formatPence, type Pence } from '@/lib/kernel/money';
+import { formatPence, ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { counted, formatCount } from '@/lib/kernel/text/count';
+import { aboutWords } from './rowWords';
 import type { SortDirection, TableFilter, TableSort } from './tableQuery';
 
 /** The chips above the table, in their order. */
@@ -62,32 +63,36 @@ const ORDERS = {
 export const orderWords = (sort: TableSort, direction: SortDirection): string =>
   ORDERS[sort][direction === 'asc' ? 0 : 1];
 
-/**
- * Returns the number of clients behind a sum: '3 clients', 'No clients', '61 clients, 4 not known'
- * (unknown is never £0.00).
- */
-export const clientsWords = ({
-  clients,
-  unknown = 0,
-}: {
+/** A sum over clients: `about_pence` and the clients of which the amount is unknown are not in it. */
+interface SumOfClients {
   clients: number;
   unknown?: number;
-}): string =>
-  clients === 0
-    ? 'No clients'
-    : `${counted(clients, 'client')}${unknown === 0 ? '' : `, ${formatCount(unknown)} not known`}`;
+  about_pence?: Pence;
+}
+
+/**
+ * Returns the number of clients behind a sum: '3 clients', 'No clients', '61 clients, about £119,000
+ * expected, 4 not known' (unknown is never £0.00).
+ */
+export function clientsWords({ clients, unknown = 0, about_pence: about }: SumOfClients): string {
+  if (clients === 0) return 'No clients';
+  return [
+    counted(clients, 'client'),
+    ...(about ? [`${aboutWords(about).replace('About', 'about')} expected`] : []),
+    ...(unknown === 0 ? [] : [`${formatCount(unknown)} not known`]),
+  ].join(', ');
+}
 
 /**
  * Returns the known amount over several clients; undefined instead of £0.00 beside clients with
- * unknown amounts.
+ * estimated or unknown amounts.
  */
 export const knownSum = ({
   pence,
   unknown = 0,
-}: {
-  pence: Pence;
-  unknown?: number;
-}): Pence | undefined => (pence === 0 && unknown > 0 ? undefined : pence);
+  about_pence: about = ZERO,
+}: Omit<SumOfClients, 'clients'> & { pence: Pence }): Pence | undefined =>
+  pence === 0 && (unknown > 0 || about > 0) ? undefined : pence;
 
 /**
  * Returns how many clients the sums leave out because they are not read yet: '117 of 121 clients

@@ -61,7 +61,10 @@ const count = () => number().integer().min(0).required();
  * An amount over several clients. `unknown`: the number of them that owe an amount not known yet,
  * which the sum leaves out.
  */
-const summed = exactly({ pence: pence().required(), clients: count(), unknown: count() });
+const amounts = { pence: pence().required(), clients: count(), unknown: count() };
+const summed = exactly(amounts);
+/** `about_pence`: the estimates, which the sum leaves out. */
+const summedDue = exactly({ ...amounts, about_pence: pence().required() });
 
 const row = exactly({
   client_id: id().required(),
@@ -77,9 +80,11 @@ const row = exactly({
   turn: oneOf(['late', 'today', 'next', 'stopped'] as const).optional(),
   /** One of the status words. */
   status: string().required(),
-  owes: oneOf(['amount', 'not_filed', 'not_known', 'nothing'] as const).required(),
+  owes: oneOf(['amount', 'about', 'not_filed', 'not_known', 'nothing'] as const).required(),
   /** Only with 'amount'. */
   owes_pence: pence().optional(),
+  /** The estimate, only with 'about'. */
+  about_pence: pence().optional(),
   hmrc_owes_pence: pence().optional(),
   owner: exactly({
     person_id: id().required(),
@@ -116,8 +121,8 @@ const response = exactly({
   }),
   band: exactly({
     overdue: summed,
-    due_in_7_days: summed,
-    due_in_30_days: summed,
+    due_in_7_days: summedDue,
+    due_in_30_days: summedDue,
     hmrc_owes: exactly({ pence: pence().required(), refunds: count(), queried: count() }),
     penalties: exactly({ pence: pence().required(), clients: count() }),
   }),
@@ -139,8 +144,13 @@ const example: InferType<typeof response> = {
   tabs: { vat: 118, paye: 74, corporation_tax: 96, self_assessment: 131 },
   band: {
     overdue: { pence: inPence(842_015), clients: 3, unknown: 1 },
-    due_in_7_days: { pence: inPence(0), clients: 0, unknown: 0 },
-    due_in_30_days: { pence: inPence(7_180_644), clients: 61, unknown: 4 },
+    due_in_7_days: { pence: inPence(0), about_pence: inPence(0), clients: 0, unknown: 0 },
+    due_in_30_days: {
+      pence: inPence(7_180_644),
+      about_pence: inPence(0),
+      clients: 61,
+      unknown: 4,
+    },
     hmrc_owes: { pence: inPence(4_128_610), refunds: 9, queried: 1 },
     penalties: { pence: inPence(38_720), clients: 2 },
   },

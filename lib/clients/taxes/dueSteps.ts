@@ -6,13 +6,19 @@ import { dueGroupName } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { DUE_KINDS, isSentDraft, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 
-/** A line of the account, and the amount of it that falls due. An estimate has no known amount. */
+/**
+ * A line of the account, and the amount of it that falls due: a known one, an estimate, or neither.
+ */
 export interface DueItem {
   kind: Exclude<DueKind, 'none'>;
   dueOn: IsoDate;
   clearBy: IsoDate;
   pence?: Pence | undefined;
+  /** An estimate of ours. */
+  aboutPence?: Pence | undefined;
   line?: TaxLine | undefined;
+  /** The period, if there is no line of it yet. */
+  period?: { from: IsoDate; to: IsoDate } | undefined;
 }
 
 /** Everything with one day to act by and one day of HMRC's. */
@@ -23,6 +29,8 @@ export interface DueStep {
   pence: Pence;
   /** The amount of it that HMRC has charged. */
   chargedPence: Pence;
+  /** The estimates of it, which `pence` leaves out. */
+  aboutPence: Pence;
   known: boolean;
   items: readonly DueItem[];
 }
@@ -45,7 +53,7 @@ const lineOf = ({ id }: Upcoming, lines: readonly TaxLine[]): TaxLine | undefine
   lines.find((line) => id.endsWith(line.id));
 
 function itemOf(upcoming: Upcoming, { lines, drafts }: DueSource): DueItem {
-  const { kind, dueOn, clearBy, certainty } = upcoming;
+  const { kind, dueOn, clearBy, certainty, period } = upcoming;
   const line = lineOf(upcoming, lines);
   if (kind === 'filing') {
     // Without figures the cost of the return is unknown; with a draft the payment beside it has the
@@ -54,11 +62,11 @@ function itemOf(upcoming: Upcoming, { lines, drafts }: DueSource): DueItem {
     const isKnown = draft !== 'records_needed' && !isSentDraft(draft);
     return { kind: 'return', dueOn, clearBy, line, ...(isKnown && { pence: ZERO }) };
   }
-  const amount = upcoming.basis === undefined ? upcoming.pence : undefined;
-  if (certainty === 'known') return { kind: 'charge', dueOn, clearBy, pence: amount, line };
-  if (line?.tax !== 'vat' || amount === undefined)
-    return { kind: 'expected', dueOn, clearBy, line };
-  return { kind: line.filedOn ? 'filed' : 'return', dueOn, clearBy, pence: amount, line };
+  const { pence, basis } = upcoming;
+  if (certainty === 'known') return { kind: 'charge', dueOn, clearBy, pence, line };
+  if (basis !== undefined || line?.tax !== 'vat' || pence === undefined)
+    return { kind: 'expected', dueOn, clearBy, aboutPence: pence, line, period };
+  return { kind: line.filedOn ? 'filed' : 'return', dueOn, clearBy, pence, line };
 }
 
 /**
@@ -109,12 +117,12 @@ export function dueItems(
 
 const amounts = (items: readonly DueItem[]): Pence => sum(items.map((item) => item.pence ?? ZERO));
 
-/**
- * Returns true if every amount is known: an estimate of a running period shows only that its return
- * is due.
- */
+const estimates = (items: readonly DueItem[]): Pence =>
+  sum(items.map((item) => item.aboutPence ?? ZERO));
+
+/** Returns true if every amount is known or estimated. */
 const isKnown = (items: readonly DueItem[]): boolean =>
-  items.every((item) => item.pence !== undefined);
+  items.every(({ pence, aboutPence }) => pence !== undefined || aboutPence !== undefined);
 
 function stepOf([first, ...more]: readonly [DueItem, ...DueItem[]]): DueStep {
   const items = [first, ...more];
@@ -125,6 +133,7 @@ function stepOf([first, ...more]: readonly [DueItem, ...DueItem[]]): DueStep {
     kind: DUE_KINDS.find((kind) => items.some((item) => item.kind === kind)) ?? 'none',
     pence: amounts(items),
     chargedPence: amounts(items.filter((item) => item.kind === 'charge')),
+    aboutPence: estimates(items),
     known: isKnown(items),
   };
 }
@@ -166,6 +175,7 @@ function together([first, ...more]: readonly DueStep[]): DueStep | undefined {
       ...first,
       pence: sum(all.map((dueStep) => dueStep.pence)),
       chargedPence: sum(all.map((dueStep) => dueStep.chargedPence)),
+      aboutPence: sum(all.map((dueStep) => dueStep.aboutPence)),
       known: all.every(({ known }) => known),
     }
   );

@@ -80,7 +80,8 @@ export const isSentDraft = (draft: DraftState | undefined): boolean =>
 /**
  * Facts behind a practice's table row for one tax of one client
  * (docs/decisions/0020-a-row-per-client-and-tax.md): amounts, days and states, none of which change
- * with a new day. Unknown days are {@link NEVER}; an unknown amount is zero with a flag beside it.
+ * with a new day. Unknown days are {@link NEVER}; an unknown amount is zero with a flag beside it. An
+ * estimate is apart from the known amount of its step, and in no sum of known amounts.
  */
 export interface ClientTaxFacts {
   state: ReadingState;
@@ -108,6 +109,7 @@ export interface ClientTaxFacts {
   dueClearBy: FactDay;
   duePence: Pence;
   dueChargedPence: Pence;
+  dueAboutPence: Pence;
   dueKnown: boolean;
   dueKind: DueKind;
   draft: DraftState;
@@ -116,12 +118,14 @@ export interface ClientTaxFacts {
   thenClearBy: FactDay;
   thenPence: Pence;
   thenChargedPence: Pence;
+  thenAboutPence: Pence;
   thenKnown: boolean;
   /**
    * The sum of steps within the tables' horizon that are not near: the row is written again on the
    * day on which it would change.
    */
   laterPence: Pence;
+  laterAboutPence: Pence;
   laterKnown: boolean;
   refund: RefundState;
   /** The last of HMRC's 30 days for that refund. */
@@ -153,6 +157,7 @@ export const UNREAD: ClientTaxFacts = {
   dueClearBy: NEVER,
   duePence: ZERO,
   dueChargedPence: ZERO,
+  dueAboutPence: ZERO,
   dueKnown: true,
   dueKind: 'none',
   draft: 'none',
@@ -160,8 +165,10 @@ export const UNREAD: ClientTaxFacts = {
   thenClearBy: NEVER,
   thenPence: ZERO,
   thenChargedPence: ZERO,
+  thenAboutPence: ZERO,
   thenKnown: true,
   laterPence: ZERO,
+  laterAboutPence: ZERO,
   laterKnown: true,
   refund: 'none',
   clockEndsOn: NEVER,

@@ -68,7 +68,8 @@ function firstThing(
     return refund
       ? { on: NEVER, from: refund.from, to: refund.to }
       : { on: NEVER, from: NEVER, to: NEVER };
-  return { on: actBy(item, today), from: item.line?.from ?? NEVER, to: item.line?.to ?? NEVER };
+  const { from = NEVER, to = NEVER } = item.period ?? item.line ?? {};
+  return { on: actBy(item, today), from, to };
 }
 
 const isPartPaid = (item: DueItem | undefined): boolean =>
@@ -119,8 +120,10 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     thenClearBy: second?.clearBy ?? NEVER,
     thenPence: second?.pence ?? ZERO,
     thenChargedPence: second?.chargedPence ?? ZERO,
+    thenAboutPence: second?.aboutPence ?? ZERO,
     thenKnown: second?.known ?? true,
     laterPence: later?.pence ?? ZERO,
+    laterAboutPence: later?.aboutPence ?? ZERO,
     laterKnown: later?.known ?? true,
     refund: read.refund?.state ?? 'none',
     clockEndsOn: read.refund?.clockEndsOn ?? NEVER,
@@ -148,12 +151,13 @@ const ofFirst = (
   first: DueStep | undefined,
 ): Pick<
   ClientTaxFacts,
-  'dueOn' | 'dueClearBy' | 'duePence' | 'dueChargedPence' | 'dueKnown' | 'dueKind'
+  'dueOn' | 'dueClearBy' | 'duePence' | 'dueChargedPence' | 'dueAboutPence' | 'dueKnown' | 'dueKind'
 > => ({
   dueOn: first?.on ?? NEVER,
   dueClearBy: first?.clearBy ?? NEVER,
   duePence: first?.pence ?? ZERO,
   dueChargedPence: first?.chargedPence ?? ZERO,
+  dueAboutPence: first?.aboutPence ?? ZERO,
   dueKnown: first?.known ?? true,
   dueKind: first?.kind ?? 'none',
 });

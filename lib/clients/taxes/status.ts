@@ -165,7 +165,7 @@ export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
 }
 
 export type ClientOwes =
-  { kind: 'amount'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };
+  { kind: 'amount' | 'about'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };
 
 /** Status words of a refund: the client does not owe it. */
 export const OF_REFUND: readonly ClientStatus[] = [
@@ -177,13 +177,17 @@ export const OF_REFUND: readonly ClientStatus[] = [
   'Approved',
 ];
 
-/** Returns what the client owes of the row's first item: the amount that belongs to its day. */
+/**
+ * Returns what the client owes of the row's first item: the amount that belongs to its day, or about
+ * how much that will be.
+ */
 export function clientOwes(facts: ClientTaxFacts, today: IsoDate): ClientOwes {
   const late = latePence(facts, today);
   if (late > 0) return { kind: 'amount', pence: late };
   if (isReturnLate(facts, today)) return { kind: 'not_filed' };
   if (OF_REFUND.includes(clientStatus(facts, today))) return { kind: 'nothing' };
   if (facts.duePence > ZERO) return { kind: 'amount', pence: facts.duePence };
+  if (facts.dueAboutPence > ZERO) return { kind: 'about', pence: facts.dueAboutPence };
   if (facts.dueKind === 'none') return { kind: facts.whole ? 'nothing' : 'not_known' };
   return { kind: facts.dueKnown ? 'nothing' : 'not_known' };
 }

@@ -32,12 +32,13 @@ export const isOverdue = (facts: ClientTaxFacts, today: IsoDate): boolean =>
   latePence(facts, today) > 0 || isReturnLate(facts, today);
 
 /**
- * Sum that falls due from today to so many days ahead. unknown: part of it is owed in an amount not
- * known.
+ * Sum that falls due from today to so many days ahead, and apart from it what is estimated. unknown:
+ * part of it is owed in an amount neither known nor estimated.
  */
 export interface DueWithin {
   isDue: boolean;
   pence: Pence;
+  aboutPence: Pence;
   unknown: boolean;
 }
 
@@ -51,13 +52,12 @@ export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): 
   const first = isIn(facts.dueOn, facts.dueClearBy);
   const second = isIn(facts.thenOn, facts.thenClearBy);
   const later = days >= LOOKS_AHEAD_DAYS;
+  const summed = (due: Pence, then: Pence, more: Pence): Pence =>
+    sum([first ? due : ZERO, second ? then : ZERO, later ? more : ZERO]);
   return {
     isDue: first || second,
-    pence: sum([
-      first ? facts.duePence : ZERO,
-      second ? facts.thenPence : ZERO,
-      later ? facts.laterPence : ZERO,
-    ]),
+    pence: summed(facts.duePence, facts.thenPence, facts.laterPence),
+    aboutPence: summed(facts.dueAboutPence, facts.thenAboutPence, facts.laterAboutPence),
     unknown:
       (first && !facts.dueKnown) || (second && !facts.thenKnown) || (later && !facts.laterKnown),
   };

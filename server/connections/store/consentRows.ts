@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { ownerOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
@@ -10,6 +10,17 @@ const TAXES_OF = {
   onlineServices: ['paye', 'corporation_tax', 'self_assessment'],
   xero: [],
 } as const;
+
+/** Returns the query for the taxes that this practice's own live consents let us read. */
+export const connectedTaxes = ({ practiceId }: { practiceId: string }): SQL => {
+  const array = (kind: 'hmrc' | 'onlineServices') =>
+    sql`array[${sql.join(
+      TAXES_OF[kind].map((tax) => sql.raw(`'${tax}'`)),
+      sql.raw(', '),
+    )}]`;
+  return sql`(select unnest(case when own.kind = 'hmrc' then ${array('hmrc')} else ${array('onlineServices')} end) from connections own
+    where own.practice_id = ${practiceId} and own.kind in ('hmrc', 'onlineServices') and own.state = 'live')`;
+};
 
 /**
  * Says in the rows of a practice's clients that its consent at HMRC is there or has ended, in the

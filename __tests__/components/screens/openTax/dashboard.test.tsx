@@ -146,6 +146,27 @@ describe('the table of clients', () => {
     expect(screen.queryByText('£0.00', { selector: 'td *' })).not.toBeInTheDocument();
   });
 
+  test('says about how much an estimate comes to', async () => {
+    const row = tableAnswer().rows[0]!;
+    reply(clientCompanies, () =>
+      tableAnswer({
+        rows: [
+          {
+            ...row,
+            status: 'Expected',
+            owes: 'about' as const,
+            owes_pence: undefined,
+            about_pence: pence(170_000),
+          },
+        ],
+      }),
+    );
+    openDashboard();
+    const [first] = await rows();
+    expect(within(first!).getByText('About £1,700')).toBeVisible();
+    expect(within(first!).queryByText('Not known')).not.toBeInTheDocument();
+  });
+
   test('sums up what is overdue, due and owed, and how many clients have an unknown amount', async () => {
     reply(clientCompanies);
     openDashboard();
@@ -157,7 +178,7 @@ describe('the table of clients', () => {
 
   test('says that nothing is known of clients that are not read yet, and neither £0.00 nor that all is well', async () => {
     const { filters, band } = tableAnswer();
-    const nothing = { pence: pence(0), clients: 0, unknown: 0 };
+    const nothing = { pence: pence(0), about_pence: pence(0), clients: 0, unknown: 0 };
     reply(clientCompanies, () =>
       tableAnswer({
         rows: [],
@@ -165,7 +186,7 @@ describe('the table of clients', () => {
         filters: { ...filters, needs_attention: 0 },
         band: {
           ...band,
-          overdue: nothing,
+          overdue: { pence: pence(0), clients: 0, unknown: 0 },
           due_in_7_days: nothing,
           due_in_30_days: nothing,
           penalties: { pence: pence(0), clients: 0 },

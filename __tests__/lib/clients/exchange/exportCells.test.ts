@@ -24,6 +24,7 @@ const row: ExportRow = {
   dueOn: '2026-11-07',
   status: CLIENT_STATUSES.indexOf('Payment late'),
   owes: '624015',
+  isAbout: false,
   isReturnLate: false,
   hmrcOwes: '0',
   owner: 'Ruth Ellison',
@@ -56,6 +57,7 @@ test('a row says what the table says, with the numbers a client is known by', ()
     Due: '2026-11-07',
     Status: 'Payment late',
     'Client owes': '£6240.15',
+    About: '-',
     'HMRC owes': '-',
     Owner: 'Ruth Ellison',
     Updated: '2026-11-20 at 14:05',
@@ -79,6 +81,13 @@ test.each<[string, Partial<ExportRow>, string]>([
     '-',
   ],
 ])('%s is no 0.00', (_what, change, owes) => expect(written(change)['Client owes']).toBe(owes));
+
+test('an estimate has a column of its own, so that no sum of what is owed includes it', () => {
+  expect(written({ owes: '170000', isAbout: true })).toMatchObject({
+    'Client owes': '-',
+    About: '£1700.00',
+  });
+});
 
 test('a person’s National Insurance number is whole, so that a practice can take it along', () => {
   expect(

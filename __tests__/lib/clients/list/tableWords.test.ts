@@ -18,6 +18,11 @@ test.each([
   [{ clients: 1 }, '1 client'],
   [{ clients: 4106, unknown: 0 }, '4,106 clients'],
   [{ clients: 61, unknown: 4 }, '61 clients, 4 not known'],
+  [
+    { clients: 61, unknown: 4, about_pence: pence(11_900_000) },
+    '61 clients, about £119,000 expected, 4 not known',
+  ],
+  [{ clients: 2, about_pence: pence(0) }, '2 clients'],
 ])('an amount of %j is of "%s"', (summed, words) => expect(clientsWords(summed)).toBe(words));
 
 test.each([
@@ -88,4 +93,6 @@ test.each([
   [{ pence: pence(0), unknown: 3 }, undefined],
   [{ pence: pence(5), unknown: 3 }, 5],
   [{ pence: pence(0) }, 0],
+  [{ pence: pence(0), about_pence: pence(100) }, undefined],
+  [{ pence: pence(5), about_pence: pence(100) }, 5],
 ])('of %j the known sum is %s', (summed, known) => expect(knownSum(summed)).toBe(known));

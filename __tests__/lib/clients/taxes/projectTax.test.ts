@@ -77,7 +77,7 @@ const said = (read: ReadTax, today: IsoDate = TODAY): (string | number | undefin
     facts.periodTo,
     clientDueGroup(facts, today),
     clientStatus(facts, today),
-    owes.kind === 'amount' ? owes.pence : owes.kind,
+    owes.kind === 'amount' ? owes.pence : owes.kind === 'about' ? `about ${owes.pence}` : owes.kind,
   ];
 };
 
@@ -234,7 +234,7 @@ test('a charge turns late at midnight by itself, and an estimate never does', ()
     '2026-11-22',
     'charge',
     '2026-12-22',
-    false,
+    true,
     '2026-11-21',
   ]);
   expect([
@@ -244,8 +244,53 @@ test('a charge turns late at midnight by itself, and an estimate never does', ()
   ]).toEqual([0, 0, 250_000]);
   expect(clientStatus(facts, '2026-11-23')).toBe('Payment late');
   // The month after is about what the last ones were: it is due, and in no sum.
-  expect(dueWithin(facts, '2026-11-23', 30)).toEqual({ isDue: true, pence: 0, unknown: true });
+  expect(dueWithin(facts, '2026-11-23', 30)).toEqual({
+    isDue: true,
+    pence: 0,
+    aboutPence: 150_000,
+    unknown: false,
+  });
   expect(latePence(facts, '2027-01-01')).toBe(250_000);
+});
+
+test('a month that HMRC has not charged is about what the last three were, with its own period and day', () => {
+  const paid = [8, 9, 10].map((month): TaxLine =>
+    line(
+      `2026-${String(month - 1).padStart(2, '0')}-06` as IsoDate,
+      `2026-${String(month).padStart(2, '0')}-05` as IsoDate,
+      `2026-${String(month).padStart(2, '0')}-22` as IsoDate,
+      {
+        tax: 'paye',
+        filingDue: undefined,
+        ...charged(170_000, 0),
+      },
+    ),
+  );
+  const read = { ...vat([]), lines: paid, upcoming: expectedPaye(paid, TODAY).sort(byDay) };
+  expect(said(read)).toEqual(['2026-11-20', '2026-11-05', 'today', 'Expected', 'about 170000']);
+  expect(projectTax(read, TODAY)).toMatchObject({ duePence: 0, dueKnown: true });
+});
+
+test('a running VAT period is about what its payment is estimated at, on the payment’s day', () => {
+  const filed = (month: number): TaxLine =>
+    line(
+      `2026-0${month}-01` as IsoDate,
+      `2026-0${month}-28` as IsoDate,
+      `2026-0${month + 1}-07` as IsoDate,
+      {
+        ...charged(190_000, 0),
+      },
+    );
+  const running = line('2026-11-01', '2026-11-30', '2027-01-03');
+  const facts = projectTax(vat([filed(6), filed(7), filed(8), running]), TODAY);
+  expect(facts).toMatchObject({
+    dueKind: 'running',
+    dueOn: '2027-01-03',
+    dueClearBy: '2026-12-31',
+    dueAboutPence: 190_000,
+    duePence: 0,
+    dueKnown: true,
+  });
 });
 
 /** Charges of 1p, 10p, 100p and so on, on these days. */
@@ -274,6 +319,7 @@ test('an amount belongs to its day, however many days there are: each sum is of 
   expect(dueWithin({ ...many, laterKnown: false }, TODAY, 7)).toEqual({
     isDue: true,
     pence: 111,
+    aboutPence: 0,
     unknown: false,
   });
   expect(dueWithin({ ...many, laterKnown: false }, TODAY, 30).unknown).toBe(true);

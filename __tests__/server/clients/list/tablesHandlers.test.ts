@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { clientCompanies, clientRows, corpDashboard } from '@/lib/clients/list/tablesContract';
-import type { QueryOf } from '@/lib/access/endpoint';
+import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { teamMembers } from '@/lib/practice/teamContract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
@@ -15,6 +15,7 @@ import {
   companies,
   practices,
 } from '@/server/access/store/partyTables';
+import { connections } from '@/server/connections/store/tables';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -143,10 +144,21 @@ beforeAll(async () => {
         tax,
         nameKey,
         ownerId,
-        readAt: new Date(createdAt.getTime() - at * 60_000),
+        readAt:
+          tax === 'vat' && all[at]![1].state === 'unread'
+            ? null
+            : new Date(createdAt.getTime() - at * 60_000),
       })),
     ),
   );
+  await db.insert(connections).values({
+    practiceId,
+    kind: 'hmrc',
+    organisation: 'HMRC agent services',
+    externalId: 'XARN0000001',
+    state: 'live',
+    grantedAt: createdAt,
+  });
   await db.insert(clientAssignments).values([
     { clientId: ids[0]!, personId: samId },
     { clientId: ids[3]!, personId: samId },
@@ -167,8 +179,8 @@ test('the band, the chips and the tabs say what there is, and what is unknown is
   expect(tabs).toEqual({ vat: 127, paye: 127, corporation_tax: 6, self_assessment: 127 });
   expect(band).toEqual({
     overdue: { pence: 624_015, clients: 2, unknown: 1 },
-    due_in_7_days: { pence: 100_000, clients: 1, unknown: 0 },
-    due_in_30_days: { pence: 350_000, clients: 2, unknown: 0 },
+    due_in_7_days: { pence: 100_000, about_pence: 0, clients: 1, unknown: 0 },
+    due_in_30_days: { pence: 350_000, about_pence: 0, clients: 2, unknown: 0 },
     hmrc_owes: { pence: 1_290_460, refunds: 1, queried: 1 },
     penalties: { pence: 18_720, clients: 1 },
   });
@@ -244,6 +256,31 @@ test.each(
     start.page.first,
     start.page.before,
   ]).toEqual([seen[0], 1, undefined]);
+});
+
+type Row = AnswerOf<typeof clientCompanies>['rows'][number];
+
+test.each(
+  (['due', 'period', 'read', 'owes', 'hmrc_owes'] as const).flatMap((sort) =>
+    SORT_DIRECTIONS.map((direction) => [sort, direction] as const),
+  ),
+)('what is not known comes last by %s, %s', async (sort, direction) => {
+  const isKnown = {
+    due: ({ due_on }: Row) => due_on !== undefined,
+    period: ({ period }: Row) => period !== undefined,
+    read: ({ read_at }: Row) => read_at !== undefined,
+    owes: ({ owes }: Row) => owes === 'amount' || owes === 'nothing',
+    hmrc_owes: ({ status }: Row) => status !== 'Not read yet',
+  }[sort];
+  const seen: boolean[] = [];
+  for (let after: string | undefined; ;) {
+    const { rows, page } = await ask({ sort, direction, ...(after && { after }) });
+    seen.push(...rows.map(isKnown));
+    after = page.after;
+    if (after === undefined) break;
+  }
+  expect([seen.length, seen.includes(true), seen.includes(false)]).toEqual([127, true, true]);
+  expect(seen.lastIndexOf(true)).toBe(seen.indexOf(false) - 1);
 });
 
 test('columns sort as they read', async () => {

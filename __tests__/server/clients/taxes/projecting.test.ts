@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
-import { companyTaxSummaries, refreshTaxes } from '@/lib/overview/contract';
+import { companyTaxSummaries, payeSummary, refreshTaxes } from '@/lib/overview/contract';
 import { NEVER } from '@/lib/clients/taxes/facts';
 import { clientStatus } from '@/lib/clients/taxes/status';
 import { latePence } from '@/lib/clients/taxes/sums';
@@ -110,6 +110,23 @@ test.each([
     dashboard.penaltyPoints?.threshold ?? row.threshold,
   ]);
   expect(row.turnsOn > today).toBe(true);
+});
+
+test('the row of an employer says the estimate of its own page, with its day', async () => {
+  const customer = await connectedCustomer(testServer, { vrn: BAKERY.vrn });
+  const clientId = await lookedAfter(customer);
+  await visitOnlineServices(customer.browser, customer.companyId, { vrn: BAKERY.vrn });
+  await readAgain(customer);
+  const { data } = await expectOk(
+    customer.browser.call(payeSummary, { query: { company_id: customer.companyId } }),
+  );
+  const estimate = data.upcoming.find(({ basis }) => basis !== undefined);
+  const row = await rowOf(clientId, 'paye');
+  expect(estimate?.pence).toBeGreaterThan(0);
+  expect([
+    [row.dueClearBy, row.dueAboutPence],
+    [row.thenClearBy, row.thenAboutPence],
+  ]).toContainEqual([estimate?.clearBy, estimate?.pence]);
 });
 
 test('a reading that failed keeps what was known, with its age', async () => {

@@ -13,6 +13,7 @@ import {
   practices,
 } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
+import { connections } from '@/server/connections/store/tables';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -312,5 +313,20 @@ test('what is not read yet is on no board, and the board says how much that is',
     .update(clientTaxes)
     .set({ state: 'unread' })
     .where(and(eq(clientTaxes.clientId, ids.Quiet!), eq(clientTaxes.tax, 'paye')));
+  // The practice has not connected PAYE, so that nothing is still to come.
+  expect(await board()).toMatchObject({ taxes, unread: 0 });
+  await testServer.store.db.insert(connections).values({
+    practiceId,
+    kind: 'onlineServices',
+    organisation: 'HMRC online services',
+    externalId: 'agent',
+    state: 'live',
+    grantedAt: testServer.clock.now(),
+  });
   expect(await board()).toMatchObject({ taxes, unread: 1 });
+  await testServer.store.db
+    .update(clientTaxes)
+    .set({ connection: 'not_authorised' })
+    .where(and(eq(clientTaxes.clientId, ids.Quiet!), eq(clientTaxes.tax, 'paye')));
+  expect(await board()).toMatchObject({ taxes, unread: 0 });
 });

@@ -28,11 +28,11 @@ const Empty = styled('div')({ marginTop: 16 });
 const Body = styled('div')({ marginTop: 4, minHeight: 240 });
 
 /**
- * 'You owe HMRC, by 31 Jan 2027'; of taxes that nobody knows all of, it says so before the figure.
+ * 'You owe HMRC, by 29 Jan 2027'; while a tax is still being read, it says so before the figure.
  */
-function label({ owedPence, until, unknown }: OwedByDate): string {
+function label({ owedPence, until, waiting }: OwedByDate): string {
   const so =
-    unknown.length > 0 && owedPence !== undefined ? clientDashboardText.owedSoFar : 'You owe HMRC';
+    waiting.length > 0 && owedPence !== undefined ? clientDashboardText.owedSoFar : 'You owe HMRC';
   return until ? `${so}, by ${formatDate(until)}` : so;
 }
 

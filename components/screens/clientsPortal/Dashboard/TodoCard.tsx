@@ -123,7 +123,7 @@ export function TodoCard({ companyId, taxes, requests, offers, agents, today }: 
         kind: 'empty',
         why: 'Nothing to do now',
         fills:
-          taxes.owed.unknown.length > 0
+          taxes.owed.waiting.length > 0
             ? clientDashboardText.nothingToDoSoFar
             : clientDashboardText.nothingToDo,
       };

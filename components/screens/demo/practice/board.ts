@@ -10,7 +10,7 @@ import {
   type TriageGroup,
 } from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
+import { isAwaited, isFoundBy, isOwnedBy, type DemoRow } from './rows';
 
 /** The clients that a visitor has snoozed, by client and tax. */
 export type DemoSnoozes = ReadonlyMap<string, Snooze & { as: SnoozedAs }>;
@@ -53,7 +53,7 @@ export function demoBoard(
     },
     snoozed: asked.filter(({ snoozed }) => snoozed).length,
     taxes: all.length,
-    unread: all.filter(({ state }) => state === 'unread').length,
+    unread: all.filter(isAwaited).length,
     items: shown.slice(start, start + PAGE_ROWS).map((row) => ({
       owner: undefined,
       period: undefined,

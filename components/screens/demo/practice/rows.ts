@@ -74,3 +74,7 @@ export const isOwnedBy = ({ owner }: DemoRow, whose: string | undefined): boolea
 /** Returns true if each typed word is in the row's names or numbers. */
 export const isFoundBy = ({ find }: DemoRow, typed: string | undefined): boolean =>
   searchedWords(typed ?? '').every((word) => find.includes(word));
+
+/** Returns true for a row that is still to be read, as the database counts them. */
+export const isAwaited = ({ state, connection }: DemoRow): boolean =>
+  state === 'unread' && connection === 'live';

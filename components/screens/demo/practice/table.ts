@@ -1,5 +1,5 @@
 import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
-import { NEVER } from '@/lib/clients/taxes/facts';
+import { knownDay } from '@/lib/clients/taxes/facts';
 import {
   CLIENT_STATUSES,
   clientOwes,
@@ -19,7 +19,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
-import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
+import { isAwaited, isFoundBy, isOwnedBy, type DemoRow } from './rows';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 
 const FILTERS: Record<TableFilter, (row: DemoRow, today: IsoDate) => boolean> = {
@@ -31,27 +31,25 @@ const FILTERS: Record<TableFilter, (row: DemoRow, today: IsoDate) => boolean> = 
   all: () => true,
 };
 
-const owesKey = (row: DemoRow, today: IsoDate): number => {
+const owesKey = (row: DemoRow, today: IsoDate): number | undefined => {
   const owes = clientOwes(row, today);
-  return owes.kind === 'amount' ? owes.pence : owes.kind === 'nothing' ? 0 : -1;
+  return 'pence' in owes ? owes.pence : owes.kind === 'nothing' ? 0 : undefined;
 };
 
-/**
- * The sort key of each column, as in the database
- * (docs/decisions/0020-a-row-per-client-and-tax.md).
- */
-const KEYS: Record<TableSort, (row: DemoRow, today: IsoDate) => string | number> = {
-  due: ({ firstOn }) => firstOn,
+type SortKey = string | number;
+/** Each of these returns the key of a column, or undefined if the row's value is unknown. */
+const KEYS: Record<TableSort, (row: DemoRow, today: IsoDate) => SortKey | undefined> = {
+  due: ({ firstOn }) => knownDay(firstOn),
   client: ({ nameKey }) => nameKey,
-  period: ({ periodTo }) => periodTo,
+  period: ({ periodTo }) => knownDay(periodTo),
   status: (row, today) => CLIENT_STATUSES.indexOf(clientStatus(row, today)),
   owes: owesKey,
-  hmrc_owes: ({ hmrcOwesPence }) => hmrcOwesPence,
+  hmrc_owes: ({ hmrcOwesPence, state }) => (state === 'read' ? hmrcOwesPence : undefined),
   owner: ({ owner }) => owner?.fullName.toLowerCase() ?? '',
-  read: ({ readAt }) => readAt?.toISOString() ?? NEVER,
+  read: ({ readAt }) => readAt?.toISOString(),
 };
 
-const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+const order = (a: SortKey, b: SortKey): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function sorted(
   rows: readonly DemoRow[],
@@ -61,8 +59,21 @@ function sorted(
   const way = direction === 'asc' ? 1 : -1;
   return rows
     .map((row) => ({ row, key: KEYS[sort](row, today) }))
-    .sort((a, b) => way * (order(a.key, b.key) || order(a.row.clientId, b.row.clientId)))
+    .sort((a, b) => {
+      // What is unknown comes last in both directions, as in the database.
+      if ((a.key === undefined) !== (b.key === undefined)) return a.key === undefined ? 1 : -1;
+      return way * (order(a.key ?? 0, b.key ?? 0) || order(a.row.clientId, b.row.clientId));
+    })
     .map(({ row }) => row);
+}
+
+/** Returns a sum of what falls due within so many days. */
+function summedDue(rows: readonly DemoRow[], today: IsoDate, days: number) {
+  const due = rows.map((row) => dueWithin(row, today, days));
+  return {
+    ...summed(due.map(({ isDue: isIn, pence, unknown }) => ({ isIn, pence, unknown }))),
+    about_pence: sum(due.map(({ aboutPence }) => aboutPence)),
+  };
 }
 
 /** Returns a sum over rows; `unknown` counts the rows with an unknown amount. */
@@ -73,13 +84,6 @@ const summed = (parts: readonly { isIn: boolean; pence: Pence; unknown: boolean 
 });
 
 function bandOf(rows: readonly DemoRow[], today: IsoDate): ClientTable['band'] {
-  const within = (days: number) =>
-    summed(
-      rows.map((row) => {
-        const { isDue: isIn, ...due } = dueWithin(row, today, days);
-        return { isIn, ...due };
-      }),
-    );
   const risks = rows.map((row) => penaltyRisk(row, today));
   return {
     overdue: summed(
@@ -89,8 +93,8 @@ function bandOf(rows: readonly DemoRow[], today: IsoDate): ClientTable['band'] {
         unknown: isReturnLate(row, today),
       })),
     ),
-    due_in_7_days: within(7),
-    due_in_30_days: within(30),
+    due_in_7_days: summedDue(rows, today, 7),
+    due_in_30_days: summedDue(rows, today, 30),
     hmrc_owes: {
       pence: sum(rows.map(({ hmrcOwesPence }) => hmrcOwesPence)),
       refunds: rows.reduce((all, { refunds }) => all + refunds, 0),
@@ -133,7 +137,7 @@ export function demoTable(
       TABLE_FILTERS,
       (filter) => rows.filter((row) => FILTERS[filter](row, today)).length,
     ),
-    unread: rows.filter(({ state }) => state === 'unread').length,
+    unread: rows.filter(isAwaited).length,
     rows: shown.map((row) => ({ owner: undefined, period: undefined, ...tableRow(row, today) })),
     page: {
       first: shown.length === 0 ? 0 : start + 1,

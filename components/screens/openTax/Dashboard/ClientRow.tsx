@@ -3,7 +3,14 @@ import { Money } from '@/components/parts/Money';
 import { RowChip, RowLink, RowOwner, RowTick } from '@/components/parts/list/RowParts';
 import type { Follow } from '@/components/parts/list/useFollow';
 import type { ClientRow as Row } from '@/hooks/clients/tables';
-import { OWES_WORDS, dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
+import { ZERO } from '@/lib/kernel/money';
+import {
+  OWES_WORDS,
+  aboutWords,
+  dueWords,
+  periodWords,
+  readWords,
+} from '@/lib/clients/list/rowWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
@@ -23,8 +30,9 @@ interface ClientRowProps {
  * Renders what the client owes: an amount, or why there is none. Empty where the client owes
  * nothing.
  */
-function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
+function Owes({ row: { owes, owes_pence: amount, about_pence: about = ZERO } }: { row: Row }) {
   if (owes === 'amount') return <Money amount={amount} />;
+  if (owes === 'about') return <span data-unknown="">{aboutWords(about)}</span>;
   return owes === 'nothing' ? null : <span data-unknown="">{OWES_WORDS[owes]}</span>;
 }
 

@@ -66,6 +66,7 @@ export async function* exportedRows(
     dueOn: t.firstOn,
     status: c.status,
     owes: c.owesBesideRefund,
+    isAbout: c.isAbout,
     isReturnLate: c.isReturnLate,
     hmrcOwes: t.hmrcOwesPence,
     owner: sql`owner_name`,

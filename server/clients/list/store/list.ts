@@ -7,6 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
+import { dayKey, timeKey } from './unknownLast';
 import { clientUnder, wantedClients, type ClientsWanted } from './listConditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { namedBy, narrowedClients } from '@/server/clients/list/store/narrowed';
@@ -49,23 +50,21 @@ interface Sorted {
 }
 const ofTaxes = (what: SQL): SQL =>
   sql`(select ${what} from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'absent')`;
-const oldest = sql`coalesce(${ofTaxes(sql`min(${t.readAt})`)}, 'infinity'::timestamptz)`;
 
-/** The expression of each sort. Ties are ordered by id. */
-const SORTS: Record<ClientSort, Sorted> = {
+/** Returns the expression of each sort. Ties are ordered by id. */
+const sorts = (direction: SortDirection): Record<ClientSort, Sorted> => ({
   client: { key: sql`left(${clients.nameKey}, ${sql.raw(String(LONGEST_SORTED))})`, type: 'text' },
-  due: { key: sql`coalesce(${ofTaxes(sql`min(${t.firstOn})`)}, 'infinity'::date)`, type: 'date' },
+  due: {
+    key: dayKey(sql`coalesce(${ofTaxes(sql`min(${t.firstOn})`)}, 'infinity'::date)`, direction),
+    type: 'date',
+  },
   owner: {
     key: sql`left(coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${clients.ownerId}), ''),
       ${sql.raw(String(LONGEST_SORTED))})`,
     type: 'text',
   },
-  read: {
-    key: oldest,
-    type: 'timestamptz',
-    asText: sql`case when ${oldest} = 'infinity' then 'infinity' else to_char(${oldest} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
-  },
-};
+  read: { ...timeKey(ofTaxes(sql`min(${t.readAt})`), direction), type: 'timestamptz' },
+});
 
 const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: TableCursor): SQL =>
   sql`(${key}, ${clients.id}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
@@ -95,7 +94,7 @@ export async function clientPage(
   wanted: ClientPageWanted,
 ): Promise<ClientListPage> {
   const { sort, direction, after, before } = wanted;
-  const sorted = SORTS[sort];
+  const sorted = sorts(direction)[sort];
   // A page before a row is read backwards from that row, then reversed.
   const backwards = before !== undefined;
   const isUp = (direction === 'asc') !== backwards;
@@ -156,6 +155,6 @@ export const clientsBefore = (
     clients,
     and(
       wantedClients(visible, wanted),
-      beyond(SORTS[wanted.sort], wanted.direction === 'asc' ? '<' : '>', cursor),
+      beyond(sorts(wanted.direction)[wanted.sort], wanted.direction === 'asc' ? '<' : '>', cursor),
     ),
   );

@@ -10,7 +10,9 @@ import {
 import { POINTS_PENALTY } from '@/lib/clients/taxes/sums';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+import { connectedTaxes } from '@/server/connections/store/consentRows';
+import { clientTaxes as t, isFlagged } from '@/server/clients/taxes/store/tables';
 
 /*
  * The rules of lib/clients/taxes/{sums,status} as SQL conditions: the database has to sum, filter
@@ -30,11 +32,18 @@ export interface RowConditions {
   needsAttention: SQL<boolean>;
   /** The index of the row's status in CLIENT_STATUSES. */
   status: SQL<number>;
-  /** The amount that the client owes of the row's first item; -1 if it is not known. */
+  /** What the client owes of the row's first item, or about how much; -1 if neither is known. */
   owes: SQL<string>;
   /** The amount owed as if the row's status were none of a refund. */
   owesBesideRefund: SQL<string>;
-  dueWithin(days: number): { isDue: SQL<boolean>; pence: SQL<string>; unknown: SQL<boolean> };
+  /** `owesBesideRefund` is an estimate. */
+  isAbout: SQL<boolean>;
+  dueWithin(days: number): {
+    isDue: SQL<boolean>;
+    pence: SQL<string>;
+    aboutPence: SQL<string>;
+    unknown: SQL<boolean>;
+  };
   chosenBy(filter: TableFilter): SQL<boolean>;
 }
 
@@ -56,16 +65,16 @@ const is = (
 ): SQL => sql`${column} = ${sql.raw(`'${word}'`)}`;
 /** True if HMRC cannot be read, for another reason than that the client does not share the tax. */
 export const isUnreadable = sql<boolean>`(${t.connection} in ('reconnect', 'not_authorised'))`;
-/** True if nothing was read yet and a sync is due. */
-const isAwaited = sql<boolean>`(${t.state} = 'unread' and ${t.connection} not in ('not_shared', 'no_number', 'vat_group'))`;
 /** HMRC has answered for the row once. */
 const isAnswered = sql`(${t.state} = 'read' or (${t.state} = 'absent' and ${t.readAt} is not null))`;
 /**
- * Counts the rows that are not read yet. While HMRC has answered for none, that is every row: nothing
- * is known then, although some rows will never be read.
+ * Counts the rows that are still to be read: HMRC lets us read the client, and the practice has
+ * connected the tax. While HMRC has answered for none, that is every row: nothing is known then,
+ * although some rows will never be read.
  */
-export const unreadRows = sql<number>`(case when count(*) filter (where ${isAnswered}) = 0 then count(*)
-  else count(*) filter (where ${isAwaited}) end)::int`;
+export const unreadRows = (visible: VisibleClients): SQL<number> =>
+  sql<number>`(case when count(*) filter (where ${isAnswered}) = 0 then count(*)
+  else count(*) filter (where ${t.state} = 'unread' and ${t.connection} = 'live' and ${t.tax} in ${connectedTaxes(visible)}) end)::int`;
 const rank = (word: ClientStatus): SQL => sql.raw(String(CLIENT_STATUSES.indexOf(word)));
 
 /** Returns a row's statuses in their order, each with its condition. */
@@ -75,7 +84,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
   const isReturn = is(t.dueKind, 'return');
   const isCharge = is(t.dueKind, 'charge');
   return [
-    ['Part paid', sql`${late} > 0 and ${t.partPaid}`],
+    ['Part paid', sql`${late} > 0 and ${isFlagged('partPaid')}`],
     ['Payment late', sql`${late} > 0`],
     ['Return late', isReturnLate],
     ['HMRC has other figures', is(t.draft, 'conflict')],
@@ -93,7 +102,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['HMRC is checking', sql`${first} and ${inWords(t.refund, ['initial', 'risking'])}`],
     ['Approved', sql`${first} and ${is(t.refund, 'approved')}`],
     ['Filed', sql`${isNone} and ${is(t.refund, 'awaiting')}`],
-    ['Nothing due', sql`${isNone} and ${t.whole}`],
+    ['Nothing due', sql`${isNone} and ${isFlagged('whole')}`],
     ['Not read yet', isNone],
     ['Not accepted by HMRC', sql`${isReturn} and ${is(t.draft, 'refused')}`],
     ['Confirming with HMRC', sql`${isReturn} and ${is(t.draft, 'sending')}`],
@@ -125,8 +134,9 @@ export function rowConditions(today: IsoDate): RowConditions {
   )}
     else ${rank('Due')} end)`;
   const owesBesideRefund = sql<string>`(case when ${late} > 0 then ${late} when ${isReturnLate} then -1
-    when ${t.duePence} > 0 then ${t.duePence} when ${is(t.dueKind, 'none')} then case when ${t.whole} then 0 else -1 end
-    when ${t.dueKnown} then 0 else -1 end)`;
+    when ${t.duePence} > 0 then ${t.duePence} when ${t.dueAboutPence} > 0 then ${t.dueAboutPence} when ${is(t.dueKind, 'none')} then case when ${isFlagged('whole')} then 0 else -1 end
+    when ${isFlagged('dueKnown')} then 0 else -1 end)`;
+  const isAbout = sql<boolean>`(not ${late} > 0 and not ${isReturnLate} and not ${t.duePence} > 0 and ${t.dueAboutPence} > 0)`;
   const needsAttention = sql<boolean>`(${isOverdue} or ${isInTrouble} or ${isDelayed} or ${isUnreadable}
     or ${inWords(t.draft, ['refused', 'early', 'conflict'])}
     or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueClearBy} <= ${soon}))`;
@@ -136,12 +146,15 @@ export function rowConditions(today: IsoDate): RowConditions {
       sql`(${on} >= ${day} and ${clearBy} <= ${last})`;
     const [first, second] = [isIn(t.dueOn, t.dueClearBy), isIn(t.thenOn, t.thenClearBy)];
     const later = days >= LOOKS_AHEAD_DAYS;
+    const summed = (due: AnyPgColumn, then: AnyPgColumn, more: AnyPgColumn): SQL<string> =>
+      sql<string>`(case when ${first} then ${due} else 0 end + case when ${second} then ${then} else 0 end
+        + ${later ? more : sql`0`})`;
     return {
       isDue: sql<boolean>`(${first} or ${second})`,
-      pence: sql<string>`(case when ${first} then ${t.duePence} else 0 end + case when ${second} then ${t.thenPence} else 0 end
-        + ${later ? t.laterPence : sql`0`})`,
-      unknown: sql<boolean>`((${first} and not ${t.dueKnown}) or (${second} and not ${t.thenKnown})
-        or ${later ? sql`not ${t.laterKnown}` : sql`false`})`,
+      pence: summed(t.duePence, t.thenPence, t.laterPence),
+      aboutPence: summed(t.dueAboutPence, t.thenAboutPence, t.laterAboutPence),
+      unknown: sql<boolean>`((${first} and not ${isFlagged('dueKnown')}) or (${second} and not ${isFlagged('thenKnown')})
+        or ${later ? sql`not ${isFlagged('laterKnown')}` : sql`false`})`,
     };
   };
   const chosen: Record<TableFilter, SQL<boolean>> = {
@@ -162,9 +175,10 @@ export function rowConditions(today: IsoDate): RowConditions {
     needsAttention,
     dueWithin,
     chosenBy: (filter) => chosen[filter],
-    penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${t.pointsFull}
+    penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${isFlagged('pointsFull')}
       then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
     owesBesideRefund,
+    isAbout,
     // A late item takes precedence over a refund, so a refund's status never belongs to a row with
     // something late.
     owes: sql<string>`(case when ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,

@@ -5,7 +5,7 @@ import { pence, type Pence } from '@/lib/kernel/money';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
-import { rowConditions, unreadRows } from './rowConditions';
+import { rowConditions, unreadRows, type RowConditions } from './rowConditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
 
@@ -16,11 +16,16 @@ export interface Summed {
   unknown: number;
 }
 
+/** An amount that falls due, and apart from it what is estimated. */
+export interface SummedDue extends Summed {
+  about_pence: Pence;
+}
+
 export interface TableBand {
   tabs: Record<Tax, number>;
   overdue: Summed;
-  dueIn7Days: Summed;
-  dueIn30Days: Summed;
+  dueIn7Days: SummedDue;
+  dueIn30Days: SummedDue;
   hmrcOwes: { pence: Pence; refunds: number; queried: number };
   penalties: { pence: Pence; clients: number };
   filters: Record<TableFilter, number>;
@@ -39,6 +44,11 @@ const summed = (what: SQL, isIn: SQL, unknown: SQL) => ({
   pence: amount(what),
   clients: count(isIn),
   unknown: count(unknown),
+});
+
+const summedDue = (due: ReturnType<RowConditions['dueWithin']>) => ({
+  ...summed(due.pence, due.isDue, due.unknown),
+  about_pence: amount(due.aboutPence),
 });
 
 export interface BandWanted extends Narrowed {
@@ -74,8 +84,8 @@ export async function tableBand(
         SQL<number>
       >,
       overdue: summed(c.late, c.isOverdue, c.isReturnLate),
-      dueIn7Days: summed(week.pence, week.isDue, week.unknown),
-      dueIn30Days: summed(month.pence, month.isDue, month.unknown),
+      dueIn7Days: summedDue(week),
+      dueIn30Days: summedDue(month),
       hmrcOwes: {
         pence: amount(sql`${t.hmrcOwesPence}`),
         refunds: sql<number>`coalesce(sum(${t.refunds}), 0)`.mapWith(Number),
@@ -85,7 +95,7 @@ export async function tableBand(
       filters: Object.fromEntries(
         TABLE_FILTERS.map((tableFilter) => [tableFilter, count(c.chosenBy(tableFilter))]),
       ) as Record<TableFilter, SQL<number>>,
-      unread: unreadRows,
+      unread: unreadRows(visible),
       matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
     })
     .from(t)

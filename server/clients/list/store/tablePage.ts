@@ -9,6 +9,7 @@ import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { rowConditions, type RowConditions } from './rowConditions';
 import type { BandWanted } from './tableBand';
+import { amountKey, dayKey, timeKey } from './unknownLast';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows } from '@/server/clients/list/store/narrowed';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
@@ -50,30 +51,32 @@ const text = (column: SQL): Sorted => ({
   type: 'text',
 });
 const ownerName = sql`coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${t.ownerId}), '')`;
-const readAt = sql`coalesce(${t.readAt}, 'infinity'::timestamptz)`;
 
 /** Returns the expression of each sort. Ties are ordered by id. */
-const sorts = (c: RowConditions): Record<TableSort, Sorted> => ({
-  due: { key: sql`${t.firstOn}`, type: 'date' },
+const sorts = (c: RowConditions, direction: SortDirection): Record<TableSort, Sorted> => ({
+  due: { key: dayKey(t.firstOn, direction), type: 'date' },
   client: text(sql`${t.nameKey}`),
-  period: { key: sql`${t.periodTo}`, type: 'date' },
+  period: { key: dayKey(t.periodTo, direction), type: 'date' },
   status: { key: c.status, type: 'int' },
-  owes: { key: c.owes, type: 'bigint' },
-  hmrc_owes: { key: sql`${t.hmrcOwesPence}`, type: 'bigint' },
-  owner: text(ownerName),
-  read: {
-    key: readAt,
-    type: 'timestamptz',
-    asText: sql`case when ${t.readAt} is null then 'infinity' else to_char(${t.readAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
+  owes: { key: amountKey(c.owes, sql`${c.owes} = -1`, direction), type: 'bigint' },
+  hmrc_owes: {
+    key: amountKey(t.hmrcOwesPence, sql`${t.state} <> 'read'`, direction),
+    type: 'bigint',
   },
+  owner: text(ownerName),
+  read: { ...timeKey(t.readAt, direction), type: 'timestamptz' },
 });
 
 const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: TableCursor): SQL =>
   sql`(${key}, ${t.clientId}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
 
 /** Returns the expression that a table's rows are sorted by. */
-export const sortedBy = ({ sort, today }: Pick<PageWanted, 'sort' | 'today'>): Sorted =>
-  sorts(rowConditions(today))[sort];
+export const sortedBy = ({
+  sort,
+  direction,
+  today,
+}: Pick<PageWanted, 'sort' | 'direction' | 'today'>): Sorted =>
+  sorts(rowConditions(today), direction)[sort];
 
 /** Returns the condition on rows under a filter, an owner, a tag and a search. */
 export const chosenRows = (

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -27,6 +28,13 @@ const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type
 
 /** Returns a day's column; 'infinity' if the day is not known. */
 const day = (name: string) => date(name, { mode: 'string' }).notNull().$type<FactDay>();
+
+/** The bits of `flags`, lowest first. */
+const FLAGS = ['whole', 'partPaid', 'dueKnown', 'thenKnown', 'laterKnown', 'pointsFull'] as const;
+
+/** Returns the condition that a flag of the row is set, which the index of the tables answers. */
+export const isFlagged = (flag: (typeof FLAGS)[number]): SQL<boolean> =>
+  sql<boolean>`(${clientTaxes.flags} & ${sql.raw(String(1 << FLAGS.indexOf(flag)))} <> 0)`;
 
 /**
  * One row per client and tax: the facts that a practice's tables sort, filter and sum by
@@ -83,13 +91,23 @@ export const clientTaxes = pgTable(
     readAt: moment('read_at'),
     laterPence: pence('later_pence').default(ZERO),
     laterKnown: boolean('later_known').notNull().default(true),
-    /**
-     * The next late return costs a penalty: one column in place of two in the index, which can hold
-     * no more.
-     */
+    /** The next late return costs a penalty. */
     pointsFull: boolean('points_full')
       .notNull()
       .generatedAlwaysAs(sql`threshold > 0 and points + 1 >= threshold`),
+    dueAboutPence: pence('due_about_pence').default(ZERO),
+    thenAboutPence: pence('then_about_pence').default(ZERO),
+    laterAboutPence: pence('later_about_pence').default(ZERO),
+    /**
+     * FLAGS as bits, which conditions read in place of the columns: an index holds 32 columns, and
+     * each of them would be one.
+     */
+    flags: smallint('flags')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(whole::int + part_paid::int * 2 + due_known::int * 4 + then_known::int * 8 + later_known::int * 16
+          + (threshold > 0 and points + 1 >= threshold)::int * 32)::smallint`,
+      ),
   },
   (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('client_taxes_turns').on(t.turnsOn)],
 );

@@ -98,7 +98,7 @@ export async function triageCounts(
     })
     .from(seen);
   const [read] = await db
-    .select({ taxes: count(sql`true`), unread: unreadRows })
+    .select({ taxes: count(sql`true`), unread: unreadRows(visible) })
     .from(t)
     .where(visibleRows(visible, 'any'));
   if (!row || !read) throw new Error('A sum over rows has answered no row.');

@@ -74,6 +74,7 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   dueClearBy: day(),
   duePence: amount(),
   dueChargedPence: amount(),
+  dueAboutPence: amount(),
   dueKnown: fc.boolean(),
   dueKind: fc.constantFrom(...DUE_KINDS),
   draft: fc.constantFrom(...DRAFT_STATES),
@@ -81,8 +82,10 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   thenClearBy: day(),
   thenPence: amount(),
   thenChargedPence: amount(),
+  thenAboutPence: amount(),
   thenKnown: fc.boolean(),
   laterPence: amount(),
+  laterAboutPence: amount(),
   laterKnown: fc.boolean(),
   refund: fc.constantFrom('none', 'none', 'none', 'none', ...REFUND_STATES),
   clockEndsOn: day(),
@@ -168,9 +171,11 @@ test('the database and the rule say the same of every row on every day', async (
         owes,
         week: week.isDue,
         weekPence: week.pence,
+        weekAbout: week.aboutPence,
         weekUnknown: week.unknown,
         month: month.isDue,
         monthPence: month.pence,
+        monthAbout: month.aboutPence,
         monthUnknown: month.unknown,
       })
       .from(clientTaxes)
@@ -186,12 +191,14 @@ test('the database and the rule say the same of every row on every day', async (
         penalty: String(penaltyRisk(fact, today)),
         attention: needsAttention(fact, today),
         status: CLIENT_STATUSES.indexOf(clientStatus(fact, today)),
-        owes: String(owed.kind === 'amount' ? owed.pence : owed.kind === 'nothing' ? 0 : -1),
+        owes: String('pence' in owed ? owed.pence : owed.kind === 'nothing' ? 0 : -1),
         week: ofWeek.isDue,
         weekPence: String(ofWeek.pence),
+        weekAbout: String(ofWeek.aboutPence),
         weekUnknown: ofWeek.unknown,
         month: ofMonth.isDue,
         monthPence: String(ofMonth.pence),
+        monthAbout: String(ofMonth.aboutPence),
         monthUnknown: ofMonth.unknown,
       };
     });
@@ -232,7 +239,7 @@ test('an export says of every row what the rule says, on every day and in every 
       .filter(({ state }) => state !== 'absent')
       .map((fact) => {
         const owed = clientOwes(fact, today);
-        const words = { not_filed: 'Not filed', not_known: 'Not known', nothing: '' };
+        const words = { about: '', not_filed: 'Not filed', not_known: 'Not known', nothing: '' };
         const pounds = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
         return [
           'One',
@@ -242,6 +249,7 @@ test('an export says of every row what the rule says, on every day and in every 
           csvOf(fact.firstOn),
           csvCell(clientStatus(fact, today)),
           owed.kind === 'amount' ? pounds(owed.pence) : words[owed.kind],
+          owed.kind === 'about' ? pounds(owed.pence) : '',
           pounds(fact.hmrcOwesPence),
           '',
           'Not read',
