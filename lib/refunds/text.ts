@@ -171,6 +171,7 @@ export const notBoughtText = {
   noRefund: 'There is no refund to quote for this period.',
   periodNotEnded: 'This period has not ended yet, so its refund is not known.',
   otherFigures: 'HMRC holds other figures for this period, so its refund cannot be sold.',
+  superseded: 'HMRC lists this period again under another entry. Open that one from your returns.',
   declined:
     'One of our team checked this refund and decided not to buy it. HMRC deals with it as usual, and pays you what it approves.',
   tooOldToClaim:

@@ -44,6 +44,10 @@ export const FILINGS_IN_FLIGHT = filingsWith('underway', 'filed', 'stopped').fil
 export const isFilingInFlight = (state: FilingState): boolean =>
   FILINGS_IN_FLIGHT.some((inFlight) => inFlight === state);
 
+/** Returns true while no other return may be declared for the period. */
+export const holdsPeriod = (state: FilingState): boolean =>
+  isFilingInFlight(state) || isUnderway(state);
+
 /** Returns true if HMRC provably has the return. */
 export const isFiled = (facts: {
   filing?: FilingState | undefined;

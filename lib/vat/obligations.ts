@@ -26,6 +26,32 @@ export interface Obligation {
 export type Frequency = 'Monthly' | 'Quarterly' | 'Annual';
 export type Period = Pick<Obligation, 'start' | 'end'>;
 
+interface ListedPeriod extends Period {
+  id: string;
+  vrn: string;
+  readAt: Date;
+}
+
+/**
+ * Returns true if HMRC lists the days of this period again under another key, which it may change
+ * (docs/rules/vat.md#period-keys): the row that was read last is the period, or the one with a
+ * return or a sale of ours.
+ */
+export const isSuperseded = (
+  period: ListedPeriod,
+  periods: readonly ListedPeriod[],
+  isHeld: (periodId: string) => boolean,
+): boolean =>
+  !isHeld(period.id) &&
+  periods.some(
+    (other) =>
+      other.id !== period.id &&
+      other.vrn === period.vrn &&
+      other.start === period.start &&
+      other.end === period.end &&
+      (isHeld(other.id) || other.readAt > period.readAt),
+  );
+
 const monthsIn = ({ start, end }: Period): number | undefined => {
   const months = [1, 3, 12].find((count) => addDays(addMonths(start, count), -1) === end);
   return start.endsWith('-01') ? months : undefined;

@@ -3,6 +3,7 @@ import vectors from '@/__tests__/support/goldenVectors.json';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import {
   getFrequency,
+  isSuperseded,
   labelInSentence,
   obligationStatus,
   periodLabel,
@@ -95,4 +96,36 @@ test.each([
 
 test('a return is not ours to have filed unless that is said', () => {
   expect(obligationStatus(october, '2026-11-20')).toBe('Ready to file');
+});
+
+describe('a period that HMRC lists again under another key', () => {
+  const listed = (id: string, day: string, more: { vrn?: string; end?: IsoDate } = {}) => ({
+    id,
+    vrn: '553557881',
+    start: isoDateOf('2026-10-01'),
+    end: isoDateOf('2026-10-31'),
+    readAt: new Date(`${day}T09:00:00Z`),
+    ...more,
+  });
+  const [before, after] = [listed('before', '2026-11-18'), listed('after', '2026-11-20')];
+  const superseded = (periods: (typeof before)[], ...held: string[]) =>
+    periods
+      .filter((period) => isSuperseded(period, periods, (id) => held.includes(id)))
+      .map(({ id }) => id);
+
+  test('is the one that was read last', () => {
+    expect(superseded([before, after])).toEqual(['before']);
+  });
+  test('is the one with a return or a sale of ours, whenever it was read', () => {
+    expect(superseded([before, after], 'before')).toEqual(['after']);
+    expect(superseded([before, after], 'after')).toEqual(['before']);
+  });
+  test('is both, with a return or a sale under each, or where HMRC lists both at once', () => {
+    expect(superseded([before, after], 'before', 'after')).toEqual([]);
+    expect(superseded([after, listed('beside', '2026-11-20')])).toEqual([]);
+  });
+  test('has the same days and number', () => {
+    expect(superseded([before, listed('longer', '2026-11-20', { end: '2026-12-31' })])).toEqual([]);
+    expect(superseded([before, listed('other', '2026-11-20', { vrn: '246040490' })])).toEqual([]);
+  });
 });

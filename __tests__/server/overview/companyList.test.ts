@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
 import { userCompanies } from '@/lib/companies/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import { nextSentences } from '@/server/overview/vat/nextSentences';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
+import { vatPeriods } from '@/server/vat/store/tables';
 import { readSaleState } from '@/server/refunds/state/readSaleState';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
@@ -12,6 +14,7 @@ import {
   claimingCustomer,
   connectedCustomer,
   CYCLES,
+  dashboardOf,
   filedCustomer,
   hmrcMoves,
   JOINERY,
@@ -112,6 +115,29 @@ describe('the list of companies says of each what its dashboard says', () => {
     await expectOk(customer.browser.call(fileReturn, { query, body }));
     expect(await listed(customer)).toBe('Confirming a return with HMRC');
     expect(await onDashboard(customer)).toBe('Confirming a return with HMRC');
+  });
+
+  test('a period that HMRC lists again under another key is one period, with its newer state', async () => {
+    const customer = await connectedCustomer(testServer);
+    const { periodId } = await typedReturn(customer);
+    expect(await listed(customer)).toMatch(/ready to claim$/);
+    const { db } = testServer.store;
+    const [row] = await db.select().from(vatPeriods).where(eq(vatPeriods.id, periodId));
+    if (!row) throw new Error('The period is not stored.');
+    const { id: _id, ...days } = row;
+    const readAt = new Date(row.readAt.getTime() + 60_000);
+    await db.insert(vatPeriods).values({
+      ...days,
+      periodKey: '#new',
+      status: 'fulfilled',
+      received: '2026-10-01',
+      readAt,
+    });
+    expect(await listed(customer)).toBe('Nothing to do now');
+    expect(await onDashboard(customer)).toBe('Nothing to do now');
+    const shown = (await dashboardOf(customer)).periods;
+    expect(shown.map(({ id }) => id)).not.toContain(periodId);
+    expect(shown.filter(({ start }) => start === row.start)).toHaveLength(1);
   });
 
   test('a refund that was sold from another account is not offered', async () => {

@@ -138,7 +138,7 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
   'Records needed': (waiting, today) =>
     `There are no figures for the return yet. ${toFile(waiting, today)}`.trimEnd(),
   'Can be paid early': (waiting, today) =>
-    `The client can have the refund paid early. ${toFile(waiting, today)}`.trimEnd(),
+    `Once the return is filed, the refund can be paid early. ${toFile(waiting, today)}`.trimEnd(),
   'Ready to review': (waiting, today) =>
     `The figures are ready, and the return is not filed. ${toFile(waiting, today)}`.trimEnd(),
   Filed: (waiting, today) =>
@@ -170,7 +170,7 @@ const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
   'Ready to review': { words: 'See the return', to: 'client' },
   'HMRC has other figures': { words: 'See the return', to: 'client' },
   'Confirming with HMRC': { words: 'See the return', to: 'client' },
-  'Can be paid early': { words: 'See the refund', to: 'client' },
+  'Can be paid early': { words: 'See the return', to: 'client' },
   'Refund queried': { words: 'See what HMRC asks', to: 'client' },
   'HMRC changed the amount': { words: 'See the refund', to: 'client' },
   'On hold, return missing': { words: 'See what is missing', to: 'client' },

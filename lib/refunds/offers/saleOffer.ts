@@ -134,14 +134,6 @@ export const NOT_OFFERED = offerText.notOffered;
 export const OFFERED_OTHERWISE = offerText.refundChanged;
 
 /**
- * Reasons after which nothing is left to offer: such a period is listed only if it was requested or
- * offered.
- */
-const OVER: readonly ReasonNot[] = ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'];
-export const isWorthListing = (why: ReasonNot | undefined): boolean =>
-  !OVER.some((reason) => reason === why);
-
-/**
  * Returns why a refund cannot be offered, in words for the practice: it can fix here what the
  * client would fix by consent.
  */

@@ -27,6 +27,8 @@ export interface SaleFacts {
   end: IsoDate;
   /** True if HMRC holds other figures than those that were sent. */
   hasOtherFigures: boolean;
+  /** True if HMRC lists the same days under another key. */
+  isSuperseded?: boolean | undefined;
   isSoldElsewhere: boolean;
   /** True if an operator reviewed a sale of this refund and refused it. */
   isRefused: boolean;
@@ -68,8 +70,8 @@ interface Reason {
 }
 
 /**
- * Every reason why a refund is not bought, the plainest first: the first that applies is shown
- * (docs/rules/product.md#what-can-be-sold).
+ * Every reason why a refund is not bought. The order is the rule: the first that applies is shown,
+ * and what HMRC has done comes before the age of the period (docs/rules/product.md#what-can-be-sold).
  */
 export const REASONS = {
   noRefund: {
@@ -80,6 +82,10 @@ export const REASONS = {
     holds: ({ end }, today) => today <= end,
     says: () => notBoughtText.periodNotEnded,
   },
+  superseded: {
+    holds: ({ isSuperseded = false }) => isSuperseded,
+    says: () => notBoughtText.superseded,
+  },
   otherFigures: {
     holds: ({ hasOtherFigures }) => hasOtherFigures,
     says: () => notBoughtText.otherFigures,
@@ -87,6 +93,28 @@ export const REASONS = {
   soldElsewhere: {
     holds: ({ isSoldElsewhere }) => isSoldElsewhere,
     says: () => quoteRuleText.soldAlready,
+  },
+  paid: {
+    holds: (facts) => {
+      const latest = latestOf(facts);
+      return (
+        latest?.clearedOn !== undefined &&
+        (latest.status === 'REPAYMENT_APPROVED' || latest.status === 'REPAYMENT_ADJUSTED')
+      );
+    },
+    says: () => notBoughtText.paidByHmrc,
+  },
+  questioned: {
+    holds: (facts) => UNSURE.some((status) => status === latestOf(facts)?.status),
+    says: (facts) => {
+      const latest = latestOf(facts);
+      const title = latest ? REPAYMENT_STATES[latest.status].title.toLowerCase() : 'questions';
+      return notBoughtText.hmrcUnsettled(title);
+    },
+  },
+  oldNews: {
+    holds: (facts, today) => !waitsAtHmrc(facts) && isPastRepaymentTime(facts.filedOn, today),
+    says: () => notBoughtText.mayBePaid,
   },
   refused: {
     holds: ({ isRefused }) => isRefused,
@@ -99,22 +127,6 @@ export const REASONS = {
   tooOldForUs: {
     holds: ({ end }, today) => endedBefore(end, OLDEST_PERIOD_MONTHS, today),
     says: () => notBoughtText.tooOldToBuy(OLDEST_PERIOD_MONTHS / 12),
-  },
-  questioned: {
-    holds: (facts) => UNSURE.some((status) => status === latestOf(facts)?.status),
-    says: (facts) => {
-      const latest = latestOf(facts);
-      const title = latest ? REPAYMENT_STATES[latest.status].title.toLowerCase() : 'questions';
-      return notBoughtText.hmrcUnsettled(title);
-    },
-  },
-  paid: {
-    holds: (facts) => latestOf(facts)?.clearedOn !== undefined,
-    says: () => notBoughtText.paidByHmrc,
-  },
-  oldNews: {
-    holds: (facts, today) => !waitsAtHmrc(facts) && isPastRepaymentTime(facts.filedOn, today),
-    says: () => notBoughtText.mayBePaid,
   },
   earlierMissing: {
     holds: ({ earlierMissing }) => earlierMissing !== undefined,
@@ -131,7 +143,7 @@ export type ReasonNot = keyof typeof REASONS;
 /** The sentence for every refund while the operator has no account to receive HMRC's money. */
 export const NOT_BUYING = notBoughtText.notBuying;
 
-/** Our own reasons not to buy: HMRC still owes the refund. */
+/** Our own reasons not to buy: HMRC would still owe the refund of a return that is not filed. */
 export const STILL_OWED: readonly ReasonNot[] = [
   'refused',
   'tooOldForUs',

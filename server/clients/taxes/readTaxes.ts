@@ -25,6 +25,7 @@ import { refundsOwed } from '@/server/overview/vat/readDashboard';
 import { periodView } from '@/server/refunds/state/periodView';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
+import { worthSelling } from '@/server/refunds/state/offer';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOfTax, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
@@ -151,11 +152,7 @@ function draftsOf(picture: CompanyTaxState, isBuying: boolean): Map<string, Draf
       .filter((period) => !filedOn(period) && period.period.end < picture.today)
       .map((period) => {
         const word = status.get(period.period.id);
-        const isEarly =
-          !period.claim &&
-          getDirection(period) === 'refund' &&
-          isBuying &&
-          reasonNotToBuy(period, picture.today) === undefined;
+        const isEarly = worthSelling(period, { ...picture.vat, isBuying });
         return [
           period.period.id,
           (word && DRAFTS[word]) ??

@@ -9,6 +9,7 @@ import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { syncs } from '@/server/connections/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { companies } from '@/server/access/store/partyTables';
+import { isListedTwice } from '@/server/vat/store/periods';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { repayments } from '@/server/vat/store/accountTables';
 import { isUnderWay, repaymentRecord, type CompanyNext, type Tracked } from './nextPeriodRows';
@@ -75,8 +76,8 @@ function beside(db: Db) {
 
 /**
  * Returns the periods that may decide the next thing to do in each of these companies, in one
- * query: every period without a return at HMRC, those received since `filedSince`, and those with a
- * sold refund that is not settled. All others are settled, or need nothing from a person.
+ * query: every period without a return at HMRC, those received since `filedSince`, those with a sold
+ * refund that is not settled, and those that HMRC lists twice. All others are settled, or need nothing from a person.
  */
 export async function listNextPeriods(
   db: Db,
@@ -181,6 +182,7 @@ export async function listNextPeriods(
           eq(vatPeriods.status, 'open'),
           isNull(vatPeriods.received),
           gte(vatPeriods.received, filedSince),
+          isListedTwice(db),
           exists(
             db
               .select({ one: sql`1` })

@@ -4,7 +4,10 @@ import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiriesOfCompanies } from '@/server/refunds/store/enquiries';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
+import { holdsPeriod } from '@/lib/vat/filingState';
+import { isSuperseded } from '@/lib/vat/obligations';
 import { listNextPeriods } from '@/server/overview/store/nextPeriods';
+import type { NextPeriodRow } from '@/server/overview/store/nextPeriodRows';
 import { listOpenCharges } from '@/server/refunds/store/openCharges';
 import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -29,6 +32,17 @@ const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, sale: SaleDay
       typeof refundable(row, sale) !== 'string',
   );
 
+/** Returns each period once (`currentPeriods`). */
+function withoutSuperseded(rows: readonly NextPeriodRow[]): readonly NextPeriodRow[] {
+  const listed = rows.map(({ period }) => period);
+  const held = new Set(
+    rows
+      .filter(({ claim, filing }) => claim ?? (filing && holdsPeriod(filing.state)))
+      .map(({ period }) => period.id),
+  );
+  return rows.filter(({ period }) => !isSuperseded(period, listed, (id) => held.has(id)));
+}
+
 /**
  * Returns the next sentence for each of these companies, which are set up. It is that of the
  * company’s dashboard, computed without reading any dashboard.
@@ -46,15 +60,18 @@ export async function nextSentences(
   const enquiries = await enquiriesOfCompanies(db, capabilities);
   const nextByCompany = (
     await listNextPeriods(db, capabilities, addDays(today, -RECENT_FILING_DAYS))
-  ).map((next) => ({
-    ...next,
-    periods: next.periods.map((row) => ({
-      ...row,
-      isHmrcLive: true,
-      earlierMissing: earlierMissing(next.periods, row.period),
-      enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
-    })),
-  }));
+  ).map((next) => {
+    const rows = withoutSuperseded(next.periods);
+    return {
+      ...next,
+      periods: rows.map((row) => ({
+        ...row,
+        isHmrcLive: true,
+        earlierMissing: earlierMissing(rows, row.period),
+        enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
+      })),
+    };
+  });
   const open = await listOpenCharges(db, capabilities, today);
   const history = nextByCompany.some((next) => mayBeSold(next, sale))
     ? approvalHistory(await approvalsSeen(db))

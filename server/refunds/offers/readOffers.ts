@@ -1,10 +1,5 @@
 import type { Pence } from '@/lib/kernel/money';
-import {
-  isOpenOffer,
-  isWorthListing,
-  offerState,
-  type OfferState,
-} from '@/lib/refunds/offers/saleOffer';
+import { isOpenOffer, offerState, type OfferState } from '@/lib/refunds/offers/saleOffer';
 import { periodLabel } from '@/lib/vat/obligations';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
@@ -13,7 +8,6 @@ import { getOffer } from '@/server/refunds/state/offer';
 import { readSaleState, type SaleSource } from '@/server/refunds/state/readSaleState';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
-import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import {
   clientToOffer,
   joinedPeople,
@@ -66,6 +60,12 @@ function refundOf(
   };
 }
 
+/** Returns true for a filed refund that is not sold, has no reason against it and brings money. */
+function canBeOffered(periodState: PeriodState, picture: SaleState): boolean {
+  const quote = isPeriodFiled(periodState) ? getOffer(periodState, picture) : undefined;
+  return quote !== undefined && quote.netPence > 0;
+}
+
 /**
  * Returns which of a client's refunds can be offered, and the state of earlier offers.
  * @throws Refusal notFound
@@ -83,10 +83,7 @@ export async function readOffers(
   const shown = picture.periods.filter((periodState) =>
     periodId !== undefined
       ? periodState.period.id === periodId
-      : offers.has(periodState.period.id) ||
-        (isPeriodFiled(periodState) &&
-          !periodState.claim &&
-          isWorthListing(reasonNotToBuy(periodState, picture.today)?.reason)),
+      : offers.has(periodState.period.id) || canBeOffered(periodState, picture),
   );
   return {
     people: await joinedPeople(db, client),

@@ -4,15 +4,22 @@ import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import type { RestsOn } from '@/lib/vat/books/restsOn';
 import { withRecordedStops } from '@/lib/vat/repayments/dates';
 import { NOT_BUYING, whyNotBought } from '@/lib/refunds/quote/whyNotBought';
-import { periodLabel } from '@/lib/vat/obligations';
+import { holdsPeriod } from '@/lib/vat/filingState';
+import { isSuperseded, periodLabel } from '@/lib/vat/obligations';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { isReadable } from '@/server/connections/store/clientAuthorisations';
 import { openConnection } from '@/server/connections/store/companyConnections';
-import { currentFiling, filingOfPeriod, listFilings } from '@/server/vat/store/filings';
+import {
+  currentFiling,
+  filingOfPeriod,
+  listFilings,
+  type Filing,
+} from '@/server/vat/store/filings';
 import { listEnquiries } from '@/server/refunds/store/enquiries';
 import { listRepayments } from '@/server/vat/store/repayments';
+import { listClaims } from '@/server/refunds/store/claims';
 import { refusedPeriods, soldElsewhere } from '@/server/refunds/store/soldRefunds';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { listPeriods, type VatPeriod } from '@/server/vat/store/periods';
@@ -39,6 +46,8 @@ export interface Refundable {
 export interface RefundFacts extends FiledFacts {
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
+  /** True if HMRC lists the same days under another key; undefined in lists without such rows. */
+  isSuperseded?: boolean | undefined;
   /** True if an operator refused to buy it. */
   isRefused: boolean;
   /** The label of the oldest earlier period with a missing return. */
@@ -58,6 +67,22 @@ export function earlierMissing(
   return oldest && periodLabel(oldest.period);
 }
 
+/**
+ * Returns each period once, with its filing: without the entries that HMRC has replaced by another
+ * one of the same days (docs/rules/vat.md#period-keys).
+ */
+export function currentPeriods(
+  listed: readonly VatPeriod[],
+  filings: readonly Filing[],
+  soldIds: ReadonlySet<string>,
+): { period: VatPeriod; filing: Filing | undefined }[] {
+  const of = (id: string) => filings.filter(({ periodId }) => periodId === id);
+  const isHeld = (id: string) => soldIds.has(id) || of(id).some(({ state }) => holdsPeriod(state));
+  return listed
+    .filter((period) => !isSuperseded(period, listed, isHeld))
+    .map((period) => ({ period, filing: currentFiling(of(period.id)) }));
+}
+
 /** Returns why the refund itself cannot be sold today; undefined if it can. */
 export function reasonNotToBuy(
   facts: RefundFacts,
@@ -70,6 +95,7 @@ export function reasonNotToBuy(
       direction: boxes ? direction(boxes) : 'unknown',
       end: period.end,
       hasOtherFigures: filing?.state === 'conflict',
+      isSuperseded: facts.isSuperseded,
       isSoldElsewhere: facts.soldElsewhere,
       isRefused: facts.isRefused,
       repayments: facts.repayments,
@@ -119,15 +145,18 @@ export async function refundFacts(
   today: IsoDate,
 ): Promise<RefundFacts> {
   const filings = await listFilings(tx, capability);
-  const periods = (await listPeriods(tx, capability, period.vrn)).map((listed) => ({
-    period: listed,
-    filing: currentFiling(filings.filter(({ periodId }) => periodId === listed.id)),
-  }));
+  const sold = (await listClaims(tx, capability)).filter(({ state }) => state !== 'withdrawn');
+  const periods = currentPeriods(
+    await listPeriods(tx, capability, period.vrn),
+    filings,
+    new Set(sold.map(({ periodId }) => periodId)),
+  );
   const enquiries = (await listEnquiries(tx, capability)).filter(
     ({ periodId }) => periodId === period.id,
   );
   return {
     period,
+    isSuperseded: !periods.some((current) => current.period.id === period.id),
     earlierMissing: earlierMissing(periods, period),
     isHmrcLive: await isReadable(tx, capability, await openConnection(tx, capability, 'hmrc')),
     figures: await figuresOfPeriod(tx, capability, period.id),

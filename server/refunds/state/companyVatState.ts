@@ -15,9 +15,9 @@ import { readThrough } from '@/server/connections/store/companyConnections';
 import { openChargesFrom, type OpenCharges } from '@/server/refunds/store/openCharges';
 import type { VatRows } from '@/server/refunds/store/vatRows';
 import type { Upcoming } from '@/lib/taxes/upcoming';
-import { earlierMissing } from '@/server/refunds/quote/refundFacts';
+import { currentPeriods, earlierMissing } from '@/server/refunds/quote/refundFacts';
 import { dueAcrossTaxes } from './dueAcrossTaxes';
-import { currentFiling, type Filing } from '@/server/vat/store/filings';
+import type { Filing } from '@/server/vat/store/filings';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import type { EnquiryRow } from '@/server/refunds/store/enquiries';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
@@ -77,7 +77,7 @@ export interface CompanyVatState {
   /** The progress of the first sync while it runs; the picture is empty until it ends. */
   firstStep?: FirstStep;
   position: VatPosition | undefined;
-  /** Newest first. */
+  /** Newest first, each period once (`currentPeriods`). */
   periods: readonly PeriodState[];
   charges: readonly VatChargeRow[];
   /** The unpaid charges and missing returns of all taxes. */
@@ -196,28 +196,20 @@ function periodsFrom(rows: VatRows): (picture: CompanyVatState) => PeriodState[]
     const claimById = new Map(
       picture.claims.filter(({ state }) => state !== 'withdrawn').map((row) => [row.periodId, row]),
     );
-    const filingsById = new Map<string, Filing[]>();
-    for (const filing of filings(id))
-      filingsById.set(filing.periodId, [...(filingsById.get(filing.periodId) ?? []), filing]);
     const repaymentsOf = repaymentsByPeriod(repayments(id));
     const refusedKeys = new Set(refused(id).map(({ periodKey }) => periodKey));
     const soldKeys = new Set(sold(id).map(({ periodKey }) => periodKey));
-    const filed = periods(id).map((period) => ({
-      period,
-      filing: currentFiling(filingsById.get(period.id) ?? []),
-    }));
+    const filed = currentPeriods(periods(id), filings(id), new Set(claimById.keys()));
     const ended = filed.filter(({ period }) => period.end < today);
     const isHmrcLive = isReadableThrough(hmrcConnection(picture), id, rows.readable);
     const asked = (periodId: string) =>
       enquiries(id).filter((enquiry) => enquiry.periodId === periodId);
-    const missingSince = periods(id)
+    const missingSince = filed
       .filter(
-        ({ id: periodId, status, due }) =>
-          status === 'open' &&
-          due < today &&
-          !(filingsById.get(periodId) ?? []).some(({ state }) => state === 'submitted'),
+        ({ period, filing }) =>
+          period.status === 'open' && period.due < today && filing?.state !== 'submitted',
       )
-      .map(({ due }) => due)
+      .map(({ period }) => period.due)
       .sort()[0];
     return filed.map(({ period, filing }) => ({
       period,

@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import { filings } from './tables';
 import type { Stored } from '@/server/access/store/stored';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
-import { isFilingInFlight } from '@/lib/vat/filingState';
+import { holdsPeriod } from '@/lib/vat/filingState';
 
 export type Filing = Stored<'filing', typeof filings.$inferSelect>;
 
@@ -31,8 +31,7 @@ export const filingsOfCompanies = (
  * else the last refused one.
  */
 export const currentFiling = (newestFirst: readonly Filing[]): Filing | undefined =>
-  newestFirst.find(({ state }) => isFilingInFlight(state) || state === 'declared') ??
-  newestFirst[0];
+  newestFirst.find(({ state }) => holdsPeriod(state)) ?? newestFirst[0];
 
 export async function filingOfPeriod(
   db: Db,

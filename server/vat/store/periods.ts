@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Obligation } from '@/lib/vat/obligations';
@@ -93,6 +94,25 @@ export const periodsOfCompanies = (
     )
     .where(among(vatPeriods.companyId, companyIdsOf(capabilities)))
     .orderBy(desc(vatPeriods.end));
+
+const twin = alias(vatPeriods, 'twin');
+
+/** Returns the condition that another row of the company has the days of this period. */
+export const isListedTwice = (db: Db): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(twin)
+      .where(
+        and(
+          eq(twin.companyId, vatPeriods.companyId),
+          eq(twin.vrn, vatPeriods.vrn),
+          eq(twin.start, vatPeriods.start),
+          eq(twin.end, vatPeriods.end),
+          ne(twin.id, vatPeriods.id),
+        ),
+      ),
+  );
 
 /** Returns one period of the authorised company; undefined for an id of another company's. */
 export async function findPeriod(

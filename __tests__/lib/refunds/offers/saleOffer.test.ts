@@ -3,7 +3,6 @@ import { pence } from '@/lib/kernel/money';
 import {
   ENDED_SENTENCES,
   isOpenOffer,
-  isWorthListing,
   offerEnds,
   offerSentence,
   offerState,
@@ -133,11 +132,7 @@ test('each state has a sentence that names who and when', () => {
   expect(unnamed).toMatch(/^£4,210\.00 offered on Fri 20 Nov 2026\. Not looked at yet/);
 });
 
-test('ended refunds are not listed; a refund without consent names whose consent is missing', () => {
-  for (const why of [undefined, 'earlierMissing', 'questioned'] as const)
-    expect(isWorthListing(why)).toBe(true);
-  for (const why of ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'] as const)
-    expect(isWorthListing(why)).toBe(false);
+test('a refund without consent names whose consent is missing', () => {
   expect(whyNotOffered({ reason: 'notConnected', sentence: 'Connect HMRC again first.' })).toMatch(
     /^HMRC does not let your practice read/,
   );

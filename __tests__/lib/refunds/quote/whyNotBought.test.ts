@@ -62,6 +62,41 @@ test.each<[string, Partial<SaleFacts>, ReasonNot | undefined]>([
     'paid',
   ],
   ['filed 31 days ago, and HMRC’s tracker is silent', { filedOn: '2026-10-20' }, 'oldNews'],
+  [
+    'one that HMRC repaid three years ago is paid, not too old',
+    {
+      end: '2023-10-31',
+      filedOn: '2023-11-03',
+      repayments: [row({ status: 'REPAYMENT_APPROVED', clearedOn: '2023-11-20' })],
+    },
+    'paid',
+  ],
+  [
+    'one that HMRC reduced and paid is paid, not questioned',
+    { repayments: [row({ status: 'REPAYMENT_ADJUSTED', clearedOn: '2026-11-18' })] },
+    'paid',
+  ],
+  [
+    'a debt that HMRC made of it stays one once it has cleared',
+    { repayments: [row({ status: 'ADJUSMENT_TO_TAX_DUE', clearedOn: '2026-11-18' })] },
+    'questioned',
+  ],
+  [
+    'one filed three years ago, of which the tracker is silent',
+    { end: '2023-10-31', filedOn: '2023-11-03' },
+    'oldNews',
+  ],
+  [
+    'one of three years ago that HMRC still checks',
+    { end: '2023-10-31', filedOn: '2023-11-03', repayments: [row({ createdOn: '2023-11-03' })] },
+    'tooOldForUs',
+  ],
+  ['a period whose days have another entry', { isSuperseded: true }, 'superseded'],
+  [
+    'one that was sold, of a period whose days have another entry',
+    { isSuperseded: true, isSoldElsewhere: true },
+    'superseded',
+  ],
   ['an earlier return is missing', { earlierMissing: 'September 2026' }, 'earlierMissing'],
   ['HMRC is not connected', { isHmrcLive: false }, 'notConnected'],
   [

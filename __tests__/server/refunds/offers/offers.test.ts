@@ -36,6 +36,10 @@ import { expectOk, type TestServer } from '@/__tests__/support/server/testServer
 import type { Browser } from '@/__tests__/support/server/browser';
 import { returnOf, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
+import { addDays, addMonths } from '@/lib/kernel/dates/ukDates';
+import { vatDueDate } from '@/lib/vat/obligations';
+import { REFUND_BOXES } from '@/__tests__/support/server/refundRows';
+import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 
 const REFUND = pence(421_000);
 const ACCOUNT = {
@@ -238,6 +242,62 @@ test('the accountant sees the indicative quote and offers; the client is emailed
   expect((await answerMails(story)).map(({ subject }) => subject)).toEqual([
     sold?.subject,
     expect.stringMatching(/ withdrew the sale of its VAT refund$/),
+  ]);
+});
+
+/** Lists monthly periods that HMRC has as filed with a refund, back from the year before last. */
+async function listFiledMonths({ accountant }: Story, count: number): Promise<void> {
+  const { db } = testServer.store;
+  const now = testServer.clock.now();
+  for (let back = 0; back < count; back += 1) {
+    const start = addMonths('2024-10-01', -back);
+    const [row] = await db
+      .insert(vatPeriods)
+      .values({
+        companyId: accountant.companyId,
+        vrn: accountant.vrn,
+        periodKey: `#${back}`,
+        start,
+        end: addDays(addMonths(start, 1), -1),
+        due: vatDueDate(addDays(addMonths(start, 1), -1)),
+        status: 'fulfilled',
+        received: addMonths(start, 1),
+        readAt: now,
+      })
+      .returning();
+    if (row)
+      await db.insert(vatFigures).values({
+        periodId: row.id,
+        companyId: accountant.companyId,
+        source: 'hmrc',
+        boxes: REFUND_BOXES,
+        readAt: now,
+      });
+  }
+}
+
+test('of years of monthly refunds only what can be sold is listed; a reason against stays on the return’s own page', async () => {
+  const story = await filedClient();
+  await listFiledMonths(story, 36);
+  const all = async () =>
+    (await expectOk(practice.admin.call(refundOffers, { query: ofClient(story) }))).data.refunds;
+  const [only, ...others] = await all();
+  expect(only).toMatchObject({ period_id: story.periodId, quote: { refundPence: REFUND } });
+  expect(others).toEqual([]);
+  await testServer.store.db
+    .update(filings)
+    .set({ state: 'conflict' })
+    .where(eq(filings.companyId, story.accountant.companyId));
+  await testServer.store.db
+    .update(vatPeriods)
+    .set({ status: 'fulfilled' })
+    .where(eq(vatPeriods.id, story.periodId));
+  expect(await all()).toEqual([]);
+  expect((await offersOf(story)).refunds).toMatchObject([
+    {
+      period_id: story.periodId,
+      why_not: 'HMRC holds other figures for this period, so its refund cannot be sold.',
+    },
   ]);
 });
 
