@@ -2,8 +2,13 @@ import type * as clientTables from '@/lib/clients/list/tablesContract';
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
-import { readRows, readTable, type TableParams } from './readTable';
+import { readRows, readTable, type TableParams, type TableView } from './readTable';
 import type { ClientNeeds } from '@/server/clients/needs';
+
+const dueAnswer = ({ aboutPence, ...known }: TableView['band']['dueIn7Days']) => ({
+  ...known,
+  about_pence: aboutPence,
+});
 
 /** Returns the handlers of a practice's tables: one shape for four taxes. */
 export function clientTableHandlers(
@@ -36,8 +41,8 @@ export function clientTableHandlers(
         page,
         band: {
           overdue: band.overdue,
-          due_in_7_days: band.dueIn7Days,
-          due_in_30_days: band.dueIn30Days,
+          due_in_7_days: dueAnswer(band.dueIn7Days),
+          due_in_30_days: dueAnswer(band.dueIn30Days),
           hmrc_owes: band.hmrcOwes,
           penalties: band.penalties,
         },

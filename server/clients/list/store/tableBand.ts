@@ -17,8 +17,8 @@ export interface Summed {
 }
 
 /** An amount that falls due, and apart from it what is estimated. */
-export interface SummedDue extends Summed {
-  about_pence: Pence;
+interface SummedDue extends Summed {
+  aboutPence: Pence;
 }
 
 export interface TableBand {
@@ -48,7 +48,7 @@ const summed = (what: SQL, isIn: SQL, unknown: SQL) => ({
 
 const summedDue = (due: ReturnType<RowConditions['dueWithin']>) => ({
   ...summed(due.pence, due.isDue, due.unknown),
-  about_pence: amount(due.aboutPence),
+  aboutPence: amount(due.aboutPence),
 });
 
 export interface BandWanted extends Narrowed {
