@@ -17,7 +17,8 @@ export interface PortalTaxes {
   isRetrying: boolean;
 }
 
-const notLoaded = (tax: Tax): OwedTax => ({ tax, state: 'not_connected', upcoming: [] });
+/** A tax that failed to load counts as one that is still being read: there may be more of it. */
+const notLoaded = (tax: Tax): OwedTax => ({ tax, state: 'reading', upcoming: [] });
 
 export function usePortalTaxes(companyId: string, now: Date): PortalTaxes {
   const queries = useTaxSummaries(companyId);
