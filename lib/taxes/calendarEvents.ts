@@ -37,7 +37,9 @@ export function calendarEvents(
   withAmounts: boolean,
 ): CalendarEvent[] {
   const isShown = (item: Upcoming) =>
-    item.kind === 'refund' ? item.dueOn >= today : dueGroupName(item, today) !== undefined;
+    item.kind === 'refund'
+      ? item.waits === 'late' || (!item.waits && item.dueOn >= today)
+      : dueGroupName(item, today) !== undefined;
   return upcoming.filter(isShown).map((item): CalendarEvent => {
     const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption, basis } = item;
     const name = TAX_NAMES[tax];
@@ -49,6 +51,14 @@ export function calendarEvents(
         on: today,
         title: `${name}: late, ${kind === 'filing' ? 'file now' : 'pay now'}${amount}`,
         detail: `${label}. Was due ${formatDay(dueOn)}.`,
+      };
+    }
+    if (item.waits === 'late') {
+      return {
+        uid: id,
+        on: today,
+        title: `${name}: refund delayed${amount}`,
+        detail: `${label}. Was expected by ${formatDay(dueOn)}, and not paid by HMRC yet.`,
       };
     }
     if (kind === 'payment' && clearBy < today) {

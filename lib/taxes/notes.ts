@@ -9,6 +9,7 @@ import { ZERO, formatPence, pence, type Pence } from '@/lib/kernel/money';
 import { times } from '@/lib/kernel/sums';
 import { actBy } from './actBy';
 import { daysLate, type TaxLine } from './charge';
+import { refundWaitText } from './text';
 import type { Upcoming } from './upcoming';
 import {
   addDays,
@@ -165,19 +166,28 @@ export const expectedWords = (pence: Pence): string =>
     ? `About ${formatPence(pence).replace(/\.00$/, '')}`
     : `${formatPence(pence)} in your draft`;
 
+/** Returns when a filed refund is expected, or why no day is: 'Expected by 22 Dec 2026'. */
+export const refundDayWords = ({ waits }: Pick<Upcoming, 'waits'>, day: string): string =>
+  waits ? refundWaitText[waits](day) : `Expected by ${day}`;
+
 /**
  * Returns the sentence under a card’s figure: the day that counts, and what it is for
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function nextNote(
-  next: Pick<Upcoming, 'dueOn' | 'clearBy' | 'label' | 'kind' | 'pence' | 'certainty'>,
+  next: Pick<Upcoming, 'dueOn' | 'clearBy' | 'label' | 'kind' | 'pence' | 'certainty' | 'waits'>,
   today: IsoDate,
 ): string {
   if (next.kind === 'filing') return `${next.label}, due ${formatDate(next.dueOn)}.`;
   const inSentence = /^(Year|Month|Period|Quarter|Balancing|First|Second)/.test(next.label)
     ? `${next.label.charAt(0).toLowerCase()}${next.label.slice(1)}`
     : next.label;
-  if (next.kind === 'refund') return `Expected by ${formatDate(next.dueOn)}, for ${inSentence}.`;
+  if (next.kind === 'refund') {
+    const words = refundDayWords(next, formatDate(next.dueOn));
+    return next.waits && next.waits !== 'late'
+      ? `${next.label}: ${words}.`
+      : `${words}, for ${inSentence}.`;
+  }
   const on = actBy(next, today);
   if (next.certainty === 'expected' && next.pence !== undefined) {
     return `${expectedWords(next.pence)} by ${formatDate(on)}, for ${inSentence}.`;

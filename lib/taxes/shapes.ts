@@ -10,6 +10,7 @@ import {
   string,
 } from '@/lib/kernel/fields';
 import { TAXES, TURNS } from '@/lib/kernel/taxes';
+import { REFUND_WAITS } from './upcoming';
 
 /**
  * not_shared: a client keeps it from the practice whose people look. Of a practice's client alone:
@@ -64,6 +65,8 @@ export const upcoming = exactly({
   clearBy: day().required(),
   pence: pence().optional(),
   certainty: oneOf(['known', 'expected'] as const).required(),
+  /** Why no day is expected for a filed refund. */
+  waits: oneOf(REFUND_WAITS).optional(),
   /** What an expected day rests on, such as 'if you file today'. */
   assumption: string().optional(),
   /** What an estimate comes from, in words. */

@@ -1,3 +1,5 @@
+import type { RefundWait } from './upcoming';
+
 /** How a bill is paid to HMRC. */
 export const payingText = {
   ownerEnters: 'An owner of the company can enter it here.',
@@ -23,6 +25,14 @@ export const payingText = {
   onItsWayStep: 'On its way, once you tell us',
   hmrcDecides: 'HMRC’s own bill is the one that counts.',
 } as const;
+
+/** When a filed refund has no expected day. */
+export const refundWaitText = {
+  late: (day: string) => `Was expected by ${day}`,
+  queried: () => 'HMRC has asked about it, and its 30 days wait for an answer',
+  held: () => 'HMRC holds it until a missing return is filed',
+  now_owes: () => 'HMRC changed the return, and is now owed instead',
+} as const satisfies Record<RefundWait, (day: string) => string>;
 
 /** Documents and activity of a company. */
 export const recordsText = {

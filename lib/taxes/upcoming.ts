@@ -8,6 +8,13 @@ import { neighbouringTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { addMonths, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
+ * Why no day is expected for a filed refund. late: the day has passed. queried: HMRC's 30 days wait
+ * for an answer. held: HMRC waits for a missing return. now_owes: HMRC has made a debt of it.
+ */
+export const REFUND_WAITS = ['late', 'queried', 'held', 'now_owes'] as const;
+export type RefundWait = (typeof REFUND_WAITS)[number];
+
+/**
  * A payment, refund or return on a day ahead. It is drawn solid if HMRC has charged it and hollow
  * if it is expected (docs/rules/design.md#solid-and-hollow).
  */
@@ -22,6 +29,8 @@ export interface Upcoming {
   /** Absent if the amount is not known. */
   pence?: Pence | undefined;
   certainty: 'known' | 'expected';
+  /** Why no day is expected for a filed refund; `dueOn` is then the day that has passed. */
+  waits?: RefundWait | undefined;
   /** The condition of an expected day: 'if you file today'. */
   assumption?: string | undefined;
   /** The stable name of the bill, if HMRC has charged it (lib/taxes/onItsWay.ts). */

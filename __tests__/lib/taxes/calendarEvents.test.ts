@@ -72,6 +72,16 @@ test.each<[string, Partial<Upcoming>, [on: string, title: string] | undefined]>(
     { kind: 'refund', dueOn: '2026-11-07', clearBy: '2026-11-07' },
     undefined,
   ],
+  [
+    'a delayed refund stands on today',
+    { kind: 'refund', tax: 'vat', dueOn: '2026-11-07', clearBy: '2026-11-07', waits: 'late' },
+    [TODAY, 'VAT: refund delayed: £3,118.40'],
+  ],
+  [
+    'a refund that HMRC queries has no day',
+    { kind: 'refund', dueOn: '2026-12-07', clearBy: '2026-12-07', waits: 'queried' },
+    undefined,
+  ],
 ])('%s', (_, change, expected) => {
   const [event] = calendarEvents([{ ...payment, ...change }], TODAY, true);
   expect(event && [event.on, event.title]).toEqual(expected);

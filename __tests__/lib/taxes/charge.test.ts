@@ -216,6 +216,26 @@ describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)',
       },
       '£6,318.72 in your draft by 7 Dec 2026, for quarter to 31 October 2026.',
     ],
+    [
+      {
+        dueOn: '2026-11-17',
+        label: 'September 2026',
+        kind: 'refund',
+        certainty: 'expected',
+        waits: 'late',
+      },
+      'Was expected by 17 Nov 2026, for September 2026.',
+    ],
+    [
+      {
+        dueOn: '2026-12-29',
+        label: 'October 2026',
+        kind: 'refund',
+        certainty: 'expected',
+        waits: 'queried',
+      },
+      'October 2026: HMRC has asked about it, and its 30 days wait for an answer.',
+    ],
   ] as const)('%j', (next, sentence) => expect(nextNote(next, TODAY)).toBe(sentence));
 
   test('once the last working day has gone by, only Faster Payments arrive on a day that is none (docs/rules/vat.md#clear-funds)', () =>

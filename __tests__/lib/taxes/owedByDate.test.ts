@@ -134,6 +134,25 @@ test('a refund counts once it is filed or asked for, and not while it is an esti
   expect([refundPence, refunds.map(({ id }) => id)]).toEqual([422_000, ['vat-2026-12-20']]);
 });
 
+test('a refund that is late, queried or held counts; one of which HMRC made a debt adds nothing', () => {
+  const refund = (dueOn: IsoDate, amount: number, waits: Upcoming['waits']) =>
+    pay('vat', dueOn, amount, { kind: 'refund', certainty: 'expected', waits });
+  const { refunds, refundPence } = owedByDate(
+    [
+      read(
+        'vat',
+        refund('2026-11-12', 629_197, 'late'),
+        refund('2026-12-22', 729_619, undefined),
+        refund('2026-12-29', 455_494, 'queried'),
+        refund('2026-12-30', 0, 'now_owes'),
+      ),
+    ],
+    TODAY,
+  );
+  expect(refunds).toHaveLength(4);
+  expect(refundPence).toBe(629_197 + 729_619 + 455_494);
+});
+
 test('returns stand among the payments, on their own day', () => {
   const { items, owedPence } = owedByDate(
     [read('vat', pay('vat', '2026-11-20', 0, { kind: 'filing', pence: undefined }))],

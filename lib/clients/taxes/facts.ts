@@ -1,5 +1,6 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import { OPEN_REFUND_STATES } from '@/lib/vat/repayments/states';
 import type { NotAskedReason } from '@/lib/access/taxNumbers';
 
 /**
@@ -34,21 +35,8 @@ export const CONSENT_STATES = [
 ] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-/**
- * State at HMRC of the refund that comes first. awaiting: filed, and HMRC's tracker has no entry
- * for it.
- */
-export const REFUND_STATES = [
-  'none',
-  'awaiting',
-  'initial',
-  'risking',
-  'queried',
-  'suspended',
-  'adjusted',
-  'now_owes',
-  'approved',
-] as const;
+/** State at HMRC of the refund that comes first. */
+export const REFUND_STATES = ['none', ...OPEN_REFUND_STATES] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**

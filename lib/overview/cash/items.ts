@@ -70,9 +70,10 @@ function refundItem(
 
 /**
  * Returns every payment and refund with an amount and a day, before any what-if, in the twelve
- * months. Payments are on the day by which they must clear; what is late is on today. A what-if
- * moves and changes these items. It adds none from after the last month, so that both sides compare
- * the same refunds and bills (docs/rules/product.md#twelve-months-of-tax).
+ * months. Payments are on the day by which they must clear; what is late is on today. A refund
+ * without an expected day is in no month. A what-if moves and changes these items. It adds none from
+ * after the last month, so that both sides compare the same refunds and bills
+ * (docs/rules/product.md#twelve-months-of-tax).
  */
 export function cashItems(
   upcoming: readonly Upcoming[],
@@ -82,7 +83,7 @@ export function cashItems(
   const end = windowEnd(today);
   const items = upcoming.flatMap((item): CashItem[] => {
     const { kind, pence, id, tax, label, certainty } = item;
-    if (kind === 'filing' || pence === undefined) return [];
+    if (kind === 'filing' || pence === undefined || item.waits) return [];
     const day = notBefore(kind === 'refund' ? item.dueOn : item.clearBy, today);
     if (day > end) return [];
     if (kind === 'refund') return [refundItem(item, pence, today, whatIf)];

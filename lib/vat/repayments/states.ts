@@ -83,6 +83,35 @@ export const REPAYMENT_STATES: Record<RepaymentStatus, RepaymentState> = {
   },
 };
 
+/**
+ * States of a refund that is filed and not finished, the most serious first. awaiting: HMRC's
+ * tracker has no entry for it.
+ */
+export const OPEN_REFUND_STATES = [
+  'queried',
+  'adjusted',
+  'suspended',
+  'now_owes',
+  'risking',
+  'initial',
+  'approved',
+  'awaiting',
+] as const;
+export type OpenRefundState = (typeof OPEN_REFUND_STATES)[number];
+
+const AT_HMRC = {
+  INITIAL: 'initial',
+  SENT_FOR_RISKING: 'risking',
+  CLAIM_QUERIED: 'queried',
+  REPAYMENT_SUSPENDED: 'suspended',
+  REPAYMENT_ADJUSTED: 'adjusted',
+  ADJUSMENT_TO_TAX_DUE: 'now_owes',
+  REPAYMENT_APPROVED: 'approved',
+} as const satisfies Record<RepaymentStatus, OpenRefundState>;
+
+/** Returns the state of an open refund by HMRC's tracker. */
+export const openRefundState = (status: RepaymentStatus): OpenRefundState => AT_HMRC[status];
+
 /** Returns true if the text is one of HMRC's states, for translating wire data. */
 export const isRepaymentStatus = (text: string): text is RepaymentStatus =>
   (REPAYMENT_STATUSES as readonly string[]).includes(text);

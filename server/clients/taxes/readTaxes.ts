@@ -1,30 +1,12 @@
-import type { ReadRefund, ReadTax } from '@/lib/clients/taxes/projectTax';
-import type {
-  ConsentState,
-  DraftState,
-  ReadingState,
-  RefundState,
-} from '@/lib/clients/taxes/facts';
+import type { ReadTax } from '@/lib/clients/taxes/projectTax';
+import type { ConsentState, DraftState, ReadingState } from '@/lib/clients/taxes/facts';
 import { sum } from '@/lib/kernel/sums';
-import type { Pence } from '@/lib/kernel/money';
-import { stopsOf } from '@/lib/refunds/followUp/enquiries';
-import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 import { LATE_SUBMISSION_RULES } from '@/lib/vat/lateSubmission';
 import { getFrequency } from '@/lib/vat/obligations';
-import {
-  hmrcEstimate,
-  isComplete,
-  latestRepayment,
-  repaymentAmount,
-  type RepaymentStatus,
-} from '@/lib/vat/repayments/states';
 import { getDirection, filedOn } from '@/server/filing/filedPeriod';
-import { refundsOwed } from '@/server/overview/vat/readDashboard';
-import { periodView } from '@/server/refunds/state/periodView';
-import type { PeriodState } from '@/server/refunds/state/companyVatState';
-import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
+import { openRefunds, refundsOwed } from '@/server/refunds/state/openRefunds';
 import { worthSelling } from '@/server/refunds/state/offer';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOfTax, type CompanyTaxState } from '@/server/overview/companyTaxState';
@@ -51,91 +33,6 @@ function consentOf(picture: CompanyTaxState, tax: Tax): ConsentState {
   if (!connection) return sync?.readAt && !isOfFile ? 'reconnect' : 'live';
   return connection.state === 'live' ? 'live' : 'reconnect';
 }
-
-const AT_HMRC: Record<RepaymentStatus, Exclude<RefundState, 'none'>> = {
-  INITIAL: 'initial',
-  SENT_FOR_RISKING: 'risking',
-  CLAIM_QUERIED: 'queried',
-  REPAYMENT_SUSPENDED: 'suspended',
-  REPAYMENT_ADJUSTED: 'adjusted',
-  ADJUSMENT_TO_TAX_DUE: 'now_owes',
-  REPAYMENT_APPROVED: 'approved',
-};
-
-/**
- * Returns the refund of a period that HMRC has not finished with and that is still the company's
- * own.
- */
-function refundOf(periodState: PeriodState, { vat }: CompanyTaxState): ReadRefund | undefined {
-  const filed = filedOn(periodState);
-  if (periodState.claim || !filed || getDirection(periodState) !== 'refund') return undefined;
-  const { start: from, end: to } = periodState.period;
-  const latest = latestRepayment(periodState.repayments);
-  if (!latest) {
-    const isAwaited = periodView(periodState, vat).bar === 'checking';
-    return isAwaited
-      ? {
-          state: 'awaiting',
-          clockEndsOn: hmrcEstimate({ createdOn: filed }),
-          clockStopped: false,
-          from,
-          to,
-        }
-      : undefined;
-  }
-  if (isComplete(latest)) return undefined;
-  const stops = stopsOf(periodState.enquiries);
-  const { stopped } = clockMeter({
-    startedOn: latest.createdOn,
-    today: vat.today,
-    stops,
-    addedDays: latest.supplementDelayDays,
-  });
-  return {
-    // While HMRC queries a refund its clock waits for an answer, whether or not the question was
-    // recorded here.
-    state: AT_HMRC[latest.status],
-    clockEndsOn: hmrcEstimate(latest),
-    clockStopped: stopped || latest.status === 'CLAIM_QUERIED',
-    from,
-    to,
-  };
-}
-
-const GRAVEST: readonly RefundState[] = [
-  'queried',
-  'adjusted',
-  'suspended',
-  'now_owes',
-  'risking',
-  'initial',
-  'approved',
-  'awaiting',
-];
-
-/** Returns the most serious refund; of equal ones the one with the earliest end of its 30 days. */
-const firstRefund = (picture: CompanyTaxState): ReadRefund | undefined =>
-  picture.vat.periods
-    .map((period) => refundOf(period, picture))
-    .filter((readRefund) => readRefund !== undefined)
-    .sort(
-      (a, b) =>
-        GRAVEST.indexOf(a.state) - GRAVEST.indexOf(b.state) ||
-        a.clockEndsOn.localeCompare(b.clockEndsOn),
-    )[0];
-
-/**
- * Returns refunds that HMRC queries, withholds or changed, to be added to those that the dashboard
- * counts: HMRC has not refused them.
- */
-const questioned = ({ vat }: CompanyTaxState): Pence[] =>
-  vat.periods.flatMap((period) => {
-    const latest = latestRepayment(period.repayments);
-    const isOpen = latest && !isComplete(latest) && latest.status !== 'ADJUSMENT_TO_TAX_DUE';
-    return isOpen && !period.claim && reasonNotToBuy(period, vat.today)?.reason === 'questioned'
-      ? [repaymentAmount(latest)]
-      : [];
-  });
 
 const DRAFTS: Partial<Record<NonNullable<TaxLine['status']>, DraftState>> = {
   'Records needed': 'records_needed',
@@ -168,10 +65,11 @@ function ofVat(
 ): Pick<ReadTax, 'drafts' | 'refund' | 'hmrcOwesPence' | 'refunds' | 'points' | 'threshold'> {
   const { position, periods } = picture.vat;
   const frequency = getFrequency(periods.map(({ period }) => period));
-  const owed = [...refundsOwed(picture.vat), ...questioned(picture)];
+  const owed = refundsOwed(picture.vat);
+  const [refund] = openRefunds(picture.vat);
   return {
     drafts: draftsOf(picture, isBuying),
-    refund: firstRefund(picture),
+    refund,
     hmrcOwesPence: sum(owed),
     refunds: owed.length,
     points: position?.activePoints ?? undefined,

@@ -9,19 +9,17 @@ import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
-import { boxesOf } from '@/server/filing/filedPeriod';
 import { periodView, type PeriodView } from '@/server/refunds/state/periodView';
 import { syncView, type SyncView } from '@/server/vat/syncView';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
-import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
 import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
-import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
+import { refundsOwed } from '@/server/refunds/state/openRefunds';
 import { claimableView, updateViews, nextView, type NextView } from './next';
 import { readVatState } from '@/server/refunds/state/readVatStates';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSaleState, type SaleSource } from '@/server/refunds/state/readSaleState';
 import type { CompanyVatState } from '@/server/refunds/state/companyVatState';
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 
 const PERIODS_SHOWN = 13;
@@ -87,7 +85,7 @@ export async function readDashboard(
     claims: await claimViews(source, picture),
     news: updateViews(picture),
     paidEarly: paidEarly(picture),
-    hmrcOwesPence: hmrcOwes(picture),
+    hmrcOwesPence: sum(refundsOwed(picture)),
     ...youOwe(picture),
     ...(position?.activePoints != null &&
       position.threshold != null && {
@@ -153,23 +151,6 @@ function paidEarly({ claims, setOffs }: CompanyVatState): DashboardView['paidEar
     ...(since && { since: isoDate(new Date(since)) }),
   };
 }
-
-/**
- * Returns the amounts of refunds that HMRC still owes to the company: not sold and not repaid,
- * whether or not we would buy them.
- */
-export const refundsOwed = (picture: CompanyVatState): Pence[] =>
-  picture.periods.flatMap((row) => {
-    const why = reasonNotToBuy(row, picture.today)?.reason;
-    const isOwed =
-      !row.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(row, picture);
-    return isOwed ? [boxesOf(row)?.netVatDue ?? ZERO] : [];
-  });
-
-const hmrcOwes = (picture: CompanyVatState): Pence => sum(refundsOwed(picture));
-
-const isRepaid = (row: CompanyVatState['periods'][number], picture: CompanyVatState): boolean =>
-  periodView(row, picture).bar === 'repaid';
 
 function youOwe({
   charges,

@@ -76,6 +76,11 @@ describe('twelve months of tax', () => {
     expect(cashView([late], TODAY)[0]?.items).toEqual([
       expect.objectContaining({ on: TODAY, pence: -10_000 }),
     ]));
+  test.each(['late', 'queried', 'held'] as const)('a refund that is %s is in no month', (waits) =>
+    expect(cashView([{ ...refund, waits }], TODAY).every(({ items }) => items.length === 0)).toBe(
+      true,
+    ),
+  );
   test('an unknown amount is in no month', () =>
     expect(
       cashView([{ ...later, pence: undefined }], TODAY).every(({ items }) => items.length === 0),

@@ -104,7 +104,7 @@ test.each([
   }
   const dashboard = await dashboardOf(customer);
   const row = await rowOf(clientId);
-  expect(row.hmrcOwesPence).toBeGreaterThanOrEqual(dashboard.hmrcOwesPence);
+  expect(row.hmrcOwesPence).toBe(dashboard.hmrcOwesPence);
   expect([row.points, row.threshold]).toEqual([
     dashboard.penaltyPoints?.active ?? 0,
     dashboard.penaltyPoints?.threshold ?? row.threshold,

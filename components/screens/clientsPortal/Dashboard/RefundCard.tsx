@@ -6,6 +6,7 @@ import type { PortalTaxes } from './usePortalTaxes';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { refundDayWords } from '@/lib/taxes/notes';
 import { clientDashboardText } from '@/lib/clients/text';
 
 const List = styled('ul')(({ theme }) => ({
@@ -56,11 +57,11 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
           />
           {refunds.length === 0 ? null : (
             <List>
-              {refunds.map(({ id, tax, label, dueOn, pence }) => (
+              {refunds.map(({ id, tax, label, dueOn, pence, waits }) => (
                 <li key={id}>
                   <span>
                     {TAX_NAMES[tax]}, {label}
-                    <small>Expected by {formatDateShort(dueOn, today)}</small>
+                    <small>{refundDayWords({ waits }, formatDateShort(dueOn, today))}</small>
                   </span>
                   <span>{pence === undefined ? 'Not known' : formatPence(pence)}</span>
                 </li>

@@ -33,7 +33,7 @@ function InviteFirst({ ids }: { ids: ClientIds }) {
 
 interface RefundsForSaleProps {
   ids: ClientIds;
-  /** Limits the list to one period; without it, every refund with something to say is listed. */
+  /** Limits the list to one period; without it, refunds that can be sold or were offered are listed. */
   periodId?: string;
   today: IsoDate;
 }
