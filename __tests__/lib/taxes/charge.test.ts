@@ -219,6 +219,7 @@ describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)',
     [
       {
         dueOn: '2026-11-17',
+        clearBy: '2026-11-17',
         label: 'September 2026',
         kind: 'refund',
         certainty: 'expected',
@@ -229,6 +230,7 @@ describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)',
     [
       {
         dueOn: '2026-12-29',
+        clearBy: '2026-12-29',
         label: 'October 2026',
         kind: 'refund',
         certainty: 'expected',
