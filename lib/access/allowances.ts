@@ -56,7 +56,7 @@ export const ALLOWANCES = {
     teamOfUnconfirmed: { calls: 10, seconds: 86_400 },
     teamOfPractice: { calls: 500, seconds: 86_400 },
     invitationAskedAgain: { calls: 1, seconds: 86_400 },
-    joinAskedFor: { calls: 1, seconds: 86_400 },
+    joinAskedFor: { calls: 5, seconds: 86_400 },
     registrationDayOfNumber: { calls: 9, seconds: 86_400 },
     approvalOfCompany: { calls: 20, seconds: 86_400 },
     /** Limited because a check reveals the name on another person's account. */

@@ -55,6 +55,8 @@ const OF_PRACTICES = {
   'team invitation cancelled': 'team',
   'team invitation accepted': 'team',
   'team invitation declined': 'team',
+  'asked to join': 'team',
+  'request to join dismissed': 'team',
   'what team members see changed': 'team',
   connected: 'team',
   disconnected: 'team',

@@ -14,6 +14,7 @@ export type CheckedName = string & { readonly [checked]: true };
 const YOUR_BUSINESS = 'your business' as CheckedName;
 const YOUR_CLIENT = 'your client' as CheckedName;
 const YOUR_PRACTICE = 'your practice' as CheckedName;
+const A_PRACTICE = 'a practice' as CheckedName;
 const YOUR_ACCOUNTANTS = 'your accountancy practice' as CheckedName;
 const YOUR_ACCOUNT = 'your account' as CheckedName;
 const YOUR_FILE = 'your file' as CheckedName;
@@ -24,6 +25,7 @@ const WITHOUT_NAME: readonly string[] = [
   YOUR_BUSINESS,
   YOUR_CLIENT,
   YOUR_PRACTICE,
+  A_PRACTICE,
   YOUR_ACCOUNTANTS,
   YOUR_ACCOUNT,
   YOUR_FILE,
@@ -93,6 +95,13 @@ export const practiceForClients = (practice: NamedPractice): CheckedName =>
  */
 export const practiceForWorkers = (practice: NamedPractice): CheckedName =>
   nameInMail(practice) ?? YOUR_PRACTICE;
+
+/**
+ * Returns the practice as a mail to a former member names it: a person who may work at another by
+ * now.
+ */
+export const practiceForFormerWorkers = (practice: NamedPractice): CheckedName =>
+  nameInMail(practice) ?? A_PRACTICE;
 
 /** Returns the practice as a mail to its admins names it, in their own words. */
 export const practiceForItsAdmins = ({ name }: Pick<NamedPractice, 'name'>): CheckedName =>

@@ -38,6 +38,8 @@ export const setUp = endpoint({
          * True if HMRC has confirmed its agent reference; before that it may not write to clients.
          */
         isConfirmed: boolean().required(),
+        /** True if this person sees all of its clients, and not only those assigned to them. */
+        seesAll: boolean().required(),
       }),
     ),
   }),
@@ -51,6 +53,7 @@ export const setUp = endpoint({
         role: 'admin' as const,
         state: 'open' as const,
         isConfirmed: true,
+        seesAll: true,
       },
     ],
   },
@@ -74,7 +77,8 @@ export const askToJoin = endpoint({
   method: 'POST',
   path: '/open-tax/practice/ask-to-join',
   summary:
-    'Asks the admins of a practice confirmed by HMRC to invite this person, by e-mail, at most once a day',
+    'Asks the admins of a practice confirmed by HMRC to invite this person: by e-mail and on their team page, once; ' +
+    'asking again changes nothing. Refused for a person who works there',
   access: { scope: 'person' },
   origin: 'inferred',
   limit: 'message',

@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<PracticeSecurityEvent, (facts: Facts, whom: string)
   'team invitation cancelled': (_facts, whom) => `Cancelled the invitation of ${whom}`,
   'team invitation accepted': (facts) => `Joined the team as ${roleWords(facts)}`,
   'team invitation declined': () => 'Declined to join the team',
+  'asked to join': () => 'Asked to join the team',
+  'request to join dismissed': (_facts, whom) => `Dismissed the request of ${whom} to join`,
   'what team members see changed': ({ everyone }) =>
     everyone === true
       ? 'Let team members see every client'

@@ -88,8 +88,8 @@ export const deactivateMember = endpoint({
   method: 'POST',
   path: '/open-tax/team-members/deactivate',
   summary:
-    'Deactivates a member, ends their sessions at once and hands over their clients, if a new owner is named; refused for ' +
-    'the last admin. Requires re-authentication',
+    'Deactivates a member, who loses access at once and is logged out if they have no other practice or company, and ' +
+    'hands over their clients, if a new owner is named; refused for the last admin. Requires re-authentication',
   access: manage,
   origin: 'inferred',
   query: byCompany,

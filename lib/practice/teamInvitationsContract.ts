@@ -24,7 +24,8 @@ const joined = exactly({ company_id: id().required() });
 export const teamInvitations = endpoint({
   method: 'GET',
   path: '/open-tax/team-invitations',
-  summary: 'Lists the practice’s open team invitations, newest first, each with its status',
+  summary:
+    'Lists the practice’s open team invitations, each with its status, and the unanswered requests to join it, newest first',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -42,8 +43,27 @@ export const teamInvitations = endpoint({
         expires_at: instant().required(),
       }),
     ),
+    /** People who ask to join and have no live invitation. */
+    requests: listOf(
+      exactly({
+        person_id: id().required(),
+        full_name: string().required(),
+        email: string().required(),
+        asked_at: instant().required(),
+        /** When they stopped working here, for a former member. */
+        left_at: instant().optional(),
+      }),
+    ),
   }),
   example: {
+    requests: [
+      {
+        person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e7',
+        full_name: 'Theo Marsh',
+        email: 'theo@fernlea.co.uk',
+        asked_at: '2026-11-19T10:30:00.000Z',
+      },
+    ],
     invitations: [
       {
         invitation_id: INVITATION,
@@ -100,6 +120,19 @@ export const cancelTeamInvitation = endpoint({
   body: one,
   response: exactly({ cancelled: boolean().required() }),
   example: { cancelled: true },
+});
+
+export const dismissJoinRequest = endpoint({
+  method: 'POST',
+  path: '/open-tax/join-requests/dismiss',
+  summary:
+    'Dismisses a person’s request to join the practice, without telling them; it can be made again after 30 days',
+  access: manage,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({ person_id: id().required('badly formed') }),
+  response: exactly({ dismissed: boolean().required() }),
+  example: { dismissed: true },
 });
 
 export const openTeamInvitation = endpoint({

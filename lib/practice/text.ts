@@ -135,13 +135,25 @@ export const settingsText = {
   nothingChanged: 'Nothing has changed.',
 } as const;
 
+/** A practice's pages before its first client. */
+export const firstStepsText = {
+  none: 'No clients yet',
+  addOrImport:
+    'Add them one by one, or import them from a file. We read HMRC for each as soon as it is here and HMRC is connected.',
+  addOrAsk:
+    'Add them one by one, or ask an admin to import them from a file. We read HMRC for each as soon as it is here and HMRC is connected.',
+  noneAssigned: 'No clients are assigned to you yet',
+  askToAssign: (practice: string) =>
+    `You see the clients of ${practice} that are assigned to you, and those that you add. Ask an admin to assign some.`,
+} as const;
+
 /** Settings, Team: roles, invitations and people. */
 export const teamText = {
   notDeactivated: (name: string) => `${name} was not deactivated.`,
   deactivateYou:
-    'You are logged out everywhere at once and can no longer see any client of the practice. What you did stays in the activity. Invitations to the team that you sent are cancelled, unless they have been answered. An admin can undo this, but does not give you the clients back.',
+    'You lose access at once and can no longer see any client of the practice. Your own practice and company stay open to you. What you did stays in the activity. Invitations to the team that you sent are cancelled, unless they have been answered. An admin can undo this, but does not give you the clients back.',
   deactivateOther: (name: string) =>
-    `${name} is logged out everywhere at once and can no longer see any client of the practice. What they did stays in the activity. Invitations to the team that they sent are cancelled, unless they have been answered. An admin can undo this, but does not give them the clients back.`,
+    `${name} loses access at once and can no longer see any client of the practice. Their own practice and company stay open to them. What they did stays in the activity. Invitations to the team that they sent are cancelled, unless they have been answered. An admin can undo this, but does not give them the clients back.`,
   heir: (clients: string) => `Who takes over ${clients}?`,
   heirOfEverything: 'Who takes over everything assigned to them?',
   bounced: 'Our email was rejected. Cancel this invitation and use another address',
@@ -151,7 +163,7 @@ export const teamText = {
   everyClient: 'Clients keep their owners, so everyone knows who is responsible.',
   notSaved: 'Your change was not saved.',
   deactivating:
-    'Deactivating someone ends all their sessions at once and asks who takes over their clients. What they did stays in the activity.',
+    'Deactivating someone ends their access at once and asks who takes over their clients. What they did stays in the activity.',
   notChanged: 'The change was not made.',
   invitationSentAgain: 'The invitation was sent again.',
   searchHint: 'Part of a name is enough. This searches everyone at the practice.',
@@ -176,8 +188,9 @@ export const setUpText = {
   nameMissing: 'Enter the name of your practice',
   nameWithAddress: 'Enter the name of the practice only, without web or email addresses',
   nameWithLink: 'Enter the name of the practice only, without links, phone numbers or amounts',
-  requestPassedOn: (wait: string) =>
-    `We have passed your request on. You can ask again in ${wait}.`,
+  tooManyRequests: (wait: string) =>
+    `You have asked to join several times today. You can ask again in ${wait}.`,
+  worksThere: 'You work at this practice already.',
   alreadyHere: (practice: string) =>
     `${practice} is in OpenTax already. Ask its admins to let you join.`,
   referenceConfirmed:

@@ -90,6 +90,8 @@ export interface ListedPractice {
   role: PracticeRole;
   state: PracticeState;
   isConfirmed: boolean;
+  /** True if the person sees all of its clients, and not only those assigned to them. */
+  seesAll: boolean;
 }
 
 /**
@@ -107,6 +109,7 @@ export async function listPractices(
     role,
     state: practice.state,
     isConfirmed: isConfirmed(practice),
+    seesAll: role === 'admin' || practice.everyoneSeesAllClients,
   }));
 }
 

@@ -11,6 +11,7 @@ import { forgetEvidence } from '@/server/refunds/store/refundEvidence';
 import { holdEveryClient, takeOut } from '@/server/clients/store/clients';
 import { cancelEveryInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
 import { endPractice, joinedAs } from '@/server/clients/store/practiceClosing';
+import { forgetJoinRequests } from '@/server/practice/store/joinRequests';
 import { listOwnPractices } from '@/server/practice/store/practices';
 import { listMembers } from '@/server/practice/store/team';
 import {
@@ -71,6 +72,7 @@ export async function closePractice(
   const manages = await authorisePractice(tx, person, practice.id, 'settings:manage');
   const removes = await authorisePractice(tx, person, practice.id, 'client:remove');
   await cancelEveryInvitation(tx, removes, now);
+  await forgetJoinRequests(tx, manages);
   const all = await holdEveryClient(tx, removes);
   if (await isFilingOpen(tx, all)) throw new Refusal('conflict', deletionRefusals.filingForClient);
   const joined = await joinedAs(tx, removes, all, person);

@@ -223,6 +223,16 @@ describe('the list', () => {
       expect((await sam.call(resendInvite, { query: hidden })).status).toBe(404);
     }));
 
+  test('shows a team member the client that they added where the practice does not share', () =>
+    hidingOthers(async () => {
+      const query = { company_id: practiceId };
+      const body = { name: 'Added by Sam' };
+      const { client_id = '' } = (await expectOk(sam.call(addClient, { query, body }))).data;
+      const { rows } = await ask({}, sam);
+      expect(rows.map(({ name }) => name)).toContain('Added by Sam');
+      await expectOk(remove(client_id));
+    }));
+
   test('asks at most a dozen statements of the database, none about clients by a name', async () => {
     const { asked } = await statementsOf(() =>
       ask({ filter: 'invited', search: 'quiet', owner: 'nobody' }),

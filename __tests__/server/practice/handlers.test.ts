@@ -9,6 +9,7 @@ import {
   setUp,
 } from '@/lib/practice/contract';
 import { practices } from '@/server/access/store/partyTables';
+import { dismissJoinRequest, teamInvitations } from '@/lib/practice/teamInvitationsContract';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { accountantAs } from '../../support/server/appStory';
@@ -22,6 +23,12 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const newAddress = () => `accountant${(made += 1)}@fernlea.example`;
+const askedMails = async (to: string) => {
+  await testServer.runJobs();
+  return testServer.mails.filter((mail) => mail.to === to && mail.subject.includes('asks to join'));
+};
+const requests = async ({ store }: TestServer) =>
+  (await store.executeSql('select person_id from join_requests')).rows;
 const listed = async (browser: Browser) => (await expectOk(browser.call(setUp))).data.practices;
 const practiceOf = async (browser: Browser, name = 'Moor & Vale Accountants') =>
   (await expectOk(browser.call(addPractice, { body: { name } }))).data.id;
@@ -71,11 +78,12 @@ test('a practice is found at Companies House, and its maker is its first admin',
       role: 'admin',
       state: 'setting_up',
       isConfirmed: false,
+      seesAll: true,
     },
   ]);
 });
 
-test('a practice whose number HMRC’s own name has shown is not made twice: its admins are asked by mail, once a day', async () => {
+test('a practice whose number HMRC’s own name has shown is not made twice: its admins are asked by mail, and asking twice makes one request', async () => {
   const [owner, asking] = [newAddress(), newAddress()];
   const [first, second] = [
     await testServer.signedInAs(owner),
@@ -99,8 +107,71 @@ test('a practice whose number HMRC’s own name has shown is not made twice: its
   const mail = await testServer.mailTo(owner);
   expect(mail.subject).toBe('Kit Boyd asks to join your practice in OpenTax');
   expect(mail.text).toContain(`email=${encodeURIComponent(asking)}`);
-  expect((await second.call(askToJoin, { body })).status).toBe(429);
+  await Promise.all([1, 2].map(() => expectOk(second.call(askToJoin, { body }))));
+  expect(await requests(testServer)).toHaveLength(1);
+  expect(await askedMails(owner)).toHaveLength(1);
   expect((await second.call(askToJoin, { body: { company_number: '00000001' } })).status).toBe(404);
+});
+
+test('admins who have closed their account are asked nothing', async () => {
+  const owner = newAddress();
+  const body = { company_number: 'SO305518' };
+  await testServer.store.executeSql('update practices set company_number = null');
+  const { data } = await expectOk((await testServer.signedInAs(owner)).call(addPractice, { body }));
+  await hmrcConfirms(testServer, data.id, 'FERGUS & MUIR SOLICITORS LLP');
+  await testServer.store.executeSql('update people set disabled_at = now() where email = $1', [
+    owner,
+  ]);
+  const second = await testServer.signedInAs(newAddress());
+  expect((await second.call(askToJoin, { body })).status).toBe(404);
+});
+
+test('a person who works at the practice is told so and asks nobody', async () => {
+  const owner = newAddress();
+  const body = { company_number: 'SO305518' };
+  await testServer.store.executeSql('update practices set company_number = null');
+  const first = await testServer.signedInAs(owner);
+  const { data } = await expectOk(first.call(addPractice, { body }));
+  await hmrcConfirms(testServer, data.id, 'FERGUS & MUIR SOLICITORS LLP');
+  expect(await first.call(askToJoin, { body })).toMatchObject({
+    status: 409,
+    error: 'You work at this practice already.',
+  });
+  expect(await askedMails(owner)).toEqual([]);
+});
+
+test('a dismissed request stays dismissed for 30 days, which is not told', async () => {
+  const owner = newAddress();
+  const body = { company_number: 'SO305518' };
+  await testServer.store.executeSql('update practices set company_number = null');
+  const first = await accountantAs(testServer, owner);
+  const { data } = await expectOk(first.call(addPractice, { body }));
+  await hmrcConfirms(testServer, data.id, 'FERGUS & MUIR SOLICITORS LLP');
+  const asking = newAddress();
+  const second = await testServer.signedInAs(asking);
+  const ask = async () => {
+    await testServer.forgetLimits();
+    await expectOk(second.call(askToJoin, { body }));
+    return (await askedMails(owner)).length;
+  };
+  expect(await ask()).toBe(1);
+  const query = { company_id: data.id };
+  const listedRequests = async () =>
+    (await expectOk(first.call(teamInvitations, { query }))).data.requests;
+  const [request] = await listedRequests();
+  expect(request).toMatchObject({ email: asking });
+  const dismiss = () =>
+    first.call(dismissJoinRequest, { query, body: { person_id: request!.person_id } });
+  await expectOk(dismiss());
+  await expectOk(dismiss());
+  expect(await listedRequests()).toEqual([]);
+  expect(await ask()).toBe(1);
+  expect(await listedRequests()).toEqual([]);
+  await testServer.store.executeSql(
+    "update join_requests set dismissed_at = dismissed_at - interval '31 days', mailed_on = mailed_on - 31",
+  );
+  expect(await ask()).toBe(2);
+  expect(await listedRequests()).toMatchObject([{ email: asking }]);
 });
 
 test('a practice with an unconfirmed company number gets no requests to join and does not block the real one', async () => {

@@ -105,7 +105,10 @@ type NewClientRow = typeof companies.$inferInsert & {
   taxNumbers?: Partial<Omit<NumbersOfClient, 'vrn' | 'companyNumber'>> & { utrTyped?: boolean };
 };
 
-/** Adds a company without people as the practice's client. */
+/**
+ * Adds a company without people as the practice's client. It is assigned to a person who sees only
+ * assigned clients.
+ */
 export async function addClient(
   tx: Db,
   capability: PracticeCapability<'client:invite'>,
@@ -124,6 +127,9 @@ export async function addClient(
         .returning({ clientId: clients.id })
     : [];
   if (!company || !row) throw new Error('A client was not saved.');
+  const { seesAll, personId } = await visibleClients(tx, capability);
+  if (!seesAll && personId !== undefined)
+    await tx.insert(clientAssignments).values({ clientId: row.clientId, personId });
   await saveClientNames(tx, capability, row.clientId);
   return { ...row, company } as PracticeClient;
 }

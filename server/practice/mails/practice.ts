@@ -27,12 +27,12 @@ export const practiceFinishedMail = ({
   return composeMail({
     product: 'open_tax',
     subject: `${practiceName} is set up in OpenTax`,
-    preview: 'Next: connect your agent services account at HMRC.',
+    preview: 'Next: connect your agent services account at HMRC, and add your clients.',
     heading: 'Your practice is set up',
     parts: [
       {
         kind: 'paragraph',
-        text: `Hello${fullName ? ` ${fullName}` : ''}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then we ask HMRC for nothing.`,
+        text: `Hello${fullName ? ` ${fullName}` : ''}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, connect your agent services account at HMRC, and add or import your clients, so that their taxes can be read. Until then we ask HMRC for nothing.`,
       },
       { kind: 'button', label: 'See your practice', href: homeUrl },
     ],

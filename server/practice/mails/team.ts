@@ -6,13 +6,19 @@ import { composeMail } from '@/server/notifications/mails/layout';
 import {
   nameInMail,
   personInMail,
-  practiceForWorkers,
+  practiceForFormerWorkers,
   type NamedPerson,
 } from '@/lib/notifications/checkedNames';
 
-/** Returns the mail to a person whose membership an admin has ended. */
-export const membershipEndedMail = (practice: NamedPractice): MailContent => {
-  const name = practiceForWorkers(practice);
+/**
+ * Returns the mail to a person whose membership an admin has ended. They may work at another
+ * practice, so one without a checked name is not called theirs.
+ */
+export const membershipEndedMail = (practice: NamedPractice, isLoggedOut: boolean): MailContent => {
+  const name = practiceForFormerWorkers(practice);
+  const result = isLoggedOut
+    ? 'You were logged out everywhere, and can no longer see its clients.'
+    : 'You can no longer see its clients.';
   return composeMail({
     product: 'open_tax',
     subject: `You no longer work at ${name} in OpenTax`,
@@ -21,7 +27,7 @@ export const membershipEndedMail = (practice: NamedPractice): MailContent => {
     parts: [
       {
         kind: 'paragraph',
-        text: `An admin has ended your access to ${name} in OpenTax. You were logged out everywhere, and can no longer see its clients. Your account stays yours: you can still log in to whatever else you use it for.`,
+        text: `An admin has ended your access to ${name} in OpenTax. ${result} Your account stays yours: you can still log in to whatever else you use it for.`,
       },
       {
         kind: 'note',
@@ -132,6 +138,10 @@ export const joinRequestMail = ({
       },
       { kind: 'facts', rows: [['Address', email]] },
       { kind: 'button', label: 'Invite them', href: addUrl },
+      {
+        kind: 'note',
+        text: 'The request stays on your team page until you invite them or dismiss it.',
+      },
     ],
   });
 };

@@ -27,8 +27,8 @@ export async function addPractice(
 }
 
 /**
- * A practice with an active admin and a company number that HMRC's own name has confirmed, for a
- * person who does not work there: they can ask it to let them join.
+ * A practice with an active admin and a company number that HMRC's own name has confirmed: a person
+ * who does not work there can ask it to let them join.
  */
 export type PracticeHere = Stored<'practiceHere', { practice: Pick<Practice, 'id'> }>;
 
@@ -62,6 +62,7 @@ export async function practiceHere(
         isNull(practiceMembers.deactivatedAt),
       ),
     )
+    .innerJoin(people, and(eq(people.id, practiceMembers.personId), isNull(people.disabledAt)))
     .where(and(eq(practices.companyNumber, companyNumber), isNotNull(practices.agencyName)))
     .orderBy(asc(practices.arnConfirmedAt), asc(practices.id));
   const practice = rows.find((row) => provenRegistration(row) !== undefined);

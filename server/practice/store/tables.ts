@@ -1,8 +1,19 @@
-import { bigint, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import type { TierName } from '@/lib/practice/pricing/tiers';
 import { practices } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
 import { documentFacts } from '@/server/documents/store/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { moment } from '@/server/platform/db/moment';
@@ -33,5 +44,27 @@ export const practiceInvoices = pgTable(
   (t) => [
     uniqueIndex('practice_invoices_month_once').on(t.practiceId, t.month),
     uniqueIndex('practice_invoices_number_once').on(t.entity, t.number),
+  ],
+);
+
+/** Requests of people to join a practice, one per person, kept until they are answered. */
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** When they last asked so that the admins were told. */
+    askedAt: moment('asked_at').notNull(),
+    /** The day on which the admins were last told. */
+    mailedOn: date('mailed_on', { mode: 'string' }).notNull().$type<IsoDate>(),
+    dismissedAt: moment('dismissed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.personId] }),
+    index('join_requests_person').on(t.personId),
   ],
 );

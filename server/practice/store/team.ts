@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
 import type { TeamMembership } from '@/lib/practice/team';
 import type { Db } from '@/server/platform/db/db';
-import { practiceMembers } from '@/server/access/store/partyTables';
+import { memberships, practiceMembers } from '@/server/access/store/partyTables';
 import { people, sessions } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { PresentedInvitation } from './invitation';
@@ -114,6 +114,29 @@ export const saveAnswerMails = (
   member: Member,
   on: boolean,
 ): Promise<void> => save(tx, capability, member, { hearsOfAnswers: on });
+
+/** Returns true if a member has another practice, or a company of their own or as a client. */
+export async function worksElsewhere(
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+  { personId }: Member,
+): Promise<boolean> {
+  const inPractices = await tx.$count(
+    practiceMembers,
+    and(
+      eq(practiceMembers.personId, personId),
+      ne(practiceMembers.practiceId, practiceOf(capability)),
+      isNull(practiceMembers.deactivatedAt),
+    ),
+  );
+  if (inPractices > 0) return true;
+  return (
+    (await tx.$count(
+      memberships,
+      and(eq(memberships.personId, personId), isNull(memberships.endedAt)),
+    )) > 0
+  );
+}
 
 /** Ends every session of a member. */
 export async function endSessionsOf(tx: Db, { personId }: Member, at: Date): Promise<void> {

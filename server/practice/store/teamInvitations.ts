@@ -69,20 +69,20 @@ export async function holdTeamInvitations(
 }
 
 /**
- * Withdraws the invitations that a member has sent, and with `to` those sent to their address;
- * returns their number. A person without power in the practice can no longer let anyone in, or get
+ * Withdraws the invitations that a member has sent, or those to an address, or both; returns their
+ * number. A person without power in the practice can no longer let anyone in, or get
  * back in. The caller has locked the practice; an invitation that is being accepted is waited for.
  */
 export async function withdrawTeamInvitations(
   tx: Db,
   capability: PracticeCapability<'practice:read'>,
-  { personId, email }: { personId: string; email?: string },
+  { personId, email }: { personId: string; email?: string } | { personId?: never; email: string },
   at: Date,
 ): Promise<number> {
-  const theirs =
-    email === undefined
-      ? eq(invitations.invitedBy, personId)
-      : or(eq(invitations.invitedBy, personId), eq(invitations.email, email));
+  const theirs = or(
+    personId === undefined ? undefined : eq(invitations.invitedBy, personId),
+    email === undefined ? undefined : eq(invitations.email, email),
+  );
   const held = await tx
     .select({ id: invitations.id })
     .from(invitations)

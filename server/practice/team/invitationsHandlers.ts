@@ -2,6 +2,7 @@ import type * as teamInvitations from '@/lib/practice/teamInvitationsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { cancelToTeam, inviteToTeam, listTeamInvitations, resendToTeam } from './inviteTeam';
+import { dismissJoinRequest, readJoinRequests } from './joinRequests';
 import {
   acceptTeamInvitation,
   declineTeamInvitation,
@@ -21,6 +22,13 @@ export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof tea
       at: invitation.at.toISOString(),
       sent_at: invitation.sentAt.toISOString(),
       expires_at: invitation.expiresAt.toISOString(),
+    })),
+    requests: (await readJoinRequests(deps.store.db, capability, now)).map((request) => ({
+      person_id: request.personId,
+      full_name: request.fullName,
+      email: request.email,
+      asked_at: request.askedAt.toISOString(),
+      left_at: request.leftAt?.toISOString(),
     })),
   }),
 
@@ -46,6 +54,11 @@ export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof tea
   cancelTeamInvitation: async ({ capability, body, now }) => {
     await cancelToTeam(deps, capability, body.invitation_id, now);
     return { cancelled: true };
+  },
+
+  dismissJoinRequest: async ({ capability, body, now }) => {
+    await dismissJoinRequest(deps, capability, body.person_id, now);
+    return { dismissed: true };
   },
 
   openTeamInvitation: async ({ body, now }) => {

@@ -6,6 +6,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { findContact } from '@/server/notifications/store/contacts';
 import { lockPerson, personByEmail } from '@/server/access/store/people';
+import { endJoinRequest } from '@/server/practice/store/joinRequests';
 import {
   addToTeam,
   lockPresentedTeamInvitation,
@@ -145,6 +146,7 @@ async function join(
   const { invitation, practice } = presented;
   await saveTeamAnswer(tx, presented, { acceptedAt: now, acceptedBy: person.personId });
   await addToTeam(tx, person, presented, now);
+  await endJoinRequest(tx, presented);
   await appendAudit(tx, {
     at: now,
     actor: person.actor,
@@ -165,6 +167,7 @@ export const declineTeamInvitation = (deps: JoinDeps, token: string, now: Date):
     if ((await lockPresented(tx, token)).invitation.declinedAt) return;
     const presented = await live(tx, token, now);
     await saveTeamAnswer(tx, presented, { declinedAt: now });
+    await endJoinRequest(tx, presented);
     await appendAudit(tx, {
       at: now,
       actor: 'invited',

@@ -15,6 +15,7 @@ import {
   peoplesSecurity,
   practicesSecurity,
 } from '@/server/practice/store/security';
+import { namesOfAsking } from '@/server/practice/store/joinRequests';
 import { listMembers } from '@/server/practice/store/team';
 
 const PAGE = 20;
@@ -59,14 +60,14 @@ export async function readSecurity(
   const team = new Map(
     (await listMembers(db, capability)).map(({ personId, fullName }) => [personId, fullName]),
   );
-  const nameOf = (personId: unknown) => team.get(String(personId)) || 'Someone who has left';
+  const nameInTeam = (personId: unknown) => team.get(String(personId)) || 'Someone who has left';
   const people = (await peoplesSecurity(db, capability, ofAccounts, wanted)).map(
     ({ personId, seq, detail, ip, ...event }) => ({
       id: seq,
       at: event.at,
       lastAt: event.lastAt,
       times: event.times,
-      who: nameOf(personId),
+      who: nameInTeam(personId),
       words: securityWordsForAdmins(event.event, detail),
       refused: wasRefused(event.event),
       from: {
@@ -81,6 +82,14 @@ export async function readSecurity(
     invitation ? [String(invitation)] : [],
   );
   const invited = await namesOfInvited(db, capability, invitationIds);
+  const outside = practiceEvents
+    .flatMap(({ actor, detail: { person } }) => [
+      ...(actor.startsWith(PERSON) ? [actor.slice(PERSON.length)] : []),
+      ...(person === undefined ? [] : [String(person)]),
+    ])
+    .filter((personId) => !team.has(personId));
+  const asking = await namesOfAsking(db, capability, outside);
+  const nameOf = (personId: unknown) => asking.get(String(personId)) ?? nameInTeam(personId);
   const practice = practiceEvents.map(({ seq, at, actor, event, detail }) => {
     const guest = invited.get(String(detail.invitation));
     const who = actor.startsWith(PERSON)

@@ -12,8 +12,10 @@ import {
   listMembers,
   reactivateMember,
   saveRole,
+  worksElsewhere,
   type Member,
 } from '@/server/practice/store/team';
+import { endJoinRequest } from '@/server/practice/store/joinRequests';
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { membershipEndedMail } from '@/server/practice/mails/team';
@@ -120,10 +122,11 @@ export const changeRole = (
   });
 
 /**
- * Deactivates a member and ends all their sessions at once; returns the number of their clients,
- * which go to another member or wait for an owner. Invitations to the team that they sent, or that
- * were sent to them, are withdrawn. A repeated call changes nothing. It takes re-authentication; if
- * the member was an admin, the other admins are told.
+ * Deactivates a member, who loses access with their next request, and ends all sessions of a person
+ * with no other practice or company; returns the number of their clients, which go to another
+ * member or wait for an owner. Invitations to the team that they sent, or that were sent to them,
+ * are withdrawn. A repeated call changes nothing. It takes re-authentication; if the member was an
+ * admin, the other admins are told.
  * @throws Refusal notFound; conflict for the last admin; reauthenticationRequired.
  */
 export const deactivateMember = (
@@ -169,20 +172,21 @@ async function end(
   const moved = await handOver(tx, capability, member, heir);
   await endMembership(tx, capability, member, now);
   await withdrawTeamInvitations(tx, capability, member, now);
-  await endSessionsOf(tx, member, now);
+  const isLoggedOut = !(await worksElsewhere(tx, capability, member));
+  if (isLoggedOut) await endSessionsOf(tx, member, now);
   const dedupeKey = `placeEnded:${practice.id}:${member.personId}:${now.toISOString()}`;
   await notifyByMail(tx, outbox, {
     to: member.email,
     dedupeKey,
     now,
-    ...membershipEndedMail(practice),
+    ...membershipEndedMail(practice, isLoggedOut),
   });
   return moved;
 }
 
 /**
  * Reactivates a former member, as a team member without clients, after re-authentication; the other
- * admins are told.
+ * admins are told. Their request to join and the invitations to them end with it.
  * @throws Refusal notFound; reauthenticationRequired.
  */
 export const reactivateFormerMember = (
@@ -202,6 +206,8 @@ export const reactivateFormerMember = (
     await takeReauthentication(tx, capability.person, act, browser, now);
     await notifyAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
     await reactivateMember(tx, capability, member, now);
+    await endJoinRequest(tx, { capability, member });
+    await withdrawTeamInvitations(tx, capability, { email: member.email }, now);
     await auditMember(tx, capability, 'team member let back in', personId, now);
   });
 

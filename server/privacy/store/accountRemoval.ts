@@ -29,6 +29,7 @@ import {
   practiceMembers,
 } from '@/server/access/store/partyTables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { joinRequests } from '@/server/practice/store/tables';
 
 /**
  * Removes everything that identifies the person from the database, except an id that leads to
@@ -148,6 +149,7 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     .update(practiceMembers)
     .set({ deactivatedAt: at })
     .where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)));
+  await tx.delete(joinRequests).where(eq(joinRequests.personId, personId));
   await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
   // A shared view stays, without the person who saved it.
   await tx

@@ -6,6 +6,7 @@ import type { Db } from '@/server/platform/db/db';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { fileRequests, requestFiles } from '@/server/clients/requests/store/tables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
+import { joinRequests } from '@/server/practice/store/tables';
 import { savedViews } from '@/server/clients/list/store/tables';
 import {
   clientAssignments,
@@ -57,6 +58,11 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
       .from(practiceMembers)
       .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
       .where(eq(practiceMembers.personId, personId)),
+    askedToJoin: await db
+      .select({ practice: practices.name, askedAt: joinRequests.askedAt })
+      .from(joinRequests)
+      .innerJoin(practices, eq(practices.id, joinRequests.practiceId))
+      .where(eq(joinRequests.personId, personId)),
     assignedClients: await db
       .select({ practiceId: clients.practiceId, client: companies.name })
       .from(clientAssignments)

@@ -177,7 +177,7 @@ test('deactivating asks who takes over the clients before it is done', async () 
     within(await row('Sam Okoro')).getByRole('button', { name: 'Deactivate Sam Okoro' }),
   );
   const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Sam Okoro?' });
-  expect(dialog).toHaveTextContent('logged out everywhere at once');
+  expect(dialog).toHaveTextContent('loses access at once');
   await user.selectOptions(
     within(dialog).getByRole('combobox', { name: 'Who takes over 40 clients?' }),
     'Ruth Ellison',

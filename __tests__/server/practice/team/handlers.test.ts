@@ -12,18 +12,26 @@ import {
   leavePractice,
   reactivateMember,
   teamMembers,
+  teamSecurity,
 } from '@/lib/practice/teamContract';
+import { addPractice, askToJoin } from '@/lib/practice/contract';
 import {
+  acceptTeamInvitation,
+  cancelTeamInvitation,
+  declineTeamInvitation,
+  dismissJoinRequest,
   inviteTeamMember,
   joinTeam,
   openTeamInvitation,
   resendTeamInvitation,
+  teamInvitations,
 } from '@/lib/practice/teamInvitationsContract';
 import { clientAssignments, clients, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { worksWithApp } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import {
+  hmrcConfirms,
   invitationTokenTo,
   personIdOf,
   practiceWith,
@@ -122,7 +130,7 @@ test('the last admin of others cannot delete the account either; one of a practi
   await expectOk(admin.call(deleteAccount, { body: { confirmed: true } }));
 });
 
-test('deactivating ends every session at once, hands the clients over and tells the person', async () => {
+test('deactivating ends every session of somebody with no other place at once, hands the clients over and tells the person', async () => {
   const [sam, jo] = [await join('sam'), await join('jo')];
   const {
     data: { client_id: clientId = '' },
@@ -160,8 +168,115 @@ test('deactivating ends every session at once, hands the clients over and tells 
   expect(byId.get(jo.personId)).toMatchObject({ clients: 1, can_see: 1 });
   const mail = await testServer.mailTo(sam.email);
   // HMRC has not confirmed who this practice is, so that its name stands in no e-mail.
-  expect(mail.subject).toBe('You no longer work at your practice in OpenTax');
+  expect(mail.subject).toBe('You no longer work at a practice in OpenTax');
+  expect(mail.text).toContain('You were logged out');
   expect(mail.text).not.toContain('Fernlea');
+});
+
+test('somebody deactivated in one practice goes on with their own practice, company and login', async () => {
+  const sam = await join('sam');
+  const own = await expectOk(sam.browser.call(addPractice, { body: { name: `Sam’s ${turn}` } }));
+  await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
+  expect((await sam.browser.call(clientCompanies, { query })).status).toBe(404);
+  const mine = { company_id: own.data.id };
+  await expectOk(sam.browser.call(clientCompanies, { query: mine }));
+  const mail = await testServer.mailTo(sam.email);
+  expect(mail.subject).toBe('You no longer work at a practice in OpenTax');
+  expect(mail.text).not.toContain('logged out');
+});
+
+/** Sam has worked here until a moment ago and asks to come back. */
+const formerWhoAsks = async () => {
+  const sam = await join('sam');
+  // Somebody with a practice of their own stays logged in.
+  await expectOk(sam.browser.call(addPractice, { body: { name: `Sam’s ${turn}` } }));
+  await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
+  await testServer.mailTo(sam.email);
+  await testServer.store.db
+    .update(practices)
+    .set({ companyNumber: 'SO305518', name: 'Fergus & Muir Solicitors LLP' })
+    .where(eq(practices.id, query.company_id));
+  await hmrcConfirms(testServer, query.company_id, 'FERGUS & MUIR SOLICITORS LLP');
+  await expectOk(sam.browser.call(askToJoin, { body: { company_number: 'SO305518' } }));
+  return sam;
+};
+const waiting = async () => (await expectOk(admin.call(teamInvitations, { query }))).data;
+const free = () =>
+  testServer.store.db
+    .update(practices)
+    .set({ companyNumber: null })
+    .where(eq(practices.id, query.company_id));
+
+describe('a request to join', () => {
+  afterEach(free);
+
+  test('is on the team page until the person is invited, and comes back where the invitation does not hold', async () => {
+    const sam = await formerWhoAsks();
+    const { requests } = await waiting();
+    expect(requests).toEqual([
+      {
+        person_id: sam.personId,
+        full_name: 'Hannah Osei',
+        email: sam.email,
+        asked_at: expect.any(String),
+        left_at: expect.any(String),
+      },
+    ]);
+    const body = { full_name: 'Hannah Osei', email: sam.email, role: 'team_member' as const };
+    const {
+      data: { invitation_id },
+    } = await expectOk(admin.call(inviteTeamMember, { query, body }));
+    expect(await waiting()).toMatchObject({ requests: [], invitations: [{ email: sam.email }] });
+    await expectOk(admin.call(cancelTeamInvitation, { query, body: { invitation_id } }));
+    expect((await waiting()).requests).toHaveLength(1);
+    await expectOk(admin.call(inviteTeamMember, { query, body }));
+    const token = await invitationTokenTo(testServer, sam.email);
+    await expectOk(sam.browser.call(acceptTeamInvitation, { body: { token } }));
+    expect(await waiting()).toEqual({ invitations: [], requests: [] });
+    expect((await listed()).map(({ person_id }) => person_id)).toContain(sam.personId);
+    expect(await listed()).toHaveLength(2);
+  });
+
+  test('ends where the person declines the invitation', async () => {
+    const sam = await formerWhoAsks();
+    const body = { full_name: 'Hannah Osei', email: sam.email, role: 'team_member' as const };
+    await expectOk(admin.call(inviteTeamMember, { query, body }));
+    const token = await invitationTokenTo(testServer, sam.email);
+    await expectOk(testServer.newBrowser().call(declineTeamInvitation, { body: { token } }));
+    expect((await waiting()).requests).toEqual([]);
+  });
+
+  test('and the invitation to a former member end where they are let back in, as the same person', async () => {
+    const sam = await formerWhoAsks();
+    const body = { full_name: 'Hannah Osei', email: sam.email, role: 'team_member' as const };
+    await expectOk(admin.call(inviteTeamMember, { query, body }));
+    await expectOk(admin.call(reactivateMember, { query, body: { person_id: sam.personId } }));
+    expect(await waiting()).toEqual({ invitations: [], requests: [] });
+    const same = (await listed()).filter(({ email }) => email === sam.email);
+    expect(same).toMatchObject([{ person_id: sam.personId, is_active: true }]);
+    const token = await invitationTokenTo(testServer, sam.email);
+    expect((await sam.browser.call(acceptTeamInvitation, { body: { token } })).status).toBe(410);
+  });
+
+  test('to another practice is not found here', async () => {
+    const sam = await formerWhoAsks();
+    const other = await practiceWith(testServer, `other${turn}@example.co.uk`, 'Another');
+    const answer = await other.admin.call(dismissJoinRequest, {
+      query: { company_id: other.practiceId },
+      body: { person_id: sam.personId },
+    });
+    expect(answer.status).toBe(404);
+    expect((await waiting()).requests).toHaveLength(1);
+    await expectOk(admin.call(dismissJoinRequest, { query, body: { person_id: sam.personId } }));
+    expect((await waiting()).requests).toEqual([]);
+    const { events } = (await expectOk(admin.call(teamSecurity, { query }))).data;
+    expect(events.map(({ who, words }) => `${who}: ${words}`)).toEqual(
+      expect.arrayContaining([
+        'Hannah Osei: Asked to join the team',
+        'Ruth Ellison: Dismissed the request of Hannah Osei to join',
+      ]),
+    );
+  });
 });
 
 test('a second press changes nothing, and clients cannot go to a person who does not work there', async () => {
@@ -371,7 +486,7 @@ describe('withdraws the invitations of an admin', () => {
       expect((await ends[end as keyof typeof ends]()).status).toBe(200);
       expect(await comeBack(token)).toMatchObject({
         status: 410,
-        error: expect.stringContaining('was withdrawn'),
+        error: expect.stringContaining('was cancelled'),
       });
       expect((await listed()).map(({ email }) => email)).not.toContain(second());
     },

@@ -44,6 +44,7 @@ const PRACTICE: AnswerOf<typeof setUp>['practices'][number] = {
   role: 'admin',
   state: 'open',
   isConfirmed: true,
+  seesAll: true,
 };
 const VIEWS: AnswerOf<typeof savedViews>['views'] = [
   {
