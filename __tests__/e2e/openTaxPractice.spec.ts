@@ -66,10 +66,11 @@ test('a new practice connects, brings its clients in, reads its first figures an
 }) => {
   const { practiceId, arn } = await newPractice(page);
   await page.goto(`/portal/v2/open-tax/dashboard?company_id=${practiceId}`);
-  await expect(page.getByText('No clients with VAT yet')).toBeVisible();
+  await expect(page.getByText('No clients yet')).toBeVisible();
   await connectAtHmrc(page, arn);
 
-  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByText(/Add or import your clients next/)).toBeVisible();
+  await page.getByRole('link', { name: 'Import clients' }).click();
   await expect(page.getByRole('heading', { name: 'From a file' })).toBeVisible();
   const file = `Client name,VAT number\nAbbey Tiles,${newVatNumber()}\nBrook Bakery,${newVatNumber()}\nCrown Cycles,12345678\n`;
   await page

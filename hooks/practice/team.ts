@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { setUp } from '@/lib/practice/contract';
 import { accountantProfile } from '@/lib/practice/settingsContract';
+import { teamInvitations } from '@/lib/practice/teamInvitationsContract';
 import * as team from '@/lib/practice/teamContract';
 import { read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
@@ -24,7 +25,7 @@ export const useTeamSecurity = (practiceId: string, securityAsked: SecurityAsked
     staleTime: 0,
   });
 
-const TEAM = [team.teamMembers, accountantProfile, setUp];
+const TEAM = [team.teamMembers, accountantProfile, setUp, teamInvitations];
 
 export const useChangeRole = (practiceId: string) =>
   useSend(team.changeRole, { company_id: practiceId }, TEAM);

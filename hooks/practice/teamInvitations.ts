@@ -10,9 +10,10 @@ import { endpointKey, post, useRead, useSend, type ApiError } from '@/hooks/app/
 import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 
 export type TeamInvitation = AnswerOf<typeof invitations.teamInvitations>['invitations'][number];
+export type JoinRequest = AnswerOf<typeof invitations.teamInvitations>['requests'][number];
 export type PresentedTeamInvitation = AnswerOf<typeof invitations.openTeamInvitation>;
 
-/** Reads the open invitations to the team; sends no request for people who may not manage it. */
+/** Reads the open invitations to the team and the requests to join it; sends no request for people who may not manage it. */
 export const useTeamInvitations = (practiceId: string, mayManage: boolean) =>
   useRead(invitations.teamInvitations, mayManage ? { company_id: practiceId } : undefined);
 
@@ -26,6 +27,11 @@ export const useCancelTeamInvitation = (practiceId: string) =>
   useSend(invitations.cancelTeamInvitation, { company_id: practiceId }, [
     invitations.teamInvitations,
     teamMembers,
+  ]);
+
+export const useDismissJoinRequest = (practiceId: string) =>
+  useSend(invitations.dismissJoinRequest, { company_id: practiceId }, [
+    invitations.teamInvitations,
   ]);
 
 /**

@@ -260,10 +260,11 @@ export const practiceStepText = {
   lookedUp:
     'We look it up at Companies House, so there is less to type. You become its first admin.',
   afterAsking:
-    'If they agree, you get an invitation by email. If they do not answer, speak to them, or write to us if you think that someone else has added your practice.',
+    'If they agree, you get an invitation by email. Your request stays on their team page, so you do not have to ask again. If they do not answer, speak to them, or write to us if you think that someone else has added your practice.',
   askAdmins:
     'Its admins get an email with your name and address, and can invite you. You see nothing of the practice until they do.',
   notAsked: 'They were not asked.',
+  worksThere: 'You do not have to ask: the practice is open to you.',
   inTeam: (name: string) => `You are in the team of ${name}. Its admins manage the set-up.`,
   firstAdmin: 'You are its first admin.',
 } as const;
@@ -326,6 +327,8 @@ export const openTaxSignUpText = {
   emailHint: 'We use it to save your place and to write to you about your practice.',
   adminConsents:
     'With the practice’s agent services account, from its dashboard. Until then we ask HMRC for nothing.',
+  clientsAdded:
+    'One by one, or all at once from a file. What HMRC knows of each is read once it is here and HMRC is connected.',
   clientsInvited:
     'Each gets an email that names your practice and says what they agree to before it asks for anything.',
 } as const;

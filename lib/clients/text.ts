@@ -411,7 +411,6 @@ export const clientListText = {
   accessEnded: (day: string) =>
     `On ${day}. The client is no longer in your lists, and what you read of it is no longer shown. Your authorisation at HMRC stays until one of you ends it there.`,
   accessEndedTitle: (name: string) => `${name} has ended your access.`,
-  none: 'Add the first with “Add client”. What HMRC knows about a client shows once it has authorised you there.',
   nothingChanged: 'The fault is on our side or on the way to us, and nothing has changed.',
   removed: (client: string) => `${client} is no longer a client of your practice.`,
   notRemoved: (client: string) => `${client} was not removed.`,
@@ -476,6 +475,8 @@ export const dashboardText = {
     'The fault is on our side or on the way to us, not at HMRC. What was read from HMRC is kept.',
   readingClients:
     'We are reading your clients, one after another. Each row shows when it was read, and you can leave this page.',
+  addClientsNext:
+    'Add or import your clients next. We read each of them from HMRC as soon as it is here.',
   connected: 'HMRC is connected.',
   nothingNeedsAttention: 'Nothing is late, stuck or waiting for you. “All” shows what is due next.',
   noClientsWithTax:

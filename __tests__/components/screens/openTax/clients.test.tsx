@@ -135,6 +135,17 @@ describe('the list of clients', () => {
     expect(await screen.findByText('No invitation is waiting for an answer')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show all clients' }));
     expect(await screen.findByText('No clients yet')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Add a client' }));
+    expect(await screen.findByRole('dialog', { name: 'Add a client' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('says to a team member without assigned clients that none are assigned yet', async () => {
+    reply(practiceClients, () => answer({ rows: [], page: { first: 0, matching: 0 } }));
+    open(clientsAt, { ...fernlea, role: 'team_member', seesAll: false });
+    expect(await screen.findByText('No clients are assigned to you yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add a client' })).not.toBeInTheDocument();
   });
 
   test('keeps the last rows when an answer does not come, and says whose fault it is', async () => {

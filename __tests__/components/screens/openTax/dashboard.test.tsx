@@ -476,8 +476,31 @@ describe('the faces of the table', () => {
       }),
     );
     openDashboard();
-    expect(await screen.findByText('No clients with VAT yet')).toBeVisible();
-    expect(screen.getByText(/appears here once it belongs to your practice/)).toBeVisible();
+    expect(await screen.findByText('No clients yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import clients' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a client' })).toHaveAttribute(
+      'href',
+      `/v2/open-tax/clients?company_id=${fernlea.id}&add=1`,
+    );
+  });
+
+  const NO_TABS = { vat: 0, paye: 0, corporation_tax: 0, self_assessment: 0 };
+
+  test('after connecting without clients asks for them, and offers no reading', async () => {
+    reply(clientCompanies, () => tableAnswer({ ...none, tabs: NO_TABS }));
+    openDashboard(`${dashboardAt}&connected=agentServices`, { reading: { read: 0, of: 0 } });
+    expect(await screen.findByText(/Add or import your clients next/)).toBeVisible();
+    expect(screen.queryByText(/We are reading your clients/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Read HMRC again' })).not.toBeInTheDocument();
+  });
+
+  test('a team member without assigned clients is told so, and not how many the practice has', async () => {
+    reply(clientCompanies, () => tableAnswer({ ...none, tabs: NO_TABS }));
+    openDashboard(dashboardAt, {
+      practices: [{ ...fernlea, role: 'team_member', seesAll: false }],
+    });
+    expect(await screen.findByText('No clients are assigned to you yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Import clients' })).not.toBeInTheDocument();
   });
 
   test('an answer that does not come says whose side it is on and leaves the last rows where they are', async () => {

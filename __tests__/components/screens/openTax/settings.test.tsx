@@ -18,7 +18,7 @@ import {
   reactivateMember,
   teamMembers,
 } from '@/lib/practice/teamContract';
-import { teamInvitations } from '@/lib/practice/teamInvitationsContract';
+import { dismissJoinRequest, teamInvitations } from '@/lib/practice/teamInvitationsContract';
 import type { TeamMember } from '@/hooks/practice/team';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -118,16 +118,49 @@ test('the team is found by name and narrowed by filters that count', async () =>
   const chips = within(screen.getByRole('navigation', { name: 'Filters' }));
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Active 2',
+    'Asks to join 1',
     'Invited 1',
     'Deactivated 1',
-    'All 4',
+    'All 5',
   ]);
-  await user.click(chips.getByRole('link', { name: 'All 4' }));
+  await user.click(chips.getByRole('link', { name: 'All 5' }));
   expect(await row('Owen Pike')).toHaveTextContent('NothingDeactivated 30 Sep');
   await user.type(screen.getByRole('searchbox', { name: 'Find by name' }), 'pik');
   await waitFor(() =>
     expect(screen.queryByRole('rowheader', { name: /Sam Okoro/ })).not.toBeInTheDocument(),
   );
+});
+
+test('a person has one row: a former member who asks to join is let back in or dismissed there', async () => {
+  const request = {
+    person_id: owen.person_id,
+    full_name: owen.full_name,
+    email: owen.email,
+    asked_at: '2026-11-19T10:30:00.000Z',
+    left_at: owen.deactivated_at,
+  };
+  const { user } = open(settingsAt('team'));
+  const [stranger] = teamInvitations.example.requests;
+  let requests = [{ ...stranger! }, request];
+  reply(teamInvitations, () => ({ invitations: [], requests }));
+  const back = reply(reactivateMember);
+  const dismissed = reply(dismissJoinRequest);
+  const former = await row('Owen Pike');
+  expect(screen.getAllByRole('rowheader', { name: /Owen Pike/ })).toHaveLength(1);
+  expect(former).toHaveTextContent('Worked here until 30 Sep');
+  expect(former).toHaveTextContent('Asked on 19 Nov');
+  await user.click(within(former).getByRole('button', { name: 'Let back in Owen Pike' }));
+  await waitFor(() => expect(back.calls[0]?.body).toEqual({ person_id: owen.person_id }));
+  expect(
+    within(await row('Theo Marsh')).getByRole('link', { name: 'Invite Theo Marsh' }),
+  ).toHaveAttribute(
+    'href',
+    expect.stringContaining('full_name=Theo+Marsh&email=theo%40fernlea.co.uk'),
+  );
+  requests = [request];
+  await user.click(screen.getByRole('button', { name: 'Dismiss the request of Theo Marsh' }));
+  await waitFor(() => expect(dismissed.calls[0]?.body).toEqual({ person_id: stranger!.person_id }));
+  await waitFor(() => expect(screen.queryByText('Theo Marsh')).not.toBeInTheDocument());
 });
 
 test('a role is changed in its row, and a refusal is said', async () => {

@@ -198,6 +198,15 @@ test.each([
   expect(screen.getByRole('link', { name: action })).toBeVisible();
 });
 
+test.each([
+  [{}, 'No clients yet'],
+  [{ role: 'team_member', seesAll: false }, 'No clients are assigned to you yet'],
+] as const)('a board of nobody’s clients says why: %j', async (who, why) => {
+  reply(triage, () => answer({ items: [], page: { matching: 0 }, everyone: 0, taxes: 0 }));
+  openDashboard(boardAt, { practices: [{ ...fernlea, ...who }] });
+  expect(await screen.findByRole('heading', { name: why })).toBeVisible();
+});
+
 test('a board that cannot be read says whose fault that is, and is read again on one press', async () => {
   fail(triage, 503);
   const { user } = openDashboard(boardAt);

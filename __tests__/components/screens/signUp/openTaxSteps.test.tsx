@@ -138,6 +138,24 @@ test('a practice that is here already is not added twice: one press asks its adm
   expect(calls[0]?.body).toEqual({ company_number: 'OC402217' });
 });
 
+test('a person who works at the practice that they ask is told so', async () => {
+  fail(askToJoin, 409, { error: 'You work at this practice already.' });
+  practiceIs(undefined);
+  reply(companySearch, () => [
+    { companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' },
+  ]);
+  fail(addPractice, 409, { error: { company_number: 'It is in OpenTax already.' } });
+  const { user } = renderScreen(`${STEPS}/practice`, { as: 'person' });
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Practice name or number' }),
+    'fernlea',
+  );
+  await user.click(await screen.findByRole('option', { name: /Fernlea Accountants LLP/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask its admins' }));
+  expect(await screen.findByText('You work there already')).toBeVisible();
+});
+
 test('what is asked of HMRC is said before it is asked, and agreeing finishes the set-up', async () => {
   const known = practiceIs({ arn: 'NARN0396245' });
   reply(finishSetUp, () => {
@@ -153,6 +171,7 @@ test('what is asked of HMRC is said before it is asked, and agreeing finishes th
   ).toBeVisible();
   expect(where()).toBe(`${STEPS}/done`);
   expect(screen.getByText('You give permission at HMRC')).toBeVisible();
+  expect(screen.getByText('You add or import your clients')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to its dashboard' })).toHaveAttribute(
     'href',
     `/v2/open-tax/dashboard?company_id=${fernlea!.id}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { ClientSearch } from '@/components/frame/ClientSearch';
@@ -65,7 +66,13 @@ export function ClientList({ practice }: { practice: Practice }) {
     matching,
   );
   const { region, toTop } = useTableTop();
+  const router = useRouter();
+  const isAsked = router.query.add === '1';
   const [isAdding, setAdding] = useState(false);
+  const closeAdding = () => {
+    setAdding(false);
+    if (isAsked) void router.replace(at.to({}), undefined, { scroll: false, shallow: true });
+  };
   return (
     <PageWidth width="dense">
       <Stacked>
@@ -95,6 +102,7 @@ export function ClientList({ practice }: { practice: Practice }) {
           <TagSelect at={links} />
         </ViewsSpace>
         <ListRegion
+          practice={practice}
           at={at}
           links={links}
           list={list}
@@ -119,8 +127,8 @@ export function ClientList({ practice }: { practice: Practice }) {
           </BulkBar>
         </Dock>
       </Stacked>
-      {isAdding ? (
-        <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} />
+      {isAdding || isAsked ? (
+        <AddClientDialog practiceId={practiceId} onClose={closeAdding} />
       ) : null}
     </PageWidth>
   );

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
+import { NoClientsYet } from '@/components/screens/openTax/NoClientsYet';
 import { TableFrame } from '@/components/screens/openTax/list/TableFrame';
 import { AS_CARDS } from '@/components/parts/list/tableStyles';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
@@ -12,11 +13,13 @@ import { ListTable } from './ListTable';
 import { OneClient } from './OneClient';
 import type { AtClients } from './clientListQuery';
 import type { ClientList, useClientList } from '@/hooks/clients/clients';
+import type { Practice } from '@/hooks/practice/practice';
 import { NO_CLIENT_UNDER } from '@/lib/clients/list/listWords';
 import { noneNarrowed } from '@/lib/clients/list/tableWords';
 import { clientListText, emptyListText } from '@/lib/clients/text';
 
 interface ListRegionProps {
+  practice: Practice;
   at: AtClients;
   /**
    * Base of the links in chips and column heads: a search that is being typed reaches it with a
@@ -45,7 +48,15 @@ const Said = styled('div')(({ theme }) => ({
 const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
 
 /** Renders the empty list: the reason, and one next step (docs/rules/design.md#four-faces). */
-function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
+function NoClients({
+  at,
+  data,
+  practice,
+}: {
+  at: AtClients;
+  data: ClientList;
+  practice: Practice;
+}) {
   const { filter, search, owner, tag } = at.place;
   const isWhole = filter === 'all' && owner === undefined && tag === undefined;
   if (search) {
@@ -61,9 +72,7 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
       />
     );
   }
-  if (isWhole) {
-    return <EmptyState why="No clients yet" fills={clientListText.none} />;
-  }
+  if (isWhole) return <NoClientsYet practice={practice} />;
   return (
     <EmptyState
       {...(data.filters.all === 0
@@ -79,7 +88,16 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
 }
 
 /** Chips, rows and pages, in whichever face they are. */
-export function ListRegion({ at, links, list, now, region, selection, onTurn }: ListRegionProps) {
+export function ListRegion({
+  practice,
+  at,
+  links,
+  list,
+  now,
+  region,
+  selection,
+  onTurn,
+}: ListRegionProps) {
   const { data, answers, error, isOld, isFetching, refetch } = list;
   const rows = data?.rows.length ?? 0;
   return (
@@ -110,7 +128,11 @@ export function ListRegion({ at, links, list, now, region, selection, onTurn }: 
           />
         ) : null
       }
-      none={data && rows === 0 && !isOld && !error ? <NoClients at={at} data={data} /> : null}
+      none={
+        data && rows === 0 && !isOld && !error ? (
+          <NoClients at={at} data={data} practice={practice} />
+        ) : null
+      }
       cardHeight={165}
       isWaiting={!error && (!data || (rows === 0 && isOld))}
       foot={data && rows > 0 && !isOld ? <ListFoot at={at} data={data} onTurn={onTurn} /> : null}

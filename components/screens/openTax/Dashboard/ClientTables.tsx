@@ -66,7 +66,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
           mayImport={mayActInPractice(practice.role, 'client:import')}
         />
         <TaxTabs at={links} counts={clients.tabs} />
-        <VisitEnded />
+        <VisitEnded hasClients={table && Object.values(table.tabs).some((count) => count > 0)} />
         <SummarySpace>
           {notice === 'not_connected' ? <ConnectPanel tax={tab} practice={practice} /> : null}
           {notice !== 'not_connected' && table ? (
@@ -88,6 +88,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
           <TagSelect at={links} />
         </ViewsSpace>
         <TableRegion
+          practice={practice}
           at={at}
           links={links}
           clients={clients}

@@ -54,7 +54,11 @@ export function HmrcStatus({ tax, practice, notice, status, reading, now }: Hmrc
   const isLong = reading !== undefined && now !== undefined && isLongReading({ reading, now });
   const open = reading && !isReading ? leftOpen(reading) : undefined;
   const mayReadAgain =
-    reading !== undefined && !isReading && status?.state === 'live' && notice === undefined;
+    reading !== undefined &&
+    reading.of > 0 &&
+    !isReading &&
+    status?.state === 'live' &&
+    notice === undefined;
   return (
     <Root>
       {notice && notice !== 'not_connected' && status && now ? (

@@ -7,9 +7,11 @@ import { TableBar } from '../list/TableBar';
 import { TableFrame } from '../list/TableFrame';
 import type { At } from './useTableQuery';
 import type { useClientTable } from '@/hooks/clients/tables';
+import type { Practice } from '@/hooks/practice/practice';
 import { dashboardText } from '@/lib/clients/text';
 
 interface TableRegionProps {
+  practice: Practice;
   at: At;
   /**
    * Base of the links in chips and column heads: a search that is being typed reaches it with a
@@ -25,6 +27,7 @@ interface TableRegionProps {
 
 /** Chips, rows and pages of one tax, in whichever face they are. */
 export function TableRegion({
+  practice,
   at,
   links,
   clients,
@@ -55,7 +58,9 @@ export function TableRegion({
           />
         ) : null
       }
-      none={table && rows === 0 && !isOld ? <NoRows at={at} table={table} /> : null}
+      none={
+        table && rows === 0 && !isOld ? <NoRows at={at} table={table} practice={practice} /> : null
+      }
       cardHeight={101}
       isWaiting={!error && (!table || (rows === 0 && isOld))}
       foot={

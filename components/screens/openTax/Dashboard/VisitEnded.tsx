@@ -3,11 +3,17 @@ import { Notice } from '@/components/parts/Notice';
 import { visitEnded } from '@/lib/connections/agentConsent';
 import { dashboardText } from '@/lib/clients/text';
 
+const AFTER_CONNECTING = {
+  true: dashboardText.readingClients,
+  false: dashboardText.addClientsNext,
+  undefined: '\u00a0',
+} as const;
+
 /**
  * Renders the result of the visit to HMRC that led to this page; empty where it was opened in
- * another way.
+ * another way. `hasClients` is undefined until it is known.
  */
-export function VisitEnded() {
+export function VisitEnded({ hasClients }: { hasClients: boolean | undefined }) {
   const { query } = useRouter();
   const ended = visitEnded(query.outcome);
   if (ended)
@@ -18,7 +24,7 @@ export function VisitEnded() {
     );
   return query.connected === undefined ? null : (
     <Notice tone="success" title={dashboardText.connected}>
-      {dashboardText.readingClients}
+      {AFTER_CONNECTING[`${hasClients}`]}
     </Notice>
   );
 }

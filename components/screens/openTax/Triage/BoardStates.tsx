@@ -4,7 +4,9 @@ import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Icon } from '@/components/parts/Icon';
 import { triageQueryHref, type TriageQuery } from './triageQuery';
+import { NoClientsYet } from '@/components/screens/openTax/NoClientsYet';
 import type { Board } from '@/hooks/clients/triage';
+import type { Practice } from '@/hooks/practice/practice';
 import { counted } from '@/lib/kernel/text/count';
 import { nothingWaits } from '@/lib/clients/triage/words';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
@@ -13,22 +15,28 @@ import { emptyListText, triageText } from '@/lib/clients/text';
 
 const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
 
-interface FaceProps {
+interface FootProps {
   practiceId: string;
   place: TriageQuery;
   board: Board;
+}
+
+interface FaceProps extends Omit<FootProps, 'practiceId'> {
+  practice: Practice;
 }
 
 /**
  * Renders an empty board: the reason, what fills it, and one next step
  * (docs/rules/design.md#four-faces).
  */
-export function NothingHere({ practiceId, place, board }: FaceProps) {
+export function NothingHere({ practice, place, board }: FaceProps) {
+  const practiceId = practice.id;
   const to = (words: string, change: TriageQuery) => (
     <Button variant="outlined" href={triageQueryHref(practiceId, place, change)}>
       {words}
     </Button>
   );
+  if (board.taxes === 0) return <NoClientsYet practice={practice} />;
   if (place.search) {
     return (
       <EmptyState
@@ -81,7 +89,7 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
 }
 
 /** Renders the link to the items after these, and the one back to the first page. */
-export function BoardFoot({ practiceId, place, board: { page } }: FaceProps) {
+export function BoardFoot({ practiceId, place, board: { page } }: FootProps) {
   if (!page.after && !place.after) return null;
   return (
     <Foot aria-label="Pages">

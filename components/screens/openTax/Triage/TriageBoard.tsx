@@ -107,7 +107,7 @@ export function TriageBoard({ practice }: { practice: Practice }) {
             ) : null}
             {board && items.length === 0 && !isOld ? (
               <Face>
-                <NothingHere practiceId={practice.id} place={place} board={board} />
+                <NothingHere practice={practice} place={place} board={board} />
               </Face>
             ) : null}
             {!board && !error ? (

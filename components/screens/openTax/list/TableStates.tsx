@@ -3,11 +3,13 @@ import { AS_CARDS } from '@/components/parts/list/tableStyles';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Bar } from '@/components/parts/Skeletons';
+import { NoClientsYet } from '@/components/screens/openTax/NoClientsYet';
 import type { At } from '../Dashboard/useTableQuery';
 import type { ClientTable } from '@/hooks/clients/tables';
+import type { Practice } from '@/hooks/practice/practice';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import { NONE_UNDER, noneNarrowed, unreadWords } from '@/lib/clients/list/tableWords';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { dashboardText, emptyListText } from '@/lib/clients/text';
 
 export const Face = styled('div')(({ theme }) => ({
@@ -84,7 +86,15 @@ const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
  * Renders an empty table: the reason, what fills it, and one next step
  * (docs/rules/design.md#four-faces).
  */
-export function NoRows({ at, table }: { at: At; table: ClientTable }) {
+export function NoRows({
+  at,
+  table,
+  practice,
+}: {
+  at: At;
+  table: ClientTable;
+  practice: Practice;
+}) {
   const { filter, search, owner, tag, tab } = at.place;
   const all = table.filters.all;
   if (search) {
@@ -110,7 +120,11 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
       />
     );
   }
-  if (all === 0 && (owner !== undefined || tag !== undefined)) {
+  const isNarrowed = owner !== undefined || tag !== undefined;
+  // Each client has a row under every tax.
+  if (!isNarrowed && TAXES.every((tax) => table.tabs[tax] === 0))
+    return <NoClientsYet practice={practice} />;
+  if (all === 0 && isNarrowed) {
     return (
       <EmptyState
         {...noneNarrowed({ owner, tag })}

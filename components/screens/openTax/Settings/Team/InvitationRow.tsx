@@ -1,26 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { ROLE_NAMES } from './roleWords';
-import { Who } from './teamStyles';
+import { Dashed, Who } from './teamStyles';
 import type { TeamInvitation } from '@/hooks/practice/teamInvitations';
 import { initials } from '@/lib/kernel/text/initials';
 import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { invitationWords } from '@/lib/clients/onboarding/invitationWords';
 import { teamText } from '@/lib/practice/text';
-
-const Dashed = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  flex: 'none',
-  width: 35,
-  height: 35,
-  borderRadius: '50%',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  border: `1px dashed ${theme.vars.palette.surface.edge}`,
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface InvitationRowProps {
   invitation: TeamInvitation;

@@ -11,15 +11,16 @@ import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { DeactivateDialog } from './DeactivateDialog';
 import { InvitationRow } from './InvitationRow';
 import { MemberRow } from './MemberRow';
+import { RequestRow } from './RequestRow';
 import { RolesCard } from './RolesCard';
 import { SharingCard } from './SharingCard';
 import { TeamBar } from './TeamBar';
-import { filterTeam, shownIn } from './teamFilter';
+import { filterTeam, rowsOfTeam, shownIn, type TeamPerson } from './teamFilter';
 import { TeamTable } from './teamStyles';
 import { useTeamActs } from './useTeamActs';
 import { settingsHref, type TabProps } from '@/components/screens/openTax/Settings/settingsQuery';
 import { usePracticeDetails } from '@/hooks/practice/settings';
-import { useTeam, type TeamMember } from '@/hooks/practice/team';
+import { useTeam } from '@/hooks/practice/team';
 import { useTeamInvitations } from '@/hooks/practice/teamInvitations';
 import { useNow } from '@/hooks/app/page/useNow';
 import { mayActInPractice } from '@/lib/access/permissions';
@@ -58,24 +59,54 @@ function Team({ practice }: TabProps) {
   const team = useTeam(practice.id);
   const everyoneSeesAll = usePracticeDetails(practice.id).data?.everyone_sees_all_clients ?? true;
   const mayManage = mayActInPractice(practice.role, 'team:manage');
-  const asked = useTeamInvitations(practice.id, mayManage).data?.invitations ?? [];
-  const { acts, leaving, close, error, resent, invitationActs } = useTeamActs(
+  const outside = useTeamInvitations(practice.id, mayManage);
+  const { invitations = [], requests = [] } = outside.data ?? {};
+  // Invited people and requests have their rows among the members: none is drawn before all are.
+  const isComing = team.isPending || outside.isLoading;
+  const isShown = team.data !== undefined && !isComing;
+  const { acts, leaving, close, error, resent, invitationActs, requestActs } = useTeamActs(
     practice.id,
     mayManage,
   );
   const [typed, setTyped] = useState('');
   const everybody = team.data?.team_members ?? [];
   const shown = shownIn(query);
-  const { active, invited, gone, counts } = filterTeam(everybody, asked, shown, typed);
-  const row = (member: TeamMember) => (
-    <MemberRow
-      key={member.person_id}
-      member={member}
-      isLast={isLastAdmin(places, member.person_id)}
-      now={now}
-      acts={acts}
-    />
+  const { rows, counts } = filterTeam(
+    rowsOfTeam({ team: everybody, requests, invitations }),
+    shown,
+    typed,
   );
+  const row = (person: TeamPerson) => {
+    if ('request' in person)
+      return (
+        <RequestRow
+          key={person.request.person_id}
+          practiceId={practice.id}
+          request={person.request}
+          now={now}
+          {...requestActs}
+        />
+      );
+    if ('invitation' in person)
+      return (
+        <InvitationRow
+          key={person.invitation.invitation_id}
+          invitation={person.invitation}
+          now={now}
+          {...invitationActs}
+        />
+      );
+    const { member } = person;
+    return (
+      <MemberRow
+        key={member.person_id}
+        member={member}
+        isLast={isLastAdmin(places, member.person_id)}
+        now={now}
+        acts={acts}
+      />
+    );
+  };
   const places = everybody.map(({ person_id: personId, role, is_active: isActive }) => ({
     personId,
     role,
@@ -88,7 +119,7 @@ function Team({ practice }: TabProps) {
           typed={typed}
           onType={setTyped}
           shown={shown}
-          counts={team.data ? counts : []}
+          counts={isShown ? counts : []}
           hrefOf={(entry) =>
             settingsHref(practice.id, 'team', { show: entry === 'all' ? undefined : entry })
           }
@@ -108,7 +139,7 @@ function Team({ practice }: TabProps) {
             </div>
           ) : null}
         </div>
-        {team.data ? (
+        {isShown ? (
           <TeamTable role="table">
             <caption className="visually-hidden">The people of {practice.name}</caption>
             <thead role="rowgroup">
@@ -123,26 +154,15 @@ function Team({ practice }: TabProps) {
                 </th>
               </tr>
             </thead>
-            <tbody role="rowgroup">
-              {active.map(row)}
-              {invited.map((invitation) => (
-                <InvitationRow
-                  key={invitation.invitation_id}
-                  invitation={invitation}
-                  now={now}
-                  {...invitationActs}
-                />
-              ))}
-              {gone.map(row)}
-            </tbody>
+            <tbody role="rowgroup">{rows.map(row)}</tbody>
           </TeamTable>
         ) : null}
-        {team.data && active.length + invited.length + gone.length === 0 ? (
+        {isShown && rows.length === 0 ? (
           <div data-inside="">
             <EmptyState why="No one here has that name" fills={teamText.searchHint} />
           </div>
         ) : null}
-        {team.isPending ? (
+        {isComing ? (
           <div data-inside="">
             <DelayedSkeleton what="your team">
               <LinesSkeleton rows={5} height={44} />

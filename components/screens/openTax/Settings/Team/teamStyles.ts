@@ -33,7 +33,8 @@ export const TeamTable = styled('table')(({ theme }) => {
     '& strong': { fontWeight: 600 },
     '& .seen': { color: palette.text.secondary },
     '& .acts': { textAlign: 'right', whiteSpace: 'nowrap' },
-    '& .acts button': { minHeight: 44, marginLeft: 14 },
+    '& .acts button, & .acts a': { minHeight: 44, marginLeft: 14 },
+    '& .acts a': { display: 'inline-flex', alignItems: 'center' },
     '& tr[data-gone] th, & tr[data-gone] td': { color: palette.text.secondary },
     '& tr[data-notice] td': { height: 'auto', padding: '0 16px 12px', border: 0 },
     [AS_CARDS]: {
@@ -88,4 +89,18 @@ export const RoleSelect = styled('select')(({ theme }) => ({
     border: 0,
   },
   '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
+/** Initials of a person who is not in the team yet. */
+export const Dashed = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: 35,
+  height: 35,
+  borderRadius: '50%',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  border: `1px dashed ${theme.vars.palette.surface.edge}`,
+  color: theme.vars.palette.text.secondary,
 }));

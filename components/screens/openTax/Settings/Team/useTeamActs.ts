@@ -4,7 +4,11 @@ import {
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useChangeRole, useReactivateMember, type TeamMember } from '@/hooks/practice/team';
-import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/practice/teamInvitations';
+import {
+  useCancelTeamInvitation,
+  useDismissJoinRequest,
+  useResendTeamInvitation,
+} from '@/hooks/practice/teamInvitations';
 import type { MemberActs } from './MemberRow';
 
 /**
@@ -13,13 +17,14 @@ import type { MemberActs } from './MemberRow';
  */
 export function useTeamActs(practiceId: string, mayManage: boolean) {
   const [role, back] = [useChangeRole(practiceId), useReactivateMember(practiceId)];
-  const [resend, cancel] = [
+  const [resend, cancel, dismiss] = [
     useResendTeamInvitation(practiceId),
     useCancelTeamInvitation(practiceId),
+    useDismissJoinRequest(practiceId),
   ];
   const guard = useReauthenticationGuard();
   const [leaving, setLeaving] = useState<TeamMember>();
-  const all = [role, back, resend, cancel];
+  const all = [role, back, resend, cancel, dismiss];
   // A question, and no trouble: the dialog asks it.
   const failed = all
     .map(({ error }) => error)
@@ -47,6 +52,11 @@ export function useTeamActs(practiceId: string, mayManage: boolean) {
     close: () => setLeaving(undefined),
     error: failed,
     resent: resend.isSuccess,
+    requestActs: {
+      busy,
+      onLetBackIn: ({ person_id }: { person_id: string }) => anew(back)({ person_id }),
+      onDismiss: ({ person_id }: { person_id: string }) => anew(dismiss)({ person_id }),
+    },
     invitationActs: {
       busy,
       onResend: ({ invitation_id }: { invitation_id: string }, role?: TeamMember['role']) =>

@@ -83,6 +83,10 @@ function Finished({ practice }: { practice: Practice }) {
                 text: openTaxSignUpText.adminConsents,
               },
               {
+                title: 'You add or import your clients',
+                text: openTaxSignUpText.clientsAdded,
+              },
+              {
                 title: 'You invite your clients',
                 text: openTaxSignUpText.clientsInvited,
               },

@@ -2,6 +2,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { useAskToJoin } from '@/hooks/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 import { practiceStepText } from '@/lib/auth/text';
 
 /**
@@ -13,6 +14,7 @@ export function AskToJoin({ companyNumber }: { companyNumber: string }) {
   if (ask.isSuccess) {
     return <QuietPanel title="We have asked its admins">{practiceStepText.afterAsking}</QuietPanel>;
   }
+  if (ask.error?.status === 409) return <WorksThere />;
   return (
     <QuietPanel
       title="This practice is in OpenTax already"
@@ -31,3 +33,16 @@ export function AskToJoin({ companyNumber }: { companyNumber: string }) {
     </QuietPanel>
   );
 }
+
+const WorksThere = () => (
+  <QuietPanel
+    title="You work there already"
+    action={
+      <Button variant="contained" href={pageHref('home')}>
+        Go to your first page
+      </Button>
+    }
+  >
+    {practiceStepText.worksThere}
+  </QuietPanel>
+);
