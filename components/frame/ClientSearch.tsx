@@ -14,7 +14,7 @@ const LONGEST = 100;
  * it opens over the header.
  */
 export function ClientSearch() {
-  const { text, type, settle } = useSearchText();
+  const { text, type, settle, leave } = useSearchText();
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const focus = () => {
@@ -51,7 +51,7 @@ export function ClientSearch() {
           maxLength={LONGEST}
           value={text}
           onChange={({ target }) => type(target.value)}
-          onBlur={settle}
+          onBlur={leave}
           {...(hasKey ? { 'aria-keyshortcuts': '/' } : {})}
         />
         {hasKey ? <kbd aria-hidden="true">/</kbd> : null}

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import {
   createElement,
   useCallback,
@@ -11,6 +10,7 @@ import { helpHref } from './helpHref';
 import { useOpenHere } from './useOpenHere';
 import type { HelpPanelProps } from './help/HelpPanel';
 import { useUtm } from '@/hooks/app/useUtm';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const load = () => import('./help/HelpPanel').then((module) => module.HelpPanel);
@@ -34,7 +34,7 @@ export type HelpLink = ReturnType<typeof useHelpBeside>['link'];
  * link leads to the help page.
  */
 export function useHelpBeside(row: RouteRow) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const { withUtm } = useUtm();
   const [Panel, setPanel] = useState<ComponentType<HelpPanelProps>>();
   const [isOpen, setOpen] = useOpenHere();
@@ -62,7 +62,7 @@ export function useHelpBeside(row: RouteRow) {
         setPanel(() => loaded);
         setOpen(true);
       },
-      () => router.push(href),
+      () => goOn(href),
     );
   };
   const beside = hasWork(row)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import { isNavigating } from '@/hooks/app/page/navigation';
+import { afterPress, isPressing } from '@/hooks/app/page/pressHold';
 import { publishTyped, searchedPage } from '@/hooks/app/page/typedSearch';
 import { withParams } from '@/lib/app/hrefs';
 
@@ -51,8 +52,8 @@ function useAddress() {
   /** Searches that were sent to the address and may arrive late; empty once it has caught up. */
   const sentRef = useRef<readonly string[]>([]);
   const go = useCallback((wanted: string) => {
-    // A click on a link takes precedence over what was typed before it.
-    if (isNavigating()) return;
+    // A press on a link takes precedence over what was typed before it.
+    if (isNavigating() || isPressing()) return;
     const {
       query: { after: _, before: __, ...rest },
       pathname,
@@ -115,6 +116,12 @@ export function useSearchText() {
     publishTyped({ page, text: own, isInUse: false });
     go(own.trim());
   };
+  const cancelLeave = useRef(() => undefined as void);
+  /** The field is left by a press: the rows stay as they are until its click has been handled. */
+  const leave = () => {
+    cancelLeave.current();
+    cancelLeave.current = afterPress(settle);
+  };
 
   const seen = useRef(asked);
   useLayoutEffect(() => {
@@ -139,8 +146,9 @@ export function useSearchText() {
     window.addEventListener('popstate', follow);
     return () => {
       window.removeEventListener('popstate', follow);
+      cancelLeave.current();
       publishTyped(undefined);
     };
   }, [follow]);
-  return { text: own ?? asked, type, settle };
+  return { text: own ?? asked, type, settle, leave };
 }

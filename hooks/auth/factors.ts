@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useRouter } from 'next/router';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { accountSessions, reauthenticationState } from '@/lib/auth/accountContract';
 import type { AnswerOf } from '@/lib/access/endpoint';
@@ -32,7 +32,7 @@ export const useRemoveApp = () =>
  * read, the page itself redirects.
  */
 export function useGoToPractice(): (to: string) => Promise<void> {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   return useCallback(
     async (to) => {
       const has = await ask(factors.ownFactors, {}).then(
@@ -40,8 +40,8 @@ export function useGoToPractice(): (to: string) => Promise<void> {
         () => true,
       );
       if (!has) rememberReturnPath(`${PORTAL_BASE}${to}`);
-      await router.push(has ? to : pageHref('addSecondStep'));
+      await goOn(has ? to : pageHref('addSecondStep'));
     },
-    [router],
+    [goOn],
   );
 }

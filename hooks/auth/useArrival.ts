@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRouter } from 'next/router';
 import { checkLogin } from '@/lib/auth/contract';
-import { afterNavigation } from '@/hooks/app/page/navigation';
+import { afterNavigation, useGo } from '@/hooks/app/page/navigation';
 import { ask } from '@/hooks/app/data/useEndpoint';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
@@ -12,7 +11,7 @@ import { pageHref } from '@/lib/app/hrefs';
  * the login check fails, the next page's own check decides.
  */
 export function useArrival(): void {
-  const router = useRouter();
+  const go = useGo();
   const signedIn = useSignedIn();
   const begun = useRef(false);
   const [type, setType] = useState<string>();
@@ -20,7 +19,7 @@ export function useArrival(): void {
   useEffect(() => {
     goOn.current = () => {
       if (type === 'user' || type === 'second_step') signedIn(undefined, type);
-      else void router.replace(pageHref('login'));
+      else void go(pageHref('login'), { replace: true });
     };
   });
   useEffect(() => {

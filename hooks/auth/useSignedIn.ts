@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useRouter } from 'next/router';
 import { useQueryClient } from '@tanstack/react-query';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { rememberReturnPath, takeReturnPath } from '@/lib/app/browser/returnPath';
 import { PORTAL_BASE, pageHref } from '@/lib/app/hrefs';
 import { isKnownPath, getRoute } from '@/lib/app/routes';
@@ -11,11 +12,13 @@ import { beginAs } from '@/hooks/app/useSession';
  * home (docs/rules/product.md#login-check).
  */
 export function useGoOn(): () => void {
-  const router = useRouter();
+  const go = useGoAfterAnswer();
   return useCallback(() => {
     const returnPath = takeReturnPath(isKnownPath);
-    void router.replace(returnPath ? returnPath.slice(PORTAL_BASE.length) : pageHref('home'));
-  }, [router]);
+    void go(returnPath ? returnPath.slice(PORTAL_BASE.length) : pageHref('home'), {
+      replace: true,
+    });
+  }, [go]);
 }
 
 /**
@@ -26,14 +29,15 @@ export function useGoOn(): () => void {
 export function useSignedIn(): (to?: string, type?: string) => void {
   const client = useQueryClient();
   const router = useRouter();
+  const go = useGoAfterAnswer();
   const goOn = useGoOn();
   return (to, type) => {
     const owesStep = type === 'second_step';
     void beginAs(client, owesStep ? 'second_step' : 'user').then(() => {
       if (owesStep) {
         if (to) rememberReturnPath(`${PORTAL_BASE}${to}`);
-        if (getRoute(router.pathname)?.access !== 'login') void router.push(pageHref('secondStep'));
-      } else if (to) void router.push(to);
+        if (getRoute(router.pathname)?.access !== 'login') void go(pageHref('secondStep'));
+      } else if (to) void go(to);
       else if (getRoute(router.pathname)?.access !== 'login') goOn();
     });
   };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useRouter } from 'next/router';
 import { useQueryClient } from '@tanstack/react-query';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { seenProduct, type Product } from '@/lib/app/browser/product';
 import { rememberReturnPath, takeReturnPath } from '@/lib/app/browser/returnPath';
 import { pageHref } from '@/lib/app/hrefs';
@@ -34,13 +34,13 @@ export function putBack({ place }: Staying): void {
  */
 export function useSignedOut(): (staying?: Staying) => void {
   const client = useQueryClient();
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   return useCallback(
     (staying = takeStaying()) => {
       forgetPerson(staying.product);
       putBack(staying);
-      void beginAs(client, undefined).then(() => router.replace(pageHref('login')));
+      void beginAs(client, undefined).then(() => goOn(pageHref('login'), { replace: true }));
     },
-    [client, router],
+    [client, goOn],
   );
 }

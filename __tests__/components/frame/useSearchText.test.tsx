@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import Router, { type NextRouter } from 'next/router';
 import { useSearchText } from '@/components/frame/useSearchText';
+import { holdAnswersWhilePressed } from '@/hooks/app/page/pressHold';
 import { useTypedQuery, useUnhurried } from '@/hooks/app/page/typedSearch';
 
 beforeEach(() => jest.useFakeTimers());
@@ -21,13 +22,13 @@ interface Place {
 }
 
 function Field() {
-  const { text, type, settle } = useSearchText();
+  const { text, type, leave } = useSearchText();
   return (
     <input
       aria-label="Find"
       value={text}
       onChange={({ target }) => type(target.value)}
-      onBlur={settle}
+      onBlur={leave}
     />
   );
 }
@@ -176,6 +177,39 @@ test('leaving the field brings the address at once', () => {
   type('wood');
   fireEvent.blur(field());
   expect(sent.map(({ query }) => query.search)).toEqual(['wood']);
+});
+
+test('a field that is left by a press changes rows and address after the click, and a press on a link goes first', async () => {
+  holdAnswersWhilePressed();
+  const { type, sent, field, asked } = open();
+  type('f');
+  type('found');
+  fireEvent.pointerDown(document.body);
+  fireEvent.blur(field());
+  await pass(450);
+  expect(asked.at(-1)?.search).not.toBe(undefined);
+  expect(sent).toEqual([]);
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+  await pass(1);
+  expect(sent.map(({ query }) => query.search)).toEqual(['found']);
+});
+
+test('a press on a link counts before its navigation starts: the address is left alone', async () => {
+  holdAnswersWhilePressed();
+  const { type, sent, field } = open();
+  const link = document.createElement('a');
+  link.href = '/portal/v2/open-tax/client-dashboard';
+  link.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(link);
+  type('found');
+  fireEvent.pointerDown(link);
+  fireEvent.blur(field());
+  fireEvent.click(link);
+  await pass(399);
+  expect(sent).toEqual([]);
+  link.remove();
+  await pass(1_000);
 });
 
 test('Back returns to the rows before the search, even while typing', async () => {

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useRouter } from 'next/router';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
@@ -7,6 +6,7 @@ import { availableProviders, providerButtons } from '@/components/features/signI
 import { SignUpEmailForm } from '@/components/screens/signUp/SignUpDialog/SignUpEmailForm';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
+import { useGo } from '@/hooks/app/page/navigation';
 import { emailFirst } from '@/lib/auth/partners';
 import type { Product } from '@/lib/kernel/products';
 
@@ -39,7 +39,7 @@ interface SignUpWaysProps {
  * e-mail (docs/rules/product.md#provider-order).
  */
 export function SignUpWays({ product, next, note }: SignUpWaysProps) {
-  const router = useRouter();
+  const go = useGo();
   const { utm, withUtm } = useUtm();
   const partner = usePartner();
   const isPhone = useIsPhone();
@@ -47,7 +47,7 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const emailLeads = emailFirst(partner, size);
   const byEmail = (
     <div key="email" data-way="email">
-      <SignUpEmailForm note={note} onGiven={() => router.push(withUtm(next))} />
+      <SignUpEmailForm note={note} onGiven={() => go(withUtm(next))} />
     </div>
   );
   const byProvider = (

@@ -1,31 +1,63 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import Router, { useRouter } from 'next/router';
 import { PORTAL_BASE } from '@/lib/app/hrefs';
+
+/** Longest time between the click on a link and the start of its navigation. */
+const LONGEST_START_MS = 1_000;
 
 const withoutBase = (url: string): string =>
   url.startsWith(PORTAL_BASE) ? url.slice(PORTAL_BASE.length) : url;
 
 /** The address that the router is on its way to. */
 let destination: string | undefined;
+/** Runs while a link was pressed whose navigation has not started yet. */
+let pressed: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
+
+function endPress(): void {
+  clearTimeout(pressed);
+  pressed = undefined;
+}
+
+function resumeAll(): void {
+  for (const resume of [...waiting]) resume();
+}
 
 function onEnd(url: string): void {
   if (withoutBase(url) !== destination) return;
   destination = undefined;
-  for (const resume of [...waiting]) resume();
+  resumeAll();
 }
 
+/**
+ * Remembers a click on a link that the portal itself follows: the router first waits for its list of
+ * pages, and says only then that it has started.
+ */
+function onClick({ defaultPrevented, target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!defaultPrevented || !(link instanceof HTMLAnchorElement)) return;
+  if (link.origin !== window.location.origin) return;
+  clearTimeout(pressed);
+  pressed = setTimeout(() => {
+    endPress();
+    resumeAll();
+  }, LONGEST_START_MS);
+}
+
+// At the window, after React's own handlers.
+if (typeof window !== 'undefined') window.addEventListener('click', onClick);
 Router.events.on('routeChangeStart', (url: string) => {
+  endPress();
   destination = withoutBase(url);
 });
 Router.events.on('routeChangeComplete', onEnd);
 Router.events.on('routeChangeError', (_error: unknown, url: string) => onEnd(url));
 
 /**
- * Returns true while the router is on its way to another address, for example because its page is
+ * Returns true from the press on a link until its page is there, for example because the page is
  * still being fetched.
  */
-export const isNavigating = (): boolean => destination !== undefined;
+export const isNavigating = (): boolean => destination !== undefined || pressed !== undefined;
 
 /**
  * Runs `change` as soon as no navigation is under way; returns a function that cancels it. An
@@ -77,4 +109,57 @@ export function useAutomaticReplace(
       void router.replace(to, undefined, scroll === undefined ? undefined : { scroll });
     });
   }, [to, scroll, router]);
+}
+
+/** How an address is changed; without it as by a link. */
+export interface GoHow {
+  /** False leaves the page scrolled where it is. */
+  scroll?: boolean;
+  /** Keeps the page and changes its address alone. */
+  shallow?: boolean;
+  /** Without an entry of its own for Back. */
+  replace?: boolean;
+}
+
+/**
+ * Returns a function that goes to an address at once, for an act of the person that is no link: a
+ * choice from a list, or a key. It stays the same.
+ */
+export function useGo(): (to: string, how?: GoHow) => Promise<boolean> {
+  const router = useRouter();
+  const latest = useRef(router);
+  useEffect(() => {
+    latest.current = router;
+  });
+  return useCallback(
+    (to, { replace = false, ...options } = {}) =>
+      latest.current[replace ? 'replace' : 'push'](to, undefined, options),
+    [],
+  );
+}
+
+/** A list on its own page and position: other rows, or another choice, of the same page. */
+export const WITHIN_PAGE: GoHow = { scroll: false, shallow: true };
+
+/**
+ * Returns a function that goes to an address after an answer of the server's. What the person has
+ * pressed meanwhile goes first, and if that has led to another page, this way is dropped. The
+ * promise resolves when it is over in either way.
+ */
+export function useGoAfterAnswer(): (to: string, how?: GoHow) => Promise<void> {
+  const go = useGo();
+  const page = useRef<string>(undefined);
+  useEffect(() => {
+    page.current = window.location.pathname;
+  }, []);
+  return useCallback(
+    (to, how) =>
+      new Promise<void>((resolve, reject) => {
+        afterNavigation(() => {
+          if (page.current !== window.location.pathname) resolve();
+          else go(to, how).then(() => resolve(), reject);
+        });
+      }),
+    [go],
+  );
 }

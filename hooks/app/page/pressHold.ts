@@ -39,6 +39,21 @@ const schedule = (draw: () => void) => {
   }, 0);
 };
 
+/** True between pointer down and click. */
+export const isPressing = (): boolean => isPressed;
+
+/**
+ * Runs `change` at once, or, while a button is held down, once its click has been handled. Returns a
+ * function that cancels it. What leaving a field changes would otherwise move what is pressed.
+ */
+export function afterPress(change: () => void): () => void {
+  if (isPressed) delayed.push(change);
+  else change();
+  return () => {
+    delayed = delayed.filter((waiting) => waiting !== change);
+  };
+}
+
 /**
  * Delays rendering of answers that arrive between pointer down and click. Otherwise the pressed
  * button could move, and the browser would give the click to a common ancestor.

@@ -1,7 +1,12 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import Router, { type NextRouter } from 'next/router';
-import { afterNavigation, isNavigating, useAutomaticReplace } from '@/hooks/app/page/navigation';
+import {
+  afterNavigation,
+  isNavigating,
+  useAutomaticReplace,
+  useGoAfterAnswer,
+} from '@/hooks/app/page/navigation';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -104,4 +109,99 @@ test('a change that is called off does not happen', async () => {
   complete();
   await pass();
   expect(change).not.toHaveBeenCalled();
+});
+
+describe('a press on a link', () => {
+  const press = (href: string) => {
+    render(
+      <a href={href} onClick={(event) => event.preventDefault()}>
+        Client
+      </a>,
+    );
+    fireEvent.click(screen.getByText('Client'));
+  };
+  const passAll = () => act(async () => jest.advanceTimersByTimeAsync(1_000));
+
+  test('counts from its click on, before the router says that it has started', async () => {
+    press('/portal/v2/open-tax/client-dashboard');
+    expect(isNavigating()).toBe(true);
+    start();
+    expect(isNavigating()).toBe(true);
+    complete();
+    expect(isNavigating()).toBe(false);
+  });
+
+  test('counts no longer after a second in which no navigation has started', async () => {
+    const change = jest.fn();
+    press('/portal/v2/open-tax/client-dashboard');
+    afterNavigation(change);
+    await pass();
+    expect(change).not.toHaveBeenCalled();
+    await passAll();
+    await pass();
+    expect(isNavigating()).toBe(false);
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  test('of another site leads nowhere within the portal', () => {
+    press('https://www.gov.uk/');
+    expect(isNavigating()).toBe(false);
+  });
+});
+
+describe('the way on after an answer', () => {
+  function openForm() {
+    const push = jest.fn((_to: string) => Promise.resolve(true));
+    let goOn: ReturnType<typeof useGoAfterAnswer> | undefined;
+    function Form() {
+      goOn = useGoAfterAnswer();
+      return null;
+    }
+    render(
+      <RouterContext.Provider value={{ push } as unknown as NextRouter}>
+        <Form />
+      </RouterContext.Provider>,
+    );
+    return { push, goOn: (to: string) => goOn?.(to) };
+  }
+  afterEach(() => window.history.replaceState({}, '', '/'));
+
+  test('is gone at once where nothing else was pressed', async () => {
+    const { push, goOn } = openForm();
+    const gone = goOn('/next');
+    await pass();
+    await gone;
+    expect(push.mock.calls.map(([to]) => to)).toEqual(['/next']);
+  });
+
+  test('waits for the way that was pressed meanwhile, and is dropped where that left the page', async () => {
+    const { push, goOn } = openForm();
+    start();
+    const gone = goOn('/next');
+    await pass();
+    window.history.replaceState({}, '', '/portal/elsewhere');
+    complete();
+    await pass();
+    await gone;
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('is dropped where the answer comes after the page was left', async () => {
+    const { push, goOn } = openForm();
+    window.history.replaceState({}, '', '/portal/elsewhere');
+    const gone = goOn('/next');
+    await pass();
+    await gone;
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('is gone after all where the way that was pressed failed', async () => {
+    const { push, goOn } = openForm();
+    start();
+    const gone = goOn('/next');
+    cancel();
+    await pass();
+    await gone;
+    expect(push.mock.calls.map(([to]) => to)).toEqual(['/next']);
+  });
 });

@@ -6,6 +6,7 @@ import { companyHref } from '@/components/frame/companyHref';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { CompanyPageStates } from '@/components/screens/account/Home/CompanyPageStates';
 import { useCompany } from '@/hooks/app/useCompany';
+import { useGo } from '@/hooks/app/page/navigation';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pageHref } from '@/lib/app/hrefs';
 
@@ -35,14 +36,13 @@ const ROLES: Record<string, string> = { owner: 'You own it', member: 'You are a 
 export default function Companies() {
   const { companyId, chooseCompany } = useCompany();
   const router = useRouter();
+  const go = useGo();
   const switchTo = (id: string) => {
     chooseCompany(id);
     // The company of the address goes before the chosen one, so it has to follow; one not read yet
     // may name another.
     if (router.query.company_id || !router.isReady) {
-      void router.replace(pageHref('companyList', { company_id: id }), undefined, {
-        scroll: false,
-      });
+      void go(pageHref('companyList', { company_id: id }), { scroll: false, replace: true });
     }
   };
   return (

@@ -1,12 +1,11 @@
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
 import type { Invitation } from '@/hooks/clients/onboarding';
-import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { useAutomaticReplace, useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { givenName, keepGivenName, type InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { useSession } from '@/hooks/app/useSession';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
@@ -38,7 +37,7 @@ function Asked({
   invitation: Invitation;
   link: InvitationLink;
 }) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const session = useSession();
   const { practiceName, clientName, email, fullName, hasAccount } = invitation;
   const isKnown = hasAccount || session === 'in';
@@ -71,7 +70,7 @@ function Asked({
         hint={clientStepText.nameSeen(practiceName, clientName)}
         onNamed={(name) => {
           keepGivenName(name);
-          return router.push(next);
+          return goOn(next);
         }}
       />
     </ClientPage>

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -14,6 +13,7 @@ import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { forgetInvitation } from '@/hooks/clients/useInvitationLink';
 import { useSession } from '@/hooks/app/useSession';
 import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
 import { clientLoginText, clientStepText } from '@/lib/clients/text';
@@ -95,7 +95,7 @@ function LogInFirst({
 }
 
 function SignedIn({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const profile = useProfile();
   const accept = useAcceptInvite();
   const { practiceName, clientName, email } = invitation;
@@ -125,7 +125,7 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
     accept.mutate(link, {
       onSuccess: ({ companyId }) => {
         forgetInvitation();
-        void router.push(pageHref('clientTaxes', { company_id: companyId, client_id }));
+        void goOn(pageHref('clientTaxes', { company_id: companyId, client_id }));
       },
     });
   return (

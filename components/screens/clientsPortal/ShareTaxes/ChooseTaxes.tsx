@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { EditRow } from '@/components/features/profile/EditRow';
@@ -10,6 +9,7 @@ import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { Switch } from '@/components/parts/Switch';
 import type { AgentIds } from '@/hooks/clients/signUp';
 import { useSharedTaxes, useShareTaxes, type SharedTaxes } from '@/hooks/clients/sharing';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { afterTaxesWords } from '@/lib/clients/onboarding/signUp';
 import { keepingWords, SHARED_MEANS } from '@/lib/clients/sharing/sharing';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
@@ -54,13 +54,13 @@ export function ChooseTaxes({ ids, practice }: ChooseTaxesProps) {
 }
 
 function Choices({ ids, practice, now: { said, taxes } }: ChooseTaxesProps & { now: SharedTaxes }) {
-  const router = useRouter();
+  const goAfterAnswer = useGoAfterAnswer();
   const save = useShareTaxes(ids);
   const [kept, setKept] = useState<readonly Tax[]>(() =>
     taxes.filter(({ shared }) => !shared).map(({ tax }) => tax),
   );
   const isBusy = save.isPending || save.isSuccess;
-  const goOn = () => void router.push(pageHref('clientHmrc', { ...ids }));
+  const goOn = () => void goAfterAnswer(pageHref('clientHmrc', { ...ids }));
   const onContinue = () => {
     const changed = taxes
       .filter(({ tax, shared }) => shared === kept.includes(tax))

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -30,6 +29,7 @@ import { returnTotals } from './totals';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { useSending } from '@/components/features/filing/useSending';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import type { PeriodIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { periodRange } from '@/lib/vat/obligations';
@@ -69,7 +69,7 @@ export const VatReturnFull = (props: VatReturnFullProps) => (
 );
 
 function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const today = isoDate(now);
   const stage = filingStage(answer, today);
   const sending = useSending(ids, answer, readAgain);
@@ -78,7 +78,7 @@ function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullP
     answer,
     now,
     readAgain,
-    onClaimed: (claimId) => void router.push((pages.confirmation ?? pages.claim)(claimId)),
+    onClaimed: (claimId) => void goOn((pages.confirmation ?? pages.claim)(claimId)),
   });
   const { period, direction, companyName, figuresFrom, figuresReadAt } = answer;
   const { filing, note } = filingWords(period, today);

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useRouter } from 'next/router';
 import { ChevronDown } from 'lucide-react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
@@ -12,6 +11,7 @@ import { Choice } from '@/components/parts/list/Choice';
 import { PartsTable } from './PartsTable';
 import { SumsOfYear } from './SumsOfYear';
 import { clientHref, returnHref } from './returnListQuery';
+import { useGo, WITHIN_PAGE } from '@/hooks/app/page/navigation';
 import type { ClientIds } from '@/lib/access/ids';
 import type { YearOfTax } from '@/hooks/clients/oneClient';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -122,7 +122,7 @@ interface YearSelectProps {
 }
 
 function YearSelect({ ids, tax, years: { minimumYear, currentYear }, chosen }: YearSelectProps) {
-  const router = useRouter();
+  const go = useGo();
   const all = Array.from({ length: currentYear - minimumYear + 1 }, (_, back) =>
     getTaxYear(`${currentYear - back}-04-06`),
   );
@@ -132,10 +132,7 @@ function YearSelect({ ids, tax, years: { minimumYear, currentYear }, chosen }: Y
       <select
         value={chosen ?? ''}
         onChange={({ target }) =>
-          void router.push(clientHref(ids, { tax, year: target.value }), undefined, {
-            scroll: false,
-            shallow: true,
-          })
+          void go(clientHref(ids, { tax, year: target.value }), WITHIN_PAGE)
         }
       >
         {all.map(({ code, label }) => (

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 import { tagIn } from '@/components/screens/openTax/Dashboard/tableQuery';
 import type { ListAsk } from '@/hooks/clients/clients';
 import { useTypedQuery } from '@/hooks/app/page/typedSearch';
+import { useGo, WITHIN_PAGE } from '@/hooks/app/page/navigation';
 import {
   CLIENT_FILTERS,
   CLIENT_SORTS,
@@ -110,20 +111,16 @@ export interface AtClients {
  * and the links from there.
  */
 export function useClientListQuery(practiceId: string): AtClients {
-  const router = useRouter();
-  const latest = useRef(router);
-  useEffect(() => {
-    latest.current = router;
-  });
-  const place = useTypedQuery(placeIn(router.query));
+  const { query } = useRouter();
+  const go = useGo();
+  const place = useTypedQuery(placeIn(query));
   return useMemo(() => {
     const to = (change: Partial<ClientListQuery>) => placeHref(practiceId, place, change);
     return {
       practiceId,
       place,
       to,
-      go: (change) =>
-        void latest.current.push(to(change), undefined, { scroll: false, shallow: true }),
+      go: (change) => void go(to(change), WITHIN_PAGE),
     };
-  }, [practiceId, place]);
+  }, [practiceId, place, go]);
 }

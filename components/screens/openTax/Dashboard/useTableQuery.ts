@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useRouter } from 'next/router';
 import { tableHref, parseTableQuery, type TableQuery } from './tableQuery';
 import { useTypedQuery } from '@/hooks/app/page/typedSearch';
+import { useGo, WITHIN_PAGE } from '@/hooks/app/page/navigation';
 
 export interface At {
   practiceId: string;
@@ -17,20 +18,16 @@ export interface At {
  * since, and the links from there.
  */
 export function useTableQuery(practiceId: string): At {
-  const router = useRouter();
-  const latest = useRef(router);
-  useEffect(() => {
-    latest.current = router;
-  });
-  const place = useTypedQuery(parseTableQuery(router.query));
+  const { query } = useRouter();
+  const go = useGo();
+  const place = useTypedQuery(parseTableQuery(query));
   return useMemo(() => {
     const to = (change: Partial<TableQuery>) => tableHref(practiceId, place, change);
     return {
       practiceId,
       place,
       to,
-      go: (change) =>
-        void latest.current.push(to(change), undefined, { scroll: false, shallow: true }),
+      go: (change) => void go(to(change), WITHIN_PAGE),
     };
-  }, [practiceId, place]);
+  }, [practiceId, place, go]);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useRouter } from 'next/router';
 import { payoutsQueryHref, type PayoutsQuery } from './payoutsQuery';
 import type { ReviewRow } from '@/hooks/refunds/reviews';
+import { useGo, WITHIN_PAGE } from '@/hooks/app/page/navigation';
 
 /**
  * Which payout is open: the one of the address, else the first of the tab when its rows come. It
@@ -9,7 +9,7 @@ import type { ReviewRow } from '@/hooks/refunds/reviews';
  * the one that was looked at; an answer and the keys move on.
  */
 export function useSelectedPayout(rows: readonly ReviewRow[] | undefined, place: PayoutsQuery) {
-  const router = useRouter();
+  const go = useGo();
   const [selectedId, setSelected] = useState(place.claim);
   const [seen, setSeen] = useState(place);
   const has = (id: string | undefined) => rows?.some(({ claimId }) => claimId === id) ?? false;
@@ -27,12 +27,9 @@ export function useSelectedPayout(rows: readonly ReviewRow[] | undefined, place:
       setSelected(id);
       // An address that names one goes along, so that it can be sent on and read again.
       if (place.claim !== undefined)
-        void router.replace(payoutsQueryHref({ ...place, claim: id }), undefined, {
-          shallow: true,
-          scroll: false,
-        });
+        void go(payoutsQueryHref({ ...place, claim: id }), { ...WITHIN_PAGE, replace: true });
     },
-    [place, router],
+    [place, go],
   );
 
   const at = rows?.findIndex(({ claimId }) => claimId === selectedId) ?? -1;

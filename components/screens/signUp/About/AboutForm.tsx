@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Formik, useFormikContext } from 'formik';
-import { useRouter } from 'next/router';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PhoneField } from '@/components/forms/PhoneField';
@@ -14,6 +13,7 @@ import { useBeginSignUp } from '@/hooks/auth/useBeginSignUp';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { pageHref } from '@/lib/app/hrefs';
 import { aboutYouText } from '@/lib/auth/text';
 
@@ -70,7 +70,7 @@ function Fields({
  * has an account (docs/rules/security.md#no-account-oracle).
  */
 export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const [chosen, setChosen] = useState({ password: '', about: [''] });
   const score = usePasswordStrength(chosen.password, chosen.about);
   const signUp = useBeginSignUp();
@@ -90,7 +90,7 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
           setErrors(getFieldErrors(error));
           return;
         }
-        await router.push(pageHref(flow.confirm));
+        await goOn(pageHref(flow.confirm));
       }}
     >
       <PortalForm label="About you">

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useRouter } from 'next/router';
 import { CompanyByHand } from './CompanyByHand';
 import { CompanySearch } from './CompanySearch';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { questionHref } from '@/components/screens/signUp/setUpTasks';
 import { useAddCompany } from '@/hooks/companies';
 import { useCompany } from '@/hooks/app/useCompany';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import type { BodyOf } from '@/lib/access/endpoint';
 import type { addCompany } from '@/lib/companies/contract';
 import { companyStepText } from '@/lib/companies/text';
 
 /** Renders the choice of the business: found at Companies House, or typed. */
 export function FindCompany() {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const add = useAddCompany();
   const { chooseCompany } = useCompany();
   const [isByHand, setByHand] = useState(false);
@@ -20,7 +20,7 @@ export function FindCompany() {
   const onAdd = async (company: BodyOf<typeof addCompany>) => {
     const { id } = await add.mutateAsync(company);
     chooseCompany(id);
-    await router.push(questionHref('vat-number', id));
+    await goOn(questionHref('vat-number', id));
   };
   const turnTo = (byHand: boolean) => {
     add.reset();

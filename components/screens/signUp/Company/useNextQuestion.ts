@@ -1,10 +1,10 @@
-import { useRouter } from 'next/router';
 import {
   QUESTIONS,
   questionHref,
   type Question,
   type SetUpFacts,
 } from '@/components/screens/signUp/setUpTasks';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 
 const isOpen: Partial<Record<Question, (facts: SetUpFacts) => boolean>> = {
   'vat-number': (facts) => !facts.vatNumber,
@@ -17,11 +17,11 @@ const isOpen: Partial<Record<Question, (facts: SetUpFacts) => boolean>> = {
  * with HMRC.
  */
 export function useNextQuestion(companyId: string, facts: SetUpFacts) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   return (answered: Question) => {
     const rest = QUESTIONS.slice(QUESTIONS.indexOf(answered) + 1);
     const next =
       rest.find((question) => isOpen[question]?.(facts) ?? question === 'hmrc') ?? 'hmrc';
-    return router.push(questionHref(next, companyId));
+    return goOn(questionHref(next, companyId));
   };
 }

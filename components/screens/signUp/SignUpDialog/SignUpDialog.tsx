@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { styled } from '@mui/material/styles';
-import { useRouter } from 'next/router';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { PortalDialog } from '@/components/parts/PortalDialog';
@@ -21,6 +20,7 @@ import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
+import { useGo } from '@/hooks/app/page/navigation';
 import { DEFAULT_PARTNER, emailFirst } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
@@ -81,7 +81,7 @@ interface SignUpDialogProps {
  * the demo link and Log in, both always shown.
  */
 export function SignUpDialog({ providers = availableProviders }: SignUpDialogProps) {
-  const router = useRouter();
+  const go = useGo();
   const { isOpen, close } = useSignUpDialog();
   const { utm, withUtm } = useUtm();
   const partner = usePartner();
@@ -93,7 +93,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
   const emailLeads = buttons.length === 0 || emailFirst(partner, size);
 
   // The pop-up closes with its page, so that the demo does not flash up in between.
-  const byEmail = <SignUpEmailForm onGiven={() => router.push(withUtm(pageHref('stepAbout')))} />;
+  const byEmail = <SignUpEmailForm onGiven={() => go(withUtm(pageHref('stepAbout')))} />;
   const byProvider = <ProviderButtons brands={buttons} hideWording={isPhone} />;
 
   return (

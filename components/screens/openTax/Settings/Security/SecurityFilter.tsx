@@ -1,9 +1,9 @@
-import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { Chip, Chips } from '@/components/screens/openTax/Settings/Team/TeamBar';
 import { RoleSelect } from '@/components/screens/openTax/Settings/Team/teamStyles';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import type { TeamMember } from '@/hooks/practice/team';
+import { useGo, WITHIN_PAGE } from '@/hooks/app/page/navigation';
 import {
   SECURITY_KIND_WORDS,
   SECURITY_KINDS,
@@ -35,11 +35,10 @@ interface SecurityFilterProps {
 
 /** Renders the filter by person and kind; both are kept in the address. */
 export function SecurityFilter({ practiceId, team, kind, person }: SecurityFilterProps) {
-  const router = useRouter();
+  const go = useGo();
   const at = (more: { kind?: string | undefined; person?: string | undefined }) =>
     settingsHref(practiceId, 'security', { kind, person, ...more });
-  const choose = (id: string) =>
-    void router.push(at({ person: id || undefined }), undefined, { shallow: true, scroll: false });
+  const choose = (id: string) => void go(at({ person: id || undefined }), WITHIN_PAGE);
   return (
     <Root>
       <Whose>

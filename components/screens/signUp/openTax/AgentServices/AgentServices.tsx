@@ -1,6 +1,5 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { Button } from '@/components/parts/Button';
-import { useRouter } from 'next/router';
 import { CalendarClock, Eye, KeyRound, Send, ShieldCheck } from 'lucide-react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
@@ -10,6 +9,7 @@ import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStep
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
 import { Ways } from '@/components/screens/signUp/GovernmentGateway/BeforeYouGo';
 import { useFinishSetUp, type Practice } from '@/hooks/practice/practice';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { pageHref } from '@/lib/app/hrefs';
 import { agentServicesText } from '@/lib/auth/text';
 
@@ -77,11 +77,10 @@ export default function AgentServices() {
 }
 
 function Read({ practice }: { practice: Practice }) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const finish = useFinishSetUp(practice.id);
   const isOpen = practice.role === 'admin' && practice.state === 'setting_up';
-  const onFinish = () =>
-    finish.mutate({}, { onSuccess: () => void router.push(pageHref('openTaxDone')) });
+  const onFinish = () => finish.mutate({}, { onSuccess: () => void goOn(pageHref('openTaxDone')) });
   return (
     <OpenTaxStepPage
       current={isOpen ? 'agent-services' : undefined}

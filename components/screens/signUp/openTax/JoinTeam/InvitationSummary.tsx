@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
@@ -17,6 +16,7 @@ import {
 } from '@/hooks/practice/teamInvitations';
 import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { useSession } from '@/hooks/app/useSession';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 import { joinTeamText } from '@/lib/auth/text';
@@ -35,7 +35,7 @@ interface AskedProps {
 
 /** Renders the invitation for a signed-in person, with the invited address or with another. */
 function SignedIn({ invitation: { email }, token }: AskedProps) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const me = useProfile().data?.email;
   const accept = useAcceptTeamInvitation();
   if (me && me !== email) {
@@ -58,7 +58,7 @@ function SignedIn({ invitation: { email }, token }: AskedProps) {
       {
         onSuccess: ({ company_id }) => {
           forgetTeamInvitation();
-          void router.push(pageHref('openTaxDashboard', { company_id }));
+          void goOn(pageHref('openTaxDashboard', { company_id }));
         },
       },
     );

@@ -1,5 +1,4 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { useRouter } from 'next/router';
 import { Formik } from 'formik';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
@@ -12,6 +11,7 @@ import {
 } from '@/components/screens/signUp/openTax/openTaxTasks';
 import { useSetAgentReference, type Practice } from '@/hooks/practice/practice';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { exactly, ruled } from '@/lib/kernel/fields';
 import { arnProblem } from '@/lib/practice/agentReference';
 import { pageHref } from '@/lib/app/hrefs';
@@ -24,7 +24,7 @@ const schema = exactly({ arn: ruled('Enter your agent reference number', arnProb
  * changed.
  */
 export function AgentReference({ practice }: { practice: Practice }) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const save = useSetAgentReference(practice.id);
   const next = firstOpenPracticeQuestion(practice)
     ? practiceQuestionHref('agent-services')
@@ -46,7 +46,7 @@ export function AgentReference({ practice }: { practice: Practice }) {
             setErrors(getFieldErrors(refused, 'arn'));
             return;
           }
-          await router.push(next);
+          await goOn(next);
         }}
       >
         <PortalForm label="Agent reference number">
