@@ -42,6 +42,12 @@ const noEndpointSchemas = {
     'In the browser an endpoint of the contract has no schemas: import the schema by its own name.',
 };
 
+const ownRouter = {
+  selector: 'CallExpression[callee.object.name="router"][callee.property.name=/^(push|replace)$/]',
+  message:
+    'Use useGo for an act of the person, useGoAfterAnswer after an answer, or useAutomaticReplace (hooks/app/page/navigation.ts).',
+};
+
 const restrict = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
 const code = ['**/*.{ts,tsx}'];
 
@@ -91,6 +97,18 @@ export default defineConfig(
   { files: ['lib/*/text.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['components/**', 'hooks/**'],
+    rules: restrict(
+      ...noFloats,
+      ...noBarrels,
+      ...noClock,
+      noEnvironment,
+      noEndpointSchemas,
+      ownRouter,
+    ),
+  },
+  {
+    // Where the router is told to go.
+    files: ['hooks/app/page/navigation.ts'],
     rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noEndpointSchemas),
   },
   {
@@ -111,7 +129,7 @@ export default defineConfig(
   },
   {
     files: ['components/frame/**', 'hooks/app/page/useNow.ts'],
-    rules: restrict(...noFloats, ...noBarrels, noEnvironment, noEndpointSchemas),
+    rules: restrict(...noFloats, ...noBarrels, noEnvironment, noEndpointSchemas, ownRouter),
   },
   // The environment is read by env.ts; main.ts is who hands it over.
   {

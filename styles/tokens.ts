@@ -75,6 +75,8 @@ export const radius = { chip: 4, control: 6, card: 10, dialog: 12, pill: 999 } a
 export const layout = {
   header: 64,
   headerMobile: 56,
+  /** Menu and help at the foot of a phone's window, on pages without a header there. */
+  footMobile: 53,
   sideNav: 208,
   content: 1072,
   task: 1120,

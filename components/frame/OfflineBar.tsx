@@ -5,6 +5,7 @@ import { Icon } from '@/components/parts/Icon';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useOnline } from '@/hooks/app/page/useOnline';
 import type { formatReading } from '@/lib/kernel/dates/ukDates';
+import { layout } from '@/styles/tokens';
 
 /**
  * Time formatting, loaded after the page and before it is needed, because nothing loads offline.
@@ -13,6 +14,13 @@ let inWords: typeof formatReading | undefined;
 const prepare = async () => {
   inWords = (await import('@/lib/kernel/dates/ukDates')).formatReading;
 };
+
+const Foot = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  [theme.breakpoints.down('sm')]: { '&[data-above-foot]': { bottom: layout.footMobile } },
+}));
 
 const Root = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -26,8 +34,11 @@ const Root = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/** Shows a bar at the top while there is no connection (docs/rules/design.md#offline). */
-export function OfflineBar() {
+/**
+ * Shows a bar at the foot of the window while there is no connection: it comes and goes without
+ * moving the page (docs/rules/design.md#offline). `aboveFoot`: the phone's menu is there.
+ */
+export function OfflineBar({ aboveFoot }: { aboveFoot: boolean }) {
   const isOnline = useOnline();
   const now = useNow();
   const [since, setSince] = useState<Date>();
@@ -37,7 +48,7 @@ export function OfflineBar() {
     [isOnline, now],
   );
   return (
-    <div role="status">
+    <Foot role="status" data-above-foot={aboveFoot ? '' : undefined}>
       {isOnline ? null : (
         <Root>
           <Icon of={WifiOff} size={16} />
@@ -46,6 +57,6 @@ export function OfflineBar() {
           see was read earlier; nothing can be sent until you are back.
         </Root>
       )}
-    </div>
+    </Foot>
   );
 }

@@ -1,12 +1,18 @@
 import { styled } from '@mui/material/styles';
+import { layout } from '@/styles/tokens';
 
-const Root = styled('div')({
+const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'stretch',
-  flex: 1,
-  minHeight: 0,
   '&[hidden]': { display: 'none' },
-});
+  // Down to the foot of the window, where the menu is; what else stands there is above it.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-above-foot]': {
+      '--foot': `${layout.footMobile}px`,
+      minHeight: `calc(100svh - ${layout.footMobile}px)`,
+    },
+  },
+}));
 
 interface PageBodyProps {
   /**
@@ -14,14 +20,16 @@ interface PageBodyProps {
    * (docs/rules/product.md#navigation-menu).
    */
   hiddenByMenu: boolean;
+  /** True where `PhoneFoot` follows. */
+  aboveFoot: boolean;
   sideNav: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** Renders the side navigation and the page beside it, below the header. */
-export function PageBody({ hiddenByMenu, sideNav, children }: PageBodyProps) {
+export function PageBody({ hiddenByMenu, aboveFoot, sideNav, children }: PageBodyProps) {
   return (
-    <Root hidden={hiddenByMenu} inert={hiddenByMenu}>
+    <Root hidden={hiddenByMenu} inert={hiddenByMenu} data-above-foot={aboveFoot ? '' : undefined}>
       {sideNav}
       {children}
     </Root>

@@ -7,9 +7,16 @@ import type { HelpLink } from './useHelpBeside';
 import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
+import { layout } from '@/styles/tokens';
 
 const Root = styled('nav')(({ theme }) => ({
   display: 'none',
+  // At the foot of the window from the first paint on, whatever comes above it.
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  boxSizing: 'border-box',
+  height: layout.footMobile,
   justifyContent: 'space-between',
   padding: '4px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -32,7 +39,7 @@ const Root = styled('nav')(({ theme }) => ({
 }));
 
 /**
- * Renders menu and help at the foot of a page without a header on a phone
+ * Renders menu and help at the foot of a phone's window, on a page without a header there
  * (docs/rules/product.md#headers), so that logging out is always within reach (ASVS 7.4.4).
  */
 export function PhoneFoot({ row, menu, help }: { row: RouteRow; menu: Menu; help: HelpLink }) {

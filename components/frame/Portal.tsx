@@ -67,19 +67,23 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
       </Head>
       <SkipLink />
       <DemoBanner row={row} />
-      <OfflineBar />
       {row.header === 'bare' ? (
-        page
+        <>
+          {page}
+          <OfflineBar aboveFoot={false} />
+        </>
       ) : (
         <>
           <Header row={row} menu={menu} help={help.link} />
           <NavigationMenu row={row} menu={menu} />
           <PageBody
             hiddenByMenu={menu.isOpen}
+            aboveFoot={!row.mobileHeader}
             sideNav={row.sideNav ? <SideNav row={row} help={help.link} /> : null}
           >
             <Main>{page}</Main>
           </PageBody>
+          <OfflineBar aboveFoot={!row.mobileHeader} />
           <PhoneFoot row={row} menu={menu} help={help.link} />
           {help.panel}
         </>

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { useComing } from './coming';
 import { skeletonText } from '@/lib/app/text';
 
 const wave = keyframes({
@@ -61,9 +62,11 @@ interface LoadingFaceProps {
 
 /**
  * Renders nothing for 150 ms, then the skeleton, and after 4 s a sentence that it is slow
- * (docs/rules/design.md#four-faces). The space is reserved from the start, so nothing moves.
+ * (docs/rules/design.md#four-faces). The space is reserved from the start, and what follows it in an
+ * `InOrder` waits, so nothing moves.
  */
 export function DelayedSkeleton({ what, children }: LoadingFaceProps) {
+  useComing(true);
   const visible = useAfter(150);
   const slow = useAfter(4000);
   return (

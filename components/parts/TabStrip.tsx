@@ -62,7 +62,7 @@ export const TabLink = styled(Place)(({ theme }) => ({
     ...theme.typography.body2,
     fontFeatureSettings: '"tnum"',
     fontWeight: 400,
-    minWidth: '3ch',
+    minWidth: '5ch',
   },
   '&[aria-current]': {
     fontWeight: 600,

@@ -6,7 +6,7 @@ const Root = styled('dl')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--foot, 0px)',
     zIndex: 2,
     display: 'flex',
     justifyContent: 'space-between',

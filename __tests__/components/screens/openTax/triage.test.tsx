@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pickForExport, remindClients } from '@/lib/clients/bulk/contract';
 import { client } from '@/lib/clients/oneClientContract';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
@@ -205,6 +205,18 @@ test.each([
   reply(triage, () => answer({ items: [], page: { matching: 0 }, everyone: 0, taxes: 0 }));
   openDashboard(boardAt, { practices: [{ ...fernlea, ...who }] });
   expect(await screen.findByRole('heading', { name: why })).toBeVisible();
+});
+
+test('a press on an item opens it with its click and not before, so that nothing moves under the press', async () => {
+  reply(triage);
+  openDashboard(boardAt);
+  const [, castlegate] = await rows();
+  fireEvent.pointerDown(castlegate!);
+  castlegate!.focus();
+  expect(panel().getByRole('heading', { name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  fireEvent.pointerUp(castlegate!);
+  fireEvent.click(castlegate!);
+  expect(panel().getByRole('heading', { name: 'Castlegate Timber Ltd' })).toBeVisible();
 });
 
 test('a board that cannot be read says whose fault that is, and is read again on one press', async () => {

@@ -1,3 +1,4 @@
+import { useComing } from '@/components/parts/coming';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { ClientCards, PracticeCards } from './PracticeCards';
 import { useClientCompanies } from '@/hooks/clients/onboarding';
@@ -30,6 +31,7 @@ export function BesideCompanies({
   looked,
   glances,
 }: ReturnType<typeof useBesideCompanies> & { glances: ReturnType<typeof useCompanyTaxSummaries> }) {
+  useComing(practices.isPending || looked.isPending);
   const failed = [practices, looked].find(({ isError, data }) => isError && !data);
   const onRetry = () =>
     [practices, looked].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -21,6 +22,11 @@ const Head = styled('div')({
   marginBottom: 24,
 });
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
+
+/** Keeps the room of the button until it is known whether there is one. */
+const Adds = styled('span', { shouldForwardProp: (prop) => prop !== 'isHidden' })<{
+  isHidden: boolean;
+}>(({ isHidden }) => (isHidden ? { visibility: 'hidden' } : {}));
 
 const addHref = pageHref('stepCompany', { existing_user: '1' });
 type Companies = NonNullable<ReturnType<typeof useUserCompanies>['data']>;
@@ -45,14 +51,18 @@ export function CompanyPageStates({
 }: CompanyFacesProps) {
   const companies = useUserCompanies(true);
   const list = companies.data;
+  const hasAny = Boolean(list?.length || beside?.hasAny);
+  const isComing = companies.isPending || (beside !== undefined && !beside.isRead);
   return (
     <PageWidth width="task">
       <Head>
         <Title>{title}</Title>
-        {list?.length || beside?.hasAny ? (
-          <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>
-            Add company
-          </Button>
+        {hasAny || isComing ? (
+          <Adds isHidden={!hasAny}>
+            <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>
+              Add company
+            </Button>
+          </Adds>
         ) : null}
       </Head>
       {notice}
@@ -70,20 +80,22 @@ export function CompanyPageStates({
           reference={companies.error.reference}
         />
       ) : null}
-      {companies.isError && !list ? null : beside?.content}
-      {list?.length === 0 && (!beside || (beside.isRead && !beside.hasAny)) ? (
-        <QuietPanel
-          title="Add your first company"
-          action={
-            <Button variant="contained" href={addHref}>
-              Add company
-            </Button>
-          }
-        >
-          {companiesText.addFirst}
-        </QuietPanel>
-      ) : null}
-      {list?.length ? children(list) : null}
+      <InOrder>
+        {companies.isError && !list ? null : beside?.content}
+        {list?.length === 0 && (!beside || (beside.isRead && !beside.hasAny)) ? (
+          <QuietPanel
+            title="Add your first company"
+            action={
+              <Button variant="contained" href={addHref}>
+                Add company
+              </Button>
+            }
+          >
+            {companiesText.addFirst}
+          </QuietPanel>
+        ) : null}
+        {list?.length ? children(list) : null}
+      </InOrder>
     </PageWidth>
   );
 }

@@ -1,3 +1,4 @@
+import { useComing } from '@/components/parts/coming';
 import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
@@ -16,6 +17,7 @@ const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop:
 export function OwnCompanies() {
   const companies = useUserCompanies();
   const { companyId } = useCompany();
+  useComing(companies.isPending);
   const list = companies.data ?? [];
   if (list.length === 0) return null;
   return (

@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
+import { InOrder } from '@/components/parts/InOrder';
+import { Stack } from '@/components/parts/Stack';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -26,9 +28,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: 24,
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('sm')]: { gap: 16, '& > div': { gap: 16 } },
+  [theme.breakpoints.down('sm')]: { gap: 16 },
 }));
 
 /**
@@ -51,18 +52,24 @@ export default function Profile() {
       />
       <ReauthenticationGuard>
         <Columns>
-          <div>
-            <PersonDetails confirmPhoneHref={pageHref('profilePhone')} />
-            <SignInCard />
-            <SecondStepCard />
-            <SessionsCard />
-          </div>
-          <div>
-            <CompanyDetails />
-            <NotificationsCard />
-            <OwnCompanies />
-            <DataCard />
-          </div>
+          <InOrder>
+            <Stack>
+              <InOrder>
+                <PersonDetails confirmPhoneHref={pageHref('profilePhone')} />
+                <SignInCard />
+                <SecondStepCard />
+                <SessionsCard />
+              </InOrder>
+            </Stack>
+            <Stack>
+              <InOrder>
+                <CompanyDetails />
+                <NotificationsCard />
+                <OwnCompanies />
+                <DataCard />
+              </InOrder>
+            </Stack>
+          </InOrder>
         </Columns>
       </ReauthenticationGuard>
     </PageWidth>

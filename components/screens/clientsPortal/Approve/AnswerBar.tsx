@@ -7,7 +7,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--foot, 0px)',
     zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',

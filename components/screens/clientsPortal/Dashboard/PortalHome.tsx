@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
+import { Coming } from '@/components/parts/coming';
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { OpenTaxMark } from '@/components/parts/BrandMarks';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -23,10 +25,13 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const Messages = dynamic(
   () => import('@/components/features/messages/Messages').then((module) => module.Messages),
-  { ssr: false },
+  { ssr: false, loading: Coming },
 );
 /** Below what is owed and to be done, and not in the first load. */
-const Records = dynamic(() => import('./Records').then((module) => module.Records), { ssr: false });
+const Records = dynamic(() => import('./Records').then((module) => module.Records), {
+  ssr: false,
+  loading: Coming,
+});
 
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -64,9 +69,11 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
   const taxes = usePortalTaxes(companyId, now);
   const { data: profile } = useClientProfile(companyId);
   const { data: freshness } = useSyncData(companyId);
-  const mine = useClientCompanies().data ?? [];
+  const looked = useClientCompanies();
+  const files = useMyFileRequests(companyId);
+  const mine = looked.data ?? [];
   const offers = mine.find((candidate) => candidate.companyId === companyId)?.offers ?? [];
-  const requests = useMyFileRequests(companyId).data?.requests ?? [];
+  const requests = files.data?.requests ?? [];
   const hello = greeting(londonHour(now.toISOString()));
   const [firstName] = profile?.full_name.split(' ') ?? [];
   const today: IsoDate = taxes.today;
@@ -87,50 +94,59 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
           </>
         }
       />
-      <Beside>
-        <Stack>
-          <OwedCard taxes={taxes} me={profile?.full_name} today={today} />
-          <PayFirst taxes={taxes} today={today} companyId={companyId} />
-        </Stack>
-        <Stack>
-          <ReturnsToApprove companyId={companyId} />
-          <TodoCard
-            companyId={companyId}
-            taxes={taxes}
-            requests={requests}
-            offers={offers}
-            agents={details.agents}
-            today={today}
-          />
-          <RefundCard taxes={taxes} today={today} />
-          {details.agents.map((agent) => (
-            <AccountantCard key={agent.client_id} companyId={companyId} agent={agent} />
-          ))}
-          <Readings
-            taxes={taxes}
-            freshness={freshness}
-            companyId={companyId}
-            agents={details.agents}
-            role={profile?.role}
-            now={now}
-          />
-        </Stack>
-      </Beside>
-      {details.agents.map(({ client_id, practice_name: practice }, at) => (
-        <Below key={client_id} {...(at === 0 ? { id: 'messages' } : {})}>
-          <Messages
-            ids={{ side: 'client', company_id: companyId, client_id }}
-            to={practice}
-            now={now}
-            title={details.agents.length > 1 ? `Messages with ${practice}` : 'Messages'}
-          />
-        </Below>
-      ))}
-      <Records companyId={companyId} summaries={taxes.summaries} now={now} />
-      <Foot>
-        <OpenTaxMark width={14} />
-        OpenTax by Adsum, not part of HMRC
-      </Foot>
+      <InOrder>
+        <Beside>
+          <InOrder>
+            <Stack>
+              <InOrder>
+                <OwedCard taxes={taxes} me={profile?.full_name} today={today} />
+                <PayFirst taxes={taxes} today={today} companyId={companyId} />
+              </InOrder>
+            </Stack>
+            <Stack>
+              <InOrder>
+                <ReturnsToApprove companyId={companyId} />
+                <TodoCard
+                  isRead={!looked.isPending && !files.isPending}
+                  companyId={companyId}
+                  taxes={taxes}
+                  requests={requests}
+                  offers={offers}
+                  agents={details.agents}
+                  today={today}
+                />
+                <RefundCard taxes={taxes} today={today} />
+                {details.agents.map((agent) => (
+                  <AccountantCard key={agent.client_id} companyId={companyId} agent={agent} />
+                ))}
+                <Readings
+                  taxes={taxes}
+                  freshness={freshness}
+                  companyId={companyId}
+                  agents={details.agents}
+                  role={profile?.role}
+                  now={now}
+                />
+              </InOrder>
+            </Stack>
+          </InOrder>
+        </Beside>
+        {details.agents.map(({ client_id, practice_name: practice }, at) => (
+          <Below key={client_id} {...(at === 0 ? { id: 'messages' } : {})}>
+            <Messages
+              ids={{ side: 'client', company_id: companyId, client_id }}
+              to={practice}
+              now={now}
+              title={details.agents.length > 1 ? `Messages with ${practice}` : 'Messages'}
+            />
+          </Below>
+        ))}
+        <Records companyId={companyId} summaries={taxes.summaries} now={now} />
+        <Foot>
+          <OpenTaxMark width={14} />
+          OpenTax by Adsum, not part of HMRC
+        </Foot>
+      </InOrder>
     </PageWidth>
   );
 }

@@ -1,3 +1,4 @@
+import { useComing } from '@/components/parts/coming';
 import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
 import { useClientApprovals } from '@/hooks/filing';
@@ -11,7 +12,8 @@ import { clientDashboardText } from '@/lib/clients/text';
  * while none does.
  */
 export function ReturnsToApprove({ companyId }: { companyId: string }) {
-  const { data } = useClientApprovals();
+  const { data, isPending } = useClientApprovals();
+  useComing(isPending);
   const waiting = (data ?? []).filter((candidate) => candidate.company_id === companyId);
   return waiting.map((entry) => (
     <Notice

@@ -103,6 +103,8 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
 
 interface TodoCardProps {
   companyId: string;
+  /** False while requests or offers are still being read. */
+  isRead: boolean;
   taxes: PortalTaxes;
   requests: readonly MyFileRequest[];
   offers: readonly { periodId: string; label: string }[];
@@ -111,11 +113,20 @@ interface TodoCardProps {
 }
 
 /** What the client must do, and what is done. */
-export function TodoCard({ companyId, taxes, requests, offers, agents, today }: TodoCardProps) {
+export function TodoCard({
+  companyId,
+  isRead,
+  taxes,
+  requests,
+  offers,
+  agents,
+  today,
+}: TodoCardProps) {
   return <SummaryCard title="To do" height={160} face={face()} />;
 
   function face(): CardState {
-    if (!taxes.owed) return { kind: 'loading', skeleton: <LinesSkeleton rows={2} height={40} /> };
+    if (!taxes.owed || !isRead)
+      return { kind: 'loading', skeleton: <LinesSkeleton rows={2} height={40} /> };
     const todos = clientTodos({ requests, items: taxes.owed.items, offers, agents }, today);
     const left = todos.filter(({ done }) => !done).length;
     if (todos.length === 0) {

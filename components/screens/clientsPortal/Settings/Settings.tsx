@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { DataCard } from '@/components/features/profile/DataCard';
@@ -23,14 +24,14 @@ function Profile() {
   const { companyId } = useCompany();
   const confirmPhone = pageHref('clientsPortalPhone', { company_id: companyId || undefined });
   return (
-    <>
+    <InOrder>
       <PersonDetails confirmPhoneHref={confirmPhone} />
       <Sharing companyId={companyId} />
       <SignInCard />
       <SecondStepCard />
       <SessionsCard />
       <DataCard />
-    </>
+    </InOrder>
   );
 }
 
@@ -59,7 +60,7 @@ export default function Settings() {
       <PageHeading
         dense
         title={TITLE}
-        sub={profile.data?.company_name}
+        sub={profile.data?.company_name ?? '\u00a0'}
         {...(companyId
           ? { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Home' } }
           : {})}

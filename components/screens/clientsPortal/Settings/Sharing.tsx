@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useComing } from '@/components/parts/coming';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { SharedRow } from './SharedRow';
@@ -17,7 +18,8 @@ const Words = styled('p')(({ theme }) => ({
  * What each practice sees of the company's taxes, a card for each: only for those who may say so.
  */
 export function Sharing({ companyId }: { companyId: string | null }) {
-  const { data } = useAgentDetails(companyId);
+  const { data, isPending } = useAgentDetails(companyId);
+  useComing(isPending);
   if (!data || companyId === null || companyId === '') return null;
   return data.agents.map(({ client_id, practice_name: practice }) => (
     <OfPractice key={client_id} ids={{ company_id: companyId, client_id }} practice={practice} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ActivityCard } from '@/components/features/records/ActivityCard';
+import { useComing } from '@/components/parts/coming';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ClientIds } from '@/lib/access/ids';
@@ -38,6 +39,7 @@ export const Activity = ({ ids, client }: { ids: ClientIds; client: OneClient })
 
 function WhoSees({ practiceId, clientId }: { practiceId: string; clientId: string }) {
   const { data, error, refetch } = useWhoSees(practiceId, clientId);
+  useComing(!data && !error);
   const seeing =
     data?.team_members.filter(({ sees_because: because }) => because !== undefined) ?? [];
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
+import { Coming } from '@/components/parts/coming';
 import { Card } from '@/components/parts/Card';
 import { CLIENT_TYPE_NAMES } from '@/lib/clients/clientType';
 import type { ClientIds } from '@/lib/access/ids';
@@ -15,6 +16,7 @@ const NumbersDialog = dynamic(
 );
 const NumberChange = dynamic(() => import('./NumberChange').then((module) => module.NumberChange), {
   ssr: false,
+  loading: Coming,
 });
 
 const List = styled('dl')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Mail, MailOpen, Undo2, type LucideIcon } from 'lucide-react';
+import { useComing } from '@/components/parts/coming';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
@@ -75,6 +76,7 @@ interface ApprovalPanelProps {
  */
 export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: ApprovalPanelProps) {
   const { data, error, refetch, isFetching } = useReturnApproval(ids, periodId);
+  useComing(!data && !error);
   useReadAfter(`${figuresHash} ${filing}`, refetch);
   if (error && !data) {
     return (

@@ -1,3 +1,4 @@
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { figuresSource } from '@/components/features/filing/boxList';
 import { DeclarationSection } from '@/components/features/filing/DeclarationSection';
@@ -69,34 +70,38 @@ export function ReturnOfClient({
           ) : undefined
         }
       />
-      <ClientBoxes
-        answer={answer}
-        ids={periodIds}
-        stage={stage}
-        state={steps.boxes}
-        before={sending.before}
-      >
-        <ApprovalPanel
-          ids={ids}
-          periodId={periodIds.period_id}
-          figuresHash={answer.payloadHash}
-          filing={answer.filing.state}
-          now={now}
+      <InOrder>
+        <ClientBoxes
+          answer={answer}
+          ids={periodIds}
+          stage={stage}
+          state={steps.boxes}
+          before={sending.before}
+        >
+          <ApprovalPanel
+            ids={ids}
+            periodId={periodIds.period_id}
+            figuresHash={answer.payloadHash}
+            filing={answer.filing.state}
+            now={now}
+          />
+        </ClientBoxes>
+        <DeclarationSection
+          answer={answer}
+          stage={stage}
+          state={steps.declaration}
+          sending={sending}
+          last={!isFiled(stage)}
+          whose="client"
+          connectHref={
+            lacksOnlyConsent(answer, today)
+              ? settingsHref(ids.practiceId, 'connections')
+              : undefined
+          }
+          contact={<TextLink href={pageHref('openTaxContact')}>Contact us</TextLink>}
         />
-      </ClientBoxes>
-      <DeclarationSection
-        answer={answer}
-        stage={stage}
-        state={steps.declaration}
-        sending={sending}
-        last={!isFiled(stage)}
-        whose="client"
-        connectHref={
-          lacksOnlyConsent(answer, today) ? settingsHref(ids.practiceId, 'connections') : undefined
-        }
-        contact={<TextLink href={pageHref('openTaxContact')}>Contact us</TextLink>}
-      />
-      {isFiled(stage) ? <WhatNow ids={ids} answer={answer} today={today} /> : null}
+        {isFiled(stage) ? <WhatNow ids={ids} answer={answer} today={today} /> : null}
+      </InOrder>
     </PageWidth>
   );
 }

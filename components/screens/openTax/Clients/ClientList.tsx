@@ -15,6 +15,7 @@ import { useTableTop } from '@/components/parts/list/useTableTop';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
+import { RowsNotUpdated } from '@/components/screens/openTax/list/RowsNotUpdated';
 import { ViewsSpace } from '@/components/screens/openTax/Views/ViewsSpace';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { Dock } from '@/components/screens/openTax/Bulk/Dock';
@@ -28,6 +29,7 @@ import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
+import { clientListText } from '@/lib/clients/text';
 
 const AddClientDialog = dynamic(
   () => import('./AddClientDialog').then((module) => module.AddClientDialog),
@@ -112,6 +114,15 @@ export function ClientList({ practice }: { practice: Practice }) {
           onTurn={toTop}
         />
         <Dock>
+          {list.data && list.data.rows.length > 0 ? (
+            <RowsNotUpdated
+              error={list.error}
+              what={clientListText.notLoaded}
+              safe={(sentence) => `${sentence} ${clientListText.nothingChanged}`}
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          ) : null}
           <ActProgress practiceId={practiceId} />
           <BulkBar
             practiceId={practiceId}

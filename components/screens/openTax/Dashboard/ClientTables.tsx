@@ -8,6 +8,7 @@ import { ViewsSpace } from '@/components/screens/openTax/Views/ViewsSpace';
 import { ConnectPanel } from './ConnectPanel';
 import { DashboardHead } from './DashboardHead';
 import { Stacked } from '@/components/parts/list/Stacked';
+import { RowsNotUpdated } from '../list/RowsNotUpdated';
 import { TableRegion } from './TableRegion';
 import { TagSelect } from '../list/TagSelect';
 import { TaxTabs } from './TaxTabs';
@@ -25,6 +26,7 @@ import { mayActInPractice } from '@/lib/access/permissions';
 import { owedWords } from '@/lib/clients/list/tableWords';
 import { consentNotice } from '@/lib/connections/consentNotice';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { clientListText, dashboardText } from '@/lib/clients/text';
 
 /**
  * Renders one practice's clients under one tax: head, tabs, notices, band and table. Each loads and
@@ -98,6 +100,15 @@ export function ClientTables({ practice }: { practice: Practice }) {
           onTurn={toTop}
         />
         <Dock>
+          {table && table.rows.length > 0 ? (
+            <RowsNotUpdated
+              error={clients.error}
+              what={clientListText.notLoaded}
+              safe={(sentence) => `${sentence} ${dashboardText.earlierRows}`}
+              onRetry={() => void clients.refetch()}
+              retrying={clients.isFetching}
+            />
+          ) : null}
           <ActProgress practiceId={practice.id} />
           <BulkBar
             practiceId={practice.id}

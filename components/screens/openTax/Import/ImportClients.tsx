@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Download } from 'lucide-react';
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -73,7 +74,9 @@ function Head({ practice, shown, now }: HeadProps) {
               `checked ${formatReading(shown.created_at, now)}`,
             ]}
           />
-        ) : undefined
+        ) : (
+          '\u00a0'
+        )
       }
       aside={
         <Button
@@ -116,38 +119,40 @@ function AdminsImports({ practice, now }: { practice: Practice; now: Date | unde
     <PageWidth width="dense">
       <Stacked>
         <Head practice={practice} shown={shown} now={now} />
-        {error && !data ? (
-          <ErrorRegion
-            what={importText.notLoaded}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            reference={error.reference}
-            safe={importText.nothingLost(error.sentence)}
-          />
-        ) : null}
-        {!data && !error ? (
-          <DelayedSkeleton what="your imports">
-            <LinesSkeleton rows={6} height={28} />
-          </DelayedSkeleton>
-        ) : null}
-        {shown && now ? (
-          <>
-            <ImportBand shown={shown} />
-            <ImportNow practiceId={practice.id} shown={shown} now={now} />
-            <RowsToFix key={shown.import_id} practiceId={practice.id} shown={shown} />
-          </>
-        ) : null}
-        {data && newest?.state !== 'importing' ? (
-          <GiveFile practiceId={practice.id} isFirst={shown === undefined} />
-        ) : null}
-        {data && now ? (
-          <EarlierImports
-            practiceId={practice.id}
-            imports={newest && !shown ? [newest, ...earlier] : earlier}
-            now={now}
-          />
-        ) : null}
-        {data ? <AgentServices /> : null}
+        <InOrder>
+          {error && !data ? (
+            <ErrorRegion
+              what={importText.notLoaded}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+              reference={error.reference}
+              safe={importText.nothingLost(error.sentence)}
+            />
+          ) : null}
+          {!data && !error ? (
+            <DelayedSkeleton what="your imports">
+              <LinesSkeleton rows={6} height={28} />
+            </DelayedSkeleton>
+          ) : null}
+          {shown && now ? (
+            <Stacked>
+              <ImportBand shown={shown} />
+              <ImportNow practiceId={practice.id} shown={shown} now={now} />
+              <RowsToFix key={shown.import_id} practiceId={practice.id} shown={shown} />
+            </Stacked>
+          ) : null}
+          {data && newest?.state !== 'importing' ? (
+            <GiveFile practiceId={practice.id} isFirst={shown === undefined} />
+          ) : null}
+          {data && now ? (
+            <EarlierImports
+              practiceId={practice.id}
+              imports={newest && !shown ? [newest, ...earlier] : earlier}
+              now={now}
+            />
+          ) : null}
+          {data ? <AgentServices /> : null}
+        </InOrder>
       </Stacked>
     </PageWidth>
   );

@@ -1,4 +1,5 @@
 import { Card } from '@/components/parts/Card';
+import { useComing } from '@/components/parts/coming';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { ActionRow } from '@/components/parts/Panel';
 import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitation';
@@ -44,6 +45,7 @@ interface RefundsForSaleProps {
  */
 export function RefundsForSale({ ids, periodId, today }: RefundsForSaleProps) {
   const { data, error, refetch, isFetching } = useRefundOffers(ids, periodId);
+  useComing(!data && !error);
   if (error && !data) {
     return (
       <ErrorRegion

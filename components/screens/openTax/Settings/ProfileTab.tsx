@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
+import { InOrder } from '@/components/parts/InOrder';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { DataCard } from '@/components/features/profile/DataCard';
 import { PersonDetails } from '@/components/features/profile/PersonDetails';
@@ -23,6 +23,7 @@ import {
   useLeavePractice,
   type AccountantProfile,
 } from '@/hooks/practice/settings';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { ANSWER_MAILS } from '@/lib/refunds/offers/offerAnswer';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
@@ -93,11 +94,11 @@ function Leave({
   practiceId: string;
   profile: AccountantProfile;
 }) {
-  const router = useRouter();
+  const goOn = useGoAfterAnswer();
   const leave = useLeavePractice(practiceId);
   const [isAsking, setAsking] = useState(false);
   const go = () =>
-    leave.mutate({ confirmed: true }, { onSuccess: () => void router.push(pageHref('home')) });
+    leave.mutate({ confirmed: true }, { onSuccess: () => void goOn(pageHref('home')) });
   if (!mayLeave) {
     return (
       <Card dense title={`Leave ${practice}`}>
@@ -138,14 +139,16 @@ export function ProfileTab({ practice }: TabProps) {
   const profile = useAccountantProfile(practice.id).data;
   return (
     <ReauthenticationGuard>
-      <PersonDetails dense />
-      <SummaryCard dense title={`At ${practice.name}`} face={useFace(practice.id)} height={140} />
-      <SignInCard dense />
-      <SecondStepCard dense />
-      <SessionsCard dense />
-      {profile ? <OwnMails practiceId={practice.id} profile={profile} /> : null}
-      {profile ? <Leave practiceId={practice.id} profile={profile} /> : null}
-      <DataCard dense />
+      <InOrder>
+        <PersonDetails dense />
+        <SummaryCard dense title={`At ${practice.name}`} face={useFace(practice.id)} height={140} />
+        <SignInCard dense />
+        <SecondStepCard dense />
+        <SessionsCard dense />
+        {profile ? <OwnMails practiceId={practice.id} profile={profile} /> : null}
+        {profile ? <Leave practiceId={practice.id} profile={profile} /> : null}
+        <DataCard dense />
+      </InOrder>
     </ReauthenticationGuard>
   );
 }

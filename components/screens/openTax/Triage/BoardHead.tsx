@@ -30,7 +30,7 @@ export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
     <Head>
       <div>
         <Title>Triage</Title>
-        <p role="status">
+        <p role="status" className="said">
           {board
             ? boardWords(board.page.matching, { putOff: snoozed === 'true', unread: board.unread })
             : ''}

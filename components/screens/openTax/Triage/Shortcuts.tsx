@@ -1,48 +1,19 @@
 import { useRef, useState } from 'react';
-import { styled } from '@mui/material/styles';
-import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Switch } from '@/components/parts/Switch';
+import dynamic from 'next/dynamic';
 import { TextButton } from '@/components/parts/TextButton';
+import { Names, keysFor } from './BoardKeys';
 import { KeyLine } from './triageStyles';
 import { keyOfItem } from './triageQuery';
 import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import type { TriageItem } from '@/hooks/clients/triage';
 import { useKeys } from '@/hooks/app/page/useKeys';
-import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
-/** Every key of the board (docs/rules/product.md#triage), the most used first. */
-const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['J', 'K'], 'Move'],
-  [['Enter'], 'Open the client'],
-  [['X'], 'Select'],
-  [['A'], 'Assign'],
-  [['R'], 'Remind'],
-  [['E'], 'Export'],
-  [['S'], 'Put it off'],
-  [['/'], 'Find a client'],
-  [['?'], 'All shortcuts'],
-];
+/** Comes with the press that asks for it. */
+const ShortcutsDialog = dynamic(
+  () => import('./ShortcutsDialog').then((module) => module.ShortcutsDialog),
+  { ssr: false },
+);
 
-const All = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '8px 16px',
-  margin: '16px 0 20px',
-  alignItems: 'center',
-  '& kbd': {
-    ...theme.typography.caption,
-    padding: '2px 8px',
-    marginRight: 6,
-    borderRadius: 4,
-    border: `1px solid ${theme.vars.palette.surface.edge}`,
-  },
-}));
-
-const Names = ({ keys }: { keys: readonly string[] }) =>
-  keys.map((key) => <kbd key={key}>{key}</kbd>);
-
-/** Returns the keys that this person may use: only an admin assigns. */
-const keysFor = (mayAssign: boolean) => KEYS.filter(([, does]) => mayAssign || does !== 'Assign');
 const LISTED_ONLY = ['Find a client', 'All shortcuts'];
 
 interface ListedKeys {
@@ -68,28 +39,6 @@ function ShortcutLine({ mayAssign, areOn, onAll }: ListedKeys) {
       )}
       <TextButton onClick={onAll}>All shortcuts</TextButton>
     </KeyLine>
-  );
-}
-
-/** Renders all keys, and the way to turn them off (WCAG 2.1.4). */
-function ShortcutsDialog({ mayAssign, onClose }: { mayAssign: boolean; onClose: () => void }) {
-  const { areOn, turn } = useShortcuts();
-  return (
-    <PortalDialog open title="Keyboard" onClose={onClose}>
-      <All>
-        {keysFor(mayAssign).map(([keys, does]) => (
-          <div key={does} style={{ display: 'contents' }}>
-            <dt>
-              <Names keys={keys} />
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </All>
-      <Switch checked={areOn} onChange={({ target }) => turn(target.checked)}>
-        Use these keys
-      </Switch>
-    </PortalDialog>
   );
 }
 

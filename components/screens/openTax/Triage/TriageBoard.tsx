@@ -7,9 +7,12 @@ import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { ActDialogs } from '@/components/screens/openTax/Bulk/ActDialogs';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
+import { Dock } from '@/components/screens/openTax/Bulk/Dock';
 import { useSelection, type BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
+import { ViewsSpace } from '@/components/screens/openTax/Views/ViewsSpace';
 import { Stacked } from '@/components/parts/list/Stacked';
+import { RowsNotUpdated } from '@/components/screens/openTax/list/RowsNotUpdated';
 import { Face, RowsSkeleton } from '@/components/screens/openTax/list/TableStates';
 import { Shortcuts, useBoardKeys } from './Shortcuts';
 import { BoardHead } from './BoardHead';
@@ -21,6 +24,7 @@ import { askFor, clientHref, keyOfItem, parseTriageQuery, viewHref } from './tri
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { useTriage } from '@/hooks/clients/triage';
 import type { Practice } from '@/hooks/practice/practice';
+import { useGo } from '@/hooks/app/page/navigation';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useTypedQuery } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
@@ -36,8 +40,8 @@ const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => mod
  * the keys.
  */
 export function TriageBoard({ practice }: { practice: Practice }) {
-  const router = useRouter();
-  const place = useTypedQuery(parseTriageQuery(router.query));
+  const go = useGo();
+  const place = useTypedQuery(parseTriageQuery(useRouter().query));
   const { board, isOld, error, isFetching, refetch } = useTriage(askFor(practice.id, place));
   const now = useNow();
   const isPhone = useIsPhone();
@@ -54,7 +58,7 @@ export function TriageBoard({ practice }: { practice: Practice }) {
     items,
     open,
     onOpen: (item) => setOpenKey(keyOfItem(item)),
-    onClient: (item) => void router.push(clientHref(practice.id, item)),
+    onClient: (item) => void go(clientHref(practice.id, item)),
     onSnooze: () => setSnoozing(true),
     mayAssign,
     onTick: (item) => selection.toggle(item.client_id),
@@ -79,11 +83,17 @@ export function TriageBoard({ practice }: { practice: Practice }) {
     <PageWidth width="dense">
       <Stacked>
         <BoardHead practiceId={practice.id} place={place} board={board} />
-        <SavedViews practiceId={practice.id} page="triage" first="Whole board" hrefOf={viewHref} />
-        <ActProgress practiceId={practice.id} />
+        <ViewsSpace>
+          <SavedViews
+            practiceId={practice.id}
+            page="triage"
+            first="Whole board"
+            hrefOf={viewHref}
+          />
+        </ViewsSpace>
         <Columns>
           <List aria-label="What waits" aria-busy={isOld && !error}>
-            {error ? (
+            {error && items.length === 0 ? (
               <Face>
                 <ErrorRegion
                   what={triageText.notLoaded}
@@ -119,13 +129,25 @@ export function TriageBoard({ practice }: { practice: Practice }) {
           {detail && !isPhone ? <DetailPanel {...detail} /> : null}
         </Columns>
         {board ? <BoardFoot practiceId={practice.id} place={place} board={board} /> : null}
-        <BulkBar
-          practiceId={practice.id}
-          selection={selection}
-          matching={selection.count}
-          mayAssign={mayAssign}
-        />
-        {isPhone ? null : <Shortcuts keys={keys} mayAssign={mayAssign} />}
+        {board && !isPhone ? <Shortcuts keys={keys} mayAssign={mayAssign} /> : null}
+        <Dock>
+          {items.length > 0 ? (
+            <RowsNotUpdated
+              error={error}
+              what={triageText.notLoaded}
+              safe={triageText.earlierList}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : null}
+          <ActProgress practiceId={practice.id} />
+          <BulkBar
+            practiceId={practice.id}
+            selection={selection}
+            matching={selection.count}
+            mayAssign={mayAssign}
+          />
+        </Dock>
       </Stacked>
       {open ? (
         <ActDialogs

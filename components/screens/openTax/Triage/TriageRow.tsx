@@ -7,6 +7,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Tick, Ticked } from '@/components/parts/list/Tick';
 import { Row } from './triageStyles';
 import { actHref, clientHref } from './triageQuery';
+import { isPressing } from '@/hooks/app/page/pressHold';
 import type { TriageItem } from '@/hooks/clients/triage';
 import { STAKE_WORDS, nextAct, reasonWords, whenWords } from '@/lib/clients/triage/words';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -41,7 +42,7 @@ export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem
 
 /**
  * Renders one item: the time left, its owner, its reason, and the money at risk. It opens when it
- * is pressed or reached by a key.
+ * is clicked or reached by a key.
  */
 export function TriageRow({
   item,
@@ -55,8 +56,18 @@ export function TriageRow({
   detail,
 }: TriageRowProps) {
   const when = whenWords(item, today);
+  // A press takes the focus before its click: what opened then would move under it.
+  const openByKey = () => {
+    if (!isPressing()) onOpen();
+  };
   return (
-    <Row ref={rowRef} tabIndex={-1} onFocus={onOpen} data-open={isOpen ? '' : undefined}>
+    <Row
+      ref={rowRef}
+      tabIndex={-1}
+      onFocus={openByKey}
+      onClick={onOpen}
+      data-open={isOpen ? '' : undefined}
+    >
       <div className="when" data-tone={when.tone}>
         <Ticked>
           <Tick

@@ -7,6 +7,8 @@ export const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px 16px',
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  // The room of its one line, two on a phone, is kept until it is known.
+  '& .said': { minHeight: '1lh', [theme.breakpoints.down('sm')]: { minHeight: '2lh' } },
 }));
 
 /** Columns for the list and the open item beside it; on a phone the open item is in the list. */

@@ -28,8 +28,8 @@ interface TableFrameProps {
 }
 
 /**
- * Renders a table of clients in its current state; an error is shown above the last rows
- * (docs/rules/design.md#four-faces).
+ * Renders a table of clients in its current state; an error without rows is shown in
+ * their place, one of rows that stay by `RowsNotUpdated` (docs/rules/design.md#four-faces).
  */
 export function TableFrame({
   region,
@@ -49,7 +49,7 @@ export function TableFrame({
     <>
       <TableCard ref={region} tabIndex={-1} aria-label="Clients">
         {bar}
-        {error ? (
+        {error && !rows ? (
           <Face>
             <ErrorRegion
               what={clientListText.notLoaded}

@@ -10,6 +10,7 @@ const Row = styled('span')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 16px',
+  minHeight: 44,
 });
 const Action = styled(TextButton)({
   display: 'inline-flex',
@@ -36,7 +37,8 @@ export function RefreshTaxes({ companyId, summaries, now, isDemo }: RefreshTaxes
     refresh.isPending ||
     summaries.some(({ sync }) => sync.state === 'queued' || sync.state === 'running');
   const oldest = times[0];
-  if (!oldest && !reading) return null;
+  // Its line on a phone is kept: the figures below it do not move.
+  if (!oldest && !reading) return <Row />;
   return (
     <Row className="no-print">
       <span role="status">

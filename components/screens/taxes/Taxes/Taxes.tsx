@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
@@ -87,35 +88,39 @@ export default function Taxes() {
       />
       <Stack>
         <Outcome />
-        <Cards>
-          {TAXES.map((tax) => (
-            <TaxCard key={tax} tax={tax} query={queries[tax]} now={at} />
-          ))}
-        </Cards>
-        {now && read.length > 0 ? (
-          <>
-            <NextNinety
-              upcoming={read
-                .flatMap(({ upcoming }) => upcoming)
-                .sort((a, b) => a.dueOn.localeCompare(b.dueOn))}
-              today={isoDate(now)}
-              aside={
-                <Links>
-                  {pages.calendar ? (
-                    <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink>
-                  ) : null}
-                  <ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink>
-                </Links>
-              }
-            />
-            <LinesCard summaries={read} now={now} />
-            <TaxCharts summaries={read} now={now} />
-            <MoneyMoved summaries={read} now={now} />
-            <p>
-              <ArrowLink href={pages.vatDashboard}>VAT dashboard, refunds and claims</ArrowLink>
-            </p>
-          </>
-        ) : null}
+        <InOrder>
+          <Cards>
+            <InOrder>
+              {TAXES.map((tax) => (
+                <TaxCard key={tax} tax={tax} query={queries[tax]} now={at} />
+              ))}
+            </InOrder>
+          </Cards>
+          {now && read.length > 0 ? (
+            <Stack>
+              <NextNinety
+                upcoming={read
+                  .flatMap(({ upcoming }) => upcoming)
+                  .sort((a, b) => a.dueOn.localeCompare(b.dueOn))}
+                today={isoDate(now)}
+                aside={
+                  <Links>
+                    {pages.calendar ? (
+                      <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink>
+                    ) : null}
+                    <ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink>
+                  </Links>
+                }
+              />
+              <LinesCard summaries={read} now={now} />
+              <TaxCharts summaries={read} now={now} />
+              <MoneyMoved summaries={read} now={now} />
+              <p>
+                <ArrowLink href={pages.vatDashboard}>VAT dashboard, refunds and claims</ArrowLink>
+              </p>
+            </Stack>
+          ) : null}
+        </InOrder>
       </Stack>
     </PageWidth>
   );

@@ -1,0 +1,105 @@
+import {
+  Children,
+  isValidElement,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  type Dispatch,
+  type ReactNode,
+} from 'react';
+import { LONGEST_WAIT_MS, PartContext } from './coming';
+
+interface State {
+  /** How many holds each part has. */
+  holds: Readonly<Record<string, number>>;
+  /** Parts that have been drawn: they stay. */
+  drawn: ReadonlySet<string>;
+}
+type Change =
+  | { kind: 'hold' | 'release'; part: string }
+  /** `all`: whatever is still to come. */
+  | { kind: 'draw'; parts: readonly string[]; all?: boolean };
+
+const isHeld = ({ holds }: State, part: string) => (holds[part] ?? 0) > 0;
+
+/** Returns the parts that may be drawn: up to the first held one, and those drawn before. */
+function drawable(state: State, parts: readonly string[]): readonly string[] {
+  const last = parts.findIndex((part) => isHeld(state, part));
+  return parts.filter((part, at) => last === -1 || at <= last || state.drawn.has(part));
+}
+
+function changed(state: State, change: Change): State {
+  if (change.kind !== 'draw') {
+    const by = change.kind === 'hold' ? 1 : -1;
+    const { [change.part]: before = 0 } = state.holds;
+    return { ...state, holds: { ...state.holds, [change.part]: before + by } };
+  }
+  const parts = change.all ? change.parts : drawable(state, change.parts);
+  if (parts.every((part) => state.drawn.has(part))) return state;
+  return { ...state, drawn: new Set([...state.drawn, ...parts]) };
+}
+
+interface PartProps {
+  part: string;
+  isDrawn: boolean;
+  change: Dispatch<Change>;
+  children: ReactNode;
+}
+
+function Part({ part, isDrawn, change, children }: PartProps) {
+  const outer = useContext(PartContext);
+  const hold = useMemo(
+    () => () => {
+      const releaseOuter = outer?.();
+      change({ kind: 'hold', part });
+      return () => {
+        releaseOuter?.();
+        change({ kind: 'release', part });
+      };
+    },
+    [outer, part, change],
+  );
+  return (
+    <PartContext value={hold}>
+      <div style={{ display: isDrawn ? 'contents' : 'none' }}>{children}</div>
+    </PartContext>
+  );
+}
+
+/**
+ * Draws its children from the top down, each once all above it have come or failed, so that nothing
+ * that is drawn is moved by a later answer (docs/rules/design.md#pages-that-still-load). A child that waits is
+ * mounted and reads meanwhile; what is drawn stays. After
+ * eight seconds without an answer the rest is drawn.
+ */
+export function InOrder({ children }: { children: ReactNode }) {
+  const [state, change] = useReducer(changed, { holds: {}, drawn: new Set<string>() });
+  // Kept, so that a change of the order alone renders no child again.
+  const parts = useMemo(
+    () =>
+      Children.toArray(children).map((child, at) => ({
+        part: String(isValidElement(child) ? child.key : at),
+        child,
+      })),
+    [children],
+  );
+  const names = parts.map(({ part }) => part);
+  const drawn = drawable(state, names);
+  const key = names.join(' ');
+  const isWaiting = drawn.length < names.length;
+  useEffect(() => change({ kind: 'draw', parts: key.split(' ') }), [key, state]);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(
+      () => change({ kind: 'draw', parts: key.split(' '), all: true }),
+      LONGEST_WAIT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isWaiting, key, state]);
+  return parts.map(({ part, child }) => (
+    <Part key={part} part={part} isDrawn={drawn.includes(part)} change={change}>
+      {child}
+    </Part>
+  ));
+}
