@@ -3,8 +3,10 @@ import { routes, type RouteName } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { RUNS_ALL } from '../support/runsAll';
 import { expectAccessible } from './support/axe';
+import { watchShifts } from './support/layoutShift';
 import { people, type Person, type PersonName } from './support/people';
-import { settled } from './support/settled';
+import { settled, whenSettled } from './support/settled';
+import { openSlowly, waitInOrder } from './support/slowOpening';
 import { expectKeyboard } from './support/tabStops';
 import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
@@ -16,14 +18,17 @@ import { hearConsole, overhang } from './support/window';
  * critical at both widths, light or dark (the gate checks one width in the dark;
  * docs/rules/design.md#accessibility), the keyboard reaches everything, nothing is wider than its
  * window, and the console is silent, so the content policy refused nothing. Both widths are checked
- * in one load of the page.
+ * in one load of the page. It is loaded on a slow machine, one answer at a time, and nothing that is
+ * drawn moves meanwhile (docs/rules/design.md#pages-that-still-load).
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settledPages: false, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const NARROWEST = { width: 320, height: 740 };
+/** Sum of the layout shifts of a page that fills itself in. */
+const MOST_SHIFT = 0.02;
 /** How many pages one test opens at most: those of one person are shared out among the workers. */
 const SHARE = 5;
 
@@ -60,8 +65,13 @@ async function look({ page, person, heard }: Looking, stop: Stop): Promise<void>
     tab,
   } = stop;
   const here = `${path}${tab ? `, ${tab},` : ''} as ${as}`;
+  // A page without a header on a phone has its menu at the foot there.
+  await page.setViewportSize(stop.row.mobileHeader ? DESKTOP : PHONE);
+  const { sum, shifts } = await openSlowly(page, addressOf(stop, person));
+  expect
+    .soft(sum, `${here} moves while it fills itself in: ${JSON.stringify(shifts, undefined, 1)}`)
+    .toBeLessThanOrEqual(MOST_SHIFT);
   await page.setViewportSize(DESKTOP);
-  await page.goto(addressOf(stop, person));
   await expect(
     page.getByRole('heading', { level: 1, name: heading, includeHidden: true }),
     here,
@@ -103,13 +113,16 @@ for (const who of Object.keys(people) as PersonName[]) {
   const parts = Math.ceil(stops.length / SHARE);
   for (let part = 0; part < parts; part += 1) {
     test(
-      `the pages of ${who} are accessible, worked by keyboard, fit every window and say nothing on the console, part ${part + 1} of ` +
+      `the pages of ${who} fill themselves in without moving, are accessible, worked by keyboard, fit every window and say nothing on the console, part ${part + 1} of ` +
         `${parts}`,
       async ({ page }) => {
         const mine = stops.filter((_stop, index) => index % parts === part);
         expect(mine.length).toBeGreaterThan(0);
         const person: Person = await people[who]();
         await enterAs(page, person.visitor);
+        whenSettled(page);
+        await watchShifts(page);
+        await waitInOrder(page);
         const looking = { page, person, heard: hearConsole(page) };
         for (const stop of mine) await test.step(stop.row.path, () => look(looking, stop));
       },
