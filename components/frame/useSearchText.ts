@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useRouter } from 'next/router';
 import { isNavigating } from '@/hooks/app/page/navigation';
 import { afterPress, isPressing } from '@/hooks/app/page/pressHold';
-import { publishTyped, searchedPage } from '@/hooks/app/page/typedSearch';
+import { leaveTyped, publishTyped, searchedPage } from '@/hooks/app/page/typedSearch';
 import { withParams } from '@/lib/app/hrefs';
 
 /** Milliseconds between searches while typing; the first key searches at once. */
@@ -117,8 +117,11 @@ export function useSearchText() {
     go(own.trim());
   };
   const cancelLeave = useRef(() => undefined as void);
-  /** The field is left by a press: the rows stay as they are until its click has been handled. */
+  /** The field is left, perhaps by a press: the rows stay until its click has been handled. */
   const leave = () => {
+    if (own === undefined) return;
+    every(undefined);
+    leaveTyped();
     cancelLeave.current();
     cancelLeave.current = afterPress(settle);
   };

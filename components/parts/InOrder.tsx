@@ -5,6 +5,7 @@ import {
   useEffect,
   useMemo,
   useReducer,
+  useRef,
   type Dispatch,
   type ReactNode,
 } from 'react';
@@ -40,6 +41,20 @@ function changed(state: State, change: Change): State {
   return { ...state, drawn: new Set([...state.drawn, ...parts]) };
 }
 
+/** Scrolls to what the address names (`#numbers`), where that was hidden when the page opened. */
+function useScrollToHash(isDrawn: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    const isShown = isDrawn && wasHidden.current;
+    wasHidden.current = !isDrawn;
+    const { hash } = window.location;
+    const target = isShown && hash ? document.getElementById(hash.slice(1)) : null;
+    if (target && box.current?.contains(target)) target.scrollIntoView();
+  }, [isDrawn]);
+  return box;
+}
+
 interface PartProps {
   part: string;
   isDrawn: boolean;
@@ -60,9 +75,12 @@ function Part({ part, isDrawn, change, children }: PartProps) {
     },
     [outer, part, change],
   );
+  const box = useScrollToHash(isDrawn);
   return (
     <PartContext value={hold}>
-      <div style={{ display: isDrawn ? 'contents' : 'none' }}>{children}</div>
+      <div ref={box} style={{ display: isDrawn ? 'contents' : 'none' }}>
+        {children}
+      </div>
     </PartContext>
   );
 }

@@ -470,7 +470,7 @@ export const dashboardText = {
   hmrcIsSlow:
     'HMRC answers only a few questions a second, and each client takes several. This continues when you leave, and every row shows when it was read.',
   earlierRows:
-    'The fault is on our side or on the way to us, not at HMRC. The rows below are from the last update.',
+    'The fault is on our side or on the way to us, not at HMRC. The rows are from the last update.',
   readingsKept:
     'The fault is on our side or on the way to us, not at HMRC. What was read from HMRC is kept.',
   readingClients:

@@ -50,6 +50,23 @@ test('what is drawn stays, where a part above it loads again', () => {
   expect(drawn()).toEqual(['head', 'foot']);
 });
 
+test('what the address names is scrolled to once it is drawn', () => {
+  const scrollIntoView = jest.fn();
+  window.HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  window.location.hash = '#numbers';
+  const at = (isComing: boolean) => (
+    <InOrder>
+      <Part name="head" isComing={isComing} />
+      <p id="numbers">numbers</p>
+    </InOrder>
+  );
+  const { rerender } = render(at(true));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  rerender(at(false));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  window.location.hash = '';
+});
+
 test('a part of a part holds back what follows the outer one', () => {
   const outer = (isComing: boolean) => (
     <InOrder>

@@ -23,6 +23,11 @@ export function publishTyped(next: Typed | undefined): void {
   for (const listen of listeners) listen();
 }
 
+/** Says that the field was left: links lead on with what has been published, and rows stay. */
+export function leaveTyped(): void {
+  if (typed?.isInUse) publishTyped({ ...typed, isInUse: false });
+}
+
 const listenTo = (listen: () => void) => {
   listeners.add(listen);
   return () => void listeners.delete(listen);

@@ -515,7 +515,7 @@ describe('the faces of the table', () => {
     const problem = (
       await screen.findByText('We could not load your clients')
     ).closest<HTMLElement>('[role=alert]')!;
-    expect(problem).toHaveTextContent('not at HMRC. The rows below are from the last update.');
+    expect(problem).toHaveTextContent('not at HMRC. The rows are from the last update.');
     expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
     reply(clientCompanies, () =>
       tableAnswer({ rows: [{ ...tableAnswer().rows[0]!, owes_pence: pence(100) }] }),

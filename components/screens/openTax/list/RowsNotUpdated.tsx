@@ -20,7 +20,7 @@ export function RowsNotUpdated({ error, what, safe, onRetry, retrying }: RowsNot
   if (!error) return null;
   return (
     <Notice
-      tone="warning"
+      tone="error"
       title={what}
       {...(error.reference && { reference: error.reference })}
       action={
