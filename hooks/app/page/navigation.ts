@@ -64,9 +64,10 @@ export const isNavigating = (): boolean => destination !== undefined || pressed 
  * automatic change of address would otherwise cancel the person's own navigation.
  */
 export function afterNavigation(change: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   // A press that was just handled says so a few microtasks later, hence the timer.
   const schedule = () => {
+    clearTimeout(timer);
     timer = setTimeout(() => {
       if (isNavigating()) return;
       waiting.delete(schedule);
