@@ -209,7 +209,9 @@ test('shows what was done and by which person, which team members see the client
   const { calls } = reply(one.clientActivity, ({ query }) =>
     query.before ? { events: [] } : { events, before: 397 },
   );
-  expect(await screen.findByText('VAT return filed, receipt 2419 1170 5523')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByText('VAT return filed, receipt 2419 1170 5523')).toBeVisible(),
+  );
   expect(
     screen.getByText('VAT return declared as the client’s agent by Ruth Ellison'),
   ).toBeVisible();
