@@ -125,7 +125,9 @@ function disagreements(row: Row, card: ClientTax, offers: RefundOffers): string[
       ? []
       : [`the card says ${card.status}`]),
     ...(isOf.refund && line?.status !== status ? [`the return says ${line?.status}`] : []),
-    ...(isOf.refund || card.next?.dueOn === due ? [] : [`the card is about ${card.next?.dueOn}`]),
+    ...(isOf.refund || card.next?.clearBy === due || card.next?.dueOn === due
+      ? []
+      : [`the card is about ${card.next?.dueOn}`]),
     ...(owes === 'amount' && shown !== pence ? [`the card has ${shown}`] : []),
     ...(isOf.late && owes === 'amount' && card.overduePence !== pence
       ? [`late are ${card.overduePence}`]
