@@ -57,8 +57,8 @@ test('shows the nine boxes and HMRC’s words for an agent, sends once they are 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'October 2026 VAT return' }),
   ).toBeVisible();
+  const send = await screen.findByRole('button', { name: 'Accept and send' });
   expect(screen.getByText(words.text)).toBeVisible();
-  const send = screen.getByRole('button', { name: 'Accept and send' });
   expect(send).toBeDisabled();
   await user.click(screen.getByRole('checkbox'));
   expect(screen.getByText('Sends nine boxes to HMRC. It is filed once.')).toBeVisible();

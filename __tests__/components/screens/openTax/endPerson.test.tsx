@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endClientPerson } from '@/lib/clients/contract';
 import * as one from '@/lib/clients/oneClientContract';
 import type { OneClient } from '@/hooks/clients/oneClient';
@@ -27,6 +27,6 @@ test('an admin ends the access of one of a client’s people, after reading what
 test('who may not end it sees who has joined', async () => {
   openClient();
   reply(one.client, () => ({ ...(one.client.example as OneClient), may_end_access: false }));
-  expect(await screen.findByText('tom@ashdown.example')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('tom@ashdown.example')).toBeVisible());
   expect(screen.queryByRole('button', { name: /^End access/ })).not.toBeInTheDocument();
 });
