@@ -19,8 +19,9 @@ import * as one from '@/lib/clients/oneClientContract';
 import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { refundOffers } from '@/lib/refunds/offers/contract';
 import { OF_REFUND, type ClientStatus } from '@/lib/clients/taxes/status';
-import { addDays, londonInstant } from '@/lib/kernel/dates/ukDates';
+import { addDays, isoDateOf, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { actBy } from '@/lib/taxes/actBy';
 import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
 
 type Row = ClientTable['rows'][number];
@@ -90,7 +91,11 @@ const offersOn = (day: string, id: string) =>
   }) as RefundOffers;
 
 /** What the row says and the card does not, in words; nothing where they agree. */
-function disagreements(row: Row, card: ClientTax, offers: RefundOffers): string[] {
+function disagreements(
+  row: Row,
+  card: ClientTax,
+  { day, offers }: { day: string; offers: RefundOffers },
+): string[] {
   const { status, owes, owes_pence: pence, due_on: due, hmrc_owes_pence: refund } = row;
   const line = card.lines.find(
     ({ from, to }) => from === row.period?.from && to === row.period?.to,
@@ -125,7 +130,7 @@ function disagreements(row: Row, card: ClientTax, offers: RefundOffers): string[
       ? []
       : [`the card says ${card.status}`]),
     ...(isOf.refund && line?.status !== status ? [`the return says ${line?.status}`] : []),
-    ...(isOf.refund || card.next?.clearBy === due || card.next?.dueOn === due
+    ...(isOf.refund || (card.next && actBy(card.next, isoDateOf(day))) === due
       ? []
       : [`the card is about ${card.next?.dueOn}`]),
     ...(owes === 'amount' && shown !== pence ? [`the card has ${shown}`] : []),
@@ -187,13 +192,13 @@ describe('a made-up client’s page', () => {
             status: row.status,
             due: row.due_on,
             owes: row.owes_pence,
-            wrong: disagreements(
-              row,
-              card,
-              tax === 'vat'
-                ? offersOn(day, row.client_company_id)
-                : { people: [], mailed: false, refunds: [] },
-            ),
+            wrong: disagreements(row, card, {
+              day,
+              offers:
+                tax === 'vat'
+                  ? offersOn(day, row.client_company_id)
+                  : { people: [], mailed: false, refunds: [] },
+            }),
           };
         }),
       ).filter((candidate) => candidate.wrong.length > 0);
