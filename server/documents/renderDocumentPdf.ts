@@ -1,7 +1,17 @@
 import type { DocumentFacts, DocumentLine } from '@/lib/documents/documentFacts';
 import { formatDay } from '@/lib/kernel/dates/ukDates';
 import { printable } from './printableText';
-import { INK, MARGIN, MM, SOFT, WIDTH, taggedPdf, type Pdf, type Tree } from './taggedPdf';
+import {
+  INK,
+  MARGIN,
+  MM,
+  ROW_HEAD,
+  SOFT,
+  WIDTH,
+  taggedPdf,
+  type Pdf,
+  type Tree,
+} from './taggedPdf';
 
 const RIGHT_COLUMN = 150;
 /** The gap between the supplier and the customer. */
@@ -138,7 +148,7 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
       side: 'left' | 'right',
     ) =>
       row.add(
-        pdf.struct(tag, tag === 'TH' ? { scope: 'Row' } : {}, () => {
+        pdf.struct(tag, tag === 'TH' ? ROW_HEAD : {}, () => {
           pdf
             .font(font)
             .fontSize(10)

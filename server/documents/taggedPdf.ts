@@ -3,15 +3,6 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { printable } from './printableText';
 
-declare global {
-  namespace PDFKit.Mixins {
-    interface StructureElementOptions {
-      /** What a header cell heads. pdfkit writes it; its types lack it. */
-      scope?: 'Row';
-    }
-  }
-}
-
 export const MM = 72 / 25.4;
 /** The margin on every side of an A4 page, in points (docs/rules/design.md#print). */
 export const MARGIN = 18 * MM;
@@ -21,6 +12,9 @@ export const SOFT = '#5a5363';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Tree = ReturnType<Pdf['struct']>;
+
+/** A header cell that heads its row. pdfkit writes it; its types lack it. */
+export const ROW_HEAD: object = { scope: 'Row' };
 
 /**
  * Instrument Sans (OFL-1.1), as on the screen. The used glyphs are embedded, so that a document

@@ -26,6 +26,7 @@ import { ListRegion } from './ListRegion';
 import { askFor, useClientListQuery, viewHref } from './clientListQuery';
 import { useClientList } from '@/hooks/clients/clients';
 import type { Practice } from '@/hooks/practice/practice';
+import { WITHIN_PAGE, useGo } from '@/hooks/app/page/navigation';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
@@ -68,12 +69,12 @@ export function ClientList({ practice }: { practice: Practice }) {
     matching,
   );
   const { region, toTop } = useTableTop();
-  const router = useRouter();
-  const isAsked = router.query.add === '1';
+  const go = useGo();
+  const isAsked = useRouter().query.add === '1';
   const [isAdding, setAdding] = useState(false);
   const closeAdding = () => {
     setAdding(false);
-    if (isAsked) void router.replace(at.to({}), undefined, { scroll: false, shallow: true });
+    if (isAsked) void go(at.to({}), { ...WITHIN_PAGE, replace: true });
   };
   return (
     <PageWidth width="dense">
