@@ -48,7 +48,7 @@ describe('an open page of what is no longer theirs', () => {
     openClient();
     reply(clientMessages);
     const text = clientMessages.example.messages[0]!.text;
-    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
     expect(screen.getAllByText('£3,118.40')[0]).toBeVisible();
     lose(clientMessages, client, clientTaxes);
     pass();
@@ -81,7 +81,7 @@ describe('an open page of what is no longer theirs', () => {
     openClient();
     const text = clientMessages.example.messages[0]!.text;
     reply(clientMessages);
-    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
     const { calls } = fail(clientMessages, 503, {
       error: 'Something went wrong. Please try again.',
     });

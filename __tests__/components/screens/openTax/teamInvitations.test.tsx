@@ -138,7 +138,9 @@ describe('joining by the link', () => {
     await user.click(await screen.findByRole('button', { name: 'Join' }));
     await waitFor(() => expect(where()).toBe(dashboardAt));
     expect(calls[0]?.body).toEqual({ token: 'abc', full_name: 'Kit Boyd' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(),
+    );
   });
 
   test('a member with an account is asked to log in first', async () => {

@@ -47,6 +47,7 @@ const NO_PROOF: Record<string, string> = {
   'signUps.addSignUp': 'begins a sign-up, which nobody has before',
   'roles.countsAsOwn': CONDITION,
   'roles.seesClient': CONDITION,
+  'periods.isListedTwice': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
   'queryBatch.queryBatch':
     'asks several queries at once, each of a repository that has asked for its own proof',

@@ -275,7 +275,7 @@ test('HMRC asks: what it says itself is written once, and its question with its 
   });
   expect(asked.claim.followUp?.enquiries).toMatchObject([{ reference: 'CFS-1234567' }]);
   expect(asked.claim.claim.steps.map(({ sentence }) => sentence)).toContainEqual(
-    expect.stringMatching(/^Reference CFS-1234567\. Its clock/),
+    expect.stringMatching(/^Reference CFS-1234567\. Its 30 days stop/),
   );
   // They recorded it themselves: they know.
   expect(mailsTo(customer)).toHaveLength(before);
