@@ -149,10 +149,12 @@ export const WITHIN_PAGE: GoHow = { scroll: false, shallow: true };
  */
 export function useGoAfterAnswer(): (to: string, how?: GoHow) => Promise<void> {
   const go = useGo();
+  const { pathname } = useRouter();
   const page = useRef<string>(undefined);
+  // Anew on each page, for what stays on the screen from page to page.
   useEffect(() => {
     page.current = window.location.pathname;
-  }, []);
+  }, [pathname]);
   return useCallback(
     (to, how) =>
       new Promise<void>((resolve, reject) => {
