@@ -42,7 +42,7 @@ async function connectAtHmrc(page: Page, arn: string): Promise<void> {
   await page.getByLabel(/agent reference number/).fill(arn);
   await press(page, 'Sign in');
   await press(page, 'Give permission');
-  await expect(page.getByText('HMRC is connected.')).toBeVisible();
+  await expect(page.getByText('HMRC is connected.', { exact: true })).toBeVisible();
 }
 
 /** The nine boxes of a quarter in which the client owes £1,250.00. */
