@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/lib/app/callApi';
 import { leaveTo } from '@/lib/app/leave';
 import {
@@ -51,7 +51,11 @@ export function useChat(identify: () => Promise<ChatIdentity | undefined>): {
     [isVisitor, identify],
   );
   const open = useCallback(() => begin(true), [begin]);
+  // On arrival alone: the page that is being left would take the opening from the one that loads.
+  const hasArrived = useRef(false);
   useEffect(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
     if (takeChatOpening()) begin(false);
   }, [begin]);
   return { state, open };
