@@ -107,7 +107,7 @@ export default defineConfig(
     ),
   },
   {
-    // Where the router is told to go.
+    // The only module that may call the router's push and replace.
     files: ['hooks/app/page/navigation.ts'],
     rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noEndpointSchemas),
   },

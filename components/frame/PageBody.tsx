@@ -5,7 +5,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'stretch',
   '&[hidden]': { display: 'none' },
-  // Down to the foot of the window, where the menu is; what else stands there is above it.
+  // Fills the window down to the menu at its foot. Other sticky elements stay above the menu.
   [theme.breakpoints.down('sm')]: {
     '&[data-above-foot]': {
       '--foot': `${layout.footMobile}px`,

@@ -24,7 +24,7 @@ type Change =
 
 const isHeld = ({ holds }: State, part: string) => (holds[part] ?? 0) > 0;
 
-/** Returns the parts that may be drawn: up to the first held one, and those drawn before. */
+/** Returns the parts to draw: all up to the first that is still loading, and those already drawn. */
 function drawable(state: State, parts: readonly string[]): readonly string[] {
   const last = parts.findIndex((part) => isHeld(state, part));
   return parts.filter((part, at) => last === -1 || at <= last || state.drawn.has(part));
@@ -86,10 +86,10 @@ function Part({ part, isDrawn, change, children }: PartProps) {
 }
 
 /**
- * Draws its children from the top down, each once all above it have come or failed, so that nothing
- * that is drawn is moved by a later answer (docs/rules/design.md#pages-that-still-load). A child that waits is
- * mounted and reads meanwhile; what is drawn stays. After
- * eight seconds without an answer the rest is drawn.
+ * Draws its children from the top down. A child is drawn once all above it have loaded or failed, so
+ * that no later answer moves it (docs/rules/design.md#pages-that-still-load). Until then it is
+ * mounted and loads its data, hidden. A drawn child stays drawn. After eight seconds without an
+ * answer, all remaining children are drawn.
  */
 export function InOrder({ children }: { children: ReactNode }) {
   const [state, change] = useReducer(changed, { holds: {}, drawn: new Set<string>() });

@@ -13,8 +13,8 @@ export const PartContext = createContext<Hold | undefined>(undefined);
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Says that this part has no final height yet, so that what follows in its `InOrder` waits. For
- * parts that draw nothing while they load: a skeleton says so by itself.
+ * Holds back the parts below in the surrounding `InOrder` while this part is loading. Only needed in
+ * parts that draw nothing meanwhile; skeletons call it themselves.
  */
 export function useComing(isComing: boolean): void {
   const hold = useContext(PartContext);

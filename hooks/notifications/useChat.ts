@@ -51,7 +51,7 @@ export function useChat(identify: () => Promise<ChatIdentity | undefined>): {
     [isVisitor, identify],
   );
   const open = useCallback(() => begin(true), [begin]);
-  // On arrival alone: the page that is being left would take the opening from the one that loads.
+  // Only on mount: otherwise the page that is about to reload would consume the flag itself.
   const hasArrived = useRef(false);
   useEffect(() => {
     if (hasArrived.current) return;

@@ -4,14 +4,14 @@ import { drawn } from './lateReads';
 import { layoutShifts } from './layoutShift';
 import { settled } from './settled';
 
-/** How many times slower than the machine the scripts of the page run meanwhile. */
+/** CPU throttling rate while the page loads. */
 const CPU_TIMES_SLOWER = 6;
-/** How many answers one page may wait for, those of its polls included. */
+/** The most reads that are answered on one page, polls included. */
 const MOST_READS = 80;
 
 /**
- * Makes the parts of a page wait for those above them however long that takes: on a busy machine an
- * answer can take longer than a person would wait.
+ * Switches off the time limit after which `InOrder` draws its remaining parts: on a busy machine an
+ * answer can take longer than that.
  */
 export async function waitInOrder(page: Page): Promise<void> {
   await page.addInitScript((limit) => {
@@ -21,19 +21,12 @@ export async function waitInOrder(page: Page): Promise<void> {
   }, LONGEST_WAIT_MS);
 }
 
-/** Which of the reads that wait is answered next. */
-export type ReadOrder = 'first' | 'last';
-
 /**
- * Opens an address on a slow machine whose reads are answered one at a time, and what each brings
- * is drawn before the next; by default the read that was asked for last comes first. Returns how
- * far the layout shifted until the page had settled, with what moved.
+ * Opens an address with a throttled CPU. Answers the page's reads one at a time, the latest first,
+ * and waits after each until its data is drawn. Returns the layout shift until the page has
+ * settled, with the elements that moved.
  */
-export async function openSlowly(
-  page: Page,
-  address: string,
-  order: ReadOrder = 'last',
-): ReturnType<typeof layoutShifts> {
+export async function openSlowly(page: Page, address: string): ReturnType<typeof layoutShifts> {
   const waiting: Route[] = [];
   const hold = (route: Route) =>
     route.request().method() === 'GET' ? void waiting.push(route) : route.continue();
@@ -44,7 +37,7 @@ export async function openSlowly(
   await page.goto(address);
   for (let reads = 0; reads < MOST_READS; reads += 1) {
     await drawn(page);
-    const route = order === 'last' ? waiting.pop() : waiting.shift();
+    const route = waiting.pop();
     if (!route) break;
     await answer(route);
   }

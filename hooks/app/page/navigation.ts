@@ -10,7 +10,7 @@ const withoutBase = (url: string): string =>
 
 /** The address that the router is on its way to. */
 let destination: string | undefined;
-/** Runs while a link was pressed whose navigation has not started yet. */
+/** The timer that runs between a click on a link and the start of its navigation. */
 let pressed: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
@@ -143,15 +143,15 @@ export function useGo(): (to: string, how?: GoHow) => Promise<boolean> {
 export const WITHIN_PAGE: GoHow = { scroll: false, shallow: true };
 
 /**
- * Returns a function that goes to an address after an answer of the server's. What the person has
- * pressed meanwhile goes first, and if that has led to another page, this way is dropped. The
- * promise resolves when it is over in either way.
+ * Returns a function that navigates after an answer of the server. A link that the person has
+ * clicked meanwhile goes first; if it led to another page, this navigation is dropped. The promise
+ * resolves in both cases.
  */
 export function useGoAfterAnswer(): (to: string, how?: GoHow) => Promise<void> {
   const go = useGo();
   const { pathname } = useRouter();
   const page = useRef<string>(undefined);
-  // Anew on each page, for what stays on the screen from page to page.
+  // Set again on each page, because the frame stays mounted from page to page.
   useEffect(() => {
     page.current = window.location.pathname;
   }, [pathname]);

@@ -43,8 +43,8 @@ const schedule = (draw: () => void) => {
 export const isPressing = (): boolean => isPressed;
 
 /**
- * Runs `change` at once, or, while a button is held down, once its click has been handled. Returns a
- * function that cancels it. What leaving a field changes would otherwise move what is pressed.
+ * Runs `change` at once, or after the click if the pointer is down. Returns a function that cancels
+ * it. Otherwise a change on leaving a field could move the button under the pointer.
  */
 export function afterPress(change: () => void): () => void {
   if (isPressed) delayed.push(change);

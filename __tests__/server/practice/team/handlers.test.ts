@@ -188,7 +188,7 @@ test('somebody deactivated in one practice goes on with their own practice, comp
 /** Sam has worked here until a moment ago and asks to come back. */
 const formerWhoAsks = async () => {
   const sam = await join('sam');
-  // Somebody with a practice of their own stays logged in.
+  // A person with a practice of their own stays logged in.
   await expectOk(sam.browser.call(addPractice, { body: { name: `Sam’s ${turn}` } }));
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
   await testServer.mailTo(sam.email);

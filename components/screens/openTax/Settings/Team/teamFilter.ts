@@ -61,8 +61,8 @@ const nameOf = (person: TeamPerson): string =>
 
 /**
  * Returns the people under a filter whose name has every typed word, and the count under each
- * filter. Nobody asks to join for people who do not manage the team, so that filter has a count
- * only where there is one.
+ * filter. “Asks to join” has a count only if there are requests: people who do not manage the team
+ * see none.
  */
 export function filterTeam(people: readonly TeamPerson[], shown: Shown, typed: string) {
   const words = searchedWords(typed);
