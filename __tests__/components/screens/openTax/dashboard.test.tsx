@@ -418,7 +418,13 @@ describe('searching', () => {
     await waitFor(() =>
       expect(calls.at(-1)?.query).toMatchObject({ filter: 'overdue', search: 'ash' }),
     );
-    expect(query(where())).toEqual({ company_id: fernlea.id, filter: 'overdue', search: 'ash' });
+    await waitFor(() =>
+      expect(query(where())).toEqual({
+        company_id: fernlea.id,
+        filter: 'overdue',
+        search: 'ash',
+      }),
+    );
     expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveValue('ash');
   });
 

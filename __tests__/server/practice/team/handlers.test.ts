@@ -227,10 +227,12 @@ describe('a request to join', () => {
       data: { invitation_id },
     } = await expectOk(admin.call(inviteTeamMember, { query, body }));
     expect(await waiting()).toMatchObject({ requests: [], invitations: [{ email: sam.email }] });
+    const cancelled = await invitationTokenTo(testServer, sam.email);
     await expectOk(admin.call(cancelTeamInvitation, { query, body: { invitation_id } }));
     expect((await waiting()).requests).toHaveLength(1);
     await expectOk(admin.call(inviteTeamMember, { query, body }));
     const token = await invitationTokenTo(testServer, sam.email);
+    expect(token).not.toBe(cancelled);
     await expectOk(sam.browser.call(acceptTeamInvitation, { body: { token } }));
     expect(await waiting()).toEqual({ invitations: [], requests: [] });
     expect((await listed()).map(({ person_id }) => person_id)).toContain(sam.personId);
