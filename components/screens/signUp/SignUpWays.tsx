@@ -21,6 +21,8 @@ const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' 
     [theme.breakpoints.down('sm')]: {
       '& > [data-way="email"]': { order: -2 },
       '& > [data-way="or"]': { order: -1 },
+      // The email form comes last in the HTML. What is above it by then would move down.
+      '&:not(:has(> [data-way="end"]))': { visibility: 'hidden' },
     },
   }),
 }));
@@ -68,6 +70,7 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   return (
     <Ways emailLeads={emailFirst(partner, 'mobile')}>
       {emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}
+      <span data-way="end" hidden />
     </Ways>
   );
 }
