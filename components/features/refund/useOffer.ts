@@ -78,7 +78,10 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
       bank_account_id: answer.bankAccountId,
     };
     guard(() => confirm.mutateAsync(sale)).then(
-      ({ claimId }) => onClaimed(claimId),
+      ({ claimId }) => {
+        setConfirming(false);
+        onClaimed(claimId);
+      },
       (refused: unknown) => {
         busy.current = false;
         setConfirming(false);
