@@ -49,7 +49,10 @@ function useAddress() {
     latest.current = router;
   });
   const movedAt = useRef<number>(undefined);
-  /** Searches that were sent to the address and may arrive late; empty once it has caught up. */
+  /**
+   * Searches that were sent to the address or to the page and may arrive late; empty once it has
+   * caught up.
+   */
   const sentRef = useRef<readonly string[]>([]);
   const go = useCallback((wanted: string) => {
     // A press on a link takes precedence over what was typed before it.
@@ -108,7 +111,11 @@ export function useSearchText() {
   }, [every, sentRef]);
   const type = (text: string) => {
     setTyped({ page, text });
-    every(() => publishTyped({ page, text, isInUse: true }));
+    every(() => {
+      // The page's links are drawn with this text. One that is pressed may bring it late.
+      sentRef.current = [...sentRef.current, text.trim()];
+      publishTyped({ page, text, isInUse: true });
+    });
   };
   const settle = () => {
     if (own === undefined) return;

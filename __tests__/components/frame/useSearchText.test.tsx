@@ -172,6 +172,20 @@ test('choosing a filter while typing includes the text, and keeps it in the fiel
   expect(sent.at(-1)?.query.search).toBe('wood');
 });
 
+test('a filter whose link was drawn before the last keys keeps the whole text', async () => {
+  const { type, field, goTo, asked, sent, come } = open();
+  type('a');
+  type('ash');
+  fireEvent.blur(field());
+  await goTo({ filter: 'overdue', search: 'a' });
+  expect(field().value).toBe('ash');
+  expect(asked.at(-1)).toMatchObject({ filter: 'overdue', search: 'ash' });
+  await pass(3_000);
+  await come();
+  expect(sent.at(-1)?.query).toMatchObject({ filter: 'overdue', search: 'ash' });
+  expect(field().value).toBe('ash');
+});
+
 test('leaving the field brings the address at once', () => {
   const { type, field, sent } = open();
   type('wood');
