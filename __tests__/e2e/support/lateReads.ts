@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STEP_MS } from '../../support/limits.mjs';
 import type { Endpoint } from '@/lib/access/endpoint';
 
 /** A delayed read of a page: with the portal's answer, or with an answer of the test's. */
@@ -33,15 +34,16 @@ export async function holdReads(
 
 /**
  * Resolves when the page has drawn what it was given: its scripts have nothing left to do, twice in
- * a row.
+ * a row. Each look waits for one step's time at most.
  */
 export async function drawn(page: Page): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await page.evaluate(
-      () =>
+      (atMost) =>
         new Promise((resolve) => {
-          requestIdleCallback(() => requestAnimationFrame(resolve));
+          requestIdleCallback(() => requestAnimationFrame(resolve), atMost);
         }),
+      { timeout: STEP_MS },
     );
   }
 }

@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { EXPECT_MS } from '../../support/limits.mjs';
+import { EXPECT_MS, STEP_MS } from '../../support/limits.mjs';
 
 /**
- * In the page: waits until the browser is idle; true if this is a page of the portal that is still
- * loading.
+ * In the page: waits until the browser is idle, at most for so long; true if this is a page
+ * of the portal that is still loading.
  */
-const isLoading = () =>
+const isLoading = (atMost: IdleRequestOptions) =>
   new Promise<boolean>((resolve) => {
     requestIdleCallback(() => {
       const isOurs = document.getElementById('__next') !== null;
@@ -14,7 +14,7 @@ const isLoading = () =>
           (!('live' in document.documentElement.dataset) ||
             document.querySelector('[aria-busy="true"]') !== null),
       );
-    });
+    }, atMost);
   });
 
 const isNewDocument = (request: Request) =>
@@ -95,7 +95,9 @@ export function whenSettled(page: Page): () => Promise<void> {
         // row have to agree.
         for (let look = 0; look < 2; look += 1) {
           await requests.answered();
-          expect(await page.evaluate(isLoading), 'it is still loading').toBe(false);
+          expect(await page.evaluate(isLoading, { timeout: STEP_MS }), 'it is still loading').toBe(
+            false,
+          );
           expect(requests.counted).toEqual([]);
         }
       }).toPass({ timeout: EXPECT_MS });
