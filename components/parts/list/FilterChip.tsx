@@ -16,7 +16,7 @@ export const FilterChip = styled(ListLink)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   // Keeps its width while the count is unknown.
-  '& span': { fontFeatureSettings: '"tnum"', minWidth: '5ch', textAlign: 'center' },
+  '& span': { fontFeatureSettings: '"tnum"', minWidth: '3ch', textAlign: 'center' },
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
   '&[aria-current]': {
     fontWeight: 500,
