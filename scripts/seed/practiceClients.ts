@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { agentClients, type AgentClient } from '@/sandbox/fixtures/agentClients';
 import { appendAudit } from '@/server/audit/store/log';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';

@@ -7,7 +7,7 @@ import type { BodyOf, QueryOf } from '@/lib/access/endpoint';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
-import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { SORT_DIRECTIONS } from '@/lib/clients/list/tableQuery';
 import { CLIENT_FILTERS, CLIENT_SORTS } from '@/lib/clients/list/listQuery';

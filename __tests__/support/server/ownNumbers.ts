@@ -4,7 +4,7 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { eq } from 'drizzle-orm';
-import { clientStatus } from '@/lib/clients/taxes/status';
+import { clientStatus } from '@/lib/taxes/row/status';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Practice } from './agentStory';

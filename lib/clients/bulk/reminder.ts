@@ -1,6 +1,6 @@
-import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { isSentDraft, knownDay } from '@/lib/clients/taxes/facts';
-import { clientOwes, clientDueGroup, type ClientOwes } from '@/lib/clients/taxes/status';
+import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
+import { isSentDraft, knownDay } from '@/lib/taxes/row/facts';
+import { clientOwes, clientDueGroup, type ClientOwes } from '@/lib/taxes/row/status';
 import { OWES_WORDS, aboutWords } from '@/lib/clients/list/rowWords';
 import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';

@@ -1,6 +1,6 @@
-import type { FactDay, ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { knownDay } from '@/lib/clients/taxes/facts';
-import { clientDueGroup } from '@/lib/clients/taxes/status';
+import type { FactDay, ClientTaxFacts } from '@/lib/taxes/row/facts';
+import { knownDay } from '@/lib/taxes/row/facts';
+import { clientDueGroup } from '@/lib/taxes/row/status';
 import type { TaxMark } from './listQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { initials } from '@/lib/kernel/text/initials';
-import { knownDay, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { clientOwes, clientStatus, clientDueGroup } from '@/lib/clients/taxes/status';
+import { knownDay, type ClientTaxFacts } from '@/lib/taxes/row/facts';
+import { clientOwes, clientStatus, clientDueGroup } from '@/lib/taxes/row/status';
 
 /** Client and owner of a row, beside its facts. */
 export interface RowOf {

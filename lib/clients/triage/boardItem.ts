@@ -1,8 +1,8 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
-import { knownDay, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { isRefundDelayed } from '@/lib/clients/taxes/status';
-import { penaltyRisk } from '@/lib/clients/taxes/sums';
+import { knownDay, type ClientTaxFacts } from '@/lib/taxes/row/facts';
+import { isRefundDelayed } from '@/lib/taxes/row/status';
+import { penaltyRisk } from '@/lib/taxes/row/sums';
 import { ownerAndAge, type RowOf } from '@/lib/clients/list/tableRow';
 import { nextDue, triageItem } from './triage';
 

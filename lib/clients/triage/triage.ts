@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { knownDay, NEVER, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { knownDay, NEVER, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import {
   clientStatus,
   isRefundDelayed,
@@ -8,9 +8,9 @@ import {
   isUnreadable,
   needsAttention,
   SOON_DAYS,
-} from '@/lib/clients/taxes/status';
+} from '@/lib/taxes/row/status';
 import { actBy, legalDay } from '@/lib/taxes/actBy';
-import { isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
+import { isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
 
 /*
  * Rules for which client and tax needs action, and which is most urgent

@@ -7,7 +7,7 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { counted } from '@/lib/kernel/text/count';
-import type { ClientStatus } from '@/lib/clients/taxes/status';
+import type { ClientStatus } from '@/lib/taxes/row/status';
 import type { Stake, TriageGroup, TriageBucket } from './triage';
 import type { Tone } from '@/lib/clients/list/rowWords';
 

@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import type { ClientFilter, ClientSort } from '@/lib/clients/list/listQuery';
 import { firstOfAll, oldestReading, taxMark } from '@/lib/clients/list/listRows';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection } from '@/lib/clients/list/tableQuery';
 import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';

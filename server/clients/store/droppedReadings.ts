@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, getTableName, gte, inArray, sql, type SQL } f
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { undoUntil, type DroppedReadings } from '@/lib/companies/droppedReadings';
-import { dueWithin, latePence } from '@/lib/clients/taxes/sums';
-import { LOOKS_AHEAD_DAYS } from '@/lib/clients/taxes/facts';
+import { dueWithin, latePence } from '@/lib/taxes/row/sums';
+import { LOOKS_AHEAD_DAYS } from '@/lib/taxes/row/facts';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { sum } from '@/lib/kernel/sums';
 import { vatNumberChange, type NumbersChange } from '@/lib/clients/numbersChange';

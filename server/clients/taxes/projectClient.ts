@@ -1,8 +1,8 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { isPerson } from '@/lib/access/companyKind';
 import { taxOfUtr } from '@/lib/access/taxNumbers';
-import { NOT_ASKED_FACTS } from '@/lib/clients/taxes/facts';
-import { projectTax } from '@/lib/clients/taxes/projectTax';
+import { NOT_ASKED_FACTS } from '@/lib/taxes/row/facts';
+import { projectTax } from '@/lib/taxes/row/projectTax';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';

@@ -1,5 +1,5 @@
-import type { ReadTax } from '@/lib/clients/taxes/projectTax';
-import type { ConsentState, DraftState, ReadingState } from '@/lib/clients/taxes/facts';
+import type { ReadTax } from '@/lib/taxes/row/projectTax';
+import type { ConsentState, DraftState, ReadingState } from '@/lib/taxes/row/facts';
 import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';

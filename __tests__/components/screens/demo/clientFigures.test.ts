@@ -18,7 +18,7 @@ import { documents } from '@/lib/refunds/claim/contract';
 import * as one from '@/lib/clients/oneClientContract';
 import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { refundOffers } from '@/lib/refunds/offers/contract';
-import { OF_REFUND, type ClientStatus } from '@/lib/clients/taxes/status';
+import { OF_REFUND, type ClientStatus } from '@/lib/taxes/row/status';
 import { addDays, isoDateOf, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { actBy } from '@/lib/taxes/actBy';

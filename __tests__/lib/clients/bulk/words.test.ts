@@ -1,4 +1,4 @@
-import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { actProgressWords, actReport, problemWords } from '@/lib/clients/bulk/words';
 import { reminderLines } from '@/lib/clients/bulk/reminder';
 import { pence } from '@/lib/kernel/money';

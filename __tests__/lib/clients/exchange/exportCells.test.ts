@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CLIENT_STATUSES } from '@/lib/clients/taxes/status';
+import { CLIENT_STATUSES } from '@/lib/taxes/row/status';
 import {
   EXPORT_COLUMNS,
   exportCells,

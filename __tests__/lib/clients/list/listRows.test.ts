@@ -1,4 +1,4 @@
-import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { firstOfAll, oldestReading, taxMark } from '@/lib/clients/list/listRows';
 import { authorisationWords, removalWords } from '@/lib/clients/list/listWords';
 

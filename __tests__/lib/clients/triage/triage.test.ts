@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { UNREAD, type ClientTaxFacts, type FactDay } from '@/lib/clients/taxes/facts';
+import { UNREAD, type ClientTaxFacts, type FactDay } from '@/lib/taxes/row/facts';
 import { isSnoozed, snoozedAs, snoozeDayProblem } from '@/lib/clients/triage/snooze';
 import {
   atRisk,

@@ -10,7 +10,7 @@ import { changeCustomerNotification } from '@/lib/clients/noticesContract';
 import { practiceClients, removeClient } from '@/lib/clients/contract';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import type { BodyOf } from '@/lib/access/endpoint';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { pence } from '@/lib/kernel/money';
 import { TAXES } from '@/lib/kernel/taxes';

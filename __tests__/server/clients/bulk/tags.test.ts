@@ -5,7 +5,7 @@ import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { clientTags as tagsOfPractice } from '@/lib/clients/list/picksContract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { practiceClients } from '@/lib/clients/contract';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
 import { clientTags } from '@/server/clients/bulk/store/tables';

@@ -7,7 +7,7 @@ import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { clientAct, pickForExport } from '@/lib/clients/bulk/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import type { BodyOf } from '@/lib/access/endpoint';
-import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { pence } from '@/lib/kernel/money';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';

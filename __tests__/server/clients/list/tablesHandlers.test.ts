@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { clientCompanies, clientRows, corpDashboard } from '@/lib/clients/list/tablesContract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { teamMembers } from '@/lib/practice/teamContract';
-import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { pence } from '@/lib/kernel/money';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import { companyTaxSummaries, payeSummary, refreshTaxes } from '@/lib/overview/contract';
-import { NEVER } from '@/lib/clients/taxes/facts';
-import { clientStatus } from '@/lib/clients/taxes/status';
-import { latePence } from '@/lib/clients/taxes/sums';
+import { NEVER } from '@/lib/taxes/row/facts';
+import { clientStatus } from '@/lib/taxes/row/status';
+import { latePence } from '@/lib/taxes/row/sums';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { QueryOf } from '@/lib/access/endpoint';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
-import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { pence } from '@/lib/kernel/money';
 import { triageSnoozes } from '@/server/clients/triage/store/tables';

@@ -8,7 +8,7 @@ import {
   pricingConnections,
   tirePricingData,
 } from '@/lib/practice/pricing/contract';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { TAXES } from '@/lib/kernel/taxes';
 import { chargePractices } from '@/server/practice/pricing/chargePractices';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';

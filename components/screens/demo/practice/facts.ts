@@ -1,5 +1,5 @@
-import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
-import { projectTax } from '@/lib/clients/taxes/projectTax';
+import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
+import { projectTax } from '@/lib/taxes/row/projectTax';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, type Pence } from '@/lib/kernel/money';
 import { byDay, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';

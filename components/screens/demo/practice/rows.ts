@@ -1,4 +1,4 @@
-import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { findableText, folded, searchedWords } from '@/lib/kernel/text/foldedName';
 import type { RowOf } from '@/lib/clients/list/tableRow';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';

@@ -1,18 +1,7 @@
 import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
-import { knownDay } from '@/lib/clients/taxes/facts';
-import {
-  CLIENT_STATUSES,
-  clientOwes,
-  clientStatus,
-  needsAttention,
-} from '@/lib/clients/taxes/status';
-import {
-  dueWithin,
-  isOverdue,
-  isReturnLate,
-  latePence,
-  penaltyRisk,
-} from '@/lib/clients/taxes/sums';
+import { knownDay } from '@/lib/taxes/row/facts';
+import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/taxes/row/status';
+import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
 import { TABLE_FILTERS, type TableFilter, type TableSort } from '@/lib/clients/list/tableQuery';
 import { tableRow } from '@/lib/clients/list/tableRow';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';

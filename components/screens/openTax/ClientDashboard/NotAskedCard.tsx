@@ -1,7 +1,7 @@
 import type { CardState } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import type { OneClient } from '@/hooks/clients/oneClient';
-import { missingNumber } from '@/lib/clients/taxes/missingNumber';
+import { missingNumber } from '@/lib/clients/missingNumber';
 import { notAskedWords } from '@/lib/taxes/noReading';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';

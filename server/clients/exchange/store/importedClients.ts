@@ -9,7 +9,7 @@ import type { KnownClient, KnownClients } from '@/lib/clients/exchange/importRow
 import { SameBusiness } from '@/lib/clients/exchange/sameBusiness';
 import type { NumbersOfClient } from '@/lib/clients/numbers';
 import { sameNameWarning, type Namesake } from '@/lib/clients/sameClient';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
 import { insertMany, type Db } from '@/server/platform/db/db';

@@ -1,13 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { LOOKS_AHEAD_DAYS } from '@/lib/clients/taxes/facts';
-import {
-  CLIENT_STATUSES,
-  OF_REFUND,
-  SOON_DAYS,
-  type ClientStatus,
-} from '@/lib/clients/taxes/status';
-import { POINTS_PENALTY } from '@/lib/clients/taxes/sums';
+import { LOOKS_AHEAD_DAYS } from '@/lib/taxes/row/facts';
+import { CLIENT_STATUSES, OF_REFUND, SOON_DAYS, type ClientStatus } from '@/lib/taxes/row/status';
+import { POINTS_PENALTY } from '@/lib/taxes/row/sums';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
@@ -15,7 +10,7 @@ import { connectedTaxes } from '@/server/connections/store/consentRows';
 import { clientTaxes as t, isFlagged } from '@/server/clients/taxes/store/tables';
 
 /*
- * The rules of lib/clients/taxes/{sums,status} as SQL conditions: the database has to sum, filter
+ * The rules of lib/taxes/row/{sums,status} as SQL conditions: the database has to sum, filter
  * and sort ten thousand rows without sending them. A test compares both on thousands of random rows
  * and days.
  */

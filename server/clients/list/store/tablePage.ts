@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection, TableSort } from '@/lib/clients/list/tableQuery';
 import { shownClientName } from '@/server/access/store/shownName';

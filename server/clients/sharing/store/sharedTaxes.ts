@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
-import { NOT_SHARED_FACTS, UNREAD } from '@/lib/clients/taxes/facts';
+import { NOT_SHARED_FACTS, UNREAD } from '@/lib/taxes/row/facts';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { returnApprovals } from '@/server/filing/store/tables';

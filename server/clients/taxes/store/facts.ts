@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, not } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyOf } from '@/lib/access/holder';
-import { NOT_SHARED_FACTS, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { NOT_SHARED_FACTS, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';

@@ -5,7 +5,7 @@ import type {
   WorkCapability,
 } from '@/lib/access/capability';
 import { checkWork, companyOf, practiceOf } from '@/lib/access/holder';
-import { NOT_SHARED_FACTS, UNREAD } from '@/lib/clients/taxes/facts';
+import { NOT_SHARED_FACTS, UNREAD } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';

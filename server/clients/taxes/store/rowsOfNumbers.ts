@@ -5,7 +5,7 @@ import type {
   WorkCapability,
 } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { ownReference, notAskedReasonSql, type Called } from '@/server/access/store/askedTaxes';

@@ -18,7 +18,7 @@ import type {
   FactDay,
   ReadingState,
   RefundState,
-} from '@/lib/clients/taxes/facts';
+} from '@/lib/taxes/row/facts';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clients, practices } from '@/server/access/store/partyTables';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
 import type { TriageGroup } from '@/lib/clients/triage/triage';
 import type { TriageCursor } from '@/lib/clients/triage/cursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { SOON_DAYS } from '@/lib/clients/taxes/status';
+import { SOON_DAYS } from '@/lib/taxes/row/status';
 import {
   BOARD_DAYS,
   FURTHEST_DAYS,

@@ -11,20 +11,9 @@ import {
   UNREAD,
   type ClientTaxFacts,
   type FactDay,
-} from '@/lib/clients/taxes/facts';
-import {
-  CLIENT_STATUSES,
-  clientOwes,
-  clientStatus,
-  needsAttention,
-} from '@/lib/clients/taxes/status';
-import {
-  dueWithin,
-  isOverdue,
-  isReturnLate,
-  latePence,
-  penaltyRisk,
-} from '@/lib/clients/taxes/sums';
+} from '@/lib/taxes/row/facts';
+import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/taxes/row/status';
+import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
 import { exportCells } from '@/lib/clients/exchange/exportCells';
 import { TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { addDays, formatDayMonthYear, type IsoDate } from '@/lib/kernel/dates/ukDates';

@@ -1,5 +1,5 @@
-import type { ConsentState, DraftState } from '@/lib/clients/taxes/facts';
-import type { ReadRefund } from '@/lib/clients/taxes/projectTax';
+import type { ConsentState, DraftState } from '@/lib/taxes/row/facts';
+import type { ReadRefund } from '@/lib/taxes/row/projectTax';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';

@@ -1,4 +1,4 @@
-import type { DraftState } from '@/lib/clients/taxes/facts';
+import type { DraftState } from '@/lib/taxes/row/facts';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { plus } from '@/lib/kernel/sums';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { missingNumber } from '@/lib/clients/taxes/missingNumber';
+import { missingNumber } from '@/lib/clients/missingNumber';
 import type { Tax } from '@/lib/kernel/taxes';
 
 test.each<[Tax, string | null, RegExp, boolean]>([

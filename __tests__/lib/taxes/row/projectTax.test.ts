@@ -1,13 +1,8 @@
 /** @jest-environment node */
-import { NEVER, type DraftState } from '@/lib/clients/taxes/facts';
-import {
-  clientOwes,
-  clientStatus,
-  clientDueGroup,
-  needsAttention,
-} from '@/lib/clients/taxes/status';
-import { dueWithin, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
-import { projectTax, type ReadRefund, type ReadTax } from '@/lib/clients/taxes/projectTax';
+import { NEVER, type DraftState } from '@/lib/taxes/row/facts';
+import { clientOwes, clientStatus, clientDueGroup, needsAttention } from '@/lib/taxes/row/status';
+import { dueWithin, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
+import { projectTax, type ReadRefund, type ReadTax } from '@/lib/taxes/row/projectTax';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, ZERO } from '@/lib/kernel/money';
 import type { TaxLine } from '@/lib/taxes/charge';
