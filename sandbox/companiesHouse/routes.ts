@@ -1,3 +1,4 @@
+import { compareNames } from '@/lib/kernel/text/nameOrder';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { parseBasic, type Call } from '@/sandbox/http/call';
 import type { Handler, Route } from '@/sandbox/http/router';
@@ -34,7 +35,7 @@ function search(query: string): { entry: RegisterEntry; matched: number }[] {
   const starts = (entry: RegisterEntry) => entry.name.toLowerCase().startsWith(typed);
   const rank = (entry: RegisterEntry) => (entry.dissolved ? 2 : 0) + (starts(entry) ? 0 : 1);
   return REGISTER.filter((entry) => matches(entry, wanted))
-    .sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name))
     .map((entry) => ({ entry, matched: starts(entry) ? typed.length : 0 }));
 }
 

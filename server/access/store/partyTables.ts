@@ -14,6 +14,7 @@ import type { CompanyKind } from '@/lib/access/companyKind';
 import type { PracticeState } from '@/lib/access/practiceState';
 import { people } from './tables';
 import { moment } from '@/server/platform/db/moment';
+import { orderOfFolded, orderedText } from '@/server/platform/db/nameOrder';
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -140,10 +141,12 @@ export const clients = pgTable(
     /** The person of the practice who looks after it. */
     ownerId: uuid('owner_id').references(() => people.id),
     /**
-     * The name as it sorts, and all that it is found by (lib/kernel/text/foldedName); empty until
+     * The name without marks, and all that it is found by (lib/kernel/text/foldedName); empty until
      * folded.
      */
     nameKey: text('name_key').notNull().default(''),
+    /** The name as lists are ordered by it. */
+    nameOrder: orderedText('name_order').notNull().generatedAlwaysAs(orderOfFolded('name_key')),
     find: text('find').notNull().default(''),
     vrn: text('vrn'),
     utr: text('utr'),

@@ -111,7 +111,7 @@ export const peopleOfClient = (db: Db, { companyId }: SeenClient): Promise<Clien
         countsAsOwn(db),
       ),
     )
-    .orderBy(asc(people.fullName), asc(people.id));
+    .orderBy(asc(people.nameOrder), asc(people.id));
 
 interface TeamPlaceRow {
   personId: string;
@@ -139,4 +139,4 @@ export const teamBeside = (
     .from(practiceMembers)
     .innerJoin(people, eq(people.id, practiceMembers.personId))
     .where(eq(practiceMembers.practiceId, practiceOf(capability)))
-    .orderBy(asc(people.fullName), asc(people.id));
+    .orderBy(asc(people.nameOrder), asc(people.id));

@@ -4,12 +4,15 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { words } from '@/server/platform/db/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { moment } from '@/server/platform/db/moment';
+import { orderOfNames, orderedText } from '@/server/platform/db/nameOrder';
 
 export const people = pgTable(
   'people',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     fullName: text('full_name').notNull(),
+    /** The name as lists are ordered by it. */
+    nameOrder: orderedText('name_order').notNull().generatedAlwaysAs(orderOfNames('full_name')),
     /** Lower-cased; proven before the row exists. */
     email: text('email').notNull(),
     phone: text('phone'),

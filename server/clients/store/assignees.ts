@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import { folded } from '@/lib/kernel/text/foldedName';
+import { sortByName } from '@/lib/kernel/text/nameOrder';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import { clientTags } from '@/server/clients/bulk/store/tables';
@@ -135,9 +136,9 @@ export async function listTags(
         eq(clientTags.practiceId, practiceOf(capability)),
         inArray(clientTags.clientId, [...ids]),
       ),
-    )
-    .orderBy(clientTags.tagKey);
+    );
   const found = new Map<string, string[]>();
-  for (const { clientId, tag } of rows) found.set(clientId, [...(found.get(clientId) ?? []), tag]);
+  for (const { clientId, tag } of sortByName(rows, (row) => row.tag))
+    found.set(clientId, [...(found.get(clientId) ?? []), tag]);
   return found;
 }

@@ -2,6 +2,7 @@ import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNam
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
+import { sortByName } from '@/lib/kernel/text/nameOrder';
 import { countsAsOwn } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
@@ -49,7 +50,7 @@ export async function joinedAs(
         besides && ne(memberships.personId, personOf(besides)),
       ),
     )
-    .orderBy(asc(people.id), asc(companies.name));
+    .orderBy(asc(people.id), asc(companies.id));
   const found = new Map<string, Joined>();
   for (const { personId, email, business } of rows) {
     const before = found.get(personId)?.companyNames ?? [];
@@ -59,7 +60,10 @@ export async function joinedAs(
       companyNames: [...before, businessInMail(business, 'invited')],
     });
   }
-  return [...found.values()];
+  return [...found.values()].map((joined) => ({
+    ...joined,
+    companyNames: sortByName(joined.companyNames, (name) => name),
+  }));
 }
 
 /**

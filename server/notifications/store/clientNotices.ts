@@ -54,7 +54,7 @@ export async function clientSwitches(
   const from =
     after === undefined
       ? undefined
-      : sql`(${clients.nameKey}, ${clients.id}) > (select at.name_key, at.id from clients at
+      : sql`(${clients.nameOrder}, ${clients.id}) > (select at.name_order, at.id from clients at
     where at.id = ${after}::uuid and at.practice_id = ${practiceId}::uuid)`;
   const rows = await db
     .select({
@@ -68,7 +68,7 @@ export async function clientSwitches(
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(and(ownClients, from))
-    .orderBy(asc(clients.nameKey), asc(clients.id))
+    .orderBy(asc(clients.nameOrder), asc(clients.id))
     .limit(size);
   return { rows, matching: await db.$count(clients, ownClients) };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import { folded, searchedWords } from '@/lib/kernel/text/foldedName';
@@ -65,15 +65,11 @@ export async function findTeam(
     .from(practiceMembers)
     .innerJoin(people, eq(people.id, practiceMembers.personId))
     .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
-    .where(eq(practiceMembers.practiceId, practiceOf(capability)));
+    .where(eq(practiceMembers.practiceId, practiceOf(capability)))
+    .orderBy(asc(people.nameOrder), asc(people.id));
   const words = searchedWords(wanted.fullName ?? '');
   return rows
     .map((row) => ({ ...row, initials: initials(row.fullName) }))
     .filter(({ fullName }) => words.every((word) => folded(fullName).includes(word)))
-    .filter((row) => wanted.isActive === undefined || row.isActive === wanted.isActive)
-    .sort(
-      (a, b) =>
-        folded(a.fullName).localeCompare(folded(b.fullName)) ||
-        a.personId.localeCompare(b.personId),
-    );
+    .filter((row) => wanted.isActive === undefined || row.isActive === wanted.isActive);
 }

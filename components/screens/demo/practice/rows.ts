@@ -1,5 +1,6 @@
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { findableText, folded, searchedWords } from '@/lib/kernel/text/foldedName';
+import { nameOrder } from '@/lib/kernel/text/nameOrder';
 import type { RowOf } from '@/lib/clients/list/tableRow';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
@@ -11,7 +12,8 @@ import { getAccount, accountFacts } from './facts';
 export interface DemoRow extends RowOf, ClientTaxFacts {
   tax: Tax;
   find: string;
-  nameKey: string;
+  /** As lists are ordered by it (lib/kernel/text/nameOrder). */
+  nameOrder: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,7 +32,7 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
   const newest = Date.parse(newestReading);
   return DEMO_CLIENTS.flatMap((client, at) => {
     const { clientId, companyId, name, owner } = client;
-    const [find, nameKey, readAt] = [findableText(client), folded(name), getReadAt(at, newest)];
+    const [find, order, readAt] = [findableText(client), nameOrder(name), getReadAt(at, newest)];
     return TAXES.flatMap((tax): DemoRow[] => {
       const account = getAccount(client, tax, at, periods);
       return account
@@ -43,7 +45,7 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
               owner,
               tax,
               find,
-              nameKey,
+              nameOrder: order,
               readAt: account.isUnread ? null : readAt,
             },
           ]

@@ -8,6 +8,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { nameOrder } from '@/lib/kernel/text/nameOrder';
 import { isAwaited, isFoundBy, isOwnedBy, type DemoRow } from './rows';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 
@@ -29,12 +30,12 @@ type SortKey = string | number;
 /** Each of these returns the key of a column, or undefined if the row's value is unknown. */
 const KEYS: Record<TableSort, (row: DemoRow, today: IsoDate) => SortKey | undefined> = {
   due: ({ firstOn }) => knownDay(firstOn),
-  client: ({ nameKey }) => nameKey,
+  client: (row) => row.nameOrder,
   period: ({ periodTo }) => knownDay(periodTo),
   status: (row, today) => CLIENT_STATUSES.indexOf(clientStatus(row, today)),
   owes: owesKey,
   hmrc_owes: ({ hmrcOwesPence, state }) => (state === 'read' ? hmrcOwesPence : undefined),
-  owner: ({ owner }) => owner?.fullName.toLowerCase() ?? '',
+  owner: ({ owner }) => nameOrder(owner?.fullName ?? ''),
   read: ({ readAt }) => readAt?.toISOString(),
 };
 

@@ -163,7 +163,7 @@ export async function latestBulkAction(
         sql`${clientActRows.outcome} not in ('done', 'already')`,
       ),
     )
-    .orderBy(asc(clients.nameKey))
+    .orderBy(asc(clients.nameOrder), asc(clients.id))
     .limit(SHOWN_PROBLEMS);
   return {
     act: row as ClientAct,

@@ -53,13 +53,16 @@ const ofTaxes = (what: SQL): SQL =>
 
 /** Returns the expression of each sort. Ties are ordered by id. */
 const sorts = (direction: SortDirection): Record<ClientSort, Sorted> => ({
-  client: { key: sql`left(${clients.nameKey}, ${sql.raw(String(LONGEST_SORTED))})`, type: 'text' },
+  client: {
+    key: sql`left(${clients.nameOrder}, ${sql.raw(String(LONGEST_SORTED))})`,
+    type: 'text',
+  },
   due: {
     key: dayKey(sql`coalesce(${ofTaxes(sql`min(${t.firstOn})`)}, 'infinity'::date)`, direction),
     type: 'date',
   },
   owner: {
-    key: sql`left(coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${clients.ownerId}), ''),
+    key: sql`left(coalesce((select ${people.nameOrder} from ${people} where ${people.id} = ${clients.ownerId}), ''),
       ${sql.raw(String(LONGEST_SORTED))})`,
     type: 'text',
   },

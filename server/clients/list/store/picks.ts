@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
+import { sortByName } from '@/lib/kernel/text/nameOrder';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientTags } from '@/server/clients/bulk/store/tables';
@@ -22,7 +23,7 @@ const under = (from: PickedFrom): SQL =>
     : sql`exists (select 1 from ${clientAssignments} where ${clientAssignments.clientId} = ${clients.id}
     and ${clientAssignments.personId} = ${from.personId ?? null}::uuid)`;
 
-const name = sql<string>`left(${clients.nameKey}, ${sql.raw(String(LONGEST_SORTED))})`;
+const name = sql<string>`left(${clients.nameOrder}, ${sql.raw(String(LONGEST_SORTED))})`;
 
 /** Returns fifty clients by name, after one of them, and their total. */
 export async function pickClients(
@@ -59,11 +60,11 @@ export async function pickClients(
  * Returns the tags of the clients that this person may see, each once in one spelling, with the
  * number of clients.
  */
-export const tagsAmong = (
+export async function tagsAmong(
   db: Db,
   visible: VisibleClients,
-): Promise<{ tag: string; clients: number }[]> =>
-  db
+): Promise<{ tag: string; clients: number }[]> {
+  const tags = await db
     .select({ tag: sql<string>`min(${clientTags.tag})`, clients: sql<number>`count(*)::int` })
     .from(clientTags)
     .innerJoin(clients, eq(clients.id, clientTags.clientId))
@@ -71,6 +72,8 @@ export const tagsAmong = (
     .groupBy(clientTags.tagKey)
     .orderBy(clientTags.tagKey)
     .limit(MOST_TAGS);
+  return sortByName(tags, ({ tag }) => tag);
+}
 
 /** Returns how many clients were never read, and how many of those are queued for HMRC. */
 export async function newClients(

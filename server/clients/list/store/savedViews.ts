@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
+import { sortByName } from '@/lib/kernel/text/nameOrder';
 import type { Db } from '@/server/platform/db/db';
 import { savedViews } from './tables';
 import type { Stored } from '@/server/access/store/stored';
@@ -22,11 +23,14 @@ export async function listSavedViews(db: Db, capability: Reader): Promise<SavedV
         or(savedViews.isShared, eq(savedViews.savedBy, personId)),
       ),
     )
-    .orderBy(desc(savedViews.isShared), asc(sql`lower(${savedViews.name})`));
-  return rows.map(
-    ({ id, page, name, isShared, place, savedBy }) =>
-      ({ id, page, name, isShared, place, isOwn: savedBy === personId }) as SavedView,
-  );
+    .orderBy(asc(savedViews.id));
+  const byName = sortByName(rows, ({ name }) => name);
+  return byName
+    .sort((a, b) => Number(b.isShared) - Number(a.isShared))
+    .map(
+      ({ id, page, name, isShared, place, savedBy }) =>
+        ({ id, page, name, isShared, place, isOwn: savedBy === personId }) as SavedView,
+    );
 }
 
 export async function addView(

@@ -50,12 +50,12 @@ const text = (column: SQL): Sorted => ({
   key: sql`left(${column}, ${sql.raw(String(LONGEST_SORTED))})`,
   type: 'text',
 });
-const ownerName = sql`coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${t.ownerId}), '')`;
+const ownerName = sql`coalesce((select ${people.nameOrder} from ${people} where ${people.id} = ${t.ownerId}), '')`;
 
 /** Returns the expression of each sort. Ties are ordered by id. */
 const sorts = (c: RowConditions, direction: SortDirection): Record<TableSort, Sorted> => ({
   due: { key: dayKey(t.firstOn, direction), type: 'date' },
-  client: text(sql`${t.nameKey}`),
+  client: text(sql`${t.nameOrder}`),
   period: { key: dayKey(t.periodTo, direction), type: 'date' },
   status: { key: c.status, type: 'int' },
   owes: { key: amountKey(c.owes, sql`${c.owes} = -1`, direction), type: 'bigint' },

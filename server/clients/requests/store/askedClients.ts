@@ -170,7 +170,7 @@ export const whoAnswers = async (db: Db, { companyId }: RequestableClient): Prom
           countsAsOwn(db),
         ),
       )
-      .orderBy(asc(people.fullName), asc(people.id))
+      .orderBy(asc(people.nameOrder), asc(people.id))
   ).map(({ fullName }) => fullName);
 
 /**

@@ -23,6 +23,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { moment } from '@/server/platform/db/moment';
+import { orderOfFolded, orderedText } from '@/server/platform/db/nameOrder';
 
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type<Pence>();
 
@@ -87,6 +88,7 @@ export const clientTaxes = pgTable(
      * index.
      */
     nameKey: text('name_key').notNull(),
+    nameOrder: orderedText('name_order').notNull().generatedAlwaysAs(orderOfFolded('name_key')),
     ownerId: uuid('owner_id'),
     readAt: moment('read_at'),
     laterPence: pence('later_pence').default(ZERO),
