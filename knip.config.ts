@@ -60,8 +60,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // A test compares the font that is served with the one that was published.
     '@fontsource-variable/instrument-sans',
-    // Its files are read by path: the font that PDFs are drawn in.
-    '@expo-google-fonts/instrument-sans',
+    // Their files are read by path: the fonts that PDFs are drawn in.
+    '@expo-google-fonts/*',
     // Lint starts the first by its path, and that one the second (scripts/lint.mjs).
     'oxlint',
     'oxlint-tsgolint',

@@ -10,6 +10,7 @@ const neverBundled = [
   'csv-stringify',
   'drizzle-orm',
   'file-type',
+  'fontkit',
   'libphonenumber-js',
   'nodemailer',
   'openid-client',

@@ -88,3 +88,22 @@ export function wordsOfPdf(bytes: Buffer): string {
     })
     .join('\n');
 }
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+};
+
+/** The texts that a screen reader reads in place of what a PDF's pages draw. */
+export const actualTextsOf = (bytes: Buffer): string[] =>
+  [...partsOf(bytes).values()].flatMap(({ stream }) =>
+    [...stream.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, escaped = '']) => {
+      const raw = escaped.replace(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
+      return raw.startsWith('þÿ')
+        ? Buffer.from(raw.slice(2), 'latin1').swap16().toString('utf16le')
+        : raw;
+    }),
+  );

@@ -1,39 +1,35 @@
-/**
- * The characters, Latin and others, that the documents' font has (server/documents/taggedPdf.ts).
- */
-const DRAWN = /[\x20-\x7e\xa0-\u017eȘșȚțẀ-ẅỲỳˆ˜–—‘’‚“”„…‰‹›•€™−]/;
-/** Characters in that range that the font lacks. */
-const LACKING = new Set('¤¦¬\u00ad±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũ');
+import { MAIN_TYPEFACE, draws, typefaceFor } from './documentFonts';
+
 const INSTEAD: Readonly<Record<string, string>> = {
   '\u2011': '-',
   '\u202f': '\u00a0',
-  '⁄': '/',
   '\u00ad': '',
 };
 
-const isDrawn = (sign: string): boolean => DRAWN.test(sign) && !LACKING.has(sign);
-
-/** Returns a character as the documents' font draws it; undefined if it cannot. */
+/**
+ * Returns a character as a font of documents draws it: without its mark, if no font has it with;
+ * undefined if none draws it at all.
+ */
 function printableSign(sign: string): string | undefined {
-  if (isDrawn(sign)) return sign;
-  const bare =
-    INSTEAD[sign] ??
-    [...sign.normalize('NFKD').replace(/\p{M}/gu, '')]
-      .map((letter) => INSTEAD[letter] ?? letter)
-      .join('');
-  return bare === INSTEAD[sign] || (bare !== '' && [...bare].every(isDrawn)) ? bare : undefined;
+  if (draws(MAIN_TYPEFACE, sign)) return sign;
+  if (INSTEAD[sign] !== undefined) return INSTEAD[sign];
+  if (/\p{Cc}/u.test(sign)) return ' ';
+  if (typefaceFor(sign)) return sign;
+  if (/\p{Default_Ignorable_Code_Point}/u.test(sign)) return '';
+  const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
+  return bare !== '' && [...bare].every((letter) => typefaceFor(letter)) ? bare : undefined;
 }
 
 /**
- * Converts text to the characters of the documents' font: strips accents that it lacks, and
- * replaces other unknown characters by a question mark.
+ * Converts text to characters that the documents' fonts draw. One that no font has becomes a
+ * question mark, so that it is seen that something stood there.
  */
 export const printable = (text: string): string =>
   [...text.normalize('NFC')].map((sign) => printableSign(sign) ?? '?').join('');
 
 /**
- * Returns a person's name for a document. Adds the e-mail address if the documents' font lacks
- * letters of the name, so that a declaration always identifies its author.
+ * Returns a person's name for a document. Adds the e-mail address if no font has a letter of the
+ * name, so that a declaration always identifies its author.
  */
 export const nameInDocument = ({ fullName, email }: { fullName: string; email: string }): string =>
   [...fullName.normalize('NFC')].every((sign) => printableSign(sign) !== undefined)

@@ -1,6 +1,6 @@
 import type { DocumentFacts, DocumentLine } from '@/lib/documents/documentFacts';
 import { formatDay } from '@/lib/kernel/dates/ukDates';
-import { printable } from './printableText';
+import { drawText } from './drawnText';
 import {
   INK,
   MARGIN,
@@ -107,11 +107,9 @@ function block(
   tree.add(
     pdf.struct(tag, {}, () => {
       for (const text of texts) {
-        pdf
-          .font(bold ? 'strong' : 'text')
-          .fontSize(size)
-          .fillColor(soft ? SOFT : INK)
-          .text(printable(text), x, pdf.y, { width, lineGap: 2 });
+        pdf.fontSize(size).fillColor(soft ? SOFT : INK);
+        const weight = bold ? 'strong' : 'text';
+        drawText(pdf, text, { weight, x, y: pdf.y, width, lineGap: 2 });
       }
     }),
   );
@@ -135,7 +133,7 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
       .stroke();
     pdf.endMarkedContent();
     const top = pdf.y + 6;
-    const font = strong ? 'strong' : 'text';
+    const weight = strong ? 'strong' : 'text';
     const row = pdf.struct('TR');
     body.add(row);
     let bottom = top;
@@ -149,11 +147,8 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
     ) =>
       row.add(
         pdf.struct(tag, tag === 'TH' ? ROW_HEAD : {}, () => {
-          pdf
-            .font(font)
-            .fontSize(10)
-            .fillColor(color)
-            .text(printable(text), x, top, { width, align: side });
+          pdf.fontSize(10).fillColor(color);
+          drawText(pdf, text, { weight, x, y: top, width, align: side });
           bottom = Math.max(bottom, pdf.y);
         }),
       );

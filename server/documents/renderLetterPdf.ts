@@ -1,5 +1,5 @@
 import { formatLongDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { printable } from './printableText';
+import { drawText } from './drawnText';
 import { INK, MARGIN, SOFT, WIDTH, taggedPdf } from './taggedPdf';
 
 const LABEL_WIDTH = 190;
@@ -26,11 +26,9 @@ export const renderLetterPdf = (letter: LetterText, now: Date): Promise<Uint8Arr
     ) => {
       tree.add(
         pdf.struct(tag, {}, () => {
-          pdf
-            .font(options.bold ? 'strong' : 'text')
-            .fontSize(options.size ?? 10.5)
-            .fillColor(INK)
-            .text(printable(text) || ' ', { lineGap: 2 });
+          pdf.fontSize(options.size ?? 10.5).fillColor(INK);
+          const weight = options.bold ? 'strong' : 'text';
+          drawText(pdf, text || ' ', { weight, x: MARGIN, y: pdf.y, width: WIDTH, lineGap: 2 });
         }),
       );
       pdf.y += options.after ?? 0;
@@ -43,15 +41,16 @@ export const renderLetterPdf = (letter: LetterText, now: Date): Promise<Uint8Arr
       tree.add(
         pdf.struct('P', {}, () => {
           const top = pdf.y;
-          pdf
-            .font('text')
-            .fontSize(10.5)
-            .fillColor(SOFT)
-            .text(printable(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
+          pdf.fontSize(10.5).fillColor(SOFT);
+          drawText(pdf, label, { weight: 'text', x: MARGIN, y: top, width: LABEL_WIDTH - GAP });
           const below = pdf.y;
-          pdf
-            .fillColor(INK)
-            .text(printable(value), MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH });
+          pdf.fillColor(INK);
+          drawText(pdf, value, {
+            weight: 'text',
+            x: MARGIN + LABEL_WIDTH,
+            y: top,
+            width: WIDTH - LABEL_WIDTH,
+          });
           pdf.x = MARGIN;
           pdf.y = Math.max(below, pdf.y) + 4;
         }),
