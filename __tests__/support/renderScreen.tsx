@@ -1,11 +1,11 @@
-import { useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import initHeadManager from 'next/dist/client/head-manager';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
+import Router, { type NextRouter } from 'next/router';
 import Portal from '@/components/frame/Portal';
 import type * as PortalQueries from '@/hooks/app/data/portalQueries';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
@@ -70,10 +70,22 @@ const pageAt = (pathname: string) =>
   jest.requireActual<{ default: ComponentType & { firstReads?: FirstReads } }>(`@/pages${pathname}`)
     .default;
 
-type Go = NextRouter['push'];
+type Address = Parameters<NextRouter['push']>[0];
+interface How {
+  shallow?: boolean;
+  isReplacing?: boolean;
+}
+type Go = (to: Address, how?: How) => Promise<boolean>;
+
+let entryCount = 0;
+/** Returns an entry of the browser's history, with the key that Next gives it. */
+const newEntry = (asPath: string) => {
+  entryCount += 1;
+  return { key: `entry${entryCount}`, asPath };
+};
 
 /** Next's router, as far as screens use it, standing at one place. */
-const routerAt = (place: Place, go: Go): NextRouter => ({
+const routerAt = (place: Place, go: Pick<NextRouter, 'push' | 'replace'>): NextRouter => ({
   ...place,
   route: place.pathname,
   basePath: '/portal',
@@ -81,8 +93,7 @@ const routerAt = (place: Place, go: Go): NextRouter => ({
   isLocaleDomain: false,
   isPreview: false,
   events: { on: () => undefined, off: () => undefined, emit: () => undefined },
-  push: go,
-  replace: go,
+  ...go,
   back: () => undefined,
   forward: () => undefined,
   reload: () => undefined,
@@ -109,7 +120,8 @@ interface Options {
  * Draws the page at an address below /portal ('/home', '/v2/auth/login?x=1') inside the whole
  * portal: theme, frame, gate, query client. Links and pushes lead to the other pages for real.
  * Calls go to the answers given with `reply` and `fail`. `where()` is the address now, base left
- * out; `visited` all of them; `leaveTo` is what a full page load was asked for.
+ * out; `visited` all of them; `leaveTo` is what a full page load was asked for; `back` is the
+ * browser's Back.
  */
 export function renderScreen(address: string, { as = 'visitor', timers, unread }: Options = {}) {
   leaveTo.mockReset();
@@ -117,22 +129,43 @@ export function renderScreen(address: string, { as = 'visitor', timers, unread }
     setProductWaits();
     holdTimers();
   }
-  window.history.replaceState({}, '', `/portal${placeOf(address).asPath}`);
+  const entries = [newEntry(placeOf(address).asPath)];
+  const showEntry = () => {
+    const { key, asPath } = entries.at(-1)!;
+    window.history.replaceState({ key }, '', `/portal${asPath}`);
+  };
+  showEntry();
   if (as !== 'nobody') answerFrame(as);
   const visited = [placeOf(address).asPath];
-  const outside: { go?: Go } = {};
+  const outside: { show?: (place: Place) => void } = {};
+  const say = (
+    event: 'routeChangeStart' | 'routeChangeComplete',
+    asPath: string,
+    shallow = false,
+  ) => Router.events.emit(event, `/portal${asPath}`, { shallow });
+  const go: Go = (to, { shallow = false, isReplacing = false } = {}) => {
+    const next = placeOf(textOf(to));
+    say('routeChangeStart', next.asPath, shallow);
+    visited.push(next.asPath);
+    const before = isReplacing ? entries.pop() : undefined;
+    entries.push({ ...newEntry(next.asPath), ...(before && { key: before.key }) });
+    showEntry();
+    outside.show?.(next);
+    return Promise.resolve(true);
+  };
+  const router = {
+    push: (to: Address, _as?: unknown, how?: How) => go(to, how),
+    replace: (to: Address, _as?: unknown, how?: How) => go(to, { ...how, isReplacing: true }),
+  };
 
   function App() {
     const [place, setPlace] = useState((unread ? unreadPlaceOf : placeOf)(address));
-    const [go] = useState<Go>(() => (to: Parameters<Go>[0]) => {
-      const next = placeOf(textOf(to));
-      visited.push(next.asPath);
-      window.history.replaceState({}, '', `/portal${next.asPath}`);
-      setPlace(next);
-      return Promise.resolve(true);
-    });
-    outside.go = go;
-    const router = useMemo(() => routerAt(place, go), [place, go]);
+    outside.show = setPlace;
+    const [first] = useState(place);
+    useEffect(() => {
+      if (place !== first) say('routeChangeComplete', place.asPath);
+    }, [place, first]);
+    const here = useMemo(() => routerAt(place, router), [place]);
     const head = useMemo(
       () => ({ mountedInstances: new Set<never>(), updateHead: initHeadManager().updateHead }),
       [],
@@ -140,7 +173,7 @@ export function renderScreen(address: string, { as = 'visitor', timers, unread }
     const Page = pageAt(place.pathname);
     return (
       <HeadManagerContext.Provider value={head}>
-        <RouterContext.Provider value={router}>
+        <RouterContext.Provider value={here}>
           <ThemeProvider theme={theme}>
             <Portal firstReads={Page.firstReads}>
               <Page key={place.pathname} />
@@ -157,7 +190,17 @@ export function renderScreen(address: string, { as = 'visitor', timers, unread }
   const view = render(<App />);
   const goTo = (to: string) =>
     act(() => {
-      void outside.go?.(to);
+      void go(to);
     });
-  return { ...view, user, goTo, leaveTo, where: () => visited.at(-1) ?? '', visited };
+  const back = () =>
+    act(() => {
+      entries.pop();
+      showEntry();
+      const { asPath } = entries.at(-1)!;
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+      say('routeChangeStart', asPath);
+      visited.push(asPath);
+      outside.show?.(placeOf(asPath));
+    });
+  return { ...view, user, goTo, back, leaveTo, where: () => visited.at(-1) ?? '', visited };
 }

@@ -17,6 +17,7 @@ import { useMenu } from './useMenu';
 import { SkipLink } from '@/components/parts/SkipLink';
 import { AlertsProvider } from '@/hooks/app/useAlerts';
 import { CompanyProvider } from '@/hooks/app/useCompany';
+import { useBackLinks } from '@/hooks/app/page/useBackLinks';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { useForgetOnRestore } from '@/hooks/app/page/useForgetOnRestore';
@@ -47,6 +48,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   const menu = useMenu();
   const help = useHelpBeside(row);
   useFocusHeading(pathname);
+  useBackLinks();
   useForgetOnRestore();
   useAccessRecheck();
   useRememberProduct(row.area);

@@ -58,7 +58,7 @@ interface BackLinkProps {
 /** Renders an arrow and the name of the page above. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
-    <Back href={href} className="no-print">
+    <Back href={href} className="no-print" data-back="">
       <Icon of={ArrowLeft} size={16} />
       {children}
     </Back>

@@ -121,9 +121,19 @@ export function ReturnsTable({ caption, rows }: ReturnsTableProps) {
   );
 }
 
-function Row({ period, href, filing, filingNote, direction, amount, status, early }: ReturnRow) {
+function Row({
+  id,
+  period,
+  href,
+  filing,
+  filingNote,
+  direction,
+  amount,
+  status,
+  early,
+}: ReturnRow) {
   return (
-    <tr role="row">
+    <tr role="row" data-row-id={id}>
       <th scope="row" role="rowheader">
         {href ? <TextLink href={href}>{period}</TextLink> : period}
       </th>

@@ -16,6 +16,7 @@ export const STORED = {
   shortcuts: 'shortcuts',
   product: 'product',
   chatAsked: 'chat-asked',
+  places: 'list-places',
 } as const;
 
 export const COOKIES = { partner: 'partner_id', device: 'device_id' } as const;

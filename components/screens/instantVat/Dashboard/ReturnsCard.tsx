@@ -5,6 +5,7 @@ import { ReturnsTable } from '@/components/parts/ReturnsTable';
 import { TextLink } from '@/components/parts/TextLink';
 import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
 import { returnRows } from '@/components/screens/instantVat/returnRows';
+import { useListPlace } from '@/hooks/app/page/useKeepPlace';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
@@ -37,6 +38,7 @@ interface ReturnsCardProps {
  */
 export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
   const { periods, totalReturns, sync } = data;
+  useListPlace(periods.map(({ id }) => id));
   return (
     <Card
       title="VAT returns"

@@ -15,6 +15,7 @@ import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { useCompany } from '@/hooks/app/useCompany';
+import { useListPlace } from '@/hooks/app/page/useKeepPlace';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturns } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
@@ -32,6 +33,7 @@ export default function VatReturns() {
   const pages = useVatPages();
   const now = useNow();
   const { data, error, refetch, isFetching } = useVatReturns(companyId);
+  useListPlace(data?.periods.map(({ id }) => id));
   const reading = data?.sync.state === 'queued' || data?.sync.state === 'running';
 
   const otherFace = (): CardState | undefined => {

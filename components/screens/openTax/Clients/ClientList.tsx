@@ -28,6 +28,7 @@ import { useClientList } from '@/hooks/clients/clients';
 import type { Practice } from '@/hooks/practice/practice';
 import { WITHIN_PAGE, useGo } from '@/hooks/app/page/navigation';
 import { useNow } from '@/hooks/app/page/useNow';
+import { useListPlace } from '@/hooks/app/page/useKeepPlace';
 import { useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { clientListText } from '@/lib/clients/text';
@@ -69,6 +70,7 @@ export function ClientList({ practice }: { practice: Practice }) {
     matching,
   );
   const { region, toTop } = useTableTop();
+  useListPlace(list.isOld ? undefined : list.data?.rows.map(({ client_id: id }) => id));
   const go = useGo();
   const isAsked = useRouter().query.add === '1';
   const [isAdding, setAdding] = useState(false);

@@ -47,7 +47,7 @@ export const ListRow = memo(function ListRow({
   });
   const authorised = authorisationWords(row.authorisation, row.has_vat_number);
   return (
-    <tr role="row" data-ticked={isTicked ? '' : undefined}>
+    <tr role="row" data-row-id={row.client_id} data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
         <span className="ticked">
           <RowTick

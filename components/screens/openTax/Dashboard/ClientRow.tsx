@@ -54,7 +54,7 @@ export const ClientRow = memo(function ClientRow({
   const period = row.period ? periodWords(row.period, today) : undefined;
   const refund = row.hmrc_owes_pence;
   return (
-    <tr role="row" data-ticked={isTicked ? '' : undefined}>
+    <tr role="row" data-row-id={row.client_id} data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
         <span className="ticked">
           <RowTick

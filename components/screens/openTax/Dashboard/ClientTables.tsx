@@ -21,6 +21,7 @@ import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clients/tables';
 import type { Practice } from '@/hooks/practice/practice';
 import { useNow } from '@/hooks/app/page/useNow';
+import { useListPlace } from '@/hooks/app/page/useKeepPlace';
 import { useIsTyping, useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { owedWords } from '@/lib/clients/list/tableWords';
@@ -53,6 +54,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
   );
   const { region, toTop } = useTableTop();
   const { table } = clients;
+  useListPlace(clients.isOld ? undefined : table?.rows.map(({ client_id: id }) => id));
   const notice = status && now ? consentNotice(status, isoDate(now)) : undefined;
   return (
     <PageWidth width="dense">
