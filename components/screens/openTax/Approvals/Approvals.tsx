@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/parts/PageWidth';
@@ -14,11 +13,13 @@ import { FilterChip } from '@/components/parts/list/FilterChip';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { Face, RowsSkeleton } from '@/components/screens/openTax/list/TableStates';
 import { Chips, Columns, List } from '@/components/screens/openTax/Triage/triageStyles';
+import { useAim } from '@/components/screens/openTax/Triage/useAim';
 import { ApprovalDetail } from './ApprovalDetail';
 import { ApprovalsTable } from './ApprovalsTable';
 import { approvalsHref, parseApprovalsQuery } from './approvalsQuery';
 import { useApprovals, type Approvals as ApprovalsAnswer } from '@/hooks/filing';
 import type { Practice } from '@/hooks/practice/practice';
+import { useKeepPlace, useReturnedPlace } from '@/hooks/app/page/useKeepPlace';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatCount } from '@/lib/kernel/text/count';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
@@ -51,10 +52,13 @@ export function Approvals({ practice }: { practice: Practice }) {
     refetch,
     isFetching,
   } = useApprovals({ company_id: practice.id, show, ...(after && { after }) });
-  const [openId, setOpenId] = useState<string>();
   const now = useNow();
   const isPhone = useIsPhone();
-  const open = list?.items.find(({ approval_id: id }) => id === openId) ?? list?.items[0];
+  const rows = list?.items.map(({ approval_id: id }) => id);
+  const returned = useReturnedPlace();
+  const aim = useAim({ rows: rows ?? [], list: `${show} ${after ?? ''}`, isOld: !list, returned });
+  useKeepPlace({ rows, returned });
+  const open = list?.items.find(({ approval_id: id }) => id === aim.id);
   return (
     <PageWidth width="dense">
       <Stacked>
@@ -101,7 +105,7 @@ export function Approvals({ practice }: { practice: Practice }) {
                 practiceId={practice.id}
                 today={isoDate(now)}
                 open={isPhone ? undefined : open}
-                onOpen={(item) => setOpenId(item.approval_id)}
+                onOpen={(item) => aim.set(item.approval_id)}
               />
             ) : null}
             {list && list.items.length === 0 ? (

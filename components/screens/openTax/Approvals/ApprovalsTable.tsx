@@ -74,7 +74,12 @@ interface ItemProps {
 function Item({ item, practiceId, today, isOpen, onOpen }: ItemProps) {
   const { owner, reason } = item;
   return (
-    <Line onFocus={onOpen} onClick={onOpen} data-open={isOpen ? '' : undefined}>
+    <Line
+      onFocus={onOpen}
+      onClick={onOpen}
+      data-row-id={item.approval_id}
+      data-open={isOpen ? '' : undefined}
+    >
       <div className="when">
         <StatusChip word={item.status} />
       </div>

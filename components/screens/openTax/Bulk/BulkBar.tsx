@@ -49,6 +49,8 @@ interface BulkBarProps {
   selection: Selection;
   matching: number;
   mayAssign: boolean;
+  /** Called when an action on the ticked clients was begun, before they are no longer ticked. */
+  onBegun?: () => void;
   /** Total owed by the ticked rows, where the table shows it. */
   owed?: string | undefined;
   /** Actions of one list alone. */
@@ -64,6 +66,7 @@ export function BulkBar({
   selection,
   matching,
   mayAssign,
+  onBegun,
   owed,
   children,
 }: BulkBarProps) {
@@ -71,7 +74,9 @@ export function BulkBar({
   const { asked, ask } = selection;
   const close = (isBegun: boolean) => {
     ask(undefined);
-    if (isBegun) selection.clear();
+    if (!isBegun) return;
+    onBegun?.();
+    selection.clear();
   };
   return (
     <Root role="region" aria-label="Selected clients">

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { TextButton } from '@/components/parts/TextButton';
 import { Names, keysFor } from './BoardKeys';
 import { KeyLine } from './triageStyles';
 import { keyOfItem } from './triageQuery';
+import { useItemFocus } from './useItemFocus';
 import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import type { TriageItem } from '@/hooks/clients/triage';
 import { useKeys } from '@/hooks/app/page/useKeys';
@@ -69,7 +70,7 @@ export function useBoardKeys({
   onAct,
   mayAssign,
 }: BoardKeys) {
-  const rows = useRef(new Map<string, HTMLLIElement>());
+  const { items: rows, follow, rowOf, focusHandlers } = useItemFocus(open && keyOfItem(open));
   const [isListed, list] = useState(false);
   const move = (by: 1 | -1) => {
     const at = open ? items.indexOf(open) : -1;
@@ -94,11 +95,14 @@ export function useBoardKeys({
       ...(mayAssign && { a: () => onAct('assign') }),
     }),
   });
-  const rowOf = (key: string) => (row: HTMLLIElement | null) => {
-    if (row) rows.current.set(key, row);
-    else rows.current.delete(key);
+  /** Goes on after an act on some clients: to the next item of another one, if theirs was open. */
+  const goOn = (isActed: (item: TriageItem) => boolean) => {
+    follow();
+    if (!open || !isActed(open)) return;
+    const next = items.slice(items.indexOf(open) + 1).find((item) => !isActed(item));
+    if (next) onOpen(next);
   };
-  return { areOn, isListed, list, rowOf };
+  return { areOn, isListed, list, rowOf, goOn, focusHandlers };
 }
 
 interface ShortcutsProps {

@@ -55,7 +55,7 @@ interface SnoozeDialogProps {
   item: TriageItem;
   practiceId: string;
   today: IsoDate;
-  onClose: () => void;
+  onClose: (isDone: boolean) => void;
 }
 
 /**
@@ -69,7 +69,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
     <PortalDialog
       open
       title={`Put off ${item.name}, ${TAX_NAMES[tax]}`}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       dismissable={!snooze.isPending}
     >
       <Words>{triageText.whatPutOffDoes}</Words>
@@ -83,7 +83,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
             setErrors(getFieldErrors(refused));
             return;
           }
-          onClose();
+          onClose(true);
         }}
       >
         <PortalForm label="Put off">

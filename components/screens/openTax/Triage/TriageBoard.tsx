@@ -20,11 +20,13 @@ import { BoardFoot, NothingHere } from './BoardStates';
 import { DetailPanel, TriageDetail } from './TriageDetail';
 import { TriageGroups } from './TriageGroups';
 import { Columns, List } from './triageStyles';
+import { useAim } from './useAim';
 import { askFor, clientHref, keyOfItem, parseTriageQuery, viewHref } from './triageQuery';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { useTriage } from '@/hooks/clients/triage';
+import { useTriage, type TriageItem } from '@/hooks/clients/triage';
 import type { Practice } from '@/hooks/practice/practice';
 import { useGo } from '@/hooks/app/page/navigation';
+import { useKeepPlace, useReturnedPlace } from '@/hooks/app/page/useKeepPlace';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useTypedQuery } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
@@ -45,12 +47,20 @@ export function TriageBoard({ practice }: { practice: Practice }) {
   const { board, isOld, error, isFetching, refetch } = useTriage(askFor(practice.id, place));
   const now = useNow();
   const isPhone = useIsPhone();
-  const [openKey, setOpenKey] = useState<string>();
-  const [isSnoozing, setSnoozing] = useState(false);
+  const [snoozing, setSnoozing] = useState<TriageItem>();
   /** Opened from the detail: for that client alone, regardless of ticks. */
-  const [askedOfOne, askOfOne] = useState<BulkAct>();
+  const [askedOfOne, askOfOne] = useState<{ act: BulkAct; clientId: string }>();
   const items = board?.items ?? [];
-  const open = items.find((item) => keyOfItem(item) === openKey) ?? items[0];
+  const rows = items.map(keyOfItem);
+  const returned = useReturnedPlace();
+  const { id: openKey, set: setOpenKey } = useAim({
+    rows,
+    list: JSON.stringify(place),
+    isOld,
+    returned,
+  });
+  useKeepPlace({ rows: isOld ? undefined : rows, returned, current: openKey });
+  const open = items.find((item) => keyOfItem(item) === openKey);
   const mayAssign = mayActInPractice(practice.role, 'client:assign');
   const { owner, search } = place;
   const selection = useSelection({ ...(owner && { owner }), ...(search && { search }) }, 0);
@@ -59,7 +69,7 @@ export function TriageBoard({ practice }: { practice: Practice }) {
     open,
     onOpen: (item) => setOpenKey(keyOfItem(item)),
     onClient: (item) => void go(clientHref(practice.id, item)),
-    onSnooze: () => setSnoozing(true),
+    onSnooze: () => setSnoozing(open),
     mayAssign,
     onTick: (item) => selection.toggle(item.client_id),
     onAct: (act) => {
@@ -75,8 +85,8 @@ export function TriageBoard({ practice }: { practice: Practice }) {
           today: board.today,
           now,
           mayAssign,
-          onSnooze: () => setSnoozing(true),
-          onAct: askOfOne,
+          onSnooze: () => setSnoozing(open),
+          onAct: (act: BulkAct) => askOfOne({ act, clientId: open.client_id }),
         }
       : undefined;
   return (
@@ -92,7 +102,7 @@ export function TriageBoard({ practice }: { practice: Practice }) {
           />
         </ViewsSpace>
         <Columns>
-          <List aria-label="What waits" aria-busy={isOld && !error}>
+          <List aria-label="What waits" aria-busy={isOld && !error} {...keys.focusHandlers}>
             {error && items.length === 0 ? (
               <Face>
                 <ErrorRegion
@@ -146,20 +156,29 @@ export function TriageBoard({ practice }: { practice: Practice }) {
             selection={selection}
             matching={selection.count}
             mayAssign={mayAssign}
+            onBegun={() => keys.goOn(({ client_id: id }) => selection.has(id))}
           />
         </Dock>
       </Stacked>
       {open ? (
         <ActDialogs
-          asked={askedOfOne}
+          asked={askedOfOne?.act}
           practiceId={practice.id}
-          which={{ client_ids: [open.client_id] }}
+          which={{ client_ids: [askedOfOne?.clientId ?? open.client_id] }}
           count={1}
           onClose={() => askOfOne(undefined)}
         />
       ) : null}
-      {isSnoozing && detail ? (
-        <SnoozeDialog {...detail} onClose={() => setSnoozing(false)} />
+      {snoozing && board ? (
+        <SnoozeDialog
+          item={snoozing}
+          practiceId={practice.id}
+          today={board.today}
+          onClose={(isDone) => {
+            setSnoozing(undefined);
+            if (isDone) keys.goOn((item) => keyOfItem(item) === keyOfItem(snoozing));
+          }}
+        />
       ) : null}
     </PageWidth>
   );

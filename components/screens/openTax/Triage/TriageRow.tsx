@@ -6,7 +6,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { Tick, Ticked } from '@/components/parts/list/Tick';
 import { Row } from './triageStyles';
-import { actHref, clientHref } from './triageQuery';
+import { actHref, clientHref, keyOfItem } from './triageQuery';
 import { isPressing } from '@/hooks/app/page/pressHold';
 import type { TriageItem } from '@/hooks/clients/triage';
 import { STAKE_WORDS, nextAct, reasonWords, whenWords } from '@/lib/clients/triage/words';
@@ -66,6 +66,7 @@ export function TriageRow({
       tabIndex={-1}
       onFocus={openByKey}
       onClick={onOpen}
+      data-row-id={keyOfItem(item)}
       data-open={isOpen ? '' : undefined}
     >
       <div className="when" data-tone={when.tone}>
