@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { PageWidth } from '../parts/PageWidth';
 import { useWorkplaces } from './useWorkplaces';
 import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { useCompany } from '@/hooks/app/useCompany';
 import { getCurrentKind } from '@/lib/app/currentKind';
@@ -19,10 +21,19 @@ const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', mar
  * browser; choosing one shows the page.
  */
 export function NoCompany({ title }: { title: string }) {
-  const { companies, lookedAfter } = useWorkplaces();
+  const { companies, lookedAfter, isLoading } = useWorkplaces();
   const { chooseCompany } = useCompany();
   const places =
     getCurrentKind(getRoute(useRouter().pathname)) === 'client' ? lookedAfter : companies;
+  if (isLoading)
+    return (
+      <PageWidth>
+        <PageHeading title={title} />
+        <DelayedSkeleton what="your companies">
+          <LinesSkeleton rows={4} height={28} />
+        </DelayedSkeleton>
+      </PageWidth>
+    );
   return (
     <PageWidth>
       <PageHeading title={title} />

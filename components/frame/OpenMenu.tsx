@@ -5,6 +5,7 @@ import { MenuPages } from './MenuPages';
 import { MenuPanel } from './MenuPanel';
 import { MenuSwitchLinks } from './MenuSwitchLinks';
 import { MenuTitle } from './MenuTitle';
+import { MenuWaiting } from './MenuWaiting';
 import { ShortcutSwitch } from './ShortcutSwitch';
 import { menuItems } from './menuItems';
 import { methodWord } from '../parts/methodWords';
@@ -61,9 +62,10 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
   const session = useSession();
   const { companyId } = useCompany();
-  const { companies, practices, lookedAfter } = useWorkplaces();
+  const { companies, practices, lookedAfter, isLoading } = useWorkplaces();
   const isSignedIn = session === 'in' && !row.demo;
-  const isOperator = useProfile().data?.isOperator ?? false;
+  const profile = useProfile();
+  const isOperator = profile.data?.isOperator ?? false;
   const items = menuItems({
     row,
     isSignedIn,
@@ -82,8 +84,13 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   // Two items can lead to the same page, which is named after the later one.
   const last = items.findLast(({ href }) => href === row.path);
 
-  useEffect(() => [...(panel.current?.querySelectorAll('a') ?? [])].find(isDrawn)?.focus(), []);
+  // Lists that come later would move the lines below them, under a finger.
+  const isWaiting = isSignedIn && (isLoading || profile.isPending);
+  useEffect(() => {
+    if (!isWaiting) [...(panel.current?.querySelectorAll('a') ?? [])].find(isDrawn)?.focus();
+  }, [isWaiting]);
 
+  if (isWaiting) return <MenuWaiting />;
   return (
     <MenuPanel ref={panel} id="menu">
       <div>

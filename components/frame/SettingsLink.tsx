@@ -13,7 +13,7 @@ export function SettingsLink() {
   const session = useSession();
   const profile = useProfile();
   const { companyId } = useCompany();
-  const practices = useWorkPractices();
+  const { practices } = useWorkPractices();
   if (session === 'out' || session === 'failed') return null;
   const href =
     session === 'in'

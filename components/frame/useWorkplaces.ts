@@ -24,6 +24,10 @@ interface Workplaces {
   practices: readonly Workplace[];
   /** Companies that accountants look after for the person, without duplicates. */
   lookedAfter: readonly Workplace[];
+  /** True while one of the lists may still come. */
+  isLoading: boolean;
+  /** True once all three lists have loaded. */
+  isKnown: boolean;
 }
 
 /**
@@ -31,11 +35,16 @@ interface Workplaces {
  * without waiting for the login check.
  */
 export function useWorkplaces(now = false): Workplaces {
-  const companies = useUserCompanies(now).data ?? [];
-  const practices = useWorkPractices().filter(isOpenToItsTeam);
-  const clients = useClientCompanies(now).data ?? [];
+  const ownCompanies = useUserCompanies(now);
+  const work = useWorkPractices();
+  const clientCompanies = useClientCompanies(now);
+  const companies = ownCompanies.data ?? [];
+  const practices = work.practices.filter(isOpenToItsTeam);
+  const clients = clientCompanies.data ?? [];
   const areMixed = [companies, practices, clients].filter(({ length }) => length > 0).length > 1;
   return {
+    isLoading: ownCompanies.isPending || work.isLoading || clientCompanies.isPending,
+    isKnown: ownCompanies.data !== undefined && work.isKnown && clientCompanies.data !== undefined,
     companies: companies.map((company) => ({
       id: company.id,
       name: company.name,

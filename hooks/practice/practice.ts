@@ -40,16 +40,29 @@ export function usePractices(now = false) {
 export const usePractice = (practiceId: string): Practice | undefined =>
   usePractices(true).data?.practices.find(({ id }) => id === practiceId);
 
+/** The person's practices; none while they are loading, so look at `isKnown` first. */
+interface WorkPractices {
+  practices: readonly Practice[];
+  isLoading: boolean;
+  /** True once they have loaded, or the person works in none. False also after a failure. */
+  isKnown: boolean;
+}
+
 /**
  * Reads all of the person's practices, for the frame of every page; sends no request for people who
  * work in none, according to their profile.
  */
-export function useWorkPractices(): readonly Practice[] {
-  const role = useProfile().data?.role;
-  return (
-    useRead(openTax.setUp, role === 'admin' || role === 'team_member' ? {} : undefined).data
-      ?.practices ?? []
-  );
+export function useWorkPractices(): WorkPractices {
+  const profile = useProfile();
+  const role = profile.data?.role;
+  const mayWork = role === 'admin' || role === 'team_member';
+  const { data, isError } = useRead(openTax.setUp, mayWork ? {} : undefined);
+  const isKnown = data !== undefined || (profile.data !== undefined && !mayWork);
+  return {
+    practices: data?.practices ?? [],
+    isLoading: !isKnown && !isError && !profile.isError,
+    isKnown,
+  };
 }
 
 export const useAddPractice = () =>

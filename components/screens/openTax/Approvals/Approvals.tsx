@@ -80,7 +80,7 @@ export function Approvals({ practice }: { practice: Practice }) {
                   {...(show === view ? { 'aria-current': 'true' as const } : {})}
                 >
                   {APPROVAL_VIEW_NAMES[view]}{' '}
-                  {list ? <span>{formatCount(countOf(list, view))}</span> : null}
+                  <span>{list ? formatCount(countOf(list, view)) : ''}</span>
                 </FilterChip>
               </li>
             ))}
