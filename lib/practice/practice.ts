@@ -21,6 +21,18 @@ export const isOpenToItsTeam = ({ state }: { state: PracticeState }): boolean =>
   state !== 'setting_up';
 
 /**
+ * Returns the practice to open for a person who works in these: the one last used, else the first
+ * that is set up, else the first.
+ */
+export const practiceToOpen = <P extends { id: string; state: PracticeState }>(
+  practices: readonly P[],
+  lastUsedId: string | undefined,
+): P | undefined => {
+  const open = practices.filter(isOpenToItsTeam);
+  return open.find(({ id }) => id === lastUsedId) ?? open[0] ?? practices[0];
+};
+
+/**
  * Matches an address: in a name it would become a link in the e-mails to the practice's clients.
  */
 const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;

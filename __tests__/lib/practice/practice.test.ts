@@ -2,6 +2,7 @@
 import {
   nextPracticeState,
   practiceNameProblem,
+  practiceToOpen,
   PRACTICE_TRANSITIONS,
 } from '@/lib/practice/practice';
 import { PRACTICE_STATES } from '@/lib/access/practiceState';
@@ -35,4 +36,17 @@ test.each([
   ['Call 020 7946 0958', MORE],
 ])('the problem with the practice name “%s” is %s', (name, problem) => {
   expect(practiceNameProblem(name)).toBe(problem);
+});
+
+const A = { id: 'a', state: 'setting_up' } as const;
+const B = { id: 'b', state: 'open' } as const;
+const C = { id: 'c', state: 'open' } as const;
+test.each([
+  ['the one last used', [A, B, C], 'c', C],
+  ['the first that is set up, if the last used one is gone', [A, B, C], 'x', B],
+  ['the first that is set up, if the last used one is not', [A, B, C], 'a', B],
+  ['the first, if none is set up', [A], undefined, A],
+  ['none, without a practice', [], 'c', undefined],
+])('the practice to open is %s', (_which, practices, lastUsed, expected) => {
+  expect(practiceToOpen(practices, lastUsed)).toBe(expected);
 });

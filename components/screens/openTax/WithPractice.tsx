@@ -10,7 +10,9 @@ import { Title } from './Title';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { usePracticeIdFromAddress, usePractices, type Practice } from '@/hooks/practice/practice';
+import { useOwnPractice } from '@/hooks/practice/useOwnPractice';
 import { pageHref, withParams } from '@/lib/app/hrefs';
+import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { practiceText } from '@/lib/practice/text';
 
 interface WithPracticeProps {
@@ -32,7 +34,8 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
   const practices = usePractices(true);
   const list = practices.data?.practices;
   const practice = list?.find(({ id }) => id === practiceId);
-  const first = practiceId === '' ? list?.[0]?.id : undefined;
+  const own = useOwnPractice(list);
+  const first = practiceId === '' ? own?.id : undefined;
   const to = first
     ? withParams(pathname, { ...(query as Record<string, string>), company_id: first })
     : undefined;
@@ -64,9 +67,15 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
       <QuietPanel
         title="We cannot find this practice"
         action={
-          <Button variant="contained" href={pageHref('home')}>
-            Go to your first page
-          </Button>
+          own && isOpenToItsTeam(own) ? (
+            <Button variant="contained" href={pageHref('openTaxDashboard', { company_id: own.id })}>
+              Go to {own.name}
+            </Button>
+          ) : (
+            <Button variant="contained" href={pageHref('home')}>
+              Go to your first page
+            </Button>
+          )
         }
       >
         {practiceText.notFound}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
+import { clientCompanies as lookedAfterCompanies } from '@/lib/clients/onboarding/contract';
 import { setUp } from '@/lib/practice/contract';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -101,4 +102,45 @@ test('an address without a practice is the person’s own; one they do not work 
   unmount();
   openDashboard(`/v2/open-tax/dashboard?company_id=${second.id}`);
   expect(await screen.findByText('We cannot find this practice')).toBeVisible();
+});
+
+test('of several practices the one last used is opened, while the person still works there', async () => {
+  reply(clientCompanies);
+  const third = { ...fernlea, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f3', name: 'Third & Co' };
+  window.localStorage.setItem('g-practice', JSON.stringify({ companyId: third.id }));
+  const { where, unmount } = openDashboard('/v2/open-tax/dashboard', {
+    practices: [fernlea, third],
+  });
+  await waitFor(() => expect(where()).toContain(`company_id=${third.id}`));
+  unmount();
+  // Deactivated in the third one since.
+  window.localStorage.setItem('g-practice', JSON.stringify({ companyId: third.id }));
+  const { where: next } = openDashboard('/v2/open-tax/dashboard', {
+    practices: [{ ...second, state: 'setting_up' }, fernlea],
+  });
+  await waitFor(() => expect(next()).toBe(dashboardAt));
+});
+
+test('whoever was deactivated in a practice is led from its pages to the one they can use', async () => {
+  reply(clientCompanies);
+  const { user, where } = openDashboard(`/v2/open-tax/dashboard?company_id=${second.id}`);
+  await user.click(await screen.findByRole('link', { name: `Go to ${fernlea.name}` }));
+  await waitFor(() => expect(where()).toBe(dashboardAt));
+});
+
+test('the menu draws its lines once it is known which of them there are, so that none moves', async () => {
+  reply(clientCompanies);
+  let answer: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = openDashboard(dashboardAt);
+  reply(lookedAfterCompanies, () => told.then(() => []));
+  await screen.findByText('Ashdown Joinery Ltd');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Log out' })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Log out' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { useUserCompanies } from '@/hooks/companies';
 import { useClientCompanies, type ClientCompany } from '@/hooks/clients/onboarding';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { usePractices, type Practice } from '@/hooks/practice/practice';
+import { useOwnPractice } from '@/hooks/practice/useOwnPractice';
 import { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
@@ -42,8 +43,9 @@ function useOnlyPlace(): 'asking' | 'yes' | 'no' {
   const profile = useProfile();
   const hasNone = companies.data?.length === 0;
   const isAsking = practices.isPending || looked.isPending || profile.isPending;
+  const own = useOwnPractice(practices.data?.practices);
   const place = hasNone
-    ? (placeOf(practices.data?.practices, looked.data) ??
+    ? (placeOf(own, practices.data?.practices.length === 0 ? looked.data : undefined) ??
       (!isAsking && profile.data?.isOperator ? pageHref('operatorPayouts') : undefined))
     : undefined;
   useAutomaticReplace(place);
@@ -52,13 +54,13 @@ function useOnlyPlace(): 'asking' | 'yes' | 'no' {
 }
 
 function placeOf(
-  practices: readonly Practice[] | undefined,
+  practice: Practice | undefined,
   looked: readonly ClientCompany[] | undefined,
 ): string | undefined {
-  const practice = practices?.find(isOpenToItsTeam);
-  if (practice) return pageHref('openTaxDashboard', { company_id: practice.id });
+  if (practice && isOpenToItsTeam(practice))
+    return pageHref('openTaxDashboard', { company_id: practice.id });
   const [company, ...others] = new Set(looked?.map(({ companyId }) => companyId));
-  return practices?.length === 0 && company && others.length === 0
+  return company && others.length === 0
     ? pageHref('clientsPortal', { company_id: company })
     : undefined;
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useUserCompanies } from '@/hooks/companies';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { usePractices } from '@/hooks/practice/practice';
+import { useOwnPractice } from '@/hooks/practice/useOwnPractice';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
@@ -11,7 +12,7 @@ import { pageHref } from '@/lib/app/hrefs';
  */
 export function ToPractice() {
   const companies = useUserCompanies(true).data;
-  const practiceId = usePractices(true).data?.practices[0]?.id;
+  const practiceId = useOwnPractice(usePractices(true).data?.practices)?.id;
   const {
     isReady,
     query: { provider, joined },
