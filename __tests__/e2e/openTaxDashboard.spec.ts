@@ -49,6 +49,44 @@ test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, a
   await expectAccessible(page, 'a practice’s clients in a table');
 });
 
+test('Back from a client leads to its row of the table and of the list, where the page was', async ({
+  page,
+}) => {
+  await enter(page, 'ruth');
+  await page.getByRole('link', { name: 'Show all clients' }).click();
+  await shows(page, /^1 to 50 of \d+ clients/);
+  const link = names(page).nth(30).getByRole('link');
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  for (const wayBack of [() => page.goBack(), () => page.keyboard.press('Alt+ArrowLeft')]) {
+    await link.scrollIntoViewIfNeeded();
+    const [name, at] = [(await link.textContent()) ?? '', await scrolled()];
+    expect(at).toBeGreaterThan(0);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await wayBack();
+    await expect(link).toHaveText(name);
+    await expect(link).toBeFocused();
+    await expect.poll(scrolled).toBe(at);
+  }
+
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Clients/ })
+    .click();
+  await shows(page, /^1 to 50 of/);
+  await page.getByRole('link', { name: 'Next 50' }).click();
+  await shows(page, /^51 to 100 of/);
+  const listed = clients(page).locator('th[scope="row"]').nth(20).getByRole('link').first();
+  const name = (await listed.textContent()) ?? '';
+  await listed.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // The link back to the list keeps its page.
+  await page.getByRole('main').getByRole('link', { name: 'Clients', exact: true }).click();
+  await shows(page, /^51 to 100 of/);
+  await expect(listed).toHaveText(name);
+  await expect(listed).toBeFocused();
+});
+
 test('a client is found as a name is typed, by the keyboard alone, and the address shows the same to another', async ({
   page,
 }) => {

@@ -45,6 +45,25 @@ async function connectAtHmrc(page: Page, arn: string): Promise<void> {
   await expect(page.getByText('HMRC is connected.', { exact: true })).toBeVisible();
 }
 
+/** Opens the client of the last item of the triage board by keys, and goes back to that item. */
+async function expectBackToItem(page: Page): Promise<void> {
+  const places = page.getByRole('navigation', { name: 'Dashboard' });
+  await places.getByRole('link', { name: /^Triage/ }).click();
+  const items = page.getByRole('region', { name: 'What waits' }).getByRole('listitem');
+  await expect(items.first()).toBeVisible();
+  await settled(page);
+  for (const _item of await items.all()) await page.keyboard.press('j');
+  await expect(items.last()).toBeFocused();
+  const name = (await items.last().getByRole('heading').getByRole('link').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(items.last()).toBeFocused();
+  await expect(
+    page.getByRole('complementary', { name: 'Selected' }).getByRole('heading', { name }),
+  ).toBeVisible();
+}
+
 /** The nine boxes of a quarter in which the client owes £1,250.00. */
 async function typeBoxes(page: Page): Promise<void> {
   const typed = {
@@ -101,6 +120,10 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await settled(page);
   await page.getByRole('link', { name: 'Client', exact: true }).click();
   await expect(clients(page).getByRole('rowheader').first()).toContainText('Crown Cycles');
+  await settled(page);
+
+  await expectBackToItem(page);
+  await page.goBack();
   await settled(page);
 
   await page.getByRole('link', { name: 'Abbey Tiles' }).click();

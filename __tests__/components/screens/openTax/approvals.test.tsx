@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { practiceClients } from '@/lib/clients/contract';
 import * as approvals from '@/lib/filing/approvals/contract';
 import { WHY_NOT_FILE } from '@/lib/filing/approvals/words';
+import type { ClientList } from '@/hooks/clients/clients';
 import type { ApprovalItem, Approvals } from '@/hooks/filing';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';
@@ -107,8 +109,31 @@ test('a reminder that is refused says why, and nothing changes', async () => {
   expect(await panel().findByText(/The client was asked today\./)).toBeVisible();
 });
 
+test.each([
+  [{}, 'No clients yet'],
+  [{ role: 'team_member', seesAll: false }, 'No clients are assigned to you yet'],
+] as const)(
+  'a person without clients reads why there is nothing to approve: %j',
+  async (who, why) => {
+    const list = practiceClients.example as ClientList;
+    reply(practiceClients, () => ({
+      ...list,
+      rows: [],
+      page: { ...list.page, matching: 0 },
+      filters: { ...list.filters, all: 0 },
+    }));
+    reply(approvals.approvals, () => ({
+      counts: { yours: 0, client: 0, ready: 0, filed: 0 },
+      items: [],
+    }));
+    openDashboard(at, { practices: [{ ...fernlea, ...who }] });
+    expect(await screen.findByRole('heading', { name: why })).toBeVisible();
+  },
+);
+
 test('an empty list says how to request an approval, and a list that failed to load can be loaded again', async () => {
   let isDown = true;
+  reply(practiceClients);
   fail(approvals.approvals, 500);
   const { user } = openDashboard(at);
   expect(await screen.findByText('We could not load the approvals')).toBeVisible();

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
-import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -16,6 +15,7 @@ import { Chips, Columns, List } from '@/components/screens/openTax/Triage/triage
 import { useAim } from '@/components/screens/openTax/Triage/useAim';
 import { ApprovalDetail } from './ApprovalDetail';
 import { ApprovalsTable } from './ApprovalsTable';
+import { NoApprovals } from './NoApprovals';
 import { approvalsHref, parseApprovalsQuery } from './approvalsQuery';
 import { useApprovals, type Approvals as ApprovalsAnswer } from '@/hooks/filing';
 import type { Practice } from '@/hooks/practice/practice';
@@ -110,7 +110,7 @@ export function Approvals({ practice }: { practice: Practice }) {
             ) : null}
             {list && list.items.length === 0 ? (
               <Face>
-                <Nothing practiceId={practice.id} view={show} />
+                <NoApprovals practice={practice} view={show} />
               </Face>
             ) : null}
             {!list && !error ? (
@@ -134,33 +134,6 @@ export function Approvals({ practice }: { practice: Practice }) {
         ) : null}
       </Stacked>
     </PageWidth>
-  );
-}
-
-function Nothing({ practiceId, view }: { practiceId: string; view: ApprovalViewName }) {
-  if (view !== 'open') {
-    return (
-      <EmptyState
-        why={view === 'filed' ? approvalsText.noneFiled : 'No return stands here'}
-        fills={approvalsText.movesHere}
-        action={
-          <Button variant="outlined" href={approvalsHref(practiceId)}>
-            Show all open
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      why={approvalsText.none}
-      fills={approvalsText.howToAsk}
-      action={
-        <Button variant="outlined" href={pageHref('openTaxClients', { company_id: practiceId })}>
-          Go to clients
-        </Button>
-      }
-    />
   );
 }
 
