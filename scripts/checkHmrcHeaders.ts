@@ -1,3 +1,4 @@
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import { checkHeaders, type HeaderVerdict } from '@/server/providers/hmrc/checkHeaders';
 import { processEnv } from '@/server/env';
 import { PRODUCT } from '@/server/portal/vendor';
@@ -7,7 +8,7 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 const CLIENT = {
   deviceId: 'beec798b-b366-47fa-b1f8-92cede14a1ce',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
-  publicIp: '198.51.100.1',
+  publicIp: parseIpAddress('198.51.100.1'),
   publicPort: 54_321,
   screens: 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24',
   windowSize: 'width=1256&height=803',

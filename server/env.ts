@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { parseIpAddress, type IpAddress } from '@/lib/access/ipAddress';
 import { checkAddresses } from './env/addresses';
 import { readChat, type ChatSettings } from './env/chat';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
@@ -87,7 +88,7 @@ export interface Env {
   /** The company that runs the portal. */
   operator: Operator;
   /** Our server's address as HMRC sees it, for the fraud-prevention headers. */
-  publicIp: string;
+  publicIp: IpAddress;
   sms: { url: string; token: string };
   bank: { url: string; token: string };
   /** Absent with a real bank if no provider of name checks is configured. */
@@ -200,7 +201,7 @@ export function readEnv(variables: Variables): Env {
       contact,
       [smtpUrl, bankUrl].some((address) => !isLoopback(address)),
     ),
-    publicIp: read.text('PUBLIC_IP') ?? '203.0.113.10',
+    publicIp: parseIpAddress(read.text('PUBLIC_IP') ?? '203.0.113.10'),
     sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
     bank: { url: bankUrl, token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
     payees: readPayees(read, sandbox),

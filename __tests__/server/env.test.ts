@@ -179,6 +179,11 @@ test.each([
     'CONTACT_EMAIL must be one address, like support@example.co.uk.',
   ],
   [
+    'a server whose own address is private',
+    { PUBLIC_IP: '10.0.0.9' },
+    'PUBLIC_IP must be an address of the public internet.',
+  ],
+  [
     'a short key',
     { TOKEN_KEYS: 'a:c2hvcnQ=' },
     'TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.',

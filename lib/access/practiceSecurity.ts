@@ -1,4 +1,3 @@
-import { rateLimitAddress } from './rateLimitAddress';
 import type { AccountEvent } from './securityEvents';
 
 /** Kinds of security event that a practice's admins may filter by. */
@@ -86,16 +85,3 @@ export const getSecurityEvents = (
  * Days for which a practice's admins can look back: as long as the addresses of events are kept.
  */
 export const SECURITY_DAYS = 90;
-
-/**
- * Returns an internet address as shown to others than its owner: the network, which tells an office
- * from abroad, and not the machine or household. '198.51.100.7' → '198.51.100.x'; '' for an invalid
- * address.
- */
-export function coarseAddress(ip: string): string {
-  const known = /^(\d+\.\d+\.\d+)\.\d+$|^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(
-    rateLimitAddress(ip),
-  );
-  if (!known) return '';
-  return known[1] === undefined ? `${known[2]}:x` : `${known[1]}.x`;
-}

@@ -1,4 +1,4 @@
-import { rateLimitAddress } from './rateLimitAddress';
+import { rateLimitAddress } from './ipAddress';
 
 /**
  * Refusals that say something about the safety of a person's account

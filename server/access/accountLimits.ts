@@ -1,5 +1,5 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
-import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
+import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
 import { Refusal } from '@/lib/access/refusal';
 import type { Limiter } from '@/server/platform/ports/limiter';
 import { hashToken } from './secretText';
@@ -54,7 +54,7 @@ export const tooMany = (wait: number, said: (wait: string) => string): Refusal =
  * Counts a code sent to an unproven mailbox, by caller and address and by the mailbox's whole day.
  * @throws Refusal tooMany.
  */
-export async function requireMail(limiter: Limiter, email: string, ip: string): Promise<void> {
+export async function requireMail(limiter: Limiter, email: string, ip: IpAddress): Promise<void> {
   await requireAllowance(limiter, 'codeFromHere', `${email} ${rateLimitAddress(ip)}`, mailWait);
   await requireAllowance(limiter, 'codeToAddress', email, mailWait);
 }

@@ -1,3 +1,4 @@
+import type { IpAddress } from '@/lib/access/ipAddress';
 import { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { Db } from '@/server/platform/db/db';
@@ -38,7 +39,7 @@ export interface Entry {
 
 /** The browser a session is for. */
 export interface Browser {
-  ip: string;
+  ip: IpAddress;
   userAgent: string;
   /** The session it holds already, which a new one takes the place of. */
   sessionIdHash?: string;

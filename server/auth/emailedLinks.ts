@@ -1,5 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
+import { rateLimitAddress } from '@/lib/access/ipAddress';
 import { CODE_LIFETIME_SECONDS } from '@/lib/kernel/oneTimeCode';
 import { maskedAddress } from '@/lib/auth/maskedAddress';
 import { Refusal } from '@/lib/access/refusal';

@@ -1,6 +1,6 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { Refusal } from '@/lib/access/refusal';
-import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
+import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
 import type { Db } from '@/server/platform/db/db';
 import { lockOpenPerson, personByEmail, type Person } from '@/server/access/store/people';
 import { appendAudit } from '@/server/audit/store/log';
@@ -100,7 +100,7 @@ function countOf(
 const isKnownPlace = (
   db: Db,
   person: Person | undefined,
-  ip: string,
+  ip: IpAddress,
   now: Date,
 ): Promise<boolean> =>
   hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));

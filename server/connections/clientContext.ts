@@ -1,3 +1,4 @@
+import { parseIpAddress, type IpAddress } from '@/lib/access/ipAddress';
 import type { PersonCapability } from '@/lib/access/capability';
 import { hmrcFactorType } from '@/lib/auth/secondStep';
 import type { ClientContext } from './consentPort';
@@ -11,7 +12,9 @@ import { findDevice, saveDevice, type Device } from '@/server/connections/store/
  * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export interface Visitor {
-  ip: string;
+  ip: IpAddress;
+  /** Our proxies that passed the request on, the outermost first. */
+  proxies?: readonly IpAddress[];
   port: number;
   sessionIdHash?: string;
   device?: Device;
@@ -41,6 +44,7 @@ export async function getContext(
     ...UNKNOWN,
     ...device,
     publicIp: visitor.ip,
+    proxies: visitor.proxies ?? [],
     publicPort: visitor.port,
     seenAt: deps.clock.now(),
     userId: person?.personId ?? '',
@@ -63,8 +67,14 @@ async function factorOf(
 export type StoredContext = Record<string, string | number>;
 
 /** As the database keeps it. */
-export const storeContext = ({ multiFactor, seenAt, ...rest }: ClientContext): StoredContext => ({
+export const storeContext = ({
+  multiFactor,
+  seenAt,
+  proxies = [],
+  ...rest
+}: ClientContext): StoredContext => ({
   ...rest,
+  ...(proxies.length > 0 && { proxies: proxies.join(' ') }),
   ...(seenAt && { seenAt: seenAt.toISOString() }),
   ...(multiFactor && {
     mfaType: multiFactor.type,
@@ -80,7 +90,8 @@ export function restoreContext(stored: StoredContext | null): ClientContext {
   return {
     deviceId: text('deviceId'),
     userAgent: text('userAgent'),
-    publicIp: text('publicIp'),
+    publicIp: parseIpAddress(text('publicIp')),
+    ...(stored?.proxies && { proxies: text('proxies').split(' ').map(parseIpAddress) }),
     publicPort: Number(stored?.publicPort ?? 0),
     ...(text('seenAt') && { seenAt: new Date(text('seenAt')) }),
     screens: text('screens'),

@@ -1,3 +1,4 @@
+import type { IpAddress } from '@/lib/access/ipAddress';
 import type { OwnNumbers } from '@/lib/connections/ownNumber';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 
@@ -9,7 +10,10 @@ export interface ClientContext {
   deviceId: string;
   /** As the browser’s JavaScript reports it. */
   userAgent: string;
-  publicIp: string;
+  /** As the request reached us; only an address of the public internet is sent. */
+  publicIp: IpAddress;
+  /** Our proxies that passed the request on, the outermost first. */
+  proxies?: readonly IpAddress[];
   /** The browser’s own port; 0 if it is not known. */
   publicPort: number;
   /** The time at which the request that caused the call reached us from that address. */

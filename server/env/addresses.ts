@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isPublicAddress, type IpAddress } from '@/lib/access/ipAddress';
 
 interface Asked {
   publicOrigin: string;
@@ -7,7 +7,7 @@ interface Asked {
   drainSeconds: number;
   stopGraceSeconds: number;
   mail: { from: string; contact: string };
-  publicIp: string;
+  publicIp: IpAddress;
   tokenKeys?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function checkAddresses(env: Asked, wrong: (problem: string) => void): vo
   }
   if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(env.mail.contact))
     wrong('CONTACT_EMAIL must be one address, like support@example.co.uk.');
-  if (isIP(env.publicIp) === 0) wrong('PUBLIC_IP must be an IP address.');
+  if (!isPublicAddress(env.publicIp)) wrong('PUBLIC_IP must be an address of the public internet.');
   if (env.tokenKeys) {
     const keys = env.tokenKeys.split(',');
     const fits = keys.every((key) => /^\s*[A-Za-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?\s*$/.test(key));

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { hashToken } from '@/server/access/secretText';
 import { accountProfile, checkLogin, login, logout } from '@/lib/auth/contract';
 import { people, sessions } from '@/server/access/store/tables';
 import { passwordWorkOf } from '../../support/server/passwordWork';
@@ -179,4 +181,47 @@ describe('many tries', () => {
     for (let turn = 0; turn < 9; turn += 1)
       expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
   });
+});
+
+test('a new port for each try allows no more wrong passwords: 10 in a quarter of an hour', async () => {
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 13; turn += 1)
+    statuses.push((await tryIn(EMAIL, 'wrong', `203.0.113.90:${41_000 + turn}`)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429, 429]);
+  expect((await tryIn(EMAIL, 'wrong', '::ffff:203.0.113.90')).status).toBe(429);
+  expect((await tryIn(EMAIL, 'wrong', '203.0.113.91')).status).toBe(400);
+});
+
+test.each([
+  ['203.0.113.7:41001', '203.0.113.7'],
+  ['[2001:db8::7]:443', '2001:db8::7'],
+  ['unknown', ''],
+])('a session from %s is stored as from "%s"', async (forwarded, ip) => {
+  const browser = testServer.newBrowser();
+  await tryIn(EMAIL, PASSWORD, forwarded, browser);
+  const stored = await testServer.store.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.idHash, hashToken(browser.cookies.get('session') ?? '')));
+  expect(stored).toMatchObject([{ ip }]);
+});
+
+test.each([
+  ['203.0.113.7:41001', 'Firefox/130.0', 'Internet address: 203.0.113.7\n'],
+  ['unknown', 'Edg/130.0', 'Internet address: Not known\n'],
+])('the mail about a login from %s names the address alone', async (forwarded, agent, line) => {
+  const from = (userAgent: string) =>
+    testServer.newBrowser().call(
+      login,
+      { body: { email: EMAIL, password: PASSWORD } },
+      {
+        headers: {
+          'X-Forwarded-For': forwarded,
+          'User-Agent': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${userAgent}`,
+        },
+      },
+    );
+  await from('Chrome/130.0');
+  await from(agent);
+  expect((await testServer.mailTo(EMAIL)).text).toContain(line);
 });

@@ -4,12 +4,8 @@ import { refreshVat } from '@/lib/overview/vat/contract';
 import { readingContext, storeContext } from '@/server/connections/clientContext';
 import { connections, sessionDevices } from '@/server/connections/store/tables';
 import { CLIENT, NOW } from '@/__tests__/support/server/providers';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import {
-  connectedCustomer,
-  openVatTestServer,
-  type VatCustomer,
-} from '@/__tests__/support/server/vatStory';
+import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { connectedCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const stored = storeContext(CLIENT);
@@ -51,7 +47,11 @@ describe('who caused a reading', () => {
 describe('the fraud-prevention headers of a call', () => {
   let testServer: TestServer;
   beforeAll(async () => {
-    testServer = await openVatTestServer();
+    testServer = await openTestServer({
+      sandbox: true,
+      stepSeconds: 45,
+      variables: { TRUSTED_PROXIES: '1', CLIENT_PORT_HEADER: 'X-Client-Port' },
+    });
   });
   afterAll(async () => {
     await testServer.close();
@@ -72,20 +72,31 @@ describe('the fraud-prevention headers of a call', () => {
       Object.entries(seen.obligations?.headers ?? {}).filter(([name]) => name.startsWith('gov-')),
     );
   };
-  const refresh = ({ browser, companyId }: VatCustomer, device: string) =>
+  const refresh = (
+    { browser, companyId }: VatCustomer,
+    device: string,
+    forwarded = '203.0.113.7:41001',
+  ) =>
     expectOk(
       browser.call(
         refreshVat,
         { query: { company_id: companyId } },
-        { headers: { 'X-Client-Device': device } },
+        {
+          headers: {
+            'X-Client-Device': device,
+            'X-Forwarded-For': forwarded,
+            'X-Client-Port': '41001',
+          },
+        },
       ),
     );
 
   test('a reading that a person asked for carries their own device, address and time, not those of the consent', async () => {
     const customer = await connectedCustomer(testServer);
-    const consented = await lastTold();
     await testServer.advance({ minutes: 10 });
     await refresh(customer, PHONE);
+    const pressedAt = testServer.clock.now();
+    await testServer.advance({ seconds: 1 });
     await testServer.runJobs();
     const told = await lastTold();
     expect(told).toMatchObject({
@@ -94,11 +105,42 @@ describe('the fraud-prevention headers of a call', () => {
       'gov-client-screens': 'width=390&height=844&scaling-factor=3&colour-depth=24',
       'gov-client-timezone': 'UTC+01:00',
     });
-    const [at, before] = [told, consented].map((headers) =>
-      Date.parse(headers['gov-client-public-ip-timestamp'] ?? ''),
+    expect(Date.parse(told['gov-client-public-ip-timestamp'] ?? '')).toBeCloseTo(
+      pressedAt.getTime(),
+      -3,
     );
-    expect(at! - before!).toBeGreaterThanOrEqual(10 * 60_000);
   });
+
+  test.each([
+    ['203.0.113.7:41001', '203.0.113.7'],
+    ['[2001:db8::7]:443', '2001%3Adb8%3A%3A7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+  ])('a browser at %s is told as %s', async (forwarded, told) => {
+    const customer = await connectedCustomer(testServer);
+    await testServer.advance({ minutes: 1 });
+    await refresh(customer, PHONE, forwarded);
+    await testServer.runJobs();
+    expect(await lastTold()).toMatchObject({
+      'gov-client-public-ip': told,
+      'gov-client-public-port': '41001',
+      'gov-vendor-forwarded': `by=203.0.113.10&for=${told}`,
+    });
+  });
+
+  test.each(['10.0.0.7', 'unknown', 'fd00::1'])(
+    'of a browser at %s no address is told, and no port or time of one',
+    async (forwarded) => {
+      const customer = await connectedCustomer(testServer);
+      await testServer.advance({ minutes: 1 });
+      await refresh(customer, PHONE, forwarded);
+      await testServer.runJobs();
+      const told = Object.keys(await lastTold());
+      expect(told).toContain('gov-client-device-id');
+      expect(told.filter((name) => /public-(ip|port)|forwarded/.test(name))).toEqual([
+        'gov-vendor-public-ip',
+      ]);
+    },
+  );
 
   test('an automatic sync names its user, and no device, address or time', async () => {
     const customer = await connectedCustomer(testServer);

@@ -116,7 +116,7 @@ async function personInEveryTable(except: (tables: Table[]) => Set<string> = () 
     given,
     now,
     person: principal.person,
-    browser: { ip: '', userAgent: '', sessionIdHash },
+    browser: { ip: '' as const, userAgent: '', sessionIdHash },
   };
 }
 type Story = Awaited<ReturnType<typeof personInEveryTable>>;

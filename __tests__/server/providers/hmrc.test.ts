@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import { canonicalPayload, workOutBoxes } from '@/lib/vat/books/nineBoxes';
-import { restoreContext } from '@/server/connections/clientContext';
+import { restoreContext, storeContext } from '@/server/connections/clientContext';
 import { fraudHeaders } from '@/server/providers/hmrc/fraudHeaders';
 import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
 
@@ -358,6 +359,31 @@ describe('fraud-prevention headers', () => {
       'Gov-Vendor-Version': 'adsum-portal=1.0.0',
     });
     expect(Object.keys(headers)).toHaveLength(15);
+  });
+
+  test.each([
+    ['no proxy', [], 'by=203.0.113.6&for=198.51.100.1'],
+    ['a proxy within our network', ['10.0.0.9'], 'by=203.0.113.6&for=198.51.100.1'],
+    ['a proxy at our own address', ['203.0.113.6'], 'by=203.0.113.6&for=198.51.100.1'],
+    [
+      'a network of others before our proxy',
+      ['192.0.2.4', '10.0.0.9'],
+      'by=192.0.2.4&for=198.51.100.1,by=203.0.113.6&for=192.0.2.4',
+    ],
+    [
+      'one with an IPv6 address',
+      ['2001:db8::9'],
+      'by=2001%3Adb8%3A%3A9&for=198.51.100.1,by=203.0.113.6&for=2001%3Adb8%3A%3A9',
+    ],
+  ])('each known hop over the internet is told: %s', (_, proxies, forwarded) => {
+    const stored = storeContext({ ...CLIENT, proxies: proxies.map(parseIpAddress) });
+    expect(
+      fraudHeaders(restoreContext(stored), {
+        productName: 'p',
+        version: '1',
+        publicIp: '203.0.113.6',
+      })['Gov-Vendor-Forwarded'],
+    ).toBe(forwarded);
   });
 
   test('without device data no device header is sent, and no time is made up', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import { createHmrc } from '@/server/providers/hmrc';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TaxCall } from '@/server/vat/taxAuthorityPort';
@@ -40,7 +41,7 @@ const call: TaxCall = {
   client: {
     deviceId: 'd',
     userAgent: 'u',
-    publicIp: '198.51.100.1',
+    publicIp: parseIpAddress('198.51.100.1'),
     publicPort: 1,
     seenAt: new Date(0),
     screens: '',

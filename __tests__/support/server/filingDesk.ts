@@ -1,3 +1,4 @@
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import type { AccountingSoftware } from '@/server/vat/accountingSoftwarePort';
 import type { OnlineServices } from '@/server/taxes/onlineServicesPort';
 import type { FilingReceipt, TaxAuthority, TaxCall } from '@/server/vat/taxAuthorityPort';
@@ -16,7 +17,7 @@ const only = <Port extends object>(some: Partial<Port>) => some as Port;
 export const CLIENT: ClientContext = {
   deviceId: 'device',
   userAgent: 'browser',
-  publicIp: '203.0.113.7',
+  publicIp: parseIpAddress('203.0.113.7'),
   publicPort: 443,
   screens: '',
   windowSize: '',

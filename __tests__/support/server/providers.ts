@@ -1,3 +1,4 @@
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import { createBank } from '@/server/providers/bank';
 import { createHmrc } from '@/server/providers/hmrc';
 import { checkHeaders } from '@/server/providers/hmrc/checkHeaders';
@@ -14,7 +15,7 @@ export const NOW = new Date('2026-11-20T14:05:00.000Z');
 export const CLIENT: ClientContext = {
   deviceId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
-  publicIp: '198.51.100.1',
+  publicIp: parseIpAddress('198.51.100.1'),
   publicPort: 54_321,
   seenAt: NOW,
   screens: 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24',

@@ -1,3 +1,4 @@
+import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
 import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { personOf, signUpOf } from '@/lib/access/holder';
@@ -165,26 +166,21 @@ export async function revokeSessions(
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns true if this person has signed in from this IP address since then: such an address is not
- * held back by others' guesses. Without a person the database is queried as well, so that an
- * unknown address costs the statements of a known one.
+ * Returns true if this person has signed in from this IP address since then, or from its /64: such
+ * a place is not held back by others' guesses. An address that is not known is no such place.
+ * Without a person the database is queried as well, so that an unknown address costs the statements
+ * of a known one.
  */
 export async function hasSignedInFrom(
   db: Db,
   person: Stored<'person', { readonly id: string }> | undefined,
-  ip: string,
+  ip: IpAddress,
   since: Date,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ idHash: sessions.idHash })
+  const rows = await db
+    .selectDistinct({ ip: sessions.ip })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.personId, person?.id ?? NOBODY),
-        eq(sessions.ip, ip),
-        gt(sessions.createdAt, since),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(sessions.personId, person?.id ?? NOBODY), gt(sessions.createdAt, since)));
+  const place = rateLimitAddress(ip);
+  return ip !== '' && rows.some((row) => rateLimitAddress(row.ip) === place);
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IpAddress } from '@/lib/access/ipAddress';
 import type { PersonCapability } from '@/lib/access/capability';
 import type { RefusalEvent } from '@/lib/access/securityEvents';
 import type { Stored } from '@/server/access/store/stored';
@@ -22,7 +23,7 @@ export interface RequestHere {
   /** Reference by which support finds the request in the portal's log. */
   reference: string;
   endpoint: string;
-  ip: string;
+  ip: IpAddress;
   userAgent: string;
   now: Date;
   refused: Refused[];

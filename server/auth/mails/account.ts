@@ -122,7 +122,7 @@ export const newDeviceMail = ({
         rows: [
           ['Device', device],
           ['When', when],
-          ['Internet address', ip],
+          ['Internet address', ip || 'Not known'],
         ],
       },
       {

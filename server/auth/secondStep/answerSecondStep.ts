@@ -1,5 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
+import { rateLimitAddress } from '@/lib/access/ipAddress';
 import { Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { SECOND_STEP_TRIES } from '@/lib/auth/secondStep';

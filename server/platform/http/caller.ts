@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import type { Caller } from './handlers';
 
 const DEVICE_HEADER = 'x-client-device';
@@ -19,23 +20,29 @@ export interface Proxies {
 
 /**
  * Returns the caller's address and device. With `trustedProxies` = 0 the socket's address and port
- * are used and X-Forwarded-For is ignored, because anyone can send it; with n, the n-th address
- * from its right end is used (ASVS 4.1.3). Behind a proxy the socket's port is the proxy's: then
- * the port is the one the proxy was told to send, or 0 for unknown
+ * are used and X-Forwarded-For is ignored, because anyone can send it; with n, the n-th entry from
+ * its right end is used (ASVS 4.1.3). The address is '' if that entry is missing or is no address:
+ * the socket's is then the proxy's, and nobody's own (docs/rules/security.md#addresses). The port
+ * behind a proxy is the one that the proxy was told to send, or 0 for unknown
  * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export function getCaller(
   request: IncomingMessage,
   { trustedProxies, clientPortHeader }: Proxies,
 ): Caller {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const socketIp = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const ip = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? socketIp) : socketIp;
+  const socketIp = parseIpAddress(request.socket.remoteAddress);
+  const forwarded = [request.headers['x-forwarded-for'] ?? []]
+    .flat()
+    .flatMap((header) => header.split(','));
+  const [ip = '', ...between] =
+    trustedProxies === 0
+      ? [socketIp]
+      : forwarded.length < trustedProxies
+        ? []
+        : [...forwarded.slice(-trustedProxies).map(parseIpAddress), socketIp];
   return {
     ip,
+    proxies: between.filter((address) => address !== ''),
     port:
       trustedProxies > 0
         ? portIn(clientPortHeader && request.headers[clientPortHeader])

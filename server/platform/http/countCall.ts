@@ -1,5 +1,5 @@
 import { ALLOWANCES, type Allowance } from '@/lib/access/allowances';
-import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
+import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
 import { Refusal } from '@/lib/access/refusal';
 import type { RateClass } from '@/lib/access/endpoint';
 import { errorText } from '@/lib/app/text';
@@ -24,7 +24,7 @@ interface Needed {
 export async function countCall(
   { takeAllowance, ownerOfDevice }: Needed,
   limit: RateClass,
-  { ip, device }: { ip: string; device: string | undefined },
+  { ip, device }: { ip: IpAddress; device: string | undefined },
   now: Date,
 ): Promise<{ onlyByDevice: boolean }> {
   const wait = await takeAllowance(`${limit}:${rateLimitAddress(ip)}`, PER_ADDRESS[limit]);

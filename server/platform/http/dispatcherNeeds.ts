@@ -1,3 +1,4 @@
+import type { IpAddress } from '@/lib/access/ipAddress';
 import type { Access } from '@/lib/access/endpoint';
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import type { Allowance } from '@/lib/access/allowances';
@@ -70,7 +71,7 @@ export interface DispatcherNeeds {
 interface Origin {
   reference: string;
   endpoint: string;
-  ip: string;
+  ip: IpAddress;
   userAgent: string;
   now: Date;
 }

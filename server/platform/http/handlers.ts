@@ -1,3 +1,4 @@
+import type { IpAddress } from '@/lib/access/ipAddress';
 import type {
   CompanyCapability,
   PersonCapability,
@@ -35,7 +36,9 @@ type CapabilityOf<A> = A extends { scope: 'company'; action: infer C extends Com
  * default.
  */
 export interface Caller {
-  ip: string;
+  ip: IpAddress;
+  /** Known addresses of our proxies that passed the request on, the outermost first. */
+  proxies: IpAddress[];
   /** The browser's own port; 0 if unknown. */
   port: number;
   /** The request's User-Agent header; the one that JavaScript reports is in `device`. */

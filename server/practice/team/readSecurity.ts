@@ -1,6 +1,6 @@
 import type { PracticeCapability } from '@/lib/access/capability';
+import { coarseAddress } from '@/lib/access/ipAddress';
 import {
-  coarseAddress,
   SECURITY_DAYS,
   getSecurityEvents,
   type PracticeSecurityEvent,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import { eq } from 'drizzle-orm';
 import type { ProvenAct } from '@/lib/access/provenActs';
 import * as account from '@/lib/auth/accountContract';
@@ -272,7 +273,7 @@ describe('a passkey as the second step', () => {
     expect(session).toMatchObject({ signedInWith: 'password', secondFactor: 'passkey' });
     const { multiFactor } = await getContext(
       testServer.deps,
-      { ip: '198.51.100.1', port: 1, sessionIdHash },
+      { ip: parseIpAddress('198.51.100.1'), port: 1, sessionIdHash },
       undefined,
     );
     expect(multiFactor).toEqual({

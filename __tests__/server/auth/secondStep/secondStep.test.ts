@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parseIpAddress } from '@/lib/access/ipAddress';
 import { eq } from 'drizzle-orm';
 import type { ActToProve } from '@/lib/access/provenActs';
 import * as account from '@/lib/auth/accountContract';
@@ -236,7 +237,7 @@ describe('logging in with a second step', () => {
       getContext(
         testServer.deps,
         {
-          ip: '198.51.100.1',
+          ip: parseIpAddress('198.51.100.1'),
           port: 1,
           sessionIdHash: hashToken(cookies.cookies.get('session') ?? ''),
         },

@@ -2,7 +2,6 @@
 import { request as rawRequest } from 'node:http';
 import { checkLogin, signUp } from '@/lib/auth/contract';
 import { addCompany, companyName, companySearch, userCompanies } from '@/lib/companies/contract';
-import { rateLimitAddress } from '@/lib/access/rateLimitAddress';
 import { getCaller } from '@/server/platform/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../../support/server/browser';
@@ -156,21 +155,39 @@ test('a browser that disconnects in the middle of a post does not affect other r
 });
 
 describe('the caller’s address', () => {
-  const from = (forwarded: string | undefined, proxies: number) =>
-    getCaller(
+  const from = (forwarded: string | string[] | undefined, proxies: number) => {
+    const { ip, proxies: between } = getCaller(
       {
         headers: { 'x-forwarded-for': forwarded },
         socket: { remoteAddress: '::ffff:10.0.0.9', remotePort: 4321 },
       } as unknown as IncomingMessage,
       { trustedProxies: proxies },
-    ).ip;
+    );
+    return [ip, ...between].join(' < ');
+  };
 
   test.each([
     ['nobody stands before us: the header is anyone’s to write', '1.1.1.1', 0, '10.0.0.9'],
-    ['one proxy: its own entry, the last', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
-    ['two proxies: the one before last', '6.6.6.6, 1.1.1.1, 10.0.0.1', 2, '1.1.1.1'],
-    ['fewer entries than proxies', '1.1.1.1', 2, '10.0.0.9'],
-    ['no header', undefined, 1, '10.0.0.9'],
+    ['one proxy: its own entry, the last', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1 < 10.0.0.9'],
+    [
+      'two proxies: the one before last, and the outer proxy',
+      '6.6.6.6, 1.1.1.1, 203.0.113.1',
+      2,
+      '1.1.1.1 < 203.0.113.1 < 10.0.0.9',
+    ],
+    ['two headers are one list', ['6.6.6.6', '1.1.1.1'], 1, '1.1.1.1 < 10.0.0.9'],
+    ['a port behind the address', '203.0.113.7:41001', 1, '203.0.113.7 < 10.0.0.9'],
+    ['another port of the same browser', '203.0.113.7:41002', 1, '203.0.113.7 < 10.0.0.9'],
+    ['brackets and a port', '[2001:db8::7]:443', 1, '2001:db8::7 < 10.0.0.9'],
+    ['IPv4 as IPv6', '::ffff:203.0.113.7', 1, '203.0.113.7 < 10.0.0.9'],
+    [
+      'a proxy that does not know: not known, and no earlier entry',
+      '6.6.6.6, unknown',
+      1,
+      ' < 10.0.0.9',
+    ],
+    ['fewer entries than proxies: not known, and not the proxy’s', '1.1.1.1', 2, ''],
+    ['no header behind a proxy: not known, and not the proxy’s', undefined, 1, ''],
   ])('%s', (_, forwarded, proxies, ip) => {
     expect(from(forwarded, proxies)).toBe(ip);
   });
@@ -239,18 +256,6 @@ describe('what the browser says of itself', () => {
   test('nothing is not made up', () => {
     expect(said('')).toBeUndefined();
   });
-});
-
-test.each([
-  ['198.51.100.1', '198.51.100.1'],
-  ['::ffff:198.51.100.1', '198.51.100.1'],
-  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
-  ['2001:0DB8:1:2::7', '2001:db8:1:2::/64'],
-  ['2001:db8::7', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['not an address', 'not an address'],
-])('%s draws on the allowance of %s', (ip, place) => {
-  expect(rateLimitAddress(ip)).toBe(place);
 });
 
 test('an IP address with too many requests is asked to wait, and others are not', async () => {
