@@ -1,3 +1,4 @@
+import { newPassword } from './passwordForms';
 import { factorFields } from './factorForms';
 import { PROVEN_ACT_NAMES } from '@/lib/access/provenActs';
 import { code, email, exactly, fullName, oneOf, string } from '@/lib/kernel/fields';
@@ -28,8 +29,5 @@ export const reauthenticateBody = exactly({
   ...factorFields,
 });
 export const newPasswordBody = exactly({
-  password: string()
-    .required('Enter a password')
-    .min(12, 'Use at least 12 characters')
-    .max(128, 'Use 128 characters or fewer'),
+  password: newPassword().required('Enter a password'),
 });

@@ -1,3 +1,4 @@
+import { newPassword } from './passwordForms';
 import { loginBody, phoneBody, signUpBody } from './forms';
 import { endpoint } from '@/lib/access/endpoint';
 import { ROLES } from '@/lib/access/personRole';
@@ -6,12 +7,6 @@ import { boolean, code, email, exactly, none, oneOf, string } from '@/lib/kernel
 /** Hides whether an account exists (docs/rules/security.md#no-account-oracle). */
 const sent = exactly({ sent: boolean().required() });
 const signedIn = exactly({ type: string().required() });
-
-export const password = () =>
-  string()
-    .required('Enter a password')
-    .min(12, 'Use at least 12 characters')
-    .max(128, 'Use 128 characters or fewer');
 
 export const checkLogin = endpoint({
   method: 'GET',
@@ -115,7 +110,10 @@ export const passwordReset = endpoint({
   origin: 'spec',
   limit: 'signIn',
   query: none,
-  body: exactly({ token: string().required().max(100), password: password() }),
+  body: exactly({
+    token: string().required().max(100),
+    password: newPassword().required('Enter a password'),
+  }),
   response: exactly({ changed: boolean().required() }),
   example: { changed: true },
 });

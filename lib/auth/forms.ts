@@ -1,3 +1,4 @@
+import { knownPassword, newPassword } from './passwordForms';
 import { PRODUCTS } from '@/lib/kernel/products';
 import { email, exactly, fullName, oneOf, string } from '@/lib/kernel/fields';
 
@@ -9,7 +10,7 @@ export const signUpBody = exactly({
   full_name: fullName(),
   email: email(),
   /** Empty if the person prefers e-mail links to a password. */
-  password: string().max(128, 'Use 128 characters or fewer').optional(),
+  password: newPassword().optional(),
   phone: string().trim().max(30, 'Enter a phone number').optional(),
   /**
    * Acquisition source as the browser knows it; the server determines and freezes its own
@@ -31,7 +32,7 @@ export const signUpBody = exactly({
 
 export const loginBody = exactly({
   email: email(),
-  password: string().required('Enter your password').max(128),
+  password: knownPassword(),
 });
 
 export const phoneBody = exactly({

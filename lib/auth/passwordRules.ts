@@ -11,8 +11,15 @@ export const PASSWORD_MIN_SCORE = 3;
 
 export const PASSWORD_HINT = passwordText.hint;
 
+/**
+ * Returns the password in the form that is hashed and measured: NFKC, so that é typed as one sign or
+ * as two, a full-width letter or a space that does not break are the same on every device
+ * (docs/rules/security.md#passwords).
+ */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
 /** Returns the number of code points, so that an emoji counts as one character. */
-const lengthOf = (password: string) => [...password].length;
+const lengthOf = (password: string) => [...normalPassword(password)].length;
 
 /**
  * Returns the problem with a new password, or undefined. `score` is the strength estimate, 0 to 4;

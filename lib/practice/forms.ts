@@ -1,3 +1,4 @@
+import { newPassword } from '@/lib/auth/passwordForms';
 import { ONE_LINE, email, exactly, fullName, id, string } from '@/lib/kernel/fields';
 import { setUpText } from '@/lib/practice/text';
 
@@ -44,5 +45,5 @@ export const joinBody = exactly({
   ...invitationLink,
   full_name: fullName(),
   /** Empty if the person prefers e-mail links to a password. */
-  password: string().max(128, 'Use 128 characters or fewer').optional(),
+  password: newPassword().optional(),
 });

@@ -1,3 +1,4 @@
+import { newPassword } from '@/lib/auth/passwordForms';
 import { email, exactly, fullName, oneOf, string } from '@/lib/kernel/fields';
 
 const token = () => string().required('badly formed').max(100, 'badly formed');
@@ -16,5 +17,5 @@ export const joinTeamBody = exactly({
   token: token(),
   full_name: fullName(),
   /** Empty if the person prefers e-mail links to a password. */
-  password: string().max(128, 'Use 128 characters or fewer').optional(),
+  password: newPassword().optional(),
 });

@@ -67,20 +67,23 @@ export const personOfSession = ({
 }: Stored<'session', { readonly personId: string | null }>): PersonCapability | undefined =>
   personId === null ? undefined : PersonCapability.issue(personId);
 
-type Matches = (storedHash: string | null | undefined, password: string) => Promise<boolean>;
+type Matches = (
+  storedHash: string | null | undefined,
+  password: string,
+) => Promise<{ renewedHash?: string } | undefined>;
 
 /**
- * Returns the person if the password is right, else undefined. Takes equal time if there is no
- * account.
+ * Returns the person if the password is right, with a new hash to store if there is one; else
+ * undefined. Takes equal time if there is no account.
  */
 export async function personWithPassword(
   person:
     Stored<'person', { readonly id: string; readonly passwordHash: string | null }> | undefined,
   password: string,
   matches: Matches,
-): Promise<PersonCapability | undefined> {
-  const isRight = await matches(person?.passwordHash, password);
-  return isRight && person ? PersonCapability.issue(person.id) : undefined;
+): Promise<{ proven: PersonCapability; renewedHash?: string } | undefined> {
+  const match = await matches(person?.passwordHash, password);
+  return match && person ? { proven: PersonCapability.issue(person.id), ...match } : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { madeOfNames, passwordProblem, wordsAbout } from '@/lib/auth/passwordRules';
+import { madeOfNames, normalPassword, passwordProblem, wordsAbout } from '@/lib/auth/passwordRules';
 import { Refusal } from '@/lib/access/refusal';
 import { getStrength } from './passwordStrength';
 import { loginRefusals } from '@/lib/auth/text';
@@ -23,16 +23,38 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Hashes the normal form of a password. */
 export const hashPassword = (password: string): Promise<string> =>
-  queued(() => hash(password, COST));
+  queued(() => hash(normalPassword(password), COST));
 
-/** True if the password is right. Without a stored hash, false after the same work. */
-export async function passwordMatches(
+/**
+ * Returns the forms in which a password may have been hashed, the normal one first. Until
+ * passwords were normalised they were hashed as a device composed them: as typed, NFC or NFD.
+ */
+const formsOf = (password: string): readonly string[] => [
+  ...new Set([
+    normalPassword(password),
+    password,
+    password.normalize('NFC'),
+    password.normalize('NFD'),
+  ]),
+];
+
+/**
+ * Returns a match if the password is right, with a new hash to store if the stored one is of
+ * another form than the normal one. Without a stored hash, undefined after the work of a wrong
+ * password.
+ */
+export async function matchPassword(
   storedHash: string | null | undefined,
   password: string,
-): Promise<boolean> {
-  const matches = await queued(() => verify(storedHash ?? NO_PASSWORD, password));
-  return matches && Boolean(storedHash);
+): Promise<{ renewedHash?: string } | undefined> {
+  for (const form of formsOf(password)) {
+    const matches = await queued(() => verify(storedHash ?? NO_PASSWORD, form));
+    if (matches && storedHash)
+      return form === normalPassword(password) ? {} : { renewedHash: await hashPassword(password) };
+  }
+  return undefined;
 }
 
 /**
@@ -54,6 +76,7 @@ export async function checkNewPassword(password: string, about: readonly string[
   checkPasswordLength(password);
   const words = wordsAbout(about);
   const problem =
-    madeOfNames(password, words) ?? passwordProblem(password, await getStrength(password, words));
+    madeOfNames(password, words) ??
+    passwordProblem(password, await getStrength(normalPassword(password), words));
   if (problem) throw new Refusal('badlyFormed', problem, 'password');
 }

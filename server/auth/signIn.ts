@@ -2,7 +2,12 @@ import { ALLOWANCES } from '@/lib/access/allowances';
 import { Refusal } from '@/lib/access/refusal';
 import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
 import type { Db } from '@/server/platform/db/db';
-import { lockOpenPerson, personByEmail, type Person } from '@/server/access/store/people';
+import {
+  lockOpenPerson,
+  personByEmail,
+  savePasswordHash,
+  type Person,
+} from '@/server/access/store/people';
 import { appendAudit } from '@/server/audit/store/log';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import { hasSignedInFrom, revokeSession, sessionByHash } from '@/server/access/store/sessions';
@@ -11,7 +16,7 @@ import { forgiveAllowance, takeAllowance, waitWords } from '@/server/access/acco
 import { knownDevice } from '@/server/access/knownDevices';
 import { personOfSession, personWithPassword } from '@/server/access/provenPeople';
 import type { AuthNeeds } from '@/server/auth/needs';
-import { passwordMatches } from './passwords';
+import { matchPassword } from './passwords';
 import type { Browser, Entry } from '@/server/access/sessions';
 import { cleanEmail } from './signUp';
 import { startSession } from './startSession';
@@ -51,8 +56,9 @@ export async function signInWithPassword(
     noteRefused(person, 'locked out', 'password');
     throw new Refusal('tooMany', loginRefusals.tooManyTries(waitWords(wait)), undefined, wait);
   }
-  const proven = await personWithPassword(person, form.password, passwordMatches);
-  if (!proven) throw mismatch(person);
+  const match = await personWithPassword(person, form.password, matchPassword);
+  if (!match) throw mismatch(person);
+  const { proven, renewedHash } = match;
 
   await count.forgive();
   return deps.store.db.transaction(async (tx) => {
@@ -60,6 +66,7 @@ export async function signInWithPassword(
     // The password or address may have changed while this one was being checked.
     if (!locked || locked.passwordHash !== person?.passwordHash || locked.email !== email)
       throw mismatch(person);
+    if (renewedHash !== undefined) await savePasswordHash(tx, proven, renewedHash);
     return startSession(tx, deps, proven, 'password', browser, now);
   });
 }

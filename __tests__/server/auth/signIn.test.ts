@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import * as argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '@/server/access/secretText';
 import { accountProfile, checkLogin, login, logout } from '@/lib/auth/contract';
@@ -224,4 +225,56 @@ test.each([
   await from('Chrome/130.0');
   await from(agent);
   expect((await testServer.mailTo(EMAIL)).text).toContain(line);
+});
+
+describe('a password that another device composes in another way', () => {
+  const MAC = 'cafe\u0301-flour-rye-dawn';
+  const WINDOWS = 'caf\u00e9-flour-rye-dawn';
+  const EMOJI = '🐑🚜🌾🥖☕🧾🏡'.repeat(10);
+  let turn = 0;
+  const account = async (password: string) => {
+    const email = `composed${(turn += 1)}@example.co.uk`;
+    await testServer.signedInAs(email, { password });
+    return email;
+  };
+  const storedHash = async (email: string) => {
+    const [row] = await testServer.store.db.select().from(people).where(eq(people.email, email));
+    return row?.passwordHash ?? '';
+  };
+
+  test.each([
+    ['chosen on a Mac, typed on Windows', MAC, WINDOWS],
+    ['chosen on Windows, typed on a Mac', WINDOWS, MAC],
+    ['70 emoji', EMOJI, EMOJI],
+  ])('%s lets in', async (_, chosen, typed) => {
+    expect((await tryIn(await account(chosen), typed)).status).toBe(200);
+  });
+
+  test.each([
+    ['of a Mac, typed on Windows', MAC, WINDOWS],
+    ['of a Mac, typed there', MAC, MAC],
+    ['of full width, typed so', 'ｆｌｏｕｒ-rye-at-dawn', 'ｆｌｏｕｒ-rye-at-dawn'],
+  ])('a hash from before they were one, %s, lets in and is renewed', async (_, chosen, typed) => {
+    const email = await account(WINDOWS);
+    const old = await argon2.hash(chosen);
+    await testServer.store.db
+      .update(people)
+      .set({ passwordHash: old })
+      .where(eq(people.email, email));
+    expect((await tryIn(email, `${typed}!`)).status).toBe(400);
+    expect(await storedHash(email)).toBe(old);
+    expect((await tryIn(email, typed)).status).toBe(200);
+    const renewed = await storedHash(email);
+    expect(await argon2.verify(renewed, typed.normalize('NFKC'))).toBe(true);
+    expect((await tryIn(email, typed)).status).toBe(200);
+    expect(await storedHash(email)).toBe(renewed);
+  });
+
+  test('costs an unknown address the work of a known one', async () => {
+    const workOf = (email: string) =>
+      passwordWorkOf(testServer, () => tryIn(email, MAC, '203.0.113.51'));
+    const known = await workOf(EMAIL);
+    expect(known.argon2).toHaveLength(2);
+    expect(await workOf('nobody@example.co.uk')).toEqual(known);
+  });
 });
