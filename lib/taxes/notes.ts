@@ -113,7 +113,7 @@ const CT_LATE_FILING = [
 export const threeMonthsLate = (filingDue: IsoDate): IsoDate => addMonths(filingDue, 3);
 
 /** HMRC adds a tenth of the tax that is unpaid this many months after the accounting period. */
-const MONTHS_TO_TENTH = 18;
+export const MONTHS_TO_TENTH = 18;
 
 function tenthWords(periodEnd: IsoDate | undefined, today: IsoDate): string {
   const by = periodEnd && addMonths(periodEnd, MONTHS_TO_TENTH);

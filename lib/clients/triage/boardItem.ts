@@ -1,10 +1,13 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Tax } from '@/lib/kernel/taxes';
+import { ZERO, type Pence } from '@/lib/kernel/money';
 import { knownDay, type ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { isRefundDelayed } from '@/lib/taxes/row/status';
-import { penaltyRisk } from '@/lib/taxes/row/sums';
+import { isReturnLate, latePence } from '@/lib/taxes/row/sums';
+import { penaltyFreeUntil } from '@/lib/vat/penalties';
 import { ownerAndAge, type RowOf } from '@/lib/clients/list/tableRow';
-import { nextDue, triageItem } from './triage';
+import { causeKind, type TriageCause } from './causes';
+import { triageLines } from './lines';
+import type { TriageFacts } from './nowLines';
+import { triageBucket, type TriageLine } from './triage';
 
 /** A snooze: its day, its reason and its author. */
 export interface Snooze {
@@ -13,41 +16,78 @@ export interface Snooze {
   by: string | null;
 }
 
+type BoardRow = RowOf & TriageFacts & { cause: TriageCause; snoozed: Snooze | null };
+
 /**
- * Returns one item of the triage board as facts; the reader puts them into words
+ * Returns true if the period and the first day of the row are the line's: they are those of what is
+ * late, else of the refund that is in trouble or comes first, else of the next item.
+ */
+function isFirstThing(facts: ClientTaxFacts, { cause }: TriageLine, today: IsoDate): boolean {
+  const kind = causeKind(cause);
+  const late = [latePence(facts, today) > ZERO, isReturnLate(facts, today)];
+  // With a payment and a return late, the row does not say which of them is the older.
+  if (late.some(Boolean)) return kind === 'late' && !late.every(Boolean);
+  const isOfRefund = facts.firstOn === facts.clockEndsOn && facts.firstOn !== 'infinity';
+  if (kind === 'stopped') return isOfRefund && cause !== 'figures_differ';
+  const isOfStep = [facts.dueClearBy, facts.dueOn].includes(facts.firstOn);
+  return !isOfRefund && isOfStep && isOfFirstStep(facts, cause);
+}
+
+const isOfFirstStep = ({ dueKind }: ClientTaxFacts, cause: TriageCause): boolean =>
+  dueKind === 'return'
+    ? ['return_due', 'refund_early', 'return_refused'].includes(cause)
+    : cause === 'payment_due';
+
+/** Returns since when a line is late, if that is known. */
+function lateSince(facts: ClientTaxFacts, line: TriageLine, isFirst: boolean, today: IsoDate) {
+  if (line.cause === 'return_late') return knownDay(facts.returnOn);
+  const on = line.cause === 'payment_late' && isFirst ? knownDay(facts.firstOn) : undefined;
+  return on && on < today ? on : undefined;
+}
+
+/** Returns the penalties so far for what is late; before the first one there is none. */
+function penaltySoFar(
+  facts: TriageFacts,
+  line: TriageLine,
+  since: IsoDate | undefined,
+  today: IsoDate,
+): Pence | undefined {
+  if (line.cause === 'return_late') return line.pence;
+  if (line.cause !== 'payment_late' || facts.tax !== 'vat' || facts.penaltyPence === ZERO)
+    return undefined;
+  const hasOne = line.costOn === undefined || (since && penaltyFreeUntil(since) < today);
+  return hasOne ? facts.penaltyPence : undefined;
+}
+
+/**
+ * Returns one line of the triage board as facts; the reader puts them into words
  * (docs/rules/product.md#triage).
  */
-export function boardItem(
-  row: RowOf & ClientTaxFacts & { tax: Tax; snoozed: Snooze | null },
-  today: IsoDate,
-) {
-  const { place, status, stake, pence } = triageItem(row, today);
-  const [from, to, lateSince] = [
-    knownDay(row.periodFrom),
-    knownDay(row.periodTo),
-    knownDay(row.firstOn),
-  ];
-  const due = nextDue(row, today);
-  const penalty = penaltyRisk(row, today);
+export function boardItem(row: BoardRow, today: IsoDate) {
+  const line = triageLines(row, today).find(({ cause }) => cause === row.cause);
+  if (!line) throw new Error(`The row has no line of ${row.cause}.`);
+  const [from, to] = [knownDay(row.periodFrom), knownDay(row.periodTo)];
+  const isFirst = isFirstThing(row, line, today);
+  const since = lateSince(row, line, isFirst, today);
+  const penalty = penaltySoFar(row, line, since, today);
   const clockEndsOn = knownDay(row.clockEndsOn);
   return {
     client_id: row.clientId,
     client_company_id: row.companyId,
     tax: row.tax,
+    cause: line.cause,
     name: row.name,
-    place,
-    status,
-    stake,
-    ...(pence !== undefined && { risk_pence: pence }),
-    ...(from && to && { period: { from, to } }),
-    ...(place === 'late' && lateSince && lateSince < today && { late_since: lateSince }),
-    ...(due && {
-      due_on: due.on,
-      ...(due.legalOn && { legal_on: due.legalOn }),
-      ...(due.pence > 0 && { due_pence: due.pence }),
-    }),
-    ...(place === 'late' && penalty > 0 && { penalty_pence: penalty }),
-    ...(isRefundDelayed(row, today) && clockEndsOn && { clock_ends_on: clockEndsOn }),
+    place: triageBucket(line, today),
+    status: line.status,
+    stake: line.stake,
+    ...(line.pence !== undefined && { risk_pence: line.pence }),
+    ...(isFirst && from && to && { period: { from, to } }),
+    ...(since && { late_since: since }),
+    ...(line.costOn && { cost_on: line.costOn }),
+    ...(line.legalOn && { legal_on: line.legalOn }),
+    ...(line.costPence !== undefined && { cost_pence: line.costPence }),
+    ...(penalty !== undefined && { penalty_pence: penalty }),
+    ...(line.cause === 'refund_delayed' && clockEndsOn && { clock_ends_on: clockEndsOn }),
     ...ownerAndAge(row),
     ...(row.snoozed && {
       snoozed: {

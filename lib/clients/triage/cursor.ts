@@ -1,24 +1,33 @@
+import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { NEVER, type FactDay } from '@/lib/taxes/row/facts';
+import { TRIAGE_CAUSES, type TriageCause } from './causes';
 import { TRIAGE_PLACES } from './triage';
 
-/** Start of a page of the board: the last item before it, by the board's order. */
+/** Start of a page of the board: the last line before it, by the board's order. */
 export interface TriageCursor {
   place: number;
-  weight: number;
+  costOn: FactDay;
+  pence: number;
   clientId: string;
   tax: Tax;
+  cause: TriageCause;
 }
 
-const WRITTEN = /^(\d)_(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([a-z_]+)$/;
+const WRITTEN =
+  /^(\d)\.(\d{4}-\d\d-\d\d|infinity)\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]+)\.([a-z_]+)$/;
 
-export const writeTriageCursor = ({ place, weight, clientId, tax }: TriageCursor): string =>
-  [place, weight, clientId, tax].join('_');
+export const writeTriageCursor = (cursor: TriageCursor): string =>
+  [cursor.place, cursor.costOn, cursor.pence, cursor.clientId, cursor.tax, cursor.cause].join('.');
 
 /** Parses a cursor; returns undefined for malformed text. */
 export function readTriageCursor(text: string): TriageCursor | undefined {
-  const [, place = '', weight = '', clientId = '', ofTax = ''] = WRITTEN.exec(text) ?? [];
+  const [, place = '', day = '', pence = '', clientId = '', ofTax = '', ofCause = ''] =
+    WRITTEN.exec(text) ?? [];
   const tax = TAXES.find((candidate) => candidate === ofTax);
-  return tax && Number(place) < TRIAGE_PLACES.length
-    ? { place: Number(place), weight: Number(weight), clientId, tax }
+  const cause = TRIAGE_CAUSES.find((candidate) => candidate === ofCause);
+  const costOn = day === NEVER ? NEVER : isIsoDate(day) ? day : undefined;
+  return tax && cause && costOn && Number(place) < TRIAGE_PLACES.length
+    ? { place: Number(place), costOn, pence: Number(pence), clientId, tax, cause }
     : undefined;
 }

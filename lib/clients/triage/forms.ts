@@ -1,3 +1,4 @@
+import { TRIAGE_CAUSES } from './causes';
 import { LONGEST_REASON } from './snooze';
 import { TAXES } from '@/lib/kernel/taxes';
 import { day, exactly, id, oneOf, ONE_LINE, string } from '@/lib/kernel/fields';
@@ -10,6 +11,7 @@ import { snoozeFormText } from '@/lib/clients/text';
 export const snoozeBody = exactly({
   client_id: id().required('badly formed'),
   tax: oneOf(TAXES).required('badly formed'),
+  cause: oneOf(TRIAGE_CAUSES).required('badly formed'),
   until: day().required('Choose a day'),
   reason: string()
     .trim()

@@ -8,13 +8,15 @@ import {
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { counted } from '@/lib/kernel/text/count';
 import type { ClientStatus } from '@/lib/taxes/row/status';
+import { causeKind, type TriageCause } from './causes';
 import type { Stake, TriageGroup, TriageBucket } from './triage';
 import type { Tone } from '@/lib/clients/list/rowWords';
 
 /** The heads of the board, in their order. */
 export const GROUP_NAMES = {
-  now: 'Now',
+  now: 'Today',
   fourteen: 'Next 14 days',
+  late: 'Late or stopped, no cost to come soon',
   thirty: 'Next 30 days',
   later: 'Later, or no date known',
 } as const satisfies Record<TriageGroup, string>;
@@ -24,22 +26,28 @@ export const STAKE_WORDS = {
   to_pay: 'to pay',
   penalty: 'penalty',
   not_filed: 'not filed',
+  other_figures: 'figures differ',
   held: 'held by HMRC',
   cannot_read: 'cannot be read',
   early: 'can be paid early',
   to_file: 'to file',
 } as const satisfies Record<Stake, string>;
 
-/** One item of the board, as computed by the server. Unknown days and amounts are absent. */
+/** Lines whose cause is not about an amount. */
+export const WITHOUT_AMOUNT: readonly Stake[] = ['to_file', 'cannot_read', 'other_figures'];
+
+/** One line of the board, as computed by the server. Unknown days and amounts are absent. */
 export interface Waiting {
+  cause: TriageCause;
   place: TriageBucket;
   status: string;
-  /** Since when it is late, where the row's first day has passed. */
+  risk_pence?: Pence | undefined;
+  /** Since when it is late. */
   late_since?: IsoDate | undefined;
-  /** The next day by which one must act, HMRC's own day if it is another, and the amount. */
-  due_on?: IsoDate | undefined;
+  /** The day of the next cost, HMRC's own day if it is another, and what being late adds. */
+  cost_on?: IsoDate | undefined;
   legal_on?: IsoDate | undefined;
-  due_pence?: Pence | undefined;
+  cost_pence?: Pence | undefined;
   penalty_pence?: Pence | undefined;
   clock_ends_on?: IsoDate | undefined;
 }
@@ -49,26 +57,24 @@ export interface WhenWords {
   tone: Tone;
 }
 
+const UNDATED = { late: 'Late', stopped: 'Stopped', ahead: 'No date' } as const;
+
 /**
- * Returns how long there is: 'Late', 'Today', 'Stopped', '10 days', 'No date'
- * (docs/rules/design.md#dense-tables).
+ * Returns how long there is until the next cost: 'Today', '10 days'; without one 'Late', 'Stopped',
+ * 'No date' (docs/rules/design.md#dense-tables).
  */
-export function whenWords({ place, due_on: on }: Waiting, today: IsoDate): WhenWords {
-  switch (place) {
-    case 'late':
-      return { text: 'Late', tone: 'error' };
-    case 'today':
-      return { text: 'Today', tone: 'error' };
-    case 'stopped':
-      return { text: 'Stopped', tone: 'error' };
-    default: {
-      if (on === undefined) return { text: 'No date', tone: 'quiet' };
-      return {
-        text: counted(daysBetween(today, on), 'day'),
-        tone: place === 'fourteen' ? 'warning' : 'quiet',
-      };
-    }
-  }
+export function whenWords({ cause, place, cost_on: on }: Waiting, today: IsoDate): WhenWords {
+  const kind = causeKind(cause);
+  const isWrong = kind !== 'ahead' || place === 'today';
+  return {
+    text:
+      on === undefined
+        ? UNDATED[kind]
+        : on <= today
+          ? 'Today'
+          : counted(daysBetween(today, on), 'day'),
+    tone: isWrong ? 'error' : place === 'fourteen' ? 'warning' : 'quiet',
+  };
 }
 
 const since = ({ late_since: on }: Waiting, today: IsoDate): string =>
@@ -77,60 +83,72 @@ const since = ({ late_since: on }: Waiting, today: IsoDate): string =>
 const penalty = ({ penalty_pence: amount }: Waiting): string =>
   amount ? ` Being late costs ${formatPence(amount)}.` : '';
 
+const byDay = (on: IsoDate, today: IsoDate): string =>
+  on === today ? 'today' : `by ${formatDayShort(on, today)}`;
+
+/** Returns ' £187.20 more if it is not paid by Sun 22 Nov.', what being late costs next. */
+function costsNext(
+  { cost_on: on, cost_pence: amount }: Waiting,
+  today: IsoDate,
+  { done, otherwise = '' }: { done: 'paid' | 'filed'; otherwise?: string },
+): string {
+  if (on === undefined) return otherwise;
+  const more = amount ? `${formatPence(amount)} more` : 'HMRC adds a penalty';
+  return ` ${more} if it is not ${done} ${byDay(on, today)}.`;
+}
+
 /**
  * Returns 'The return is due 30 Nov.', or 'The payment must reach HMRC by Fri 27 Nov.' where HMRC's
  * own day is no working day.
  */
-function dueBy(
-  { due_on: on, legal_on: legal, due_pence: amount }: Waiting,
-  today: IsoDate,
-  what: string,
-): string {
+function dueBy(waiting: Waiting, today: IsoDate, what: string): string {
+  const { cost_on: on, legal_on: legal, risk_pence: amount } = waiting;
   if (on === undefined) return '';
   if (legal === undefined) return `${what} ${on === today ? 'today' : formatDateShort(on, today)}.`;
   const by = on === today ? '5pm today' : formatDayShort(on, today);
   return `${amount ? formatPence(amount) : 'The payment'} must reach HMRC by ${by}.`;
 }
 
-/** Returns what is due besides the row's subject, so that it is not overlooked. */
-function besides(waiting: Waiting, today: IsoDate): string {
-  const { due_pence: amount } = waiting;
-  return waiting.due_on === undefined
-    ? ''
-    : ` ${dueBy(waiting, today, amount ? `${formatPence(amount)} is due` : 'The next thing is due')}`;
-}
+/** Returns 'The return is due 7 Dec. Being late costs £200.00.' */
+const toFile: Said = (waiting, today) =>
+  [
+    dueBy(waiting, today, 'The return is due'),
+    waiting.cost_pence ? `Being late costs ${formatPence(waiting.cost_pence)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const nextDue: Said = (waiting, today) => dueBy(waiting, today, ' The next thing is due');
 
 const clockEnds = ({ clock_ends_on: on }: Waiting, today: IsoDate): string =>
   on === undefined ? '' : ` HMRC’s 30 days ended on ${formatDateShort(on, today)}.`;
 
 const CANNOT = 'so nothing can be read or filed for them.';
+const INTEREST = { done: 'paid', otherwise: ' Interest is added each day.' } as const;
 
 type Said = (waiting: Waiting, today: IsoDate) => string;
-const toFile: Said = (waiting, today) => dueBy(waiting, today, 'The return is due');
 
 /** Reason of each status on the board, in a client's words. */
 const REASONS: Partial<Record<ClientStatus, Said>> = {
-  'Payment late': (waiting, today) => `Not paid${since(waiting, today)}.${penalty(waiting)}`,
+  'Payment late': (waiting, today) =>
+    `Not paid${since(waiting, today)}.${penalty(waiting)}${costsNext(waiting, today, INTEREST)}`,
   'Part paid': (waiting, today) =>
-    `Only part of it is paid. The rest is late${since(waiting, today)}.${penalty(waiting)}`,
+    `Only part of it is paid. The rest is late${since(waiting, today)}.${penalty(waiting)}${costsNext(waiting, today, INTEREST)}`,
   'Return late': (waiting, today) =>
-    `HMRC does not have the return. It is late${since(waiting, today)}.${penalty(waiting)}`,
+    `HMRC does not have the return. It is late${since(waiting, today)}.${penalty(waiting)}${costsNext(waiting, today, { done: 'filed' })}`,
   'HMRC has other figures': () =>
     'HMRC holds a return for this period with different figures. We have stopped: contact us to settle it.',
-  'Refund queried': (waiting, today) =>
-    `HMRC has asked about the refund. Its 30 days stop counting until it has an answer.${besides(waiting, today)}`,
-  'HMRC changed the amount': (waiting, today) =>
-    `HMRC changed the amount of the refund. Check its figure.${besides(waiting, today)}`,
-  'On hold, return missing': (waiting, today) =>
-    `HMRC holds the refund until a missing return is filed.${besides(waiting, today)}`,
-  'You now owe HMRC': (waiting, today) =>
-    `HMRC changed the return: the client now owes instead of being owed.${besides(waiting, today)}`,
+  'Refund queried': () =>
+    'HMRC has asked about the refund. Its 30 days stop counting until it has an answer.',
+  'HMRC changed the amount': () => 'HMRC changed the amount of the refund. Check its figure.',
+  'On hold, return missing': () => 'HMRC holds the refund until a missing return is filed.',
+  'You now owe HMRC': () => 'HMRC changed the return: the client now owes instead of being owed.',
   'Not authorised': (waiting, today) =>
-    `The client has not authorised you at HMRC, ${CANNOT}${besides(waiting, today)}`,
+    `The client has not authorised you at HMRC, ${CANNOT}${nextDue(waiting, today)}`,
   Reconnect: (waiting, today) =>
-    `The permission at HMRC has ended, ${CANNOT}${besides(waiting, today)}`,
+    `The permission at HMRC has ended, ${CANNOT}${nextDue(waiting, today)}`,
   'Refund delayed': (waiting, today) =>
-    `HMRC is still checking the refund.${clockEnds(waiting, today)}${besides(waiting, today)}`,
+    `HMRC is still checking the refund.${clockEnds(waiting, today)}`,
   'Not accepted by HMRC': (waiting, today) =>
     `HMRC did not accept the return. ${toFile(waiting, today)}`.trimEnd(),
   'Confirming with HMRC': (waiting, today) =>
@@ -149,13 +167,11 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
 export function reasonWords(waiting: Waiting, today: IsoDate): string {
   const said = REASONS[waiting.status as ClientStatus];
   if (said) return said(waiting, today);
-  return (
-    dueBy(
-      waiting,
-      today,
-      waiting.due_pence ? 'To be paid by' : 'The return or its payment is due',
-    ) || `${waiting.status}.`
-  );
+  const due =
+    waiting.cause === 'return_due'
+      ? toFile(waiting, today)
+      : dueBy(waiting, today, 'The payment is due');
+  return due || `${waiting.status}.`;
 }
 
 /**
@@ -179,12 +195,18 @@ const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
   Reconnect: { words: 'See the connection', to: 'consent' },
 };
 
-/** Returns the one next act (docs/rules/product.md#triage). */
-export const nextAct = (status: string): { words: string; to: ActTarget } =>
-  ACTS[status as ClientStatus] ?? { words: 'See what to pay', to: 'client' };
+/** Returns the one next act of a line (docs/rules/product.md#triage). */
+export const nextAct = ({
+  status,
+  cause,
+}: Pick<Waiting, 'status' | 'cause'>): { words: string; to: ActTarget } =>
+  ACTS[status as ClientStatus] ?? {
+    words: cause === 'return_due' ? 'See the return' : 'See what to pay',
+    to: 'client',
+  };
 
 /**
- * Returns the board's summary: '14 things to see to, by money at risk and days left', 'so far'
+ * Returns the board's summary: '14 things to see to, by the day of the next cost', 'so far'
  * while taxes are not read; for snoozed items '1 thing put off'.
  */
 export function boardWords(
@@ -196,7 +218,7 @@ export function boardWords(
   const soFar = unread > 0 ? ' so far' : '';
   return matching === 0
     ? `Nothing to see to${soFar}`
-    : `${counted(matching, 'thing')} to see to${soFar}, by money at risk and days left`;
+    : `${counted(matching, 'thing')} to see to${soFar}, by the day of the next cost`;
 }
 
 /**

@@ -120,9 +120,17 @@ export interface ClientTaxFacts {
   clockEndsOn: FactDay;
   clockStopped: boolean;
   hmrcOwesPence: Pence;
+  /** The amount of that refund alone. */
+  refundPence: Pence;
   refunds: number;
   /** Penalties, charged or imminent, for late payments and late company returns. */
   penaltyPence: Pence;
+  /**
+   * The last day before what is late costs more, and how much; never where only interest is added.
+   * Of Corporation tax it is the return's, of other taxes the payment's.
+   */
+  lateCostOn: FactDay;
+  lateCostPence: Pence;
   points: number;
   /** 0 while unknown. */
   threshold: number;
@@ -162,8 +170,11 @@ export const UNREAD: ClientTaxFacts = {
   clockEndsOn: NEVER,
   clockStopped: false,
   hmrcOwesPence: ZERO,
+  refundPence: ZERO,
   refunds: 0,
   penaltyPence: ZERO,
+  lateCostOn: NEVER,
+  lateCostPence: ZERO,
   points: 0,
   threshold: 0,
   turnsOn: NEVER,

@@ -2,12 +2,12 @@ import { addDays, addMonths, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus, share, sum } from '@/lib/kernel/sums';
 import { daysLate, type TaxLine } from '@/lib/taxes/charge';
-import { companyReturnCost, threeMonthsLate } from '@/lib/taxes/notes';
+import { companyReturnCost, MONTHS_TO_TENTH, threeMonthsLate } from '@/lib/taxes/notes';
 import { penaltyFreeUntil, vatLatePaymentPenalty } from '@/lib/vat/penalties';
 import type { DueItem } from './dueSteps';
 
 /** What being late costs next. */
-export interface LateCost {
+interface LateCost {
   /** The last day on which acting still avoids it. */
   on: IsoDate;
   /** Zero while the amount is not known. */
@@ -15,8 +15,6 @@ export interface LateCost {
 }
 
 const SECOND_PENALTY_DAY = 30;
-/** HMRC adds a tenth of the tax that is unpaid this many months after the accounting period. */
-const MONTHS_TO_TENTH = 18;
 /** Bills of later tax years may be of the points regime, which the account does not say. */
 const OLD_PENALTIES_UNTIL: IsoDate = '2026-04-05';
 /** A twentieth of a balancing payment after 30 days, and again 5 and 11 months later. */

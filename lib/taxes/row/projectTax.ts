@@ -20,10 +20,13 @@ import {
   type DueStep,
 } from './dueSteps';
 import { latePenalties } from './latePenalties';
+import { nextLateCost } from './nextLateCost';
 
 /** The refund that comes first. */
 export interface ReadRefund {
   state: Exclude<RefundState, 'none'>;
+  /** Zero if HMRC is owed instead. */
+  pence: Pence;
   clockEndsOn: IsoDate;
   clockStopped: boolean;
   from: IsoDate;
@@ -98,6 +101,7 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     .sort();
   const toFile = [...late, ...toCome].find(({ kind }) => kind === 'return');
   const penalties = latePenalties(read.lines, today);
+  const lateCost = nextLateCost(late, today);
   const thing = firstThing(late, read.refund, first, today);
   const charges = [...late, ...toCome].filter(({ kind }) => kind === 'charge');
   const passes = (step: DueStep | undefined) => step && addDays(step.on, 1);
@@ -129,8 +133,11 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     clockEndsOn: read.refund?.clockEndsOn ?? NEVER,
     clockStopped: read.refund?.clockStopped ?? false,
     hmrcOwesPence: read.hmrcOwesPence,
+    refundPence: read.refund?.pence ?? ZERO,
     refunds: read.refunds,
     penaltyPence: penalties.pence,
+    lateCostOn: lateCost?.on ?? NEVER,
+    lateCostPence: lateCost?.pence ?? ZERO,
     points: read.points ?? 0,
     threshold: read.threshold ?? 0,
     turnsOn: turnDay(
@@ -140,6 +147,7 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
         ...ends,
         movesOn,
         penalties.changesOn,
+        lateCost && addDays(lateCost.on, 1),
         returns[0] && addDays(returns[0], 1),
       ],
       today,

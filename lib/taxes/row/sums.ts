@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, ZERO, type Pence } from '@/lib/kernel/money';
+import type { Tax } from '@/lib/kernel/taxes';
 import { plus, sum } from '@/lib/kernel/sums';
 import { LOOKS_AHEAD_DAYS, type ClientTaxFacts, type FactDay } from './facts';
 
@@ -63,14 +64,22 @@ export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): 
   };
 }
 
+/** Returns the penalty that the points bring with the return that is late. */
+const pointsPenalty = (facts: ClientTaxFacts, today: IsoDate): Pence =>
+  isReturnLate(facts, today) && facts.threshold > 0 && facts.points + 1 >= facts.threshold
+    ? POINTS_PENALTY
+    : ZERO;
+
 /**
  * Returns the penalties for late payments and late returns, and the one that the points bring with
  * the return that is late. The database sums it too.
  */
 export const penaltyRisk = (facts: ClientTaxFacts, today: IsoDate): Pence =>
-  plus(
-    facts.penaltyPence,
-    isReturnLate(facts, today) && facts.threshold > 0 && facts.points + 1 >= facts.threshold
-      ? POINTS_PENALTY
-      : ZERO,
-  );
+  plus(facts.penaltyPence, pointsPenalty(facts, today));
+
+/**
+ * Returns the penalty for the return alone: of Corporation tax the one so far, of VAT the one that
+ * its points bring.
+ */
+export const lateReturnPenalty = (facts: ClientTaxFacts & { tax: Tax }, today: IsoDate): Pence =>
+  facts.tax === 'corporation_tax' ? facts.penaltyPence : pointsPenalty(facts, today);

@@ -12,12 +12,13 @@ export const triageHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeo
   },
 
   snooze: async ({ capability, body, now }) => {
-    const { client_id: clientId, tax, until, reason } = body;
-    await snoozeThing(deps, capability, { clientId, tax, until, reason }, now);
+    const { client_id: clientId, tax, cause, until, reason } = body;
+    await snoozeThing(deps, capability, { clientId, tax, cause, until, reason }, now);
     return { until };
   },
 
-  unsnooze: async ({ capability, body, now }) => ({
-    back: await unsnoozeThing(deps, capability, { clientId: body.client_id, tax: body.tax }, now),
-  }),
+  unsnooze: async ({ capability, body, now }) => {
+    const { client_id: clientId, tax, cause } = body;
+    return { back: await unsnoozeThing(deps, capability, { clientId, tax, cause }, now) };
+  },
 });

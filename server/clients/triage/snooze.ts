@@ -1,7 +1,8 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { snoozedAs, snoozeDayProblem } from '@/lib/clients/triage/snooze';
-import { isOnBoard, triageBucket } from '@/lib/clients/triage/triage';
+import { triageLines } from '@/lib/clients/triage/lines';
+import type { TriageCause } from '@/lib/clients/triage/causes';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { appendAudit } from '@/server/audit/store/log';
@@ -27,19 +28,20 @@ async function held(tx: Db, capability: Snoozer, clientId: string, tax: Tax): Pr
 export interface SnoozeParams {
   clientId: string;
   tax: Tax;
+  cause: TriageCause;
   until: IsoDate;
   reason: string;
 }
 
 /**
- * Snoozes one thing on the board until a day (docs/rules/product.md#triage).
+ * Snoozes one line of the board until a day (docs/rules/product.md#triage).
  * @throws Refusal at `until`; notFound for a client that this person does not see; conflict once it
  * is not on the board.
  */
 export async function snoozeThing(
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Snoozer,
-  { clientId, tax, until, reason }: SnoozeParams,
+  { clientId, tax, cause, until, reason }: SnoozeParams,
   now: Date,
 ): Promise<void> {
   const today = isoDate(now);
@@ -47,10 +49,12 @@ export async function snoozeThing(
   if (problem) throw new Refusal('badlyFormed', problem, 'until');
   await store.db.transaction(async (tx) => {
     const row = await held(tx, capability, clientId, tax);
-    if (!isOnBoard(row, today)) throw new Refusal('conflict', snoozeRefusals.notOnBoard);
+    const line = triageLines(row, today).find((candidate) => candidate.cause === cause);
+    if (!line) throw new Refusal('conflict', snoozeRefusals.notOnBoard);
     await saveSnooze(tx, capability, row, {
+      cause,
       until,
-      as: snoozedAs(triageBucket(row, today)),
+      as: snoozedAs(line, today),
       reason,
       at: now,
     });
@@ -60,23 +64,23 @@ export async function snoozeThing(
       companyId: row.companyId,
       subject: `client:${clientId}`,
       event: 'snoozed',
-      detail: { tax, until },
+      detail: { tax, cause, until },
     });
   });
 }
 
 /**
- * Ends a thing's snooze; one that is on the board already stays. Returns true if it was snoozed.
+ * Ends a line's snooze; one that is on the board already stays. Returns true if it was snoozed.
  */
 export const unsnoozeThing = (
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Snoozer,
-  { clientId, tax }: Pick<SnoozeParams, 'clientId' | 'tax'>,
+  { clientId, tax, cause }: Pick<SnoozeParams, 'clientId' | 'tax' | 'cause'>,
   now: Date,
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {
     const row = await held(tx, capability, clientId, tax);
-    const wasPutOff = await dropSnooze(tx, row);
+    const wasPutOff = await dropSnooze(tx, row, cause);
     if (wasPutOff) {
       await appendAudit(tx, {
         at: now,
@@ -84,7 +88,7 @@ export const unsnoozeThing = (
         companyId: row.companyId,
         subject: `client:${clientId}`,
         event: 'put back',
-        detail: { tax },
+        detail: { tax, cause },
       });
     }
     return wasPutOff;

@@ -11,7 +11,7 @@ import { clientActRows, clientActs } from '@/server/clients/bulk/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { clientNotes } from '@/server/clients/store/tables';
 import { requestFiles } from '@/server/clients/requests/store/tables';
-import { triageSnoozes } from '@/server/clients/triage/store/tables';
+import { lineSnoozes, triageSnoozes } from '@/server/clients/triage/store/tables';
 import { connections, sessionDevices } from '@/server/connections/store/tables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { accountActivity } from '@/server/audit/store/tables';
@@ -170,10 +170,8 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     .set({ ownerId: null })
     .where(inArray(clientTaxes.clientId, assigned));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
-  await tx
-    .update(triageSnoozes)
-    .set({ snoozedBy: null })
-    .where(eq(triageSnoozes.snoozedBy, personId));
+  for (const snoozes of [lineSnoozes, triageSnoozes])
+    await tx.update(snoozes).set({ snoozedBy: null }).where(eq(snoozes.snoozedBy, personId));
   // A client's messages go with them; those written for a practice are the practice's.
   await tx
     .delete(clientMessages)

@@ -74,6 +74,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'clients.nino': KEPT_OF_CLIENTS,
   authorisation_requests: ASKED_OF_HMRC,
   client_taxes: WORKED_OUT,
+  triage_line_snoozes: PUT_OFF,
   triage_snoozes: PUT_OFF,
   client_notes: NOTED,
   dropped_readings: READ_UNDER_ANOTHER,

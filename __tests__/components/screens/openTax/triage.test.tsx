@@ -15,8 +15,8 @@ const answer = (change: Partial<Board> = {}): Board => ({
   ...change,
 });
 const rows = async () =>
-  (await screen.findAllByRole('list', { name: /^Now/ })).flatMap((list) =>
-    within(list).getAllByRole('listitem'),
+  (await screen.findAllByRole('list', { name: /^(Next 14 days|Late or stopped)/ })).flatMap(
+    (list) => within(list).getAllByRole('listitem'),
   );
 const panel = () => within(screen.getByRole('complementary', { name: 'Selected' }));
 
@@ -25,12 +25,12 @@ test('each item shows the time left, its owner, the reason and the amount at ris
   openDashboard(boardAt);
   const [ashdown, castlegate] = await rows();
   expect(ashdown).toHaveTextContent(
-    /^LateAshdown Joinery Ltd VATNot paid since 7 Nov, 13 days ago\. Being late costs £187\.20\.£6,240\.15to pay/,
+    /^2 daysAshdown Joinery Ltd VATNot paid since 7 Nov, 13 days ago\. £187\.20 more if it is not paid by Sun 22 Nov\.£6,240\.15to pay/,
   );
   expect(castlegate).toHaveTextContent(
     /^StoppedCastlegate Timber Ltd VATHMRC has asked about the refund.*£12,904\.60held by HMRC/,
   );
-  expect(screen.getByText('2 things to see to, by money at risk and days left')).toBeVisible();
+  expect(screen.getByText('2 things to see to, by the day of the next cost')).toBeVisible();
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
 });
 
@@ -78,7 +78,9 @@ test('beside what is open one client is reminded or assigned, whatever else is t
   const { calls } = reply(remindClients);
   const { user } = openDashboard(boardAt);
   await rows();
-  await user.click(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' }));
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT, Refund queried' }),
+  );
   await user.keyboard('k');
   expect(panel().getByRole('heading', { name: 'Ashdown Joinery Ltd' })).toBeVisible();
   await user.click(panel().getByRole('button', { name: 'Remind client' }));
@@ -89,7 +91,9 @@ test('beside what is open one client is reminded or assigned, whatever else is t
       { which: { client_ids: [answer().items[0]!.client_id] } },
     ]),
   );
-  expect(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' })).toBeChecked();
+  expect(
+    screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT, Refund queried' }),
+  ).toBeChecked();
   await user.click(panel().getByRole('button', { name: 'Assign' }));
   expect(await screen.findByRole('dialog', { name: 'Assign 1 client' })).toBeVisible();
 });
@@ -133,7 +137,13 @@ test('a thing is put off until a day with a reason, and the board is read again'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const { client_id } = answer().items[0]!;
   expect(calls.map(({ body }) => body)).toEqual([
-    { client_id, tax: 'vat', until: '2026-11-23', reason: 'They pay on Monday' },
+    {
+      client_id,
+      tax: 'vat',
+      cause: 'payment_late',
+      until: '2026-11-23',
+      reason: 'They pay on Monday',
+    },
   ]);
   await waitFor(() => expect(reads).toHaveLength(2));
 });
@@ -238,7 +248,9 @@ test('x ticks what is open, and a, r and e ask what is to be done to what is tic
   await user.keyboard('jxjx');
   const bar = within(screen.getByRole('region', { name: 'Selected clients' }));
   expect(bar.getByText('2 selected')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' })).toBeChecked();
+  expect(
+    screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT, Refund queried' }),
+  ).toBeChecked();
   await user.keyboard('x');
   expect(bar.getByText('1 selected')).toBeVisible();
   await user.keyboard('e');
@@ -247,13 +259,42 @@ test('x ticks what is open, and a, r and e ask what is to be done to what is tic
   await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   expect(picked.calls[0]?.body).toEqual({ which: { client_ids: [ashdown!.client_id] } });
   expect(String(leaveTo.mock.calls[0]?.[0])).toContain('tax_type=paye');
-  await user.click(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' }));
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT, Refund queried' }),
+  );
   await user.keyboard('r');
   await user.click(await screen.findByRole('button', { name: 'Remind 2 clients' }));
   await waitFor(() =>
     expect(reminded.calls[0]?.body).toEqual({
       which: { client_ids: [ashdown!.client_id, castlegate!.client_id] },
     }),
+  );
+});
+
+test('a client with two lines is ticked on both, and acted on once', async () => {
+  const [late] = answer().items;
+  const returnLate = {
+    ...late!,
+    cause: 'return_late' as const,
+    place: 'late' as const,
+    status: 'Return late',
+    stake: 'not_filed' as const,
+    risk_pence: undefined,
+    cost_on: undefined,
+    cost_pence: undefined,
+  };
+  reply(triage, () => answer({ items: [late!, returnLate], page: { matching: 2 } }));
+  const { calls } = reply(remindClients);
+  const { user } = openDashboard(boardAt);
+  expect(await rows()).toHaveLength(2);
+  const tick = (status: string) =>
+    screen.getByRole('checkbox', { name: `Select Ashdown Joinery Ltd, VAT, ${status}` });
+  await user.click(tick('Return late'));
+  expect(tick('Payment late')).toBeChecked();
+  await user.keyboard('r');
+  await user.click(await screen.findByRole('button', { name: 'Remind 1 client' }));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([{ which: { client_ids: [late!.client_id] } }]),
   );
 });
 

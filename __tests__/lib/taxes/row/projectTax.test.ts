@@ -59,7 +59,14 @@ const refund = (
   clockEndsOn: IsoDate,
   clockStopped = false,
 ): Partial<ReadTax> => ({
-  refund: { state, clockEndsOn, clockStopped, from: '2026-09-01', to: '2026-09-30' },
+  refund: {
+    state,
+    pence: pence(1_290_460),
+    clockEndsOn,
+    clockStopped,
+    from: '2026-09-01',
+    to: '2026-09-30',
+  },
   hmrcOwesPence: pence(1_290_460),
   refunds: 1,
 });
@@ -387,7 +394,7 @@ test('a return and its payment of one Sunday are two steps, each with its own da
 
 test('penalties: 3% at risk from the first day, the points with the return that is late, and each day from the 31st', () => {
   const late = projectTax(vat([july(charged(624_015))]), TODAY);
-  expect([penaltyRisk(late, TODAY), late.turnsOn]).toEqual([18_720, '2026-12-08']);
+  expect([penaltyRisk(late, TODAY), late.turnsOn]).toEqual([18_720, '2026-11-23']);
   const missing = projectTax(vat([july({})], { points: 3, threshold: 4 }), TODAY);
   expect(penaltyRisk(missing, TODAY)).toBe(20_000);
   expect(penaltyRisk({ ...missing, points: 2 }, TODAY)).toBe(0);
@@ -432,3 +439,14 @@ test.each<[string, ReadTax, boolean]>([
 ])('needs attention: %s', (_, read, expected) =>
   expect(needsAttention(projectTax(read, TODAY), TODAY)).toBe(expected),
 );
+
+test('what being late costs next is stored by its day, and the row is written again after it', () => {
+  const facts = projectTax(vat([july(charged(624_015)), october()]), TODAY);
+  expect([facts.lateCostOn, facts.lateCostPence, facts.turnsOn]).toEqual([
+    '2026-11-22',
+    18_720,
+    '2026-11-23',
+  ]);
+  const none = projectTax(vat([october()], refund('queried', '2026-11-18', true)), TODAY);
+  expect([none.lateCostOn, none.lateCostPence, none.refundPence]).toEqual([NEVER, 0, 1_290_460]);
+});

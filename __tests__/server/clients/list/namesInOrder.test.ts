@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { practiceClients } from '@/lib/clients/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
-import { UNREAD } from '@/lib/clients/taxes/facts';
+import { UNREAD } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { nameOrder, sortByName } from '@/lib/kernel/text/nameOrder';
 import { teamMembers } from '@/lib/practice/teamContract';

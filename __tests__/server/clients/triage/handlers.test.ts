@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import type { QueryOf } from '@/lib/access/endpoint';
+import type { TriageCause } from '@/lib/clients/triage/causes';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { pence } from '@/lib/kernel/money';
-import { triageSnoozes } from '@/server/clients/triage/store/tables';
+import { lineSnoozes } from '@/server/clients/triage/store/tables';
 import {
   clientAssignments,
   clients,
@@ -35,13 +36,23 @@ const due = (on: ClientTaxFacts['dueOn'], amount: number): Partial<ClientTaxFact
   dueKind: 'charge',
 });
 const NAMED: [string, Partial<ClientTaxFacts>][] = [
-  ['Ashdown', { latePence: pence(624_015), firstOn: '2026-11-07', penaltyPence: pence(18_720) }],
+  [
+    'Ashdown',
+    {
+      latePence: pence(624_015),
+      firstOn: '2026-11-07',
+      penaltyPence: pence(18_720),
+      lateCostOn: '2026-11-22',
+      lateCostPence: pence(18_720),
+      returnOn: '2026-11-07',
+    },
+  ],
   [
     'Castlegate',
     {
       refund: 'queried',
       clockStopped: true,
-      hmrcOwesPence: pence(1_290_460),
+      refundPence: pence(1_290_460),
       firstOn: '2026-12-01',
       clockEndsOn: '2026-12-01',
     },
@@ -104,41 +115,52 @@ type Asked = Omit<QueryOf<typeof triage>, 'company_id'>;
 const board = async (asked: Asked = {}, who = admin) =>
   (await expectOk(who.call(triage, { query: { company_id: practiceId, ...asked } }))).data;
 const names = async (asked?: Asked, who?: Browser) =>
-  (await board(asked, who)).items.map(({ name, tax }) => `${name} ${tax}`);
-const putOff = (body: { client_id: string; until: string; reason: string }, who = admin) =>
-  who.call(snooze, { query: { company_id: practiceId }, body: { tax: 'vat', ...body } as never });
-const putBack = (client_id: string) =>
-  admin.call(unsnooze, { query: { company_id: practiceId }, body: { client_id, tax: 'vat' } });
+  (await board(asked, who)).items.map(({ name, tax, cause }) => `${name} ${tax} ${cause}`);
+const putOff = (
+  body: { client_id: string; until: string; reason: string; cause?: TriageCause },
+  who = admin,
+) =>
+  who.call(snooze, {
+    query: { company_id: practiceId },
+    body: { tax: 'vat', cause: 'payment_due', ...body } as never,
+  });
+const putBack = (client_id: string, cause: TriageCause = 'payment_due') =>
+  admin.call(unsnooze, {
+    query: { company_id: practiceId },
+    body: { client_id, tax: 'vat', cause },
+  });
 
-test('one list over all taxes: late, today, stopped, then by money and days, each with what its reason is made of', async () => {
+test('one list over all taxes with a line for each cause, by the day of the next cost, each with what its reason is made of', async () => {
   const { items, groups, mine, everyone, snoozed, page } = await board();
-  expect(items.map(({ name, tax, place }) => [name, tax, place])).toEqual([
-    ['Ashdown', 'vat', 'late'],
-    ['Olive', 'corporation_tax', 'today'],
-    ['Castlegate', 'vat', 'stopped'],
-    ['Kestrel', 'vat', 'fourteen'],
-    ['Olive', 'vat', 'fourteen'],
-    ['Penrose', 'vat', 'thirty'],
-    ['Yarrow', 'vat', 'later'],
+  expect(items.map(({ name, tax, cause, place }) => [name, tax, cause, place])).toEqual([
+    ['Olive', 'corporation_tax', 'payment_due', 'today'],
+    ['Ashdown', 'vat', 'payment_late', 'fourteen'],
+    ['Kestrel', 'vat', 'payment_due', 'fourteen'],
+    ['Olive', 'vat', 'payment_due', 'fourteen'],
+    ['Ashdown', 'vat', 'return_late', 'late'],
+    ['Castlegate', 'vat', 'refund_queried', 'stopped'],
+    ['Penrose', 'vat', 'payment_due', 'thirty'],
+    ['Yarrow', 'vat', 'not_authorised', 'later'],
   ]);
   expect([groups, mine, everyone, snoozed, page]).toEqual([
-    { now: 3, fourteen: 2, thirty: 1, later: 1 },
+    { now: 1, fourteen: 3, late: 2, thirty: 1, later: 1 },
     0,
-    7,
+    8,
     0,
-    { matching: 7 },
+    { matching: 8 },
   ]);
-  expect(items[0]).toEqual({
+  expect(items[1]).toEqual({
     client_id: ids.Ashdown,
     client_company_id: expect.any(String),
     tax: 'vat',
+    cause: 'payment_late',
     name: 'Ashdown',
-    place: 'late',
+    place: 'fourteen',
     status: 'Payment late',
     stake: 'to_pay',
     risk_pence: 624_015,
-    late_since: '2026-11-07',
-    penalty_pence: 18_720,
+    cost_on: '2026-11-22',
+    cost_pence: 18_720,
     read_at: '2026-11-20T14:05:00.000Z',
     owner: {
       person_id: expect.any(String),
@@ -146,19 +168,19 @@ test('one list over all taxes: late, today, stopped, then by money and days, eac
       initials: expect.any(String),
     },
   });
-  expect(items[3]).toMatchObject({
-    due_on: '2026-11-30',
-    due_pence: 1_825_000,
-    risk_pence: 1_825_000,
-  });
-  expect(items[6]).not.toHaveProperty('risk_pence');
+  expect(items[2]).toMatchObject({ cost_on: '2026-11-30', risk_pence: 1_825_000 });
+  expect(items[4]).toMatchObject({ status: 'Return late', late_since: '2026-11-07' });
+  expect(items[7]).not.toHaveProperty('risk_pence');
 });
 
 test('narrowed to one’s own and by a search, the counts of whose stay those of all', async () => {
-  expect(await names({ owner: 'mine' }, sam)).toEqual(['Ashdown vat']);
+  expect(await names({ owner: 'mine' }, sam)).toEqual([
+    'Ashdown vat payment_late',
+    'Ashdown vat return_late',
+  ]);
   const found = await board({ search: 'OLIVE' }, sam);
   expect([found.items.length, found.page.matching, found.mine, found.everyone]).toEqual([
-    2, 2, 1, 7,
+    2, 2, 2, 8,
   ]);
 });
 
@@ -169,7 +191,11 @@ test('where the practice does not share, a team member sees and puts off what is
     .set({ everyoneSeesAllClients: false })
     .where(eq(practices.id, practiceId));
   try {
-    expect(await names({}, sam)).toEqual(['Ashdown vat', 'Kestrel vat']);
+    expect(await names({}, sam)).toEqual([
+      'Ashdown vat payment_late',
+      'Kestrel vat payment_due',
+      'Ashdown vat return_late',
+    ]);
     expect(
       (await putOff({ client_id: ids.Castlegate!, until: '2026-11-27', reason: 'Later' }, sam))
         .status,
@@ -186,12 +212,12 @@ test('what is put off is out of sight with its reason, comes back by hand, and b
   await expectOk(
     putOff({ client_id: ids.Kestrel!, until: '2026-11-27', reason: 'They pay on Friday' }, sam),
   );
-  expect(await names()).not.toContain('Kestrel vat');
+  expect(await names()).not.toContain('Kestrel vat payment_due');
   const { items, snoozed, everyone, page } = await board({ snoozed: 'true' });
   expect([items.map(({ name }) => name), snoozed, everyone, page.matching]).toEqual([
     ['Kestrel'],
     1,
-    6,
+    7,
     1,
   ]);
   expect(items[0]!.snoozed).toEqual({
@@ -201,34 +227,48 @@ test('what is put off is out of sight with its reason, comes back by hand, and b
   });
   const { data } = await expectOk(putBack(ids.Kestrel!));
   expect([data.back, (await expectOk(putBack(ids.Kestrel!))).data.back]).toEqual([true, false]);
-  expect(await names()).toContain('Kestrel vat');
+  expect(await names()).toContain('Kestrel vat payment_due');
   const events = await testServer.store.db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subject, `client:${ids.Kestrel}`));
   expect(events.map(({ event, detail }) => [event, detail])).toEqual([
-    ['snoozed', { tax: 'vat', until: '2026-11-27' }],
-    ['put back', { tax: 'vat' }],
+    ['snoozed', { tax: 'vat', cause: 'payment_due', until: '2026-11-27' }],
+    ['put back', { tax: 'vat', cause: 'payment_due' }],
   ]);
 });
 
-test('what is put off comes back before its day once it turns into something worse', async () => {
+test('what is put off comes back before its day on the last day of it', async () => {
   const { db } = testServer.store;
   const row = and(eq(clientTaxes.clientId, ids.Penrose!), eq(clientTaxes.tax, 'vat'));
   await expectOk(
     putOff({ client_id: ids.Penrose!, until: '2026-12-20', reason: 'Not before Christmas' }),
   );
-  expect(await names()).not.toContain('Penrose vat');
-  await db
-    .update(clientTaxes)
-    .set({ latePence: pence(1) })
-    .where(row);
-  expect((await names())[1]).toBe('Penrose vat');
-  await db
-    .update(clientTaxes)
-    .set({ latePence: pence(0) })
-    .where(row);
+  expect(await names()).not.toContain('Penrose vat payment_due');
+  await db.update(clientTaxes).set(due('2026-11-20', 20_000)).where(row);
+  expect(await names()).toContain('Penrose vat payment_due');
+  await db.update(clientTaxes).set(due('2026-12-18', 20_000)).where(row);
   await expectOk(putBack(ids.Penrose!));
+});
+
+test('one cause that is put off hides its own line and no other of that client and tax', async () => {
+  await expectOk(
+    putOff({
+      client_id: ids.Ashdown!,
+      cause: 'payment_late',
+      until: '2026-11-27',
+      reason: 'They pay on Friday',
+    }),
+  );
+  const ofAshdown = async () => (await names()).filter((name) => name.startsWith('Ashdown'));
+  expect(await ofAshdown()).toEqual(['Ashdown vat return_late']);
+  const { data } = await expectOk(putBack(ids.Ashdown!, 'return_late'));
+  expect(data.back).toBe(false);
+  expect((await board({ snoozed: 'true' })).items.map(({ cause }) => cause)).toEqual([
+    'payment_late',
+  ]);
+  await expectOk(putBack(ids.Ashdown!, 'payment_late'));
+  expect(await ofAshdown()).toEqual(['Ashdown vat payment_late', 'Ashdown vat return_late']);
 });
 
 test.each([
@@ -244,15 +284,26 @@ test('a client of another practice is as if not there, and a row that goes takes
   const other = await practiceWith(testServer, 'olga@other.example', 'Other');
   const answer = await other.admin.call(snooze, {
     query: { company_id: other.practiceId },
-    body: { client_id: ids.Olive!, tax: 'vat', until: '2026-11-27', reason: 'Later' },
+    body: {
+      client_id: ids.Olive!,
+      tax: 'vat',
+      cause: 'payment_due',
+      until: '2026-11-27',
+      reason: 'Later',
+    },
   });
   expect(answer.status).toBe(404);
   await expectOk(
-    putOff({ client_id: ids.Yarrow!, until: '2026-11-27', reason: 'Asked again today' }),
+    putOff({
+      client_id: ids.Yarrow!,
+      cause: 'not_authorised',
+      until: '2026-11-27',
+      reason: 'Asked again today',
+    }),
   );
   await testServer.store.db.delete(clientTaxes).where(eq(clientTaxes.clientId, ids.Yarrow!));
   expect(
-    await testServer.store.db.$count(triageSnoozes, eq(triageSnoozes.clientId, ids.Yarrow!)),
+    await testServer.store.db.$count(lineSnoozes, eq(lineSnoozes.clientId, ids.Yarrow!)),
   ).toBe(0);
 });
 

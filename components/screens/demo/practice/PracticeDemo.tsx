@@ -12,7 +12,8 @@ import { refreshTaxes } from '@/lib/overview/contract';
 import { refreshClients } from '@/lib/clients/reading/contract';
 import { snooze, unsnooze } from '@/lib/clients/triage/contract';
 import { snoozedAs } from '@/lib/clients/triage/snooze';
-import { triageBucket } from '@/lib/clients/triage/triage';
+import type { TriageCause } from '@/lib/clients/triage/causes';
+import { triageLines } from '@/lib/clients/triage/lines';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
@@ -54,6 +55,7 @@ const Room = styled('div')({ display: 'contents' });
 interface ThingBody {
   client_id: string;
   tax: Tax;
+  cause: TriageCause;
   until: IsoDate;
   reason: string;
 }
@@ -63,19 +65,16 @@ function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | und
   if (path === refreshClients.path || path === refreshTaxes.path)
     return { ...visit, readAt: now.toISOString() };
   if (path !== snooze.path && path !== unsnooze.path) return undefined;
-  const { client_id: clientId, tax, until, reason } = body as ThingBody;
+  const { client_id: clientId, tax, cause, until, reason } = body as ThingBody;
   const snoozes = new Map(visit.snoozes);
   const row = demoRows(now, visit.readAt).find(
     (row) => row.clientId === clientId && row.tax === tax,
   );
-  if (path === unsnooze.path) snoozes.delete(snoozeKey({ clientId, tax }));
-  else if (row)
-    snoozes.set(snoozeKey(row), {
-      until,
-      reason,
-      by: null,
-      as: snoozedAs(triageBucket(row, isoDate(now))),
-    });
+  const today = isoDate(now);
+  const line = row && triageLines(row, today).find((candidate) => candidate.cause === cause);
+  if (path === unsnooze.path) snoozes.delete(snoozeKey({ clientId, tax }, cause));
+  else if (row && line)
+    snoozes.set(snoozeKey(row, cause), { until, reason, by: null, as: snoozedAs(line, today) });
   return { ...visit, snoozes };
 }
 

@@ -2,9 +2,10 @@ import type { Board, TriageAsk } from '@/hooks/clients/triage';
 import { boardItem, type Snooze } from '@/lib/clients/triage/boardItem';
 import { isSnoozed, type SnoozedAs } from '@/lib/clients/triage/snooze';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
+import type { TriageCause } from '@/lib/clients/triage/causes';
+import { triageLines } from '@/lib/clients/triage/lines';
 import {
   triageGroup,
-  isOnBoard,
   triageBucket,
   triageOrder,
   type TriageGroup,
@@ -12,10 +13,12 @@ import {
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isAwaited, isFoundBy, isOwnedBy, type DemoRow } from './rows';
 
-/** The clients that a visitor has snoozed, by client and tax. */
+/** The lines that a visitor has snoozed, by client, tax and cause. */
 export type DemoSnoozes = ReadonlyMap<string, Snooze & { as: SnoozedAs }>;
-export const snoozeKey = ({ clientId, tax }: Pick<DemoRow, 'clientId' | 'tax'>): string =>
-  `${clientId}_${tax}`;
+export const snoozeKey = (
+  { clientId, tax }: Pick<DemoRow, 'clientId' | 'tax'>,
+  cause: TriageCause,
+): string => `${clientId}:${tax}:${cause}`;
 
 /** Returns the triage board as the server would, by its own rules. */
 export function demoBoard(
@@ -24,22 +27,24 @@ export function demoBoard(
   snoozes: DemoSnoozes,
   today: IsoDate,
 ): Board {
-  const seen = all
-    .filter((row) => isOnBoard(row, today))
-    .map((row) => {
-      const snoozed = snoozes.get(snoozeKey(row));
+  const seen = all.flatMap((row) =>
+    triageLines(row, today).map((line) => {
+      const snoozed = snoozes.get(snoozeKey(row, line.cause));
       return {
         ...row,
-        snoozed: snoozed && isSnoozed(snoozed, triageBucket(row, today), today) ? snoozed : null,
+        line,
+        cause: line.cause,
+        snoozed: snoozed && isSnoozed(snoozed, line, today) ? snoozed : null,
       };
-    });
+    }),
+  );
   const on = seen.filter(({ snoozed }) => !snoozed);
   const asked = seen.filter((row) => isOwnedBy(row, ask.owner) && isFoundBy(row, ask.search));
   const shown = asked
     .filter(({ snoozed }) => (snoozed !== null) === (ask.snoozed === 'true'))
-    .sort((a, b) => triageOrder(a, b, today) || (a.clientId < b.clientId ? -1 : 1));
+    .sort((a, b) => triageOrder(a.line, b.line, today) || (a.clientId < b.clientId ? -1 : 1));
   const inGroup = (group: TriageGroup) =>
-    shown.filter((row) => triageGroup(triageBucket(row, today)) === group).length;
+    shown.filter(({ line }) => triageGroup(triageBucket(line, today)) === group).length;
   const start = Number(ask.after) || 0;
   return {
     today,
@@ -48,6 +53,7 @@ export function demoBoard(
     groups: {
       now: inGroup('now'),
       fourteen: inGroup('fourteen'),
+      late: inGroup('late'),
       thirty: inGroup('thirty'),
       later: inGroup('later'),
     },

@@ -64,7 +64,7 @@ interface SnoozeDialogProps {
  */
 export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogProps) {
   const snooze = useSnooze(practiceId);
-  const { client_id, tax } = item;
+  const { client_id, tax, cause } = item;
   return (
     <PortalDialog
       open
@@ -74,7 +74,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
     >
       <Words>{triageText.whatPutOffDoes}</Words>
       <CheckedForm
-        initialValues={{ client_id, tax, until: addDays(today, 7) as string, reason: '' }}
+        initialValues={{ client_id, tax, cause, until: addDays(today, 7) as string, reason: '' }}
         schema={schema}
         onSubmit={async (values, { setErrors }) => {
           try {

@@ -7,6 +7,7 @@ import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { Risk } from './TriageRow';
 import { actHref } from './triageQuery';
 import { useUnsnooze, type TriageItem } from '@/hooks/clients/triage';
+import { causeKind } from '@/lib/clients/triage/causes';
 import { nextAct, reasonWords } from '@/lib/clients/triage/words';
 import { dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
 import {
@@ -52,24 +53,29 @@ interface TriageDetailProps {
 }
 
 function factsOf(item: TriageItem, today: IsoDate) {
-  const due = item.due_on ? dueWords({ due_on: item.due_on, turn: 'next' }, today) : undefined;
+  const on = item.cost_on ? dueWords({ due_on: item.cost_on, turn: 'next' }, today) : undefined;
+  const isAhead = causeKind(item.cause) === 'ahead';
   return [
     ...(item.late_since
       ? [{ label: 'Late since', value: formatDateShort(item.late_since, today) }]
       : []),
-    ...(item.penalty_pence ? [{ label: 'Penalties', value: formatPence(item.penalty_pence) }] : []),
-    ...(due ? [{ label: 'Next due', value: `${due.on}, ${due.away}` }] : []),
+    ...(item.penalty_pence
+      ? [{ label: 'Penalties so far', value: formatPence(item.penalty_pence) }]
+      : []),
+    ...(on ? [{ label: isAhead ? 'Due' : 'Next cost', value: `${on.on}, ${on.away}` }] : []),
     ...(item.legal_on
       ? [{ label: 'HMRC’s own day', value: formatDayShort(item.legal_on, today) }]
       : []),
-    ...(item.due_pence && item.due_on
-      ? [{ label: 'Due then', value: formatPence(item.due_pence) }]
-      : []),
+    ...(item.cost_pence ? [{ label: 'Costs if late', value: formatPence(item.cost_pence) }] : []),
     ...(item.owner ? [{ label: 'Owner', value: item.owner.full_name }] : []),
   ];
 }
 
-function PutOff({ item: { snoozed, client_id, tax }, practiceId, today }: TriageDetailProps) {
+function PutOff({
+  item: { snoozed, client_id, tax, cause },
+  practiceId,
+  today,
+}: TriageDetailProps) {
   const back = useUnsnooze(practiceId);
   if (!snoozed) return null;
   return (
@@ -84,7 +90,7 @@ function PutOff({ item: { snoozed, client_id, tax }, practiceId, today }: Triage
         variant="outlined"
         size="small"
         disabled={back.isPending}
-        onClick={() => back.mutate({ client_id, tax })}
+        onClick={() => back.mutate({ client_id, tax, cause })}
       >
         {triageText.putBack}
       </Button>
@@ -139,7 +145,7 @@ export function TriageDetail(props: TriageDetailProps) {
       </div>
       {inRow ? null : <FactList figures facts={factsOf(item, today)} />}
       <Button variant="contained" href={actHref(practiceId, item)}>
-        {nextAct(item.status).words}
+        {nextAct(item).words}
       </Button>
       <OtherActs {...props} />
       {item.snoozed ? <PutOff {...props} /> : null}

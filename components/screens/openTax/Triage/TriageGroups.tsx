@@ -19,8 +19,8 @@ interface TriageGroupsProps {
 }
 
 /**
- * Renders what is for now, within 14 days, within 30 and later, each group with its total and its
- * part of this page.
+ * Renders the groups of the board by the day of the next cost, each with its total and its part of
+ * this page.
  */
 export function TriageGroups({
   board,

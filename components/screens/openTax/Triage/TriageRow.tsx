@@ -9,7 +9,13 @@ import { Row } from './triageStyles';
 import { actHref, clientHref, keyOfItem } from './triageQuery';
 import { isPressing } from '@/hooks/app/page/pressHold';
 import type { TriageItem } from '@/hooks/clients/triage';
-import { STAKE_WORDS, nextAct, reasonWords, whenWords } from '@/lib/clients/triage/words';
+import {
+  STAKE_WORDS,
+  WITHOUT_AMOUNT,
+  nextAct,
+  reasonWords,
+  whenWords,
+} from '@/lib/clients/triage/words';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 
@@ -26,11 +32,11 @@ interface TriageRowProps {
   detail?: ReactNode;
 }
 
-/** Renders the money at risk and its kind; empty for a return that is only to be filed. */
+/** Renders the amount and its kind; no amount for a cause that is not about one. */
 export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem }) {
   return (
     <>
-      {stake === 'to_file' ? null : (
+      {WITHOUT_AMOUNT.includes(stake) ? null : (
         <strong>
           <Money amount={amount} />
         </strong>
@@ -41,8 +47,8 @@ export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem
 }
 
 /**
- * Renders one item: the time left, its owner, its reason, and the money at risk. It opens when it
- * is clicked or reached by a key.
+ * Renders one line: the time left, its owner, its reason, and the amount. It opens when it is
+ * clicked or reached by a key.
  */
 export function TriageRow({
   item,
@@ -72,7 +78,7 @@ export function TriageRow({
       <div className="when" data-tone={when.tone}>
         <Ticked>
           <Tick
-            name={`Select ${item.name}, ${TAX_NAMES[item.tax]}`}
+            name={`Select ${item.name}, ${TAX_NAMES[item.tax]}, ${item.status}`}
             checked={isTicked}
             onChange={onTick}
           />
@@ -96,7 +102,7 @@ export function TriageRow({
         <div className="detail">{detail}</div>
       ) : (
         <p className="act">
-          <TextLink href={actHref(practiceId, item)}>{nextAct(item.status).words}</TextLink>
+          <TextLink href={actHref(practiceId, item)}>{nextAct(item).words}</TextLink>
           <TextButton onClick={onOpen}>More</TextButton>
         </p>
       )}

@@ -64,7 +64,7 @@ export const clientHref = (
 
 /** Returns the address of an item's one next action (docs/rules/product.md#triage). */
 export function actHref(practiceId: string, item: TriageItem): string {
-  switch (nextAct(item.status).to) {
+  switch (nextAct(item).to) {
     case 'client':
       return clientHref(practiceId, item);
     case 'clients':
@@ -74,5 +74,6 @@ export function actHref(practiceId: string, item: TriageItem): string {
   }
 }
 
-/** Returns an item's key: it is one tax of one client. */
-export const keyOfItem = ({ client_id: id, tax }: TriageItem): string => `${id}_${tax}`;
+/** Returns a line's key: it is one cause of one tax of one client. */
+export const keyOfItem = ({ client_id: id, tax, cause }: TriageItem): string =>
+  `${id}:${tax}:${cause}`;

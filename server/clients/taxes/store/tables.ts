@@ -100,6 +100,9 @@ export const clientTaxes = pgTable(
     dueAboutPence: pence('due_about_pence').default(ZERO),
     thenAboutPence: pence('then_about_pence').default(ZERO),
     laterAboutPence: pence('later_about_pence').default(ZERO),
+    refundPence: pence('refund_pence').default(ZERO),
+    lateCostOn: day('late_cost_on').default('infinity'),
+    lateCostPence: pence('late_cost_pence').default(ZERO),
     /**
      * FLAGS as bits, which conditions read in place of the columns: an index holds 32 columns, and
      * each of them would be one.

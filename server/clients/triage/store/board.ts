@@ -1,17 +1,19 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
+import type { ClientTaxFacts, FactDay } from '@/lib/taxes/row/facts';
 import type { TriageGroup } from '@/lib/clients/triage/triage';
+import type { TriageCause } from '@/lib/clients/triage/causes';
 import type { TriageCursor } from '@/lib/clients/triage/cursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
-import { triageSnoozes } from './tables';
+import { lineSnoozes } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { unreadRows } from '@/server/clients/list/store/rowConditions';
 import { people } from '@/server/access/store/tables';
-import { isAt, isNow, triageConditions } from './conditions';
+import { byGroup, isInGroup, LINE, lineConditions } from './conditions';
+import { triageLines } from './lines';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import {
   foundBy,
@@ -25,7 +27,7 @@ export interface TriageWanted {
   today: IsoDate;
   owner: OwnerFilter | undefined;
   search: string;
-  /** True for the snoozed things instead of those on the board. */
+  /** True for the snoozed lines instead of those on the board. */
   snoozed: boolean;
   after?: TriageCursor | undefined;
 }
@@ -48,6 +50,7 @@ export interface TriageRow extends ClientTaxFacts {
   clientId: string;
   companyId: string;
   tax: Tax;
+  cause: TriageCause;
   name: string;
   owner: { personId: string; fullName: string } | null;
   readAt: Date | null;
@@ -55,20 +58,25 @@ export interface TriageRow extends ClientTaxFacts {
   cursor: TriageCursor;
 }
 
-const snoozeOfRow = and(eq(triageSnoozes.clientId, t.clientId), eq(triageSnoozes.tax, t.tax));
+const snoozeOfLine = and(
+  eq(lineSnoozes.clientId, t.clientId),
+  eq(lineSnoozes.tax, t.tax),
+  sql`${lineSnoozes.cause} = ${LINE.cause}`,
+);
 const count = (when: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
 /**
- * Returns the number of things on the board, by owner and urgency: one statement over the
- * practice's range of one index.
+ * Returns the number of lines on the board, by owner and urgency: one statement over the practice's
+ * range of one index.
  */
 export async function triageCounts(
   db: Db,
   visible: VisibleClients,
   wanted: TriageWanted,
 ): Promise<TriageCounts> {
-  const c = triageConditions(wanted.today);
+  const lines = triageLines(wanted.today);
+  const c = lineConditions(wanted.today);
   const seen = db
     .select({
       place: sql<number>`${c.place}`.as('place'),
@@ -77,8 +85,9 @@ export async function triageCounts(
       asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
     })
     .from(t)
-    .leftJoin(triageSnoozes, snoozeOfRow)
-    .where(and(visibleRows(visible, 'any'), c.isOnBoard))
+    .innerJoin(lines.from, lines.isOn)
+    .leftJoin(lineSnoozes, snoozeOfLine)
+    .where(and(visibleRows(visible, 'any'), lines.hasAny))
     .as('seen');
   const on = sql`not ${seen.putOff}`;
   const shown = sql`${seen.asked} and ${wanted.snoozed ? seen.putOff : on}`;
@@ -89,12 +98,7 @@ export async function triageCounts(
       everyone: count(on),
       snoozed: count(sql`${seen.asked} and ${seen.putOff}`),
       matching: count(shown),
-      groups: {
-        now: count(sql`${shown} and ${isNow(place)}`),
-        fourteen: count(sql`${shown} and ${isAt(place, 'fourteen')}`),
-        thirty: count(sql`${shown} and ${isAt(place, 'thirty')}`),
-        later: count(sql`${shown} and ${isAt(place, 'later')}`),
-      },
+      groups: byGroup((group) => count(sql`${shown} and ${isInGroup(place, group)}`)),
     })
     .from(seen);
   const [read] = await db
@@ -118,18 +122,22 @@ export async function triagePage(
   wanted: TriageWanted,
 ): Promise<{ rows: TriageRow[]; hasAfter: boolean }> {
   const { after, snoozed } = wanted;
-  const c = triageConditions(wanted.today);
+  const lines = triageLines(wanted.today);
+  const c = lineConditions(wanted.today);
   const seen = db
     .select({
       clientId: t.clientId,
       tax: t.tax,
+      cause: sql<TriageCause>`${LINE.cause}`.as('line_cause'),
+      costOn: sql<FactDay>`${LINE.costOn}`.as('cost_on'),
+      pence: sql<string>`${LINE.pence}`.as('line_pence'),
       place: sql<number>`${c.place}`.as('place'),
-      weight: sql<string>`${c.weight}`.as('weight'),
       putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
     })
     .from(t)
-    .leftJoin(triageSnoozes, snoozeOfRow)
-    .where(and(visibleRows(visible, 'any'), c.isOnBoard, asked(visible, wanted)))
+    .innerJoin(lines.from, lines.isOn)
+    .leftJoin(lineSnoozes, snoozeOfLine)
+    .where(and(visibleRows(visible, 'any'), lines.hasAny, asked(visible, wanted)))
     .as('seen');
   const keys = db
     .select()
@@ -138,27 +146,29 @@ export async function triagePage(
       and(
         snoozed ? sql`${seen.putOff}` : sql`not ${seen.putOff}`,
         after &&
-          sql`(${seen.place}, -${seen.weight}, ${seen.clientId}, ${seen.tax})
-      > (${after.place}::int, -(${after.weight}::bigint), ${after.clientId}::uuid, ${after.tax}::text)`,
+          sql`(${seen.place}, ${seen.costOn}, -${seen.pence}, ${seen.clientId}, ${seen.tax}, ${seen.cause})
+      > (${after.place}::int, ${after.costOn}::date, -(${after.pence}::bigint), ${after.clientId}::uuid, ${after.tax}::text, ${after.cause}::text)`,
       ),
     )
-    .orderBy(seen.place, sql`-${seen.weight}`, seen.clientId, seen.tax)
+    .orderBy(seen.place, seen.costOn, sql`-${seen.pence}`, seen.clientId, seen.tax, seen.cause)
     .limit(PAGE_ROWS + 1)
     .as('page_keys');
   const by = sql<
     string | null
-  >`(select ${people.fullName} from ${people} where ${people.id} = ${triageSnoozes.snoozedBy})`;
+  >`(select ${people.fullName} from ${people} where ${people.id} = ${lineSnoozes.snoozedBy})`;
   const found = await db
     .select({
       row: t,
       companyId: clients.companyId,
+      cause: keys.cause,
+      costOn: keys.costOn,
+      pence: keys.pence,
       place: keys.place,
-      weight: keys.weight,
       name: shownClientName,
       personId: people.id,
       fullName: people.fullName,
-      until: triageSnoozes.until,
-      reason: triageSnoozes.reason,
+      until: lineSnoozes.until,
+      reason: lineSnoozes.reason,
       by,
     })
     .from(keys)
@@ -166,8 +176,15 @@ export async function triagePage(
     .innerJoin(clients, eq(clients.id, keys.clientId))
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, t.ownerId))
-    .leftJoin(triageSnoozes, snoozeOfRow)
-    .orderBy(keys.place, sql`-${keys.weight}`, keys.clientId, keys.tax);
+    .leftJoin(
+      lineSnoozes,
+      and(
+        eq(lineSnoozes.clientId, keys.clientId),
+        eq(lineSnoozes.tax, keys.tax),
+        eq(lineSnoozes.cause, keys.cause),
+      ),
+    )
+    .orderBy(keys.place, keys.costOn, sql`-${keys.pence}`, keys.clientId, keys.tax, keys.cause);
   return {
     rows: found.slice(0, PAGE_ROWS).map((entry) => rowOf(entry, snoozed)),
     hasAfter: found.length > PAGE_ROWS,
@@ -177,8 +194,10 @@ export async function triagePage(
 type Found = {
   row: typeof t.$inferSelect;
   companyId: string;
+  cause: TriageCause;
+  costOn: FactDay;
+  pence: string;
   place: number;
-  weight: string;
   name: string;
   personId: string | null;
   fullName: string | null;
@@ -187,14 +206,23 @@ type Found = {
   by: string | null;
 };
 
-const rowOf = (
-  { row, companyId, place, weight, name, personId, fullName, until, reason, by }: Found,
-  snoozed: boolean,
-): TriageRow => ({
-  ...row,
-  companyId,
-  name,
-  owner: personId !== null && fullName !== null ? { personId, fullName } : null,
-  snoozed: snoozed && until !== null && reason !== null ? { until, reason, by } : null,
-  cursor: { place, weight: Number(weight), clientId: row.clientId, tax: row.tax },
-});
+const rowOf = (found: Found, snoozed: boolean): TriageRow => {
+  const { row, companyId, cause, costOn, pence, place, name } = found;
+  const { personId, fullName, until, reason, by } = found;
+  return {
+    ...row,
+    companyId,
+    cause,
+    name,
+    owner: personId !== null && fullName !== null ? { personId, fullName } : null,
+    snoozed: snoozed && until !== null && reason !== null ? { until, reason, by } : null,
+    cursor: {
+      place,
+      costOn,
+      pence: Number(pence),
+      clientId: row.clientId,
+      tax: row.tax,
+      cause,
+    },
+  };
+};

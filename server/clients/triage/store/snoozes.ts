@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
+import type { TriageCause } from '@/lib/clients/triage/causes';
 import type { SnoozedAs } from '@/lib/clients/triage/snooze';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { triageSnoozes } from './tables';
+import { lineSnoozes } from './tables';
 import { clients } from '@/server/access/store/partyTables';
 import type { Stored } from '@/server/access/store/stored';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
@@ -38,18 +39,19 @@ export async function lockClientTax(
 }
 
 export interface NewSnooze {
+  cause: TriageCause;
   until: IsoDate;
   as: SnoozedAs;
   reason: string;
   at: Date;
 }
 
-/** Snoozes a row, replacing a former snooze. */
+/** Snoozes one line of a row, replacing its former snooze. */
 export async function saveSnooze(
   tx: Db,
   capability: PracticeCapability<'client:snooze'>,
   { clientId, tax }: LockedRow,
-  { until, as, reason, at }: NewSnooze,
+  { cause, until, as, reason, at }: NewSnooze,
 ): Promise<void> {
   const said = {
     until,
@@ -59,16 +61,29 @@ export async function saveSnooze(
     snoozedBy: capability.person ? personOf(capability.person) : null,
   };
   await tx
-    .insert(triageSnoozes)
-    .values({ ...said, clientId, tax, practiceId: practiceOf(capability) })
-    .onConflictDoUpdate({ target: [triageSnoozes.clientId, triageSnoozes.tax], set: said });
+    .insert(lineSnoozes)
+    .values({ ...said, clientId, tax, cause, practiceId: practiceOf(capability) })
+    .onConflictDoUpdate({
+      target: [lineSnoozes.clientId, lineSnoozes.tax, lineSnoozes.cause],
+      set: said,
+    });
 }
 
-/** Ends a row's snooze. Returns true if it was snoozed. */
-export async function dropSnooze(tx: Db, { clientId, tax }: LockedRow): Promise<boolean> {
+/** Ends the snooze of one line of a row. Returns true if it was snoozed. */
+export async function dropSnooze(
+  tx: Db,
+  { clientId, tax }: LockedRow,
+  cause: TriageCause,
+): Promise<boolean> {
   const gone = await tx
-    .delete(triageSnoozes)
-    .where(and(eq(triageSnoozes.clientId, clientId), eq(triageSnoozes.tax, tax)))
-    .returning({ clientId: triageSnoozes.clientId });
+    .delete(lineSnoozes)
+    .where(
+      and(
+        eq(lineSnoozes.clientId, clientId),
+        eq(lineSnoozes.tax, tax),
+        eq(lineSnoozes.cause, cause),
+      ),
+    )
+    .returning({ clientId: lineSnoozes.clientId });
   return gone.length > 0;
 }

@@ -1,4 +1,5 @@
 import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TriageCause } from '@/lib/clients/triage/causes';
 import type { SnoozedAs } from '@/lib/clients/triage/snooze';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -8,7 +9,43 @@ import { moment } from '@/server/platform/db/moment';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 /**
- * A practice's snooze on its triage board, with its reason. Deleted with the row that it is about.
+ * A practice's snooze of one line of its triage board, with its reason. Deleted with the row that
+ * the line is of.
+ */
+export const lineSnoozes = pgTable(
+  'triage_line_snoozes',
+  {
+    clientId: uuid('client_id').notNull(),
+    tax: text('tax').notNull().$type<Tax>(),
+    cause: text('cause').notNull().$type<TriageCause>(),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    /**
+     * Hidden until this day, and only while its state is unchanged: what was to come is shown again
+     * on its last day.
+     */
+    until: date('until', { mode: 'string' }).notNull().$type<IsoDate>(),
+    snoozedAs: text('snoozed_as').notNull().$type<SnoozedAs>(),
+    reason: text('reason').notNull(),
+    /** Null once that person has deleted their account. */
+    snoozedBy: uuid('snoozed_by').references(() => people.id),
+    snoozedAt: moment('snoozed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.tax, t.cause] }),
+    index('triage_line_snoozes_practice').on(t.practiceId),
+    index('triage_line_snoozes_by').on(t.snoozedBy),
+    foreignKey({
+      columns: [t.clientId, t.tax],
+      foreignColumns: [clientTaxes.clientId, clientTaxes.tax],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Snoozes of whole rows, as portals of the release before write them; copied to `lineSnoozes` by the
+ * migration and read no more. A later release drops the table.
  */
 export const triageSnoozes = pgTable(
   'triage_snoozes',

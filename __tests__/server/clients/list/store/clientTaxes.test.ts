@@ -17,22 +17,20 @@ import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/li
 import { exportCells } from '@/lib/clients/exchange/exportCells';
 import { TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { addDays, formatDayMonthYear, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Tax } from '@/lib/kernel/taxes';
 import { pence } from '@/lib/kernel/money';
 import { isSnoozed, SNOOZED_AS } from '@/lib/clients/triage/snooze';
-import {
-  isOnBoard,
-  triageBucket,
-  triageOrder,
-  triageWeight,
-  TRIAGE_PLACES,
-} from '@/lib/clients/triage/triage';
+import { TRIAGE_CAUSES, type TriageCause } from '@/lib/clients/triage/causes';
+import { triageLines } from '@/lib/clients/triage/lines';
+import { triageBucket, triageOrder, TRIAGE_PLACES } from '@/lib/clients/triage/triage';
 import { csvCell, csvWriter } from '@/server/clients/exchange/csvPieces';
 import { rowConditions } from '@/server/clients/list/store/rowConditions';
 import { exportedRows } from '@/server/clients/exchange/store/exportRows';
-import { triageConditions } from '@/server/clients/triage/store/conditions';
+import { LINE, lineConditions } from '@/server/clients/triage/store/conditions';
+import { triageLines as linesInSql } from '@/server/clients/triage/store/lines';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
-import { triageSnoozes } from '@/server/clients/triage/store/tables';
+import { lineSnoozes } from '@/server/clients/triage/store/tables';
 import type { Store } from '@/server/platform/db/db';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
@@ -80,8 +78,11 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   clockEndsOn: day(),
   clockStopped: fc.boolean(),
   hmrcOwesPence: amount(),
+  refundPence: amount(),
   refunds: fc.nat(3),
   penaltyPence: amount(),
+  lateCostOn: day(),
+  lateCostPence: amount(),
   points: fc.nat(5),
   threshold: fc.constantFrom(0, 2, 4, 5),
   turnsOn: day(),
@@ -89,6 +90,9 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
 
 const facts = [...fc.sample(rows, { numRuns: ROWS, seed: 20_261_120 }), UNREAD];
 const DAYS = [TODAY, addDays(TODAY, 1), addDays(TODAY, 14), addDays(TODAY, 31)];
+
+/** Every third row is one of Corporation tax, whose lines differ. */
+const taxAt = (index: number): Tax => (index % 3 === 2 ? 'corporation_tax' : 'vat');
 
 let store: Store;
 beforeAll(async () => {
@@ -127,7 +131,7 @@ async function kept(facts: ClientTaxFacts[]): Promise<void> {
           ...fact,
           clientId: looked[from + index]!.id,
           practiceId: practice!.id,
-          tax: 'vat' as const,
+          tax: taxAt(from + index),
           nameKey: String(from + index).padStart(5, '0'),
         })),
       );
@@ -225,7 +229,7 @@ test('an export says of every row what the rule says, on every day and in every 
       { accessMode: 'read only' },
     );
     const expected = facts
-      .filter(({ state }) => state !== 'absent')
+      .filter(({ state }, index) => state !== 'absent' && taxAt(index) === 'vat')
       .map((fact) => {
         const owed = clientOwes(fact, today);
         const words = { about: '', not_filed: 'Not filed', not_known: 'Not known', nothing: '' };
@@ -248,71 +252,77 @@ test('an export says of every row what the rule says, on every day and in every 
   }
 });
 
-test('the database and the rule put the same rows on the board, in the same order, and hide the same that are put off', async () => {
-  const snoozes = facts.map((_, at) => ({
+test('the database and the rule make the same lines of a row, in the same order, and hide the same that are put off', async () => {
+  const snoozeAt = (at: number) => ({
     until: addDays(TODAY, [0, 1, 2, 60][at % 4]!),
     as: SNOOZED_AS[(at >> 2) % SNOOZED_AS.length]!,
-  }));
+  });
   const stored = await store.db
     .select()
     .from(clientTaxes)
     .orderBy(sql`${clientTaxes.nameKey}`);
-  const at = new Date(`${TODAY}T12:00:00Z`);
+  const snoozedAt = new Date(`${TODAY}T12:00:00Z`);
   for (let from = 0; from < stored.length; from += 500) {
-    await store.db.insert(triageSnoozes).values(
-      stored.slice(from, from + 500).map(({ clientId, tax, practiceId }, index) => ({
-        clientId,
-        tax,
-        practiceId,
-        until: snoozes[from + index]!.until,
-        snoozedAs: snoozes[from + index]!.as,
-        reason: 'Later',
-        snoozedAt: at,
-      })),
+    await store.db.insert(lineSnoozes).values(
+      stored.slice(from, from + 500).flatMap(({ clientId, tax, practiceId }, index) => {
+        const { until, as } = snoozeAt(from + index);
+        const snooze = { clientId, tax, practiceId, until, snoozedAs: as, reason: 'Later' };
+        return TRIAGE_CAUSES.map((cause) => ({ ...snooze, cause, snoozedAt }));
+      }),
     );
   }
-  const seen = new Set<string>();
+  const [places, causes] = [new Set<string>(), new Set<string>()];
   for (const today of DAYS) {
-    const c = triageConditions(today);
+    const lines = linesInSql(today);
+    const { place, isPutOff } = lineConditions(today);
     const answered = await store.db
       .select({
         key: clientTaxes.nameKey,
-        on: c.isOnBoard,
-        place: c.place,
-        weight: c.weight,
-        putOff: c.isPutOff,
+        cause: sql<TriageCause>`${LINE.cause}`,
+        costOn: sql<string>`${LINE.costOn}::text`,
+        pence: LINE.pence,
+        place,
+        putOff: isPutOff,
+        hasAny: sql<boolean>`${lines.hasAny}`,
       })
       .from(clientTaxes)
+      .innerJoin(lines.from, lines.isOn)
       .leftJoin(
-        triageSnoozes,
+        lineSnoozes,
         and(
-          eq(triageSnoozes.clientId, clientTaxes.clientId),
-          eq(triageSnoozes.tax, clientTaxes.tax),
+          eq(lineSnoozes.clientId, clientTaxes.clientId),
+          eq(lineSnoozes.tax, clientTaxes.tax),
+          sql`${lineSnoozes.cause} = ${LINE.cause}`,
         ),
       )
-      .orderBy(c.place, sql`-${c.weight}`, sql`${clientTaxes.nameKey}`);
+      .orderBy(place, LINE.costOn, sql`-${LINE.pence}`, clientTaxes.nameKey, LINE.cause);
     const expected = facts
-      .map((fact, index) => {
-        const place = triageBucket(fact, today);
-        seen.add(place);
-        return {
-          key: String(index).padStart(5, '0'),
-          on: isOnBoard(fact, today),
-          place: TRIAGE_PLACES.indexOf(place),
-          weight: String(triageWeight(fact, today)),
-          putOff: isSnoozed(snoozes[index]!, place, today),
-        };
-      })
+      .flatMap((fact, index) =>
+        triageLines({ ...fact, tax: taxAt(index) }, today).map((line) => ({ line, index })),
+      )
       .sort(
         (a, b) =>
-          triageOrder(facts[Number(a.key)]!, facts[Number(b.key)]!, today) ||
-          a.key.localeCompare(b.key),
-      );
+          triageOrder(a.line, b.line, today) ||
+          a.index - b.index ||
+          (a.line.cause < b.line.cause ? -1 : 1),
+      )
+      .map(({ line, index }) => {
+        places.add(triageBucket(line, today));
+        causes.add(line.cause);
+        return {
+          key: String(index).padStart(5, '0'),
+          cause: line.cause,
+          costOn: line.costOn ?? NEVER,
+          pence: String(line.pence ?? 0),
+          place: TRIAGE_PLACES.indexOf(triageBucket(line, today)),
+          putOff: isSnoozed(snoozeAt(index), line, today),
+          hasAny: true,
+        };
+      });
     expect(answered).toEqual(expected);
-    expect([answered.some(({ putOff }) => putOff), answered.some(({ on }) => !on)]).toEqual([
-      true,
-      true,
-    ]);
+    expect(new Set(answered.map(({ putOff }) => putOff))).toEqual(new Set([true, false]));
   }
-  expect([...seen].sort()).toEqual([...TRIAGE_PLACES].sort());
+  // A line of every place and cause was among them, so that none agrees by never being one.
+  expect([...places].sort()).toEqual([...TRIAGE_PLACES].sort());
+  expect([...causes].sort()).toEqual([...TRIAGE_CAUSES].sort());
 });

@@ -80,6 +80,7 @@ function atHmrc(
     more: {
       refund: {
         state: isQueried ? 'queried' : 'risking',
+        pence: amount,
         clockEndsOn,
         clockStopped: isQueried,
         from: period.from,

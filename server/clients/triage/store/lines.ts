@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { TriageCause } from '@/lib/clients/triage/causes';
+import { BOARD_DAYS } from '@/lib/clients/triage/triage';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { POINTS_PENALTY } from '@/lib/taxes/row/sums';
+import { isUnreadable, rowConditions } from '@/server/clients/list/store/rowConditions';
+import { clientTaxes as t, isFlagged } from '@/server/clients/taxes/store/tables';
+
+/*
+ * The rules of lib/clients/triage/{nowLines,dueLines} as SQL: the lines of a row, beside it. A test
+ * compares the two.
+ */
+
+interface Line {
+  cause: SQL;
+  isOn: SQL;
+  costOn: SQL;
+  pence: SQL;
+}
+
+const NEVER = sql.raw(`'infinity'::date`);
+const NOTHING = sql.raw('0::bigint');
+const named = (cause: TriageCause): SQL => sql.raw(`'${cause}'`);
+const isCorporationTax = sql`${t.tax} = 'corporation_tax'`;
+
+/** Days of a step, and what has to be known of it. */
+interface Step {
+  on: SQL;
+  clearBy: SQL;
+}
+
+const FIRST: Step = { on: sql`${t.dueOn}`, clearBy: sql`${t.dueClearBy}` };
+const THEN: Step = { on: sql`${t.thenOn}`, clearBy: sql`${t.thenClearBy}` };
+const RETURN: Step = { on: sql`${t.returnOn}`, clearBy: sql`${t.returnOn}` };
+
+function nowLines(day: SQL, today: IsoDate): Line[] {
+  const { late, isReturnLate, isInTrouble, isDelayed } = rowConditions(today);
+  const lateCost = (isOwn: SQL): SQL =>
+    sql`(case when ${isOwn} and ${t.lateCostOn} >= ${day} then ${t.lateCostOn} else ${NEVER} end)`;
+  return [
+    {
+      cause: named('payment_late'),
+      isOn: sql`${late} > 0`,
+      costOn: lateCost(sql`not ${isCorporationTax}`),
+      pence: late,
+    },
+    {
+      cause: named('return_late'),
+      isOn: isReturnLate,
+      costOn: lateCost(isCorporationTax),
+      pence: sql`(case when ${isCorporationTax} then ${t.penaltyPence}
+        when ${isFlagged('pointsFull')} then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
+    },
+    {
+      cause: named('figures_differ'),
+      isOn: sql`${t.draft} = 'conflict'`,
+      costOn: NEVER,
+      pence: NOTHING,
+    },
+    {
+      cause: sql`(case ${t.refund} when 'queried' then ${named('refund_queried')} when 'adjusted' then ${named('refund_changed')}
+        when 'suspended' then ${named('refund_on_hold')} when 'now_owes' then ${named('now_owes')} else ${named('refund_delayed')} end)`,
+      isOn: sql`(${isInTrouble} or ${isDelayed})`,
+      costOn: NEVER,
+      pence: sql`(case when ${t.refund} = 'now_owes' then 0 else ${t.refundPence} end)`,
+    },
+  ];
+}
+
+function dueLines(day: SQL, today: IsoDate): Line[] {
+  const { isReturnLate } = rowConditions(today);
+  const last = sql`${day} + ${sql.raw(String(BOARD_DAYS))}`;
+  const isAhead = ({ on, clearBy }: Step): SQL => sql`(${on} >= ${day} and ${clearBy} <= ${last})`;
+  const toAct = ({ on, clearBy }: Step): SQL =>
+    sql`case when ${clearBy} < ${day} then ${on} else ${clearBy} end`;
+  const isReturn = sql`${t.dueKind} = 'return'`;
+  const isWithPayment = sql`(${isReturn} and ${isAhead(FIRST)})`;
+  const isCharged = sql`(${t.dueKind} in ('charge', 'filed') and ${isAhead(FIRST)})`;
+  return [
+    {
+      cause: sql`(case when ${t.connection} = 'reconnect' then ${named('reconnect')} else ${named('not_authorised')} end)`,
+      isOn: isUnreadable,
+      costOn: sql`(case when ${t.dueOn} >= ${day} and ${t.dueOn} < ${NEVER} then ${toAct(FIRST)}
+        when ${t.thenOn} >= ${day} and ${t.thenOn} < ${NEVER} then ${toAct(THEN)} else ${NEVER} end)`,
+      pence: NOTHING,
+    },
+    {
+      cause: sql`(case when ${t.draft} = 'early' then ${named('refund_early')} else ${named('return_refused')} end)`,
+      isOn: sql`${t.draft} in ('early', 'refused')`,
+      costOn: sql`(case when ${isReturnLate} then ${NEVER} when ${isReturn} and ${t.dueOn} >= ${day} then
+        case when ${t.dueOn} = ${NEVER} then ${NEVER} else ${toAct(FIRST)} end else ${t.returnOn} end)`,
+      pence: sql`(case when ${t.draft} = 'early' and ${t.refunds} <= 1 and ${t.refundPence} = 0 then ${t.hmrcOwesPence} else 0 end)`,
+    },
+    {
+      cause: named('return_due'),
+      isOn: sql`((${isWithPayment} or ${isAhead(RETURN)})
+        and (${isReturnLate} or ${t.draft} not in ('early', 'refused', 'conflict')))`,
+      costOn: sql`(case when ${isWithPayment} then ${toAct(FIRST)} else ${t.returnOn} end)`,
+      pence: sql`(case when ${isWithPayment} then ${t.duePence} else 0 end)`,
+    },
+    {
+      cause: named('payment_due'),
+      isOn: sql`(${isCharged} or (${t.thenChargedPence} > 0 and ${isAhead(THEN)}))`,
+      costOn: sql`(case when ${isCharged} then ${toAct(FIRST)} else ${toAct(THEN)} end)`,
+      pence: sql`(case when ${isCharged} then ${t.duePence} else ${t.thenChargedPence} end)`,
+    },
+  ];
+}
+
+/**
+ * Returns the lines of a row of `client_taxes` on this day, to be joined beside it, and the
+ * condition that the line is one.
+ */
+export function triageLines(today: IsoDate): { from: SQL; isOn: SQL<boolean>; hasAny: SQL } {
+  const day = sql`${today}::date`;
+  const lines = [...nowLines(day, today), ...dueLines(day, today)];
+  const rows = lines.map(
+    ({ cause, isOn, costOn, pence }) =>
+      sql`(${cause}::text, ${isOn}, ${costOn}, (${pence})::bigint)`,
+  );
+  return {
+    from: sql`lateral (values ${sql.join(rows, sql.raw(', '))}) as line(cause, is_on, cost_on, pence)`,
+    isOn: sql<boolean>`line.is_on`,
+    hasAny: sql`(${sql.join(
+      lines.map(({ isOn }) => isOn),
+      sql.raw(' or '),
+    )})`,
+  };
+}
