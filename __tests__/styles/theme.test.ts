@@ -103,4 +103,24 @@ describe('the typeface', () => {
       ),
     );
   });
+
+  it('is preloaded, and never replaces a font that is drawn already', () => {
+    const [, file = ''] = /url\('([^']+)'\)/.exec(readFileSync('styles/fonts.css', 'utf8')) ?? [];
+    expect(readFileSync('styles/fonts.css', 'utf8')).toContain('font-display: optional;');
+    expect(readFileSync('pages/_document.tsx', 'utf8')).toContain(`href="${file}"`);
+  });
+
+  it('has stand-ins that are as high as it: 0.97 above the line, 0.25 below', () => {
+    const faces = readFileSync('styles/fonts.css', 'utf8')
+      .split('@font-face')
+      .filter((face) => face.includes("'Instrument Sans Fallback'"));
+    expect(faces).toHaveLength(6);
+    for (const face of faces) {
+      const share = (name: string) =>
+        Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100;
+      expect(share('size-adjust') * share('ascent-override')).toBeCloseTo(0.97, 3);
+      expect(share('size-adjust') * share('descent-override')).toBeCloseTo(0.25, 3);
+      expect(share('line-gap-override')).toBe(0);
+    }
+  });
 });
