@@ -43,7 +43,7 @@ function changed(state: State, change: Change): State {
 
 /** Scrolls to what the address names (`#numbers`), where that was hidden when the page opened. */
 function useScrollToHash(isDrawn: boolean) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement & HTMLLIElement>(null);
   const wasHidden = useRef(false);
   useEffect(() => {
     const isShown = isDrawn && wasHidden.current;
@@ -56,13 +56,14 @@ function useScrollToHash(isDrawn: boolean) {
 }
 
 interface PartProps {
+  as: 'div' | 'li';
   part: string;
   isDrawn: boolean;
   change: Dispatch<Change>;
   children: ReactNode;
 }
 
-function Part({ part, isDrawn, change, children }: PartProps) {
+function Part({ as: Box, part, isDrawn, change, children }: PartProps) {
   const outer = useContext(PartContext);
   const hold = useMemo(
     () => () => {
@@ -78,11 +79,17 @@ function Part({ part, isDrawn, change, children }: PartProps) {
   const box = useScrollToHash(isDrawn);
   return (
     <PartContext value={hold}>
-      <div ref={box} style={{ display: isDrawn ? 'contents' : 'none' }}>
+      <Box ref={box} style={{ display: isDrawn ? 'contents' : 'none' }}>
         {children}
-      </div>
+      </Box>
     </PartContext>
   );
+}
+
+interface InOrderProps {
+  /** Element of each part: `li` directly below a list. */
+  as?: PartProps['as'];
+  children: ReactNode;
 }
 
 /**
@@ -91,7 +98,7 @@ function Part({ part, isDrawn, change, children }: PartProps) {
  * mounted and loads its data, hidden. A drawn child stays drawn. After eight seconds without an
  * answer, all remaining children are drawn.
  */
-export function InOrder({ children }: { children: ReactNode }) {
+export function InOrder({ as = 'div', children }: InOrderProps) {
   const [state, change] = useReducer(changed, { holds: {}, drawn: new Set<string>() });
   // Kept, so that a change of the order alone renders no child again.
   const parts = useMemo(
@@ -116,7 +123,7 @@ export function InOrder({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [isWaiting, key, state]);
   return parts.map(({ part, child }) => (
-    <Part key={part} part={part} isDrawn={drawn.includes(part)} change={change}>
+    <Part key={part} as={as} part={part} isDrawn={drawn.includes(part)} change={change}>
       {child}
     </Part>
   ));

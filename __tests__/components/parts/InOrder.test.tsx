@@ -92,3 +92,16 @@ test('after eight seconds without an answer the rest is drawn', () => {
   act(() => void jest.advanceTimersByTime(200));
   expect(drawn()).toEqual(['list', 'foot']);
 });
+
+test('in a list, each part is an item of it', () => {
+  render(
+    <ul>
+      <InOrder as="li">
+        <Part name="first" isComing />
+        <Part name="second" />
+      </InOrder>
+    </ul>,
+  );
+  expect(screen.getByText('second').parentElement?.tagName).toBe('LI');
+  expect(screen.getByText('second')).not.toBeVisible();
+});

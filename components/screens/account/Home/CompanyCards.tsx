@@ -3,6 +3,7 @@ import NextLink from 'next/link';
 import { ChevronRight } from 'lucide-react';
 import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
+import { InOrder } from '@/components/parts/InOrder';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { CompanyTaxes } from './CompanyTaxes';
 import type { useCompanyTaxSummaries } from '@/hooks/overview/taxes';
@@ -15,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 }));
 
-const Card = styled('li')(({ theme }) => ({
+const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -60,30 +61,35 @@ interface CompanyCardsProps {
   }[];
 }
 
-/** Renders one card per company: its name, its next step, its four taxes, and a link. */
+/**
+ * Renders one card per company: its name, its next step, its four taxes, and a link. A card waits
+ * for the taxes of those above it.
+ */
 export function CompanyCards({ companies, glances }: CompanyCardsProps) {
   return (
     <List>
-      {companies.map((company) => (
-        <Card key={company.id}>
-          <div>
-            <Name>
-              <NextLink href={companyHref(company)}>{company.name}</NextLink>
-            </Name>
-            <Next>{company.next}</Next>
-            {company.vatNumber ? (
-              <Facts>VAT number {formatVatNumber(company.vatNumber)}</Facts>
-            ) : null}
-            {company.setUpComplete ? null : (
-              <State>
-                <StatusChip word="In progress">Set-up in progress</StatusChip>
-              </State>
-            )}
-          </div>
-          <Icon of={ChevronRight} />
-          <CompanyTaxes companyId={company.id} glances={glances} />
-        </Card>
-      ))}
+      <InOrder as="li">
+        {companies.map((company) => (
+          <Card key={company.id}>
+            <div>
+              <Name>
+                <NextLink href={companyHref(company)}>{company.name}</NextLink>
+              </Name>
+              <Next>{company.next}</Next>
+              {company.vatNumber ? (
+                <Facts>VAT number {formatVatNumber(company.vatNumber)}</Facts>
+              ) : null}
+              {company.setUpComplete ? null : (
+                <State>
+                  <StatusChip word="In progress">Set-up in progress</StatusChip>
+                </State>
+              )}
+            </div>
+            <Icon of={ChevronRight} />
+            <CompanyTaxes companyId={company.id} glances={glances} />
+          </Card>
+        ))}
+      </InOrder>
     </List>
   );
 }
