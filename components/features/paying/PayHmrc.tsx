@@ -55,7 +55,7 @@ export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) 
       <PageHeading
         back={back}
         title={`How to pay your ${TAX_NAMES[tax]} bill`}
-        sub={data?.companyName}
+        sub={data?.companyName ?? '\u00a0'}
       />
       {data ? (
         <QuietPanel

@@ -111,7 +111,8 @@ export function ClientPage({ practiceName, above, title, lead, children }: Clien
           {above ? <Above>{above}</Above> : null}
           <Title tabIndex={-1}>{title}</Title>
           {lead ? <Lead>{lead}</Lead> : null}
-          <Body>{children}</Body>
+          {/* Another title is another page: its body replaces the old one and is not moved. */}
+          <Body key={title}>{children}</Body>
           <Foot>
             <span>
               <OpenTaxMark width={14} />

@@ -112,7 +112,11 @@ export default function PremiumSetup() {
   const name = companies.data?.find(({ id }) => id === companyId)?.name;
   return (
     <PageWidth>
-      <PageHeading title="Standing instruction" sub={name} lead={standingInstructionText.summary} />
+      <PageHeading
+        title="Standing instruction"
+        sub={name ?? '\u00a0'}
+        lead={standingInstructionText.summary}
+      />
       <Stack>
         <SummaryCard title="Quote every refund" face={face} height={360} />
       </Stack>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { RefusedAddress } from '@/components/features/codes/RefusedAddress';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -11,6 +12,9 @@ import { useProfile, untilRefused } from '@/hooks/auth/auth';
 import { useSession } from '@/hooks/app/useSession';
 import { pageHref } from '@/lib/app/hrefs';
 import { confirmEmailText } from '@/lib/auth/text';
+
+/** Has a line of its own, and its room before it is known. */
+const Address = styled('strong')({ display: 'block', minHeight: '1lh' });
 
 /** Renders the page without a sign-up in this browser: it ended, or was begun elsewhere. */
 function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
@@ -56,11 +60,11 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
       at="about"
       title="Confirm your email"
       lead={
-        profile.data ? (
+        profile.isError ? undefined : (
           <>
-            We sent a 6-digit code to <strong>{profile.data.email}</strong>.
+            We sent a 6-digit code to <Address>{profile.data?.email}</Address>
           </>
-        ) : undefined
+        )
       }
     >
       {profile.isError ? (
