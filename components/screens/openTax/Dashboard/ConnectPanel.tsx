@@ -18,10 +18,15 @@ const Panel = styled('section')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     flexDirection: 'column',
-    justifyContent: 'center',
+    justifyContent: 'space-between',
     alignItems: 'flex-start',
     padding: 16,
     '& > div': { flex: 'none' },
+  },
+  // As high as the summary that it replaces.
+  [theme.breakpoints.down('sm')]: {
+    '& p': { ...theme.typography.body1, marginTop: 4, color: theme.vars.palette.text.secondary },
+    '& > a': { width: '100%' },
   },
 }));
 
