@@ -153,6 +153,11 @@ const figures = {
   note: string().optional(),
 };
 
+/** The person whose Self Assessment it is, where that is not the client itself. */
+export const taxPersonShape = exactly({ name: string().optional(), utr: string().optional() })
+  .optional()
+  .default(undefined);
+
 export const taxSummaryShape = exactly({
   tax: tax(),
   companyName: string().required(),

@@ -104,6 +104,8 @@ export interface TaxEnrolment {
   tax: OnlineTax;
   reference: string;
   holder?: string;
+  /** Other people whose Self Assessment HMRC lists too: names, or UTRs. */
+  alsoListed?: string[];
 }
 export interface Enrolments {
   name: string;

@@ -3,6 +3,7 @@ import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/vat/accountR
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
 import { getFrequency, periodLabel } from '@/lib/vat/obligations';
 import { notAskedReason, type NotAskedReason } from '@/lib/access/taxNumbers';
+import { personWords } from '@/lib/taxes/personOf';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
 import { clearBy, lineStatus, getOutstanding, getOverdue, type TaxLine } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
@@ -17,6 +18,7 @@ import type { SyncView } from '@/server/vat/syncView';
 import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { connectionState, lastSync, type TaxConnection } from './taxFreshness';
+import { taxPerson } from './taxPerson';
 import { getUpcoming } from './taxUpcoming';
 
 /**
@@ -205,6 +207,8 @@ export function taxSummary(
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
+  const person = taxPerson(picture, tax);
+  const holder = person ? personWords(person) : account?.holder;
   return {
     tax,
     companyName: vat.company.name,
@@ -214,7 +218,7 @@ export function taxSummary(
     source: account?.fileName ? `Your file ${account.fileName}` : TAX_SOURCES[tax],
     ...(account?.fileName && { fileName: account.fileName }),
     ...(reference && { reference }),
-    ...(account?.holder && { holder: account.holder }),
+    ...(holder && { holder }),
     ...(owed.owedPence !== undefined && {
       owedPence: owed.owedPence,
       overduePence: getOverdue(lines, today),

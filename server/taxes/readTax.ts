@@ -104,7 +104,8 @@ async function accountOf(
   const account = await asks(deps, capability, client, (services, call) =>
     services.account(call, enrolment, isoDate(deps.clock.now())),
   );
-  return { ...account, reference: enrolment.reference, holder: enrolment.holder };
+  const { reference, holder, alsoListed } = enrolment;
+  return { ...account, reference, holder, alsoListed };
 }
 
 /**

@@ -25,6 +25,9 @@ export const EXPORT_FREELY = 500;
 export interface ExportRow extends NumbersOfClient {
   name: string;
   kind: CompanyKind;
+  /** UTR and name of the person whose tax it is; null where it is the client's own. */
+  person: string | null;
+  personName: string | null;
   periodFrom: FactDay;
   periodTo: FactDay;
   dueOn: FactDay;
@@ -32,6 +35,10 @@ export interface ExportRow extends NumbersOfClient {
   status: number;
   /** Owed before any refund; '-1' if unknown. */
   owes: string;
+  /** The part of it that is paid on account, and the tax year it is paid for. */
+  onAccount: string;
+  onAccountFrom: FactDay;
+  onAccountTo: FactDay;
   /** True if that is an estimate. */
   isAbout: boolean;
   isReturnLate: boolean;
@@ -50,12 +57,17 @@ export const EXPORT_COLUMNS = [
   COLUMN_NAMES.payeReference,
   COLUMN_NAMES.accountsOfficeReference,
   COLUMN_NAMES.nino,
+  'Person',
+  'Person UTR',
   'Period from',
   'Period to',
   'Due',
   'Status',
   'Client owes',
   'About',
+  'Of which on account',
+  'On account from',
+  'On account to',
   'HMRC owes',
   'Owner',
   'Updated',
@@ -96,6 +108,15 @@ function owes(row: ExportRow, write: CellWriter): [owes: string, about: string] 
   return isAbout ? [write.nothing, pounds] : [pounds, write.nothing];
 }
 
+/** Returns the part of the amount owed that is paid on account, and its period. */
+function onAccount(row: ExportRow, write: CellWriter): string[] {
+  const { onAccount: pence, onAccountFrom: from, onAccountTo: to } = row;
+  const isOwed = !REFUND_PLACES.has(row.status) && Number(row.owes) > 0 && !row.isAbout;
+  if (!isOwed || pence === '0' || from === NEVER || to === NEVER)
+    return [write.nothing, write.nothing, write.nothing];
+  return [write.pounds(inPounds(pence)), write.day(from), write.day(to)];
+}
+
 /**
  * Returns a row's cells as a file writes them, in the order of EXPORT_COLUMNS
  * (docs/rules/product.md#export).
@@ -113,11 +134,14 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
     text(row.payeReference),
     text(row.accountsOfficeReference),
     text(row.nino),
+    text(row.personName),
+    text(row.person),
     day(row.periodFrom),
     day(row.periodTo),
     day(row.dueOn),
     text(CLIENT_STATUSES[row.status] ?? ''),
     ...owes(row, write),
+    ...onAccount(row, write),
     row.hmrcOwes === '0' ? write.nothing : write.pounds(inPounds(row.hmrcOwes)),
     text(row.owner),
     read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),

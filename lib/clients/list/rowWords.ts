@@ -15,6 +15,7 @@ import {
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 
 const DAY_MS = 86_400_000;
@@ -103,6 +104,19 @@ export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today:
     return `${months === 1 ? 'Month' : 'Quarter'} to ${formatDateShort(to, today)}`;
   return formatDateRange(from, to, today);
 }
+
+/** Returns how a row names the person whose tax it is: by the name, else by the UTR. */
+export const personName = ({ name, utr }: { name?: string; utr?: string }): string =>
+  name ?? `UTR ${utr ?? 'not known'}`;
+
+/** Returns 'VAT', or 'Self assessment of Anne Keel' where it is a person's and not the client's. */
+export const taxOfWords = ({
+  tax,
+  person,
+}: {
+  tax: Tax;
+  person?: { name?: string; utr?: string } | undefined;
+}): string => (person ? `${TAX_NAMES[tax]} of ${personName(person)}` : TAX_NAMES[tax]);
 
 /** Returns 'About £1,700': an estimate, which is a whole number of £100. */
 export const aboutWords = (pence: Pence): string =>

@@ -24,6 +24,23 @@ export const ownerAndAge = ({ owner, readAt }: Pick<RowOf, 'owner' | 'readAt'>) 
   ...(readAt && { read_at: readAt.toISOString() }),
 });
 
+/** Returns the person whose tax the row is, where that is not the client. */
+export const personOfRow = ({
+  person: utr,
+  personName: name,
+}: Pick<ClientTaxFacts, 'person' | 'personName'>) =>
+  utr === null && name === null
+    ? {}
+    : { person: { ...(name !== null && { name }), ...(utr !== null && { utr }) } };
+
+/** Returns the part of the row's amount that is paid on account. */
+function onAccountOf(row: ClientTaxFacts) {
+  const [from, to] = [knownDay(row.onAccountFrom), knownDay(row.onAccountTo)];
+  return row.onAccountPence > 0 && from && to
+    ? { on_account: { pence: row.onAccountPence, from, to } }
+    : {};
+}
+
 /**
  * Returns one client's row of a table, in the words that the table shows
  * (docs/decisions/0020-a-row-per-client-and-tax.md).
@@ -38,10 +55,12 @@ export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {
     name: row.name,
     status: clientStatus(row, today),
     owes: owes.kind,
+    ...personOfRow(row),
     ...(from && to && { period: { from, to } }),
     ...(dueOn && { due_on: dueOn }),
     ...(turn && { turn }),
     ...(owes.kind === 'amount' && { owes_pence: owes.pence }),
+    ...(owes.kind === 'amount' && onAccountOf(row)),
     ...(owes.kind === 'about' && { about_pence: owes.pence }),
     ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
     ...ownerAndAge(row),

@@ -16,6 +16,7 @@ import {
   pence,
   string,
 } from '@/lib/kernel/fields';
+import { taxPersonShape } from '@/lib/taxes/shapes';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /**
@@ -71,6 +72,7 @@ const row = exactly({
   /** The client’s company, as its own page names it. */
   client_company_id: id().required(),
   name: string().required(),
+  person: taxPersonShape,
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /**
    * The first due day: late, else due today, else next. Absent where nothing is known to fall due.
@@ -83,6 +85,10 @@ const row = exactly({
   owes: oneOf(['amount', 'about', 'not_filed', 'not_known', 'nothing'] as const).required(),
   /** Only with 'amount'. */
   owes_pence: pence().optional(),
+  /** The part of it that is paid on account, with the tax year it is paid for. */
+  on_account: exactly({ pence: pence().required(), from: day().required(), to: day().required() })
+    .optional()
+    .default(undefined),
   /** The estimate, only with 'about'. */
   about_pence: pence().optional(),
   hmrc_owes_pence: pence().optional(),

@@ -3,7 +3,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { knownDay, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { isReturnLate, latePence } from '@/lib/taxes/row/sums';
 import { penaltyFreeUntil } from '@/lib/vat/penalties';
-import { ownerAndAge, type RowOf } from '@/lib/clients/list/tableRow';
+import { ownerAndAge, personOfRow, type RowOf } from '@/lib/clients/list/tableRow';
 import { causeKind, type TriageCause } from './causes';
 import { triageLines } from './lines';
 import type { TriageFacts } from './nowLines';
@@ -77,6 +77,7 @@ export function boardItem(row: BoardRow, today: IsoDate) {
     tax: row.tax,
     cause: line.cause,
     name: row.name,
+    ...personOfRow(row),
     place: triageBucket(line, today),
     status: line.status,
     stake: line.stake,

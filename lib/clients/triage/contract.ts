@@ -19,6 +19,7 @@ import {
   pence,
   string,
 } from '@/lib/kernel/fields';
+import { taxPersonShape } from '@/lib/taxes/shapes';
 import { snoozeBody } from './forms';
 
 /**
@@ -33,6 +34,7 @@ const item = exactly({
   /** Why it is on the board: a client and tax has a line for each cause. */
   cause: oneOf(TRIAGE_CAUSES).required(),
   name: string().required(),
+  person: taxPersonShape,
   /** The client's company, used in the address of the client's page. */
   client_company_id: id().required(),
   place: oneOf(TRIAGE_PLACES).required(),

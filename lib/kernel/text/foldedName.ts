@@ -57,16 +57,18 @@ export interface ClientNames {
   companyNumber?: string | null | undefined;
   payeReference?: string | null | undefined;
   email?: string | null | undefined;
+  /** Names and UTRs of the people whose Self Assessment is listed with the client. */
+  persons?: readonly (string | null)[];
 }
 
 const GAP = ' ';
 
 /**
- * Returns name, VAT number, UTR, company number, PAYE reference and e-mail address in one folded
- * text. Numbers stand in it without spaces, VAT's with GB; a National Insurance number never does.
+ * Returns name, VAT number, UTR, company number, PAYE reference, e-mail address and the people whose
+ * tax is listed with the client in one folded text. Numbers stand in it without spaces, VAT's with GB; a National Insurance number never does.
  */
 export const findableText = (client: ClientNames): string => {
-  const { name, vrn, utr, companyNumber, payeReference, email } = client;
+  const { name, vrn, utr, companyNumber, payeReference, email, persons = [] } = client;
   return [
     folded(name),
     vrn && `gb${vrn}`,
@@ -74,6 +76,7 @@ export const findableText = (client: ClientNames): string => {
     companyNumber && folded(companyNumber),
     payeReference && `${folded(payeReference)} ${folded(payeReference.replace(/\W/g, ''))}`,
     email && `${email.toLowerCase()} ${folded(email)}`,
+    ...persons.map((person) => person && folded(person)),
   ]
     .filter(Boolean)
     .join(GAP);

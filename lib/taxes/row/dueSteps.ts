@@ -3,6 +3,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { dueGroupName } from '@/lib/taxes/dueGroup';
+import { isPaymentOnAccount } from '@/lib/taxes/selfAssessmentCharges';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { DUE_KINDS, isSentDraft, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 
@@ -48,6 +49,10 @@ export const isSentReturn = (
   { kind, line }: DueItem,
   { drafts }: Pick<DueSource, 'drafts'>,
 ): boolean => kind === 'return' && line !== undefined && isSentDraft(drafts.get(line.id));
+
+/** Returns true for a payment on account. */
+export const isOnAccount = ({ line }: DueItem): boolean =>
+  line !== undefined && isPaymentOnAccount(line);
 
 const lineOf = ({ id }: Upcoming, lines: readonly TaxLine[]): TaxLine | undefined =>
   lines.find((line) => id.endsWith(line.id));
@@ -99,10 +104,12 @@ export function dueItems(
   today: IsoDate,
 ): { late: DueItem[]; toCome: DueItem[] } {
   const due = source.upcoming.filter((upcoming) => dueGroupName(upcoming, today) !== undefined);
+  // The balancing payment comes before the payment on account of its day: the row has its period.
   const byDay = (a: DueItem, b: DueItem) =>
     a.clearBy.localeCompare(b.clearBy) ||
     a.dueOn.localeCompare(b.dueOn) ||
-    DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind);
+    DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind) ||
+    Number(isOnAccount(a)) - Number(isOnAccount(b));
   const items = due.map((upcoming) => itemOf(upcoming, source));
   const isLate = (item: DueItem) => item.dueOn < today && !isSentReturn(item, source);
   return {
@@ -207,6 +214,25 @@ export function nextSteps(steps: readonly DueStep[], today: IsoDate): NextSteps 
   };
 }
 
+const charges = (items: readonly DueItem[]): DueItem[] =>
+  items.filter(({ kind }) => kind === 'charge');
+
 /** Returns the sum of what is late. */
-export const lateAmount = (late: readonly DueItem[]): Pence =>
-  amounts(late.filter(({ kind }) => kind === 'charge'));
+export const lateAmount = (late: readonly DueItem[]): Pence => amounts(charges(late));
+
+/**
+ * Returns the part on account of the amount that a row shows, and the days of the tax years it is
+ * paid for: of what is late, else of the first step.
+ */
+export function onAccountOf(
+  late: readonly DueItem[],
+  first: DueStep | undefined,
+): { pence: Pence; from?: IsoDate | undefined; to?: IsoDate | undefined } {
+  const lateCharges = charges(late);
+  const items = (lateCharges.length > 0 ? lateCharges : charges(first?.items ?? [])).filter(
+    isOnAccount,
+  );
+  const days = (pick: 'from' | 'to') =>
+    items.flatMap(({ line }) => line?.[pick] ?? []).sort((a, b) => a.localeCompare(b));
+  return { pence: amounts(items), from: days('from')[0], to: days('to').at(-1) };
+}

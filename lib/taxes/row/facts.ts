@@ -83,6 +83,13 @@ export interface ClientTaxFacts {
   firstOn: FactDay;
   periodFrom: FactDay;
   periodTo: FactDay;
+  /** UTR and name of the person whose tax this is; null where it is the client's own. */
+  person: string | null;
+  personName: string | null;
+  /** The part of what is late, else of the first step, that is paid on account, and its period. */
+  onAccountPence: Pence;
+  onAccountFrom: FactDay;
+  onAccountTo: FactDay;
   /** Charged, and its day had passed when the row was written. */
   latePence: Pence;
   /** Something of the first unpaid charge is paid. */
@@ -146,6 +153,11 @@ export const UNREAD: ClientTaxFacts = {
   firstOn: NEVER,
   periodFrom: NEVER,
   periodTo: NEVER,
+  person: null,
+  personName: null,
+  onAccountPence: ZERO,
+  onAccountFrom: NEVER,
+  onAccountTo: NEVER,
   latePence: ZERO,
   partPaid: false,
   returnOn: NEVER,

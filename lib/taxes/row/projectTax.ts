@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { actBy } from '@/lib/taxes/actBy';
+import type { TaxPerson } from '@/lib/taxes/personOf';
 import {
   NEVER,
   type ClientTaxFacts,
@@ -15,6 +16,7 @@ import {
   isSentReturn,
   lateAmount,
   nextSteps,
+  onAccountOf,
   type DueItem,
   type DueSource,
   type DueStep,
@@ -41,6 +43,8 @@ export interface ReadTax extends DueSource {
   state: ReadingState;
   connection: ConsentState;
   whole: boolean;
+  /** The person whose tax this is, where that is not the client. */
+  person?: TaxPerson | undefined;
   refund?: ReadRefund | undefined;
   hmrcOwesPence: Pence;
   refunds: number;
@@ -103,6 +107,7 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
   const penalties = latePenalties(read.lines, today);
   const lateCost = nextLateCost(late, today);
   const thing = firstThing(late, read.refund, first, today);
+  const onAccount = onAccountOf(late, first);
   const charges = [...late, ...toCome].filter(({ kind }) => kind === 'charge');
   const passes = (step: DueStep | undefined) => step && addDays(step.on, 1);
   const ends = toCome
@@ -115,6 +120,11 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     firstOn: thing.on,
     periodFrom: thing.from,
     periodTo: thing.to,
+    person: read.person?.utr ?? null,
+    personName: read.person?.name ?? null,
+    onAccountPence: onAccount.pence,
+    onAccountFrom: onAccount.from ?? NEVER,
+    onAccountTo: onAccount.to ?? NEVER,
     latePence: lateAmount(late),
     partPaid: isPartPaid(charges[0]),
     returnOn: returns[0] ?? NEVER,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { isPerson } from '@/lib/access/companyKind';
 import { taxOfUtr } from '@/lib/access/taxNumbers';
@@ -8,7 +9,8 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { clientPlaces, saveClientFacts } from '@/server/clients/taxes/store/facts';
 import { lockCompany } from '@/server/companies/store/companies';
-import { saveUtr } from '@/server/clients/taxes/store/rows';
+import { listedPersons } from '@/server/clients/taxes/store/listedPersons';
+import { saveCompanyNames, saveUtr } from '@/server/clients/taxes/store/rows';
 import { notAskedReasonOfClient } from '@/server/overview/taxSummary';
 import { readCompanyTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
@@ -45,6 +47,8 @@ export async function projectClient(
   const places = await clientPlaces(tx, capability);
   if (places.length === 0) return;
   const picture = await readCompanyTaxState(tx, capability, now);
+  const clientIds = places.map(({ id }) => id);
+  const before = await listedPersons(tx, clientIds);
   await saveClientFacts(
     tx,
     places,
@@ -60,4 +64,7 @@ export async function projectClient(
   );
   const utr = utrOf(picture, taxes);
   if (utr) await saveUtr(tx, capability, utr);
+  // Clients are found by the people whose tax is listed with them.
+  if (!isDeepStrictEqual(await listedPersons(tx, clientIds), before))
+    await saveCompanyNames(tx, capability);
 }

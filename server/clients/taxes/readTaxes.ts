@@ -11,6 +11,7 @@ import { worthSelling } from '@/server/refunds/state/offer';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOfTax, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
+import { taxPerson } from '@/server/overview/taxPerson';
 import { taxSummary, type TaxState } from '@/server/overview/taxSummary';
 
 const READ: Partial<Record<TaxState, ReadingState>> = {
@@ -104,6 +105,7 @@ export function readTaxOf(picture: CompanyTaxState, tax: Tax, isBuying: boolean)
     state: READ[summary.state] ?? 'unread',
     connection: consentOf(picture, tax),
     whole: summary.owedPence !== undefined,
+    person: taxPerson(picture, tax),
     lines: picture.lines.get(tax) ?? [],
     upcoming: summary.upcoming,
     ...(tax === 'vat' ? ofVat(picture, isBuying) : ofOnline(picture, tax)),

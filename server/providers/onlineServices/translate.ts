@@ -20,11 +20,12 @@ export const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
 
 /** Maps Government Gateway's services to our taxes; ignores those that are not activated. */
 export function parseEnrolments({ name, enrolments }: EnrolmentsWire): Enrolments {
-  const of = (service: string) =>
-    enrolments.find(
-      (enrolment) =>
-        enrolment.service === service && (enrolment.state ?? 'Activated') === 'Activated',
-    );
+  const isOf =
+    (service: string) =>
+    (enrolment: EnrolmentsWire['enrolments'][number]): boolean =>
+      enrolment.service === service && (enrolment.state ?? 'Activated') === 'Activated';
+  const of = (service: string) => enrolments.find(isOf(service));
+  const isPersons = isOf('IR-SA');
   const value = (service: string, key: string) =>
     of(service)?.identifiers.find((identifier) => identifier.key === key)?.value;
   const [vrn, office, employer, ct, sa] = [
@@ -34,7 +35,12 @@ export function parseEnrolments({ name, enrolments }: EnrolmentsWire): Enrolment
     value('IR-CT', 'UTR'),
     value('IR-SA', 'UTR'),
   ];
-  const holder = of('IR-SA')?.name;
+  const [first, ...others] = enrolments.filter(isPersons);
+  const holder = first?.name;
+  const alsoListed = others.flatMap(({ name: person, identifiers }) => {
+    const utr = identifiers.find(({ key }) => key === 'UTR')?.value;
+    return utr === sa ? [] : (person ?? (utr ? `UTR ${utr}` : []));
+  });
   return {
     name,
     ...(vrn && { vrn }),
@@ -42,7 +48,14 @@ export function parseEnrolments({ name, enrolments }: EnrolmentsWire): Enrolment
       ...(office && employer ? [{ tax: 'paye' as const, reference: `${office}/${employer}` }] : []),
       ...(ct ? [{ tax: 'corporation_tax' as const, reference: ct }] : []),
       ...(sa
-        ? [{ tax: 'self_assessment' as const, reference: sa, ...(holder && { holder }) }]
+        ? [
+            {
+              tax: 'self_assessment' as const,
+              reference: sa,
+              ...(holder && { holder }),
+              ...(alsoListed.length > 0 && { alsoListed }),
+            },
+          ]
         : []),
     ],
   };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 import { companies } from '@/server/access/store/partyTables';
@@ -23,6 +24,11 @@ export const taxAccounts = pgTable(
     reference: text('reference').notNull(),
     /** The holder of the reference, if that is a person and not the company. */
     holder: text('holder'),
+    /** Other people whose Self Assessment HMRC lists for the business: not read. Names, or UTRs. */
+    alsoListed: text('also_listed')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     creditPence: pence('credit_pence').notNull(),
     /** The name of the file with these figures; null for HMRC’s own. */
     fileName: text('file_name'),

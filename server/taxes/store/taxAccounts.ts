@@ -19,6 +19,8 @@ type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'id' | 'c
 export interface TaxReading {
   reference: string;
   holder?: string | undefined;
+  /** Other people whose Self Assessment HMRC lists for the business. */
+  alsoListed?: readonly string[] | undefined;
   creditPence: Pence;
   /** The file’s name, if the figures come from a file. */
   fileName?: string | undefined;
@@ -47,12 +49,22 @@ export async function replaceTaxAccount(
   for (const table of TABLES)
     await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
   if (!reading) return;
-  const { reference, holder, creditPence, fileName, charges, payments, refunds } = reading;
+  const {
+    reference,
+    holder,
+    alsoListed = [],
+    creditPence,
+    fileName,
+    charges,
+    payments,
+    refunds,
+  } = reading;
   const owner = { companyId, tax };
   await tx.insert(taxAccounts).values({
     ...owner,
     reference,
     holder: holder ?? null,
+    alsoListed: [...alsoListed],
     creditPence,
     fileName: fileName ?? null,
     readAt,

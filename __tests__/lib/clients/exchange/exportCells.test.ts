@@ -8,6 +8,7 @@ import {
   type CellWriter,
   type ExportRow,
 } from '@/lib/clients/exchange/exportCells';
+import { NEVER } from '@/lib/taxes/row/facts';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const row: ExportRow = {
@@ -19,11 +20,16 @@ const row: ExportRow = {
   payeReference: '475/RC90',
   accountsOfficeReference: null,
   nino: null,
+  person: null,
+  personName: null,
   periodFrom: '2026-07-01',
   periodTo: '2026-09-30',
   dueOn: '2026-11-07',
   status: CLIENT_STATUSES.indexOf('Payment late'),
   owes: '624015',
+  onAccount: '0',
+  onAccountFrom: NEVER,
+  onAccountTo: NEVER,
   isAbout: false,
   isReturnLate: false,
   hmrcOwes: '0',
@@ -52,12 +58,17 @@ test('a row says what the table says, with the numbers a client is known by', ()
     'PAYE reference': '475/RC90',
     'Accounts Office reference': '-',
     'National Insurance number': '-',
+    Person: '-',
+    'Person UTR': '-',
     'Period from': '2026-07-01',
     'Period to': '2026-09-30',
     Due: '2026-11-07',
     Status: 'Payment late',
     'Client owes': '£6240.15',
     About: '-',
+    'Of which on account': '-',
+    'On account from': '-',
+    'On account to': '-',
     'HMRC owes': '-',
     Owner: 'Ruth Ellison',
     Updated: '2026-11-20 at 14:05',
@@ -87,6 +98,26 @@ test('an estimate has a column of its own, so that no sum of what is owed includ
     'Client owes': '-',
     About: '£1700.00',
   });
+});
+
+test('a director’s bill names the director, and the part of it that is paid on account', () => {
+  const bill = {
+    personName: 'Anne Keel',
+    person: '2000000103',
+    owes: '1405424',
+    onAccount: '468475',
+    onAccountFrom: '2026-04-06',
+    onAccountTo: '2027-04-05',
+  } as const;
+  expect(written(bill)).toMatchObject({
+    Person: 'Anne Keel',
+    'Person UTR': '2000000103',
+    'Client owes': '£14054.24',
+    'Of which on account': '£4684.75',
+    'On account from': '2026-04-06',
+    'On account to': '2027-04-05',
+  });
+  expect(written({ ...bill, owes: '-1', isReturnLate: true })['Of which on account']).toBe('-');
 });
 
 test('a person’s National Insurance number is whole, so that a practice can take it along', () => {

@@ -450,3 +450,65 @@ test('what being late costs next is stored by its day, and the row is written ag
   const none = projectTax(vat([october()], refund('queried', '2026-11-18', true)), TODAY);
   expect([none.lateCostOn, none.lateCostPence, none.refundPence]).toEqual([NEVER, 0, 1_290_460]);
 });
+
+describe('Self Assessment of a director', () => {
+  const bill = (
+    label: string,
+    period: readonly [IsoDate, IsoDate, IsoDate],
+    amount: number,
+  ): TaxLine => ({
+    ...line(...period),
+    id: label,
+    label,
+    tax: 'self_assessment',
+    direction: 'pay',
+    expected: false,
+    filingDue: undefined,
+    chargedPence: pence(amount),
+    outstandingPence: pence(amount),
+  });
+  const onAccount = bill(
+    'First payment on account, tax year 2026 to 2027',
+    ['2026-04-06', '2027-04-05', '2027-01-31'],
+    468_475,
+  );
+  const balance = bill(
+    'Balancing payment, tax year 2025 to 2026',
+    ['2025-04-06', '2026-04-05', '2027-01-31'],
+    936_949,
+  );
+  const read = (lines: TaxLine[]): ReadTax => ({
+    ...vat(lines),
+    person: { name: 'Anne Keel', utr: '2000000103' },
+    upcoming: knownPayments(lines),
+  });
+
+  test.each([[[balance, onAccount]], [[onAccount, balance]]])(
+    'the row has the balancing payment’s period, and the part on account has its own',
+    (lines) =>
+      expect(projectTax(read(lines), TODAY)).toMatchObject({
+        person: '2000000103',
+        personName: 'Anne Keel',
+        duePence: 1_405_424,
+        periodFrom: '2025-04-06',
+        periodTo: '2026-04-05',
+        onAccountPence: 468_475,
+        onAccountFrom: '2026-04-06',
+        onAccountTo: '2027-04-05',
+      }),
+  );
+
+  test('once both are late, the part on account is of what is late', () =>
+    expect(projectTax(read([onAccount, balance]), '2027-02-01')).toMatchObject({
+      latePence: 1_405_424,
+      periodTo: '2026-04-05',
+      onAccountPence: 468_475,
+    }));
+
+  test('what is due later on account is no part of a late amount', () =>
+    expect(projectTax(read([onAccount, { ...balance, due: '2026-11-01' }]), TODAY)).toMatchObject({
+      latePence: 936_949,
+      onAccountPence: 0,
+      onAccountTo: NEVER,
+    }));
+});

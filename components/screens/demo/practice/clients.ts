@@ -30,6 +30,8 @@ export interface DemoClient extends Kinds {
   vrn?: string;
   utr: string;
   owner: { personId: string; fullName: string } | null;
+  /** The director whose Self Assessment is listed with the company. */
+  director?: { name: string; utr: string };
 }
 
 /**
@@ -51,6 +53,12 @@ const SOLE_TRADERS = [
   'Kim Instance',
   'Lee Model',
 ];
+
+/** The directors of some of the first clients. */
+const DIRECTORS: Readonly<Record<number, { name: string; utr: string }>> = {
+  1: { name: 'Robin Sample', utr: '2000000103' },
+  4: { name: 'Alex Specimen', utr: '2000000104' },
+};
 
 /** The states of the first clients, in order; later clients repeat the quiet end of the list. */
 const VAT: readonly VatKind[] = [
@@ -142,6 +150,7 @@ export const DEMO_CLIENTS: readonly DemoClient[] = [
     vat: VAT[at] ?? nth(QUIET_VAT, at),
     corporation_tax: nth(CORPORATION_TAX, at),
     paye: nth(PAYE, at),
+    ...(DIRECTORS[at] && { director: DIRECTORS[at], self_assessment: 'toPay' as const }),
   })),
   ...SOLE_TRADERS.map((name, at): DemoClient => ({
     clientId: idOf('c', 100 + at),

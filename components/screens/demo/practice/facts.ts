@@ -1,4 +1,5 @@
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
+import type { TaxPerson } from '@/lib/taxes/personOf';
 import { projectTax } from '@/lib/taxes/row/projectTax';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, type Pence } from '@/lib/kernel/money';
@@ -51,13 +52,18 @@ export const getUpcoming = ({ lines, expected }: DemoAccount): Upcoming[] =>
   [...knownPayments(lines), ...expected].sort(byDay);
 
 /** Returns the facts of an account for the practice's tables and its triage board. */
-export const accountFacts = (account: DemoAccount, today: IsoDate): ClientTaxFacts =>
+export const accountFacts = (
+  account: DemoAccount,
+  today: IsoDate,
+  person?: TaxPerson,
+): ClientTaxFacts =>
   projectTax(
     {
       ...account,
       state: account.isUnread ? 'unread' : 'read',
       whole: !account.isUnread,
       upcoming: getUpcoming(account),
+      person,
     },
     today,
   );

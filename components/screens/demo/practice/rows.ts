@@ -1,5 +1,5 @@
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { findableText, folded, searchedWords } from '@/lib/kernel/text/foldedName';
+import { findableText, searchedWords } from '@/lib/kernel/text/foldedName';
 import { nameOrder } from '@/lib/kernel/text/nameOrder';
 import type { RowOf } from '@/lib/clients/list/tableRow';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
@@ -32,13 +32,23 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
   const newest = Date.parse(newestReading);
   return DEMO_CLIENTS.flatMap((client, at) => {
     const { clientId, companyId, name, owner } = client;
-    const [find, order, readAt] = [findableText(client), nameOrder(name), getReadAt(at, newest)];
+    const { director } = client;
+    const persons = director ? [director.name, director.utr] : [];
+    const [find, order, readAt] = [
+      findableText({ ...client, persons }),
+      nameOrder(name),
+      getReadAt(at, newest),
+    ];
     return TAXES.flatMap((tax): DemoRow[] => {
       const account = getAccount(client, tax, at, periods);
       return account
         ? [
             {
-              ...accountFacts(account, today),
+              ...accountFacts(
+                account,
+                today,
+                tax === 'self_assessment' ? client.director : undefined,
+              ),
               clientId,
               companyId,
               name,

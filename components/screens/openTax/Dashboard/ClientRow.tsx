@@ -3,11 +3,12 @@ import { Money } from '@/components/parts/Money';
 import { RowChip, RowLink, RowOwner, RowTick } from '@/components/parts/list/RowParts';
 import type { Follow } from '@/components/parts/list/useFollow';
 import type { ClientRow as Row } from '@/hooks/clients/tables';
-import { ZERO } from '@/lib/kernel/money';
+import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import {
   OWES_WORDS,
   aboutWords,
   dueWords,
+  personName,
   periodWords,
   readWords,
 } from '@/lib/clients/list/rowWords';
@@ -36,6 +37,26 @@ function Owes({ row: { owes, owes_pence: amount, about_pence: about = ZERO } }: 
   return owes === 'nothing' ? null : <span data-unknown="">{OWES_WORDS[owes]}</span>;
 }
 
+/** Renders which part of the amount is paid on account, with its own tax year. */
+function OnAccount({
+  pence,
+  period,
+  isOfTwo,
+}: {
+  pence: Pence;
+  period: string | undefined;
+  isOfTwo: boolean;
+}) {
+  if (!isOfTwo) return <small>on account</small>;
+  return (
+    <small>
+      <span className="visually-hidden">, of which </span>
+      {formatPence(pence)} on account
+      <span className="visually-hidden"> for {period}</span>
+    </small>
+  );
+}
+
 /**
  * Renders one client and one tax, as last read from HMRC. Memoised: it renders again only when its
  * own props change (docs/rules/design.md#dense-tables).
@@ -52,6 +73,8 @@ export const ClientRow = memo(function ClientRow({
   const due = dueWords(row, today);
   const read = readWords(row.read_at, now);
   const period = row.period ? periodWords(row.period, today) : undefined;
+  const onAccountPeriod = row.on_account && periodWords(row.on_account, today);
+  const isOfTwo = row.on_account !== undefined && row.on_account.pence !== row.owes_pence;
   const refund = row.hmrc_owes_pence;
   return (
     <tr role="row" data-row-id={row.client_id} data-ticked={isTicked ? '' : undefined}>
@@ -62,19 +85,28 @@ export const ClientRow = memo(function ClientRow({
             checked={isTicked}
             onChange={() => onTick(row.client_id)}
           />
-          <RowLink
-            href={pageHref('openTaxClient', {
-              company_id: practiceId,
-              client_company_id: row.client_company_id,
-            })}
-            follow={follow}
-          >
-            {row.name}
-          </RowLink>
+          <span className="named">
+            <RowLink
+              href={pageHref('openTaxClient', {
+                company_id: practiceId,
+                client_company_id: row.client_company_id,
+              })}
+              follow={follow}
+            >
+              {row.name}
+            </RowLink>
+            {row.person ? (
+              <small>
+                <span className="visually-hidden">, tax of </span>
+                {personName(row.person)}
+              </small>
+            ) : null}
+          </span>
         </span>
       </th>
       <td role="cell" className="period">
         {period}
+        {isOfTwo ? <small aria-hidden>{onAccountPeriod}</small> : null}
       </td>
       <td role="cell" className="on">
         {due?.on ?? <span className="soft">Not known</span>}
@@ -87,6 +119,9 @@ export const ClientRow = memo(function ClientRow({
       </td>
       <td role="cell" className="owes right">
         <Owes row={row} />
+        {row.on_account ? (
+          <OnAccount pence={row.on_account.pence} period={onAccountPeriod} isOfTwo={isOfTwo} />
+        ) : null}
       </td>
       <td role="cell" className="hmrc right">
         {refund === undefined ? null : <Money amount={refund} />}

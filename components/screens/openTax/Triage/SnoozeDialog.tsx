@@ -11,7 +11,7 @@ import { getFieldErrors } from '@/hooks/app/data/problems';
 import { useSnooze, type TriageItem } from '@/hooks/clients/triage';
 import { LONGEST_REASON } from '@/lib/clients/triage/snooze';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { taxOfWords } from '@/lib/clients/list/rowWords';
 import { triageText } from '@/lib/clients/text';
 
 const schema = laterSchema(() =>
@@ -68,7 +68,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
   return (
     <PortalDialog
       open
-      title={`Put off ${item.name}, ${TAX_NAMES[tax]}`}
+      title={`Put off ${item.name}, ${taxOfWords(item)}`}
       onClose={() => onClose(false)}
       dismissable={!snooze.isPending}
     >

@@ -8,6 +8,7 @@ import { Risk } from './TriageRow';
 import { actHref } from './triageQuery';
 import { useUnsnooze, type TriageItem } from '@/hooks/clients/triage';
 import { causeKind } from '@/lib/clients/triage/causes';
+import { taxOfWords } from '@/lib/clients/list/rowWords';
 import { nextAct, reasonWords } from '@/lib/clients/triage/words';
 import { dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
 import {
@@ -17,7 +18,6 @@ import {
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { triageText } from '@/lib/clients/text';
 
 const Root = styled('div')(({ theme }) => ({
@@ -129,7 +129,7 @@ export function TriageDetail(props: TriageDetailProps) {
         <>
           <div>
             <p className="of">
-              {TAX_NAMES[item.tax]}
+              {taxOfWords(item)}
               {item.period ? ` · ${periodWords(item.period, today)}` : ''}
             </p>
             <h2>{item.name}</h2>

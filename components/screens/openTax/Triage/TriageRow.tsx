@@ -9,6 +9,7 @@ import { Row } from './triageStyles';
 import { actHref, clientHref, keyOfItem } from './triageQuery';
 import { isPressing } from '@/hooks/app/page/pressHold';
 import type { TriageItem } from '@/hooks/clients/triage';
+import { taxOfWords } from '@/lib/clients/list/rowWords';
 import {
   STAKE_WORDS,
   WITHOUT_AMOUNT,
@@ -17,7 +18,6 @@ import {
   whenWords,
 } from '@/lib/clients/triage/words';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 interface TriageRowProps {
   item: TriageItem;
@@ -78,7 +78,7 @@ export function TriageRow({
       <div className="when" data-tone={when.tone}>
         <Ticked>
           <Tick
-            name={`Select ${item.name}, ${TAX_NAMES[item.tax]}, ${item.status}`}
+            name={`Select ${item.name}, ${taxOfWords(item)}, ${item.status}`}
             checked={isTicked}
             onChange={onTick}
           />
@@ -88,7 +88,7 @@ export function TriageRow({
       <div className="what">
         <h3>
           <NextLink href={clientHref(practiceId, item)}>{item.name}</NextLink>{' '}
-          <span className="tax">{TAX_NAMES[item.tax]}</span>
+          <span className="tax">{taxOfWords(item)}</span>
         </h3>
         <p className="why">{reasonWords(item, today)}</p>
       </div>

@@ -9,6 +9,7 @@ import { NOT_SHARED_FACTS, UNREAD } from '@/lib/taxes/row/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
+import { listedPersons, type ListedPerson } from './listedPersons';
 import { followNumbers } from './rowsOfNumbers';
 import { clientTaxes } from './tables';
 import { clients, companies, invitations } from '@/server/access/store/partyTables';
@@ -54,21 +55,26 @@ const select = (db: Db) =>
 
 type Keeps = PracticeCapability<'client:read'> | CompanyCapability<'company:read'> | WorkCapability;
 
-async function keep(
-  tx: Db,
-  capability: Keeps,
-  { id, practiceId, ownerId, utr, payeReference, email: address, vrnBefore, company }: Named,
-): Promise<void> {
+/** Returns the names and numbers by which a client is found, with those of these people. */
+const findOf = (
+  { utr, payeReference, email: address, company }: Named,
+  people: readonly ListedPerson[],
+): string =>
+  findableText({
+    ...company,
+    utr,
+    payeReference,
+    email: address,
+    persons: people.flatMap(({ name, utr: ofPerson }) => [name, ofPerson]),
+  });
+
+async function keep(tx: Db, capability: Keeps, named: Named): Promise<void> {
+  const { id, practiceId, ownerId, vrnBefore, company } = named;
   const { name, vrn, companyNumber } = company;
   const nameKey = folded(name);
   await tx
     .update(clients)
-    .set({
-      nameKey,
-      vrn,
-      companyNumber,
-      find: findableText({ name, vrn, companyNumber, utr, payeReference, email: address }),
-    })
+    .set({ nameKey, vrn, companyNumber, find: findOf(named, []) })
     .where(eq(clients.id, id));
   // One statement for all four: rows that are written together are stored together.
   await tx
@@ -93,6 +99,30 @@ async function keep(
   // The group's VAT is now shown at another client, for the former number and the new one.
   if (vrnBefore !== vrn)
     await followNumbers(tx, capability, isOfNumbers(practiceId, [vrnBefore, vrn]), ['vat']);
+  // The rows are right by now: they name nobody whose tax the client does not have or share.
+  const people = await listedPersons(tx, [id]);
+  if (people.length > 0)
+    await tx
+      .update(clients)
+      .set({ find: findOf(named, people) })
+      .where(eq(clients.id, id));
+}
+
+/**
+ * Writes by which names and numbers a client is found, after its rows have changed: a practice finds
+ * nobody by a tax that is kept from it.
+ */
+export async function saveFindable(
+  tx: Db,
+  _capability: CompanyCapability<'agents:manage'>,
+  clientId: string,
+): Promise<void> {
+  const [named] = await select(tx).where(eq(clients.id, clientId));
+  if (!named) return;
+  await tx
+    .update(clients)
+    .set({ find: findOf(named, await listedPersons(tx, [clientId])) })
+    .where(eq(clients.id, clientId));
 }
 
 /** Returns the condition on the clients of a practice that have one of these VAT numbers. */

@@ -19,6 +19,7 @@ import type {
   ReadingState,
   RefundState,
 } from '@/lib/taxes/row/facts';
+import { NEVER } from '@/lib/taxes/row/facts';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clients, practices } from '@/server/access/store/partyTables';
@@ -103,6 +104,13 @@ export const clientTaxes = pgTable(
     refundPence: pence('refund_pence').default(ZERO),
     lateCostOn: day('late_cost_on').default('infinity'),
     lateCostPence: pence('late_cost_pence').default(ZERO),
+    /** The part of the row's amount that is paid on account, and the tax years it is paid for. */
+    onAccountPence: pence('on_account_pence').default(ZERO),
+    onAccountFrom: day('on_account_from').default(NEVER),
+    onAccountTo: day('on_account_to').default(NEVER),
+    /** UTR and name of the person whose tax this is; null where it is the client's own. */
+    person: text('person'),
+    personName: text('person_name'),
     /**
      * FLAGS as bits, which conditions read in place of the columns: an index holds 32 columns, and
      * each of them would be one.

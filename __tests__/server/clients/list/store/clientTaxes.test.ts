@@ -54,6 +54,11 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   firstOn: day(),
   periodFrom: day(),
   periodTo: day(),
+  person: fc.constantFrom(null, '2000000103'),
+  personName: fc.constantFrom(null, 'Anne Keel'),
+  onAccountPence: amount(),
+  onAccountFrom: day(),
+  onAccountTo: day(),
   latePence: fc.constantFrom(0, 0, 0, 5).map(pence),
   partPaid: fc.boolean(),
   returnOn: fc.oneof(fc.constant<FactDay>(NEVER), day()),
@@ -237,12 +242,20 @@ test('an export says of every row what the rule says, on every day and in every 
         return [
           'One',
           ...['', '', '', 'Business', '', '', ''],
+          fact.personName ?? '',
+          fact.person ?? '',
           csvOf(fact.periodFrom),
           csvOf(fact.periodTo),
           csvOf(fact.firstOn),
           csvCell(clientStatus(fact, today)),
           owed.kind === 'amount' ? pounds(owed.pence) : words[owed.kind],
           owed.kind === 'about' ? pounds(owed.pence) : '',
+          ...(owed.kind === 'amount' &&
+          fact.onAccountPence > 0 &&
+          fact.onAccountFrom !== NEVER &&
+          fact.onAccountTo !== NEVER
+            ? [pounds(fact.onAccountPence), csvOf(fact.onAccountFrom), csvOf(fact.onAccountTo)]
+            : ['', '', '']),
           pounds(fact.hmrcOwesPence),
           '',
           'Not read',

@@ -50,7 +50,7 @@ const REFERENCES: Record<Tax, (client: DemoClient) => string | undefined> = {
   vat: ({ vrn }) => vrn,
   paye: ({ utr }) => `120/SM${utr.slice(2, 7)}`,
   corporation_tax: ({ utr }) => utr,
-  self_assessment: ({ utr }) => utr,
+  self_assessment: ({ director, utr }) => director?.utr ?? utr,
 };
 
 /** Returns the summary of a tax without data: it is absent, was never read, or is empty. */
@@ -83,6 +83,7 @@ function clientTax(
   const penalties = account
     ? [...pointsOf(account), ...lateCosts(lines, { today, rates: HMRC_INTEREST_RATES })]
     : [];
+  const { director } = client;
   const reference = REFERENCES[tax](client);
   const more: Partial<TaxSummary> = !account
     ? blank('not_registered')
@@ -92,6 +93,7 @@ function clientTax(
         ? { ...blank('nothing_recorded'), reference }
         : {
             reference,
+            ...(tax === 'self_assessment' && director && { holder: director.name }),
             payments: getPayments(lines, tax, today),
             refunds: [...account.repaid],
             connection: account.connection === 'live' ? 'live' : 'reconnect',
