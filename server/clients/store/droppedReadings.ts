@@ -170,17 +170,20 @@ export async function putReadingsBack(
   { rows }: KeptReadings,
   taxes: readonly Tax[],
 ): Promise<void> {
-  const kept = JSON.parse(rows) as Record<string, unknown[]>;
+  const kept = JSON.parse(rows) as Record<string, Record<string, unknown>[]>;
   for (const [table] of readingsOf(client, taxes)) {
+    const [first, ...others] = kept[getTableName(table)] ?? [];
+    if (!first) continue;
+    // A column that is younger than the kept rows has its default.
     const columns = sql.join(
       Object.values(getTableColumns(table))
-        .filter(({ generated }) => generated === undefined)
+        .filter(({ generated, name }) => generated === undefined && name in first)
         .map(({ name }) => sql.identifier(name)),
       sql`, `,
     );
     await tx.execute(
       sql`insert into ${table} (${columns}) select ${columns}
-        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(kept[getTableName(table)] ?? [])}::jsonb)`,
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify([first, ...others])}::jsonb)`,
     );
   }
 }
