@@ -41,6 +41,8 @@ export interface PendingTask {
   periodId?: string;
   claimId?: string;
   /** The period in words, or the name of the inviter. */
+  /** The person whose tax it is, where that is not the company. */
+  person?: string;
   label?: string;
   /** The day by which one must act. */
   by?: IsoDate;
@@ -131,10 +133,10 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     }
   }
   for (const item of facts.due) {
-    const { kind, tax, label, dueOn, clearBy, pence, charge, sentOn } = item;
+    const { kind, tax, person, label, dueOn, clearBy, pence, charge, sentOn } = item;
     const by = actBy(item, today);
     if (sentOn || daysBetween(today, by) > SOON_DAYS) continue;
-    const common = { ...company, tax, label, by, late: dueOn < today };
+    const common = { ...company, tax, ...(person && { person }), label, by, late: dueOn < today };
     if (kind === 'payment')
       tasks.push({
         kind: 'payTax',

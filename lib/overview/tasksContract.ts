@@ -21,6 +21,7 @@ export const pendingTasks = endpoint({
       periodId: id().optional(),
       claimId: id().optional(),
       /** The period in words, or the name of the inviter. */
+      person: string().optional(),
       label: string().optional(),
       tax: tax().optional(),
       /** True if a payment must be sent today to arrive in time. */

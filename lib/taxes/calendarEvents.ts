@@ -1,6 +1,6 @@
 import { formatPence, type Pence } from '@/lib/kernel/money';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { dueGroupName } from './dueGroup';
+import { taxOfPerson } from './personOf';
 import type { Upcoming } from './upcoming';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -42,7 +42,7 @@ export function calendarEvents(
       : dueGroupName(item, today) !== undefined;
   return upcoming.filter(isShown).map((item): CalendarEvent => {
     const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption, basis } = item;
-    const name = TAX_NAMES[tax];
+    const name = taxOfPerson(tax, item.person);
     const amount = amountWords(pence, basis, withAmounts);
     // A late item is shown on today, every day, until it is done.
     if (kind !== 'refund' && dueGroupName(item, today) === 'late') {

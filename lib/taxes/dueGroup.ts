@@ -5,7 +5,8 @@ import { labelInSentence } from '@/lib/vat/obligations';
 import { actBy } from './actBy';
 import { about } from './charge';
 import { expectedWords } from './notes';
-import { TAX_NAMES, type DueGroupName } from '@/lib/kernel/taxes';
+import type { DueGroupName } from '@/lib/kernel/taxes';
+import { taxOfPerson } from './personOf';
 import type { Upcoming } from './upcoming';
 
 /**
@@ -107,10 +108,10 @@ const inSentence = (label: string): string =>
  * Returns the name of an item: 'PAYE for month 7, to 5 Nov 2026', 'VAT, first late-payment
  * penalty', 'the VAT return for October 2026'.
  */
-function named({ kind, tax, label }: Upcoming): string {
+function named({ kind, tax, label, person }: Upcoming): string {
   if (kind === 'payment') {
     const isPeriod = /^(Month|Quarter|Year|Period|\d|[A-Z][a-z]+ \d{4}$)/.test(label);
-    return `${TAX_NAMES[tax]}${isPeriod ? ' for ' : ', '}${inSentence(label)}`;
+    return `${taxOfPerson(tax, person)}${isPeriod ? ' for ' : ', '}${inSentence(label)}`;
   }
   const [what = label, ...rest] = label.split(', ');
   return rest.length > 0

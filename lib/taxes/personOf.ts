@@ -1,6 +1,6 @@
 import { isCorporation, isPerson, type CompanyKind } from '@/lib/access/companyKind';
 import { folded } from '@/lib/kernel/text/foldedName';
-import type { Tax } from '@/lib/kernel/taxes';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 /** A person whose Self Assessment is listed with a client: a name, a UTR, or both. */
 export interface TaxPerson {
@@ -46,3 +46,7 @@ export function personOf(
 /** Returns how a person is named in a sentence: by the name, else by the UTR. */
 export const personWords = ({ name, utr }: TaxPerson): string =>
   name ?? `the person with UTR ${utr ?? 'not known'}`;
+
+/** Returns 'PAYE', or 'Self assessment of Anne Keel' where it is a person's and not the client's. */
+export const taxOfPerson = (tax: Tax, person: string | undefined): string =>
+  person ? `${TAX_NAMES[tax]} of ${person}` : TAX_NAMES[tax];

@@ -4,6 +4,7 @@ import { pence } from '@/lib/kernel/money';
 const next = {
   id: 'pay-BP25',
   tax: 'self_assessment' as const,
+  person: 'Hannah Osei',
   kind: 'payment' as const,
   label: 'Balancing payment, tax year 2025 to 2026',
   dueOn: '2027-01-31',
@@ -21,6 +22,8 @@ export const exampleSelfAssessment = {
   source: 'HMRC online services',
   reference: '9204471992',
   holder: 'Hannah Osei',
+  alsoListed: undefined,
+  annualReturn: { year: '2025 to 2026', dueOn: '2027-01-31' },
   owedPence: pence(245_000),
   overduePence: pence(0),
   creditPence: pence(0),

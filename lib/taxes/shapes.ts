@@ -59,6 +59,8 @@ export const tax = () => oneOf(TAXES).required();
 export const upcoming = exactly({
   id: string().required(),
   tax: tax(),
+  /** The person whose tax it is, where that is not the business itself. */
+  person: string().optional(),
   kind: oneOf(['payment', 'refund', 'filing'] as const).required(),
   label: string().required(),
   dueOn: day().required(),
@@ -169,6 +171,16 @@ export const taxSummaryShape = exactly({
   fileName: string().optional(),
   reference: string().optional(),
   holder: string().optional(),
+  /** Other people whose Self Assessment HMRC lists for the business, and that is not read. */
+  alsoListed: listOf(string().required()).optional().default(undefined),
+  /** The online return of the tax year that ended last; without `filedOn` it is not known whether HMRC has it. */
+  annualReturn: exactly({
+    year: string().required(),
+    dueOn: day().required(),
+    filedOn: day().optional(),
+  })
+    .optional()
+    .default(undefined),
   ...figures,
   upcoming: listOf(upcoming),
   lines: listOf(taxLine),

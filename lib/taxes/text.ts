@@ -148,6 +148,15 @@ export const taxFileText = {
     `${tax} is read from HMRC itself. To give a file instead, end that connection first.`,
 } as const;
 
+/** What is known of a person's online return, and of people who are not read. */
+export const personsTaxText = {
+  filed: (year: string, due: string, filed: string) =>
+    `Return for ${year}, due ${due}: filed ${filed}.`,
+  notKnown: (year: string, due: string) => `Return for ${year}, due ${due}: Not known if filed.`,
+  alsoListed: (people: string, read: string) =>
+    `HMRC also lists Self assessment of ${people}. We read only ${read} so far.`,
+};
+
 export const taxesText = {
   noLines: 'Bills and returns will show here once HMRC shows them for this tax.',
   nothingAtHmrcChanged: (why: string) => `${why} Nothing at HMRC has changed.`,

@@ -21,6 +21,8 @@ export type RefundWait = (typeof REFUND_WAITS)[number];
 export interface Upcoming {
   id: string;
   tax: Tax;
+  /** The person whose tax it is, in words, where that is not the business itself. */
+  person?: string | undefined;
   kind: 'payment' | 'refund' | 'filing';
   label: string;
   dueOn: IsoDate;

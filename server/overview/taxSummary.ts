@@ -11,6 +11,7 @@ import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import type { DueNow } from '@/lib/taxes/dueGroup';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { selfAssessmentReturn, type SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -52,6 +53,8 @@ export interface TaxSummaryView {
   fileName?: string;
   reference?: string;
   holder?: string;
+  alsoListed?: string[];
+  annualReturn?: SelfAssessmentReturn;
   owedPence?: Pence;
   /** What HMRC was asked for and has not answered: why what is owed is not known. */
   owedMissing?: string;
@@ -219,6 +222,10 @@ export function taxSummary(
     ...(account?.fileName && { fileName: account.fileName }),
     ...(reference && { reference }),
     ...(holder && { holder }),
+    ...(account?.alsoListed.length && { alsoListed: account.alsoListed }),
+    ...(account?.tax === 'self_assessment' && {
+      annualReturn: selfAssessmentReturn(lines, today),
+    }),
     ...(owed.owedPence !== undefined && {
       owedPence: owed.owedPence,
       overduePence: getOverdue(lines, today),

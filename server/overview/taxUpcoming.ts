@@ -7,11 +7,13 @@ import {
   knownPayments,
   type Upcoming,
 } from '@/lib/taxes/upcoming';
+import { personWords } from '@/lib/taxes/personOf';
 import { expectedVat } from '@/lib/taxes/vatUpcoming';
 import { etaRange } from '@/lib/vat/repayments/eta';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { openRefunds } from '@/server/refunds/state/openRefunds';
 import type { CompanyTaxState } from './companyTaxState';
+import { taxPerson } from './taxPerson';
 
 /**
  * Returns the open refunds that are among these lines, on the last day by which HMRC is expected to
@@ -60,7 +62,10 @@ export function getUpcoming(
           };
         }),
   };
-  return [...knownPayments(lines), ...expected[tax]()].sort(byDay);
+  const person = taxPerson(picture, tax);
+  return [...knownPayments(lines), ...expected[tax]()]
+    .sort(byDay)
+    .map((item) => (person ? { ...item, person: personWords(person) } : item));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { personOf, personWords } from '@/lib/taxes/personOf';
+import { personOf, personWords, taxOfPerson } from '@/lib/taxes/personOf';
 
 const company = {
   name: 'Keel Software Ltd',
@@ -43,3 +43,9 @@ test.each([
 
 test('another tax is the client’s own', () =>
   expect(personOf('corporation_tax', company, account)).toBeUndefined());
+
+test('a tax names its person only where there is one', () =>
+  expect([taxOfPerson('paye', undefined), taxOfPerson('self_assessment', 'Anne Keel')]).toEqual([
+    'PAYE',
+    'Self assessment of Anne Keel',
+  ]));

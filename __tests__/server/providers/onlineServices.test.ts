@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parseEnrolments } from '@/server/providers/onlineServices/translate';
 import { createHash, randomBytes } from 'node:crypto';
 import { createOnlineServices } from '@/server/providers/onlineServices';
 import {
@@ -91,6 +92,34 @@ describe('enrolments', () => {
         { tax: 'self_assessment', reference: '9204471992', holder: 'Hannah Osei' },
       ],
     });
+  });
+
+  test('of two directors one is read, and the other is named', () => {
+    const of = (name: string | undefined, utr: string, state = 'Activated') => ({
+      service: 'IR-SA',
+      state,
+      ...(name && { name }),
+      identifiers: [{ key: 'UTR', value: utr }],
+    });
+    const taxes = (...enrolments: ReturnType<typeof of>[]) =>
+      parseEnrolments({ name: 'Keel Software Ltd', enrolments }).taxes;
+    const anne = of('Anne Keel', '2000000103');
+    expect(
+      taxes(
+        anne,
+        anne,
+        of('Ben Keel', '2000000104'),
+        of(undefined, '2000000105'),
+        of('Old', '1', 'Pending'),
+      ),
+    ).toEqual([
+      {
+        tax: 'self_assessment',
+        reference: '2000000103',
+        holder: 'Anne Keel',
+        alsoListed: ['Ben Keel', 'UTR 2000000105'],
+      },
+    ]);
   });
 
   test('another business’s reference is refused like one that may not be seen', async () => {

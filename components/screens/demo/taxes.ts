@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TaxSummary } from '@/hooks/overview/taxes';
+import { selfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import { putAnswer } from '@/hooks/app/data/useEndpoint';
 import * as client from '@/lib/overview/contract';
 import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
@@ -229,6 +230,10 @@ export function fillDemoTaxes(
     queries,
     client.selfAssessmentSummary,
     company,
-    summary('self_assessment', sa, [], input, { reference: '9204471992', holder: 'The director' }),
+    summary('self_assessment', sa, [], input, {
+      reference: '9204471992',
+      holder: 'The director',
+      annualReturn: selfAssessmentReturn(sa, today),
+    }),
   );
 }

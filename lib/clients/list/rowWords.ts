@@ -15,7 +15,8 @@ import {
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
-import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import type { Tax } from '@/lib/kernel/taxes';
+import { taxOfPerson } from '@/lib/taxes/personOf';
 import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 
 const DAY_MS = 86_400_000;
@@ -116,7 +117,7 @@ export const taxOfWords = ({
 }: {
   tax: Tax;
   person?: { name?: string; utr?: string } | undefined;
-}): string => (person ? `${TAX_NAMES[tax]} of ${personName(person)}` : TAX_NAMES[tax]);
+}): string => taxOfPerson(tax, person && personName(person));
 
 /** Returns 'About £1,700': an estimate, which is a whole number of £100. */
 export const aboutWords = (pence: Pence): string =>

@@ -3,7 +3,7 @@ import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDa
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { labelInSentence } from '@/lib/vat/obligations';
 import type { MailContent } from '@/server/notifications/messages';
-import { dueAmount, dueName } from '@/server/overview/mails/due';
+import { askedByHmrc, dueAmount, dueName } from '@/server/overview/mails/due';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
 interface ForClient {
@@ -36,7 +36,7 @@ export const clientTaxesDueMail = (
     parts: [
       {
         kind: 'paragraph',
-        text: `This is what HMRC asks of ${companyName}, as ${practiceName} read it last. Money must be with HMRC by the day shown.`,
+        text: `This is what HMRC asks of ${askedByHmrc(companyName, items)}, as ${practiceName} read it last. Money must be with HMRC by the day shown.`,
       },
       {
         kind: 'facts',

@@ -1,7 +1,7 @@
-import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
+import { atStart, colleagueInMail, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { taxOfPerson } from '@/lib/taxes/personOf';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations';
@@ -77,8 +77,23 @@ export const dueAmount = ({ kind, pence }: Upcoming): string => {
   if (kind === 'filing') return 'A return to file';
   return pence === undefined ? 'Not known' : formatPence(pence);
 };
-export const dueName = ({ tax, label }: Upcoming): string =>
-  tax === 'vat' ? `VAT, ${labelInSentence(label)}` : `${TAX_NAMES[tax]}: ${label}`;
+/** Returns the tax, with the person whose it is where that is not the company. */
+const taxName = ({ tax, person }: Upcoming): string =>
+  taxOfPerson(tax, person && colleagueInMail(person));
+export const dueName = (item: Upcoming): string =>
+  item.tax === 'vat' ? `VAT, ${labelInSentence(item.label)}` : `${taxName(item)}: ${item.label}`;
+
+/** Returns whom HMRC asks for these payments and returns: the company, its people, or both. */
+export const askedByHmrc = (
+  companyName: CheckedName,
+  items: readonly Pick<Upcoming, 'person'>[],
+): string => {
+  const people = new Set(items.flatMap(({ person }) => person ?? []));
+  return listInWords([
+    ...(items.some(({ person }) => !person) ? [companyName] : []),
+    ...[...people].map(colleagueInMail),
+  ]);
+};
 
 /** Returns the parts for one last day: a paragraph and what must be paid or filed by it. */
 function partsOfDay(clearBy: IsoDate, items: readonly Upcoming[], today: IsoDate): MailPart[] {
@@ -103,7 +118,7 @@ export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts)
   const when = listInWords(days.map((day) => formatRelative(day, today)));
   const what =
     only && items.length === 1
-      ? `${TAX_NAMES[only.tax]}, ${dueAmount(only).toLowerCase()},`
+      ? `${taxName(only)}, ${dueAmount(only).toLowerCase()},`
       : `${items.length} taxes`;
   return composeMail({
     subject: `${atStart(companyName)}: ${what} due ${when}`,
@@ -112,7 +127,7 @@ export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts)
     parts: [
       {
         kind: 'paragraph',
-        text: `This is what HMRC asks of ${companyName}, as we read it last. Money must be with HMRC by the day shown.`,
+        text: `This is what HMRC asks of ${askedByHmrc(companyName, items)}, as we read it last. Money must be with HMRC by the day shown.`,
       },
       ...days.flatMap((day) =>
         partsOfDay(

@@ -23,7 +23,11 @@ test('says who the client is, who looks after it, and of each tax what is owed, 
   expect(paye.getAllByText(/HMRC online services, read/)).toHaveLength(2);
   await user.click(paye.getByText(/^Explain/));
   expect(paye.getByText(/From the client’s HMRC online services/)).toBeVisible();
-  expect((await card('Self assessment')).getByText('Owed by Hannah Osei')).toBeVisible();
+  const selfAssessment = await card('Self assessment');
+  expect(selfAssessment.getByText('Owed by Hannah Osei')).toBeVisible();
+  expect(
+    selfAssessment.getByText('Return for 2025 to 2026, due 31 Jan 2027: Not known if filed.'),
+  ).toBeVisible();
   expect(
     screen.getByText('Company 07732914 · VAT 666 1196 68 · UTR 2384419027 · Director Hannah Osei'),
   ).toBeVisible();

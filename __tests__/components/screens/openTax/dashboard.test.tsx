@@ -103,6 +103,41 @@ describe('the table of clients', () => {
     });
   });
 
+  test('names the director whose bill it is, and says two payments with two tax years', async () => {
+    const bill = {
+      ...tableAnswer().rows[0]!,
+      name: 'Keel Software Ltd',
+      person: { name: 'Anne Keel', utr: '2000000103' },
+      period: { from: '2025-04-06', to: '2026-04-05' } as const,
+      owes_pence: pence(1_405_424),
+      on_account: { pence: pence(468_475), from: '2026-04-06', to: '2027-04-05' } as const,
+    };
+    reply(clientCompanies, () =>
+      tableAnswer({
+        rows: [
+          bill,
+          {
+            ...bill,
+            client_id: fernlea.id,
+            person: { utr: '2000000104' },
+            period: { from: '2026-04-06', to: '2027-04-05' },
+            owes_pence: pence(468_475),
+          },
+        ],
+      }),
+    );
+    openDashboard();
+    const [both, onAccountAlone] = await rows();
+    expect(within(both!).getByRole('rowheader')).toHaveTextContent(
+      'Keel Software Ltd, tax of Anne Keel',
+    );
+    expect(both).toHaveTextContent('£14,054.24, of which £4,684.75 on account for 2026 to 2027');
+    expect(cellsOf(both!)[1]).toBe('2025 to 20262026 to 2027');
+    expect(within(onAccountAlone!).getByRole('rowheader')).toHaveTextContent('UTR 2000000104');
+    expect(onAccountAlone).toHaveTextContent('£4,684.75on account');
+    expect(cellsOf(onAccountAlone!)[1]).toBe('2026 to 2027');
+  });
+
   test('draws every row of a page, those in view first', async () => {
     const [row] = tableAnswer().rows;
     const many = Array.from({ length: 50 }, (_, at) => ({

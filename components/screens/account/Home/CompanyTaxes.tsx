@@ -17,6 +17,7 @@ import type {
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatPence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';
+import { taxOfPerson } from '@/lib/taxes/personOf';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import {
   formatDate,
@@ -185,7 +186,7 @@ function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
       </List>
       {nextDeadline ? (
         <p>
-          Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineAmount(nextDeadline)}
+          Next: {taxOfPerson(nextDeadline.tax, nextDeadline.person)}, {deadlineAmount(nextDeadline)}
           {deadlineWords(nextDeadline, today)}.
         </p>
       ) : null}

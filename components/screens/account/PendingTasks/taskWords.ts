@@ -1,5 +1,5 @@
 import { formatPence } from '@/lib/kernel/money';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { taxOfPerson } from '@/lib/taxes/personOf';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
@@ -136,7 +136,7 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
         status: task.late ? 'Return late' : 'Ready to file',
       };
     case 'payTax': {
-      const what = `${TAX_NAMES[task.tax ?? 'vat']}, ${label}`;
+      const what = `${taxOfPerson(task.tax ?? 'vat', task.person)}, ${label}`;
       const days = task.late
         ? tasksText.wasDue(formatDate(by), formatRelative(by, today))
         : task.payNow

@@ -10,6 +10,8 @@ import type { PortalTaxes } from './usePortalTaxes';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 import type { OwedByDate } from '@/lib/taxes/owedByDate';
+import { taxOfPerson } from '@/lib/taxes/personOf';
+import { returnWords } from '@/lib/taxes/personWords';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { clientDashboardText } from '@/lib/clients/text';
 
@@ -71,6 +73,7 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
       );
     const { items, owedPence, partly } = owed;
     const unknown = owed.unknown.filter((tax) => !partly.includes(tax));
+    const returns = taxes.summaries.filter(({ annualReturn }) => annualReturn !== undefined);
     const holderOf = (tax: string) =>
       taxes.summaries.find((summary) => summary.tax === tax)?.holder;
     return (
@@ -96,6 +99,13 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
             )}
           </Small>
         ) : null}
+        {returns.map(({ tax, holder, annualReturn }) =>
+          annualReturn ? (
+            <Small key={tax}>
+              {taxOfPerson(tax, holder === me ? undefined : holder)}. {returnWords(annualReturn)}
+            </Small>
+          ) : null,
+        )}
         {items.length > 0 ? (
           <List>
             {items.map((item) => (

@@ -4,6 +4,7 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
+import { taxOfPerson } from '@/lib/taxes/personOf';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { dashboardText } from '@/lib/refunds/text';
 
@@ -50,7 +51,7 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
   const paid = items.filter((candidate) => candidate.kind === 'payment');
   const [oldest = first] = paid;
   const lines = paid.slice(0, LINES).map((entry) => ({
-    label: `${TAX_NAMES[entry.tax]}, ${entry.label}`,
+    label: `${taxOfPerson(entry.tax, entry.person)}, ${entry.label}`,
     amount: entry.pence ?? ZERO,
   }));
   const total =

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Explain } from '@/components/parts/Explain';
 import { FigureBlock } from '@/components/parts/FigureBlock';
+import { PersonsTax } from '@/components/parts/PersonsTax';
 import { Provenance } from '@/components/parts/Provenance';
 import { Bar } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
@@ -13,6 +14,7 @@ import type { ClientTax, OneClient } from '@/hooks/clients/oneClient';
 import { formatReading, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { notReadText } from '@/lib/access/text';
+import { withReturn } from '@/lib/taxes/personWords';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
@@ -130,7 +132,7 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardState {
       return {
         kind: 'empty',
         why: 'Nothing recorded yet',
-        fills: taxCardText.nothingRecorded(read),
+        fills: withReturn(taxCardText.nothingRecorded(read), data.annualReturn),
       };
     case 'read':
       return { kind: 'full', children: <Figures data={data} today={today} now={now} /> };
@@ -152,6 +154,7 @@ function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'client'>) {
       {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
       {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
+      <PersonsTax data={data} />
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {data.connection === 'live' || data.sync.problem || data.fileName ? null : (
         <p className="note">{taxCardText.consentEnded}</p>

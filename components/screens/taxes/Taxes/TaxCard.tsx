@@ -3,6 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Explain } from '@/components/parts/Explain';
 import { FigureBlock } from '@/components/parts/FigureBlock';
+import { PersonsTax } from '@/components/parts/PersonsTax';
 import { Provenance } from '@/components/parts/Provenance';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
@@ -18,6 +19,7 @@ import { isFileTax } from '@/lib/taxes/file/cells';
 import { toBill } from '@/lib/taxes/charge';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
+import { withReturn } from '@/lib/taxes/personWords';
 import { taxesText } from '@/lib/taxes/text';
 
 const Full = styled('div')(({ theme }) => ({
@@ -138,8 +140,11 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardState {
       return {
         kind: 'empty',
         why: 'Nothing recorded yet',
-        fills: taxesText.nothingRecorded(
-          data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '',
+        fills: withReturn(
+          taxesText.nothingRecorded(
+            data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '',
+          ),
+          data.annualReturn,
         ),
       };
     case 'read':
@@ -173,6 +178,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
       {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
       {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
+      <PersonsTax data={data} />
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {ended ? (
         <p className="note">

@@ -6,6 +6,7 @@ import { parseTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { notReadText } from '@/lib/access/text';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
+import { selfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { TAXES, TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { linesOfYear, yearsWith, yearSums } from '@/lib/taxes/years';
@@ -93,7 +94,10 @@ function clientTax(
         ? { ...blank('nothing_recorded'), reference }
         : {
             reference,
-            ...(tax === 'self_assessment' && director && { holder: director.name }),
+            ...(tax === 'self_assessment' && {
+              ...(director && { holder: director.name }),
+              annualReturn: selfAssessmentReturn(lines, today),
+            }),
             payments: getPayments(lines, tax, today),
             refunds: [...account.repaid],
             connection: account.connection === 'live' ? 'live' : 'reconnect',
