@@ -3,7 +3,6 @@ import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/vat/accountR
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
 import { getFrequency, periodLabel } from '@/lib/vat/obligations';
 import { notAskedReason, type NotAskedReason } from '@/lib/access/taxNumbers';
-import { personWords } from '@/lib/taxes/personOf';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
 import { clearBy, lineStatus, getOutstanding, getOverdue, type TaxLine } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
@@ -11,7 +10,6 @@ import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import type { DueNow } from '@/lib/taxes/dueGroup';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
-import { selfAssessmentReturn, type SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -19,7 +17,7 @@ import type { SyncView } from '@/server/vat/syncView';
 import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { connectionState, lastSync, type TaxConnection } from './taxFreshness';
-import { taxPerson } from './taxPerson';
+import { personsFacts, type PersonsFacts } from './taxPerson';
 import { getUpcoming } from './taxUpcoming';
 
 /**
@@ -43,7 +41,7 @@ export interface TaxLineView extends Omit<TaxLine, 'status'> {
   clearBy: IsoDate;
 }
 
-export interface TaxSummaryView {
+export interface TaxSummaryView extends PersonsFacts {
   tax: Tax;
   companyName: string;
   state: TaxState;
@@ -52,9 +50,6 @@ export interface TaxSummaryView {
   source: string;
   fileName?: string;
   reference?: string;
-  holder?: string;
-  alsoListed?: string[];
-  annualReturn?: SelfAssessmentReturn;
   owedPence?: Pence;
   /** What HMRC was asked for and has not answered: why what is owed is not known. */
   owedMissing?: string;
@@ -210,8 +205,6 @@ export function taxSummary(
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
-  const person = taxPerson(picture, tax);
-  const holder = person ? personWords(person) : account?.holder;
   return {
     tax,
     companyName: vat.company.name,
@@ -221,11 +214,7 @@ export function taxSummary(
     source: account?.fileName ? `Your file ${account.fileName}` : TAX_SOURCES[tax],
     ...(account?.fileName && { fileName: account.fileName }),
     ...(reference && { reference }),
-    ...(holder && { holder }),
-    ...(account?.alsoListed.length && { alsoListed: account.alsoListed }),
-    ...(account?.tax === 'self_assessment' && {
-      annualReturn: selfAssessmentReturn(lines, today),
-    }),
+    ...personsFacts(picture, tax),
     ...(owed.owedPence !== undefined && {
       owedPence: owed.owedPence,
       overduePence: getOverdue(lines, today),

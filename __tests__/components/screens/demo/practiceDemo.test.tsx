@@ -68,8 +68,11 @@ describe('OpenTax’s demo', () => {
 
   test('has each of the four taxes, with those who are registered for it', async () => {
     open('dashboard?tab=self_assessment&filter=all');
-    expect(await names()).toHaveLength(6);
-    expect(screen.getByRole('link', { name: 'Self assessment 6' })).toHaveAttribute(
+    expect(await names()).toHaveLength(8);
+    expect(
+      screen.getByRole('rowheader', { name: /Sample Timber Ltd, tax of Robin Sample/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Self assessment 8' })).toHaveAttribute(
       'aria-current',
       'page',
     );

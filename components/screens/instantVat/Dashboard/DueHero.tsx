@@ -5,7 +5,7 @@ import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
 import { taxOfPerson } from '@/lib/taxes/personOf';
-import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import type { Tax } from '@/lib/kernel/taxes';
 import { dashboardText } from '@/lib/refunds/text';
 
 const LINES = 3;
