@@ -60,15 +60,15 @@ export interface WhenWords {
 const UNDATED = { late: 'Late', stopped: 'Stopped', ahead: 'No date' } as const;
 
 /**
- * Returns how long there is until the next cost: 'Today', '10 days'; without one 'Late', 'Stopped',
- * 'No date' (docs/rules/design.md#dense-tables).
+ * Returns how long there is until the next cost: 'Today', '10 days'; without one soon 'Late',
+ * 'Stopped', 'No date' (docs/rules/design.md#dense-tables).
  */
 export function whenWords({ cause, place, cost_on: on }: Waiting, today: IsoDate): WhenWords {
   const kind = causeKind(cause);
   const isWrong = kind !== 'ahead' || place === 'today';
   return {
     text:
-      on === undefined
+      on === undefined || place === 'late'
         ? UNDATED[kind]
         : on <= today
           ? 'Today'

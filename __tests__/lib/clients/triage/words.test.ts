@@ -20,6 +20,7 @@ const waiting = (change: Partial<Waiting>): Waiting => ({
 
 test.each<[Partial<Waiting>, string, string]>([
   [{ cause: 'payment_late', place: 'late' }, 'Late', 'error'],
+  [{ cause: 'return_late', place: 'late', cost_on: '2027-01-31' }, 'Late', 'error'],
   [{ cause: 'payment_late', place: 'fourteen', cost_on: '2026-11-22' }, '2 days', 'error'],
   [{ place: 'today', cost_on: '2026-11-20' }, 'Today', 'error'],
   [{ cause: 'refund_queried', place: 'stopped' }, 'Stopped', 'error'],

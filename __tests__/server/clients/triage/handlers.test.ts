@@ -302,9 +302,9 @@ test('a client of another practice is as if not there, and a row that goes takes
     }),
   );
   await testServer.store.db.delete(clientTaxes).where(eq(clientTaxes.clientId, ids.Yarrow!));
-  expect(
-    await testServer.store.db.$count(lineSnoozes, eq(lineSnoozes.clientId, ids.Yarrow!)),
-  ).toBe(0);
+  expect(await testServer.store.db.$count(lineSnoozes, eq(lineSnoozes.clientId, ids.Yarrow!))).toBe(
+    0,
+  );
 });
 
 test('pages of fifty list everything once, and a made-up cursor is badly formed', async () => {
