@@ -8,8 +8,10 @@ const CONSENT_OUTCOMES = [
   'refused',
   'wrong_account',
   'agent',
+  'ours',
   'timed_out',
   'down',
+  'unclear',
   'expired',
 ] as const;
 export type Outcome = (typeof CONSENT_OUTCOMES)[number];
@@ -22,6 +24,8 @@ export const XERO_OUTCOMES: Record<Outcome, string> = {
   refused: xeroVisitText.refused,
   wrong_account: xeroVisitText.noOrganisation,
   agent: xeroVisitText.wrongAccount,
+  ours: xeroVisitText.ours,
+  unclear: xeroVisitText.unclear,
   timed_out: xeroVisitText.timedOut,
   down: xeroVisitText.down,
   expired: xeroVisitText.expired,
@@ -53,6 +57,18 @@ export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
     what: hmrcVisitText.agent,
     safe: hmrcVisitText.agentKept,
     action: 'Try again with the business’s login',
+  },
+  ours: {
+    title: 'HMRC was not connected',
+    what: hmrcVisitText.ours,
+    safe: hmrcVisitText.oursKept,
+    action: 'Try again',
+  },
+  unclear: {
+    title: 'HMRC was not connected',
+    what: hmrcVisitText.unclear,
+    safe: hmrcVisitText.unclearKept,
+    action: 'Try again',
   },
   timed_out: {
     title: 'HMRC took too long to answer',

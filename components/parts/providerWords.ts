@@ -18,6 +18,8 @@ export const isProvider = (value: unknown): value is IdentityProviderName =>
 const ENDINGS = {
   cancelled: (name: string) => providerVisitText.refused(name),
   refused: (name: string) => providerVisitText.notProven(name),
+  ours: (name: string) => providerVisitText.ours(name),
+  unclear: (name: string) => providerVisitText.unclear(name),
   down: (name: string) => providerVisitText.down(name),
   expired: (name: string) => providerVisitText.expired(name),
   no_address: (name: string) => providerVisitText.noEmail(name),
@@ -29,6 +31,8 @@ type ProviderEnding = keyof typeof ENDINGS;
 const HMRC_ENDINGS: Partial<Record<ProviderEnding, string>> = {
   cancelled: hmrcSignUpText.refused,
   refused: hmrcSignUpText.noAccess,
+  ours: hmrcSignUpText.ours,
+  unclear: hmrcSignUpText.unclear,
   down: hmrcSignUpText.down,
   expired: hmrcSignUpText.expired,
 };

@@ -22,8 +22,10 @@ export const PROOF_OUTCOMES = [
   'changed',
   'removed',
   'refused',
+  'ours',
   'timed_out',
   'down',
+  'unclear',
   'expired',
 ] as const;
 export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
@@ -69,6 +71,16 @@ export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
     title: NOT_CONFIRMED,
     sentence:
       'You did not give permission at HMRC, so we could not check anything. Go back to HMRC when you are ready, or wait for HMRC to pay.',
+  },
+  ours: {
+    title: NOT_CONFIRMED,
+    sentence:
+      'HMRC rejected our request. This is a fault on our side, and the offer is kept. Try again later, or contact us.',
+  },
+  unclear: {
+    title: NOT_CONFIRMED,
+    sentence:
+      'We could not understand HMRC’s answer, so nothing was kept. Go back to HMRC and try again.',
   },
   timed_out: {
     title: 'HMRC took too long to answer.',

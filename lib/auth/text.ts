@@ -5,6 +5,10 @@ export const providerVisitText = {
     `${name} did not confirm who you are, so we did not log you in. Try again, or use your email below.`,
   down: (name: string) =>
     `${name} is not answering at the moment. This is not your fault. Use your email below, or try ${name} later.`,
+  ours: (name: string) =>
+    `We could not log you in with ${name} because of a fault on our side. You don’t need to do anything about it. Use your email below.`,
+  unclear: (name: string) =>
+    `We could not understand the answer from ${name}, so we did not log you in. Try again, or use your email below.`,
   expired: (name: string) =>
     `Your visit to ${name} took too long or started in another browser, so we ended it to be safe. Start again below.`,
   noEmail: (name: string) =>
@@ -17,6 +21,9 @@ export const hmrcSignUpText = {
   noAccess:
     'HMRC did not give us access. Nothing was read or changed. Log in below, and connect HMRC later.',
   down: 'HMRC is not answering at the moment. This is not your fault. Log in below, and connect HMRC when it is back.',
+  ours: 'We could not ask HMRC for access because of a fault on our side. Nothing was read or changed. Log in below, and connect HMRC later.',
+  unclear:
+    'We could not understand HMRC’s answer. Nothing was read or changed. Log in below, and connect HMRC later.',
   expired:
     'Your visit to HMRC took too long, was used already or started in another browser, so we ended it to be safe. Start again below.',
 } as const;

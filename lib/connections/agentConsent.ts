@@ -14,7 +14,15 @@ export type AgentOutcome = (typeof BY_CODE)[keyof typeof BY_CODE] | 'taken' | 'n
 export const getAgentOutcome = (code: string): AgentOutcome | undefined =>
   Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
 
-type VisitOutcome = AgentOutcome | 'refused' | 'wrong_account' | 'timed_out' | 'down' | 'expired';
+type VisitOutcome =
+  | AgentOutcome
+  | 'refused'
+  | 'wrong_account'
+  | 'ours'
+  | 'timed_out'
+  | 'down'
+  | 'unclear'
+  | 'expired';
 
 const TITLE = 'HMRC was not connected.';
 
@@ -33,6 +41,9 @@ export const OUTCOME_SENTENCES: Readonly<Record<VisitOutcome, string>> = {
   refused: 'You did not give permission at HMRC, so nothing was read. Connect when you are ready.',
   wrong_account:
     'HMRC does not let that login act for your practice. Log in with your practice’s own agent account.',
+  ours: 'HMRC rejected our request. This is a fault on our side, and nothing was read. Try again later, or contact us.',
+  unclear:
+    'We could not understand HMRC’s answer, so we do not know why it did not give us access. Nothing was read. Try again.',
   timed_out:
     'HMRC took too long to answer. Nothing was read, and nothing has changed. Try again in a minute.',
   down: 'HMRC is not answering at the moment. This is not your fault, and nothing has changed. HMRC usually comes back within the hour.',

@@ -33,6 +33,9 @@ export const xeroVisitText = {
     'That Xero login has no organisation that we can read. Connect again and choose the business you are adding.',
   wrongAccount:
     'That Xero login is not allowed to act for this business. Connect again and choose the business you are adding.',
+  ours: 'Xero was not connected because of a fault on our side. Nothing was read. Type the figures yourself, or try again later.',
+  unclear:
+    'We could not understand Xero’s answer, so nothing was read. Connect again below, or type the figures yourself.',
   timedOut:
     'Xero took too long to answer. Nothing was read, and nothing has changed. Try again in a minute.',
   down: 'Xero is not answering at the moment. Your answers are saved. Try again later, or type the figures yourself.',
@@ -51,6 +54,12 @@ export const hmrcVisitText = {
     'HMRC says that you logged in there as an agent. An agent can look after a business’s VAT, but cannot sell its refund.',
   agentKept:
     'We kept nothing of that login. Log in at HMRC with the business’s own Government Gateway user ID; accountants connect their practice in OpenTax instead.',
+  ours: 'HMRC rejected our request. This is a fault on our side, not yours.',
+  oursKept:
+    'Your company and your answers are saved. Nothing was read or changed. Try again later, or contact us.',
+  unclear:
+    'We could not understand HMRC’s answer, so we do not know why it did not give us access.',
+  unclearKept: 'Your company and your answers are saved. Nothing was read or changed.',
   timedOut:
     'We could not finish connecting, because HMRC did not answer in time. The fault is on HMRC’s side or on the way there.',
   timedOutKept:
@@ -112,6 +121,8 @@ export const providerProblemText = {
     `${name} no longer gives us access. Connect again. What we read before is safe.`,
   down: (name: string) =>
     `${name} is not answering. What we read before is safe, and we will try again automatically.`,
+  unreadable: (name: string) =>
+    `We could not read the answer from ${name}. What we read before is safe, and we will try again automatically.`,
   ourMistake: (name: string) =>
     `${name} did not accept our request. This is a fault on our side: we have been told and will fix it. What we read before is safe.`,
   refused: (name: string, code: string) =>

@@ -72,7 +72,8 @@ async function settle(
       return undefined;
     });
   } catch (problem) {
-    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
-    return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';
+    if (problem instanceof ProviderFailure && problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED')
+      return 'wrong_account';
+    throw problem;
   }
 }

@@ -1,9 +1,21 @@
+import type { OAuthCause } from '@/server/platform/ports/oauthCause';
 import type { ConnectionKind } from '@/server/connections/store/connections';
 
 /** The outcomes of a visit to a provider that made no connection. */
 export type ConnectOutcome = VisitOutcome | 'wrong_account' | 'agent' | 'choose';
 /** The outcomes of a visit before the consent’s owner was checked. */
-export type VisitOutcome = 'refused' | 'timed_out' | 'down' | 'expired';
+export type VisitOutcome = 'refused' | 'ours' | 'timed_out' | 'down' | 'unclear' | 'expired';
+
+/** Outcome of a visit, by the cause of its failure. */
+export const VISIT_OUTCOMES = {
+  declined: 'refused',
+  misconfigured: 'ours',
+  down: 'down',
+  unreadable: 'unclear',
+  ended: 'expired',
+  notProven: 'unclear',
+  unknown: 'unclear',
+} as const satisfies Record<OAuthCause, VisitOutcome>;
 
 /** The page of a company’s four taxes, where the consent for the other three begins. */
 const TAXES = '/portal/dashboard';

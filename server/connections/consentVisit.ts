@@ -3,6 +3,8 @@ import type { CompanyCapability, PersonCapability } from '@/lib/access/capabilit
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { PracticeConnection } from '@/lib/access/practiceConnection';
 import { ProviderFailure } from '@/server/platform/ports/failure';
+import { failureCause, oauthCause } from '@/server/platform/ports/oauthCause';
+import { isOurMistake } from './providerWords';
 import type { ConsentKind, TokenPair } from './consentPort';
 import { theCompany } from '@/server/companies/store/companies';
 import type { ConnectionKind } from '@/server/connections/store/connections';
@@ -20,6 +22,7 @@ import {
   companyStep,
   connectedPage,
   outcomePage,
+  VISIT_OUTCOMES,
   type ConnectOutcome,
   type VisitOutcome,
 } from './connectPages';
@@ -158,8 +161,7 @@ export async function getTokens(
   { error, code }: Callback,
   { sealedCodeVerifier, stateHash }: Pick<OAuthState, 'sealedCodeVerifier' | 'stateHash'>,
 ): Promise<TokenPair | VisitOutcome> {
-  if (error !== undefined)
-    return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
+  if (error !== undefined) return VISIT_OUTCOMES[oauthCause(error)];
   if (code === undefined || !sealedCodeVerifier) return 'expired';
   return getProvider(deps, PROVIDER_OF[visit]).exchangeCode({
     code,
@@ -235,11 +237,11 @@ export async function finishConnecting(
 }
 
 /**
- * Returns the outcome for a failure. A code that is too old or was used before is `expired`: the
- * person has to begin again.
+ * Returns the outcome for a failure, by its cause. A code that is too old or was used before is
+ * `expired`: the person has to begin again.
  */
 export function getOutcome(failure: ProviderFailure): VisitOutcome {
-  if (failure.kind === 'consentExpired') return 'expired';
-  if (failure.kind === 'refused') return 'refused';
-  return failure.code === 'TIMEOUT' || failure.code === 'GATEWAY_TIMEOUT' ? 'timed_out' : 'down';
+  if (failure.code === 'TIMEOUT' || failure.code === 'GATEWAY_TIMEOUT') return 'timed_out';
+  const cause = failureCause(failure);
+  return cause === 'unknown' && isOurMistake(failure.code) ? 'ours' : VISIT_OUTCOMES[cause];
 }

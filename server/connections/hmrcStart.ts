@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { normalisePartner } from '@/lib/auth/partners';
 import { Refusal } from '@/lib/access/refusal';
 import { ProviderFailure } from '@/server/platform/ports/failure';
+import { failureCause, oauthCause } from '@/server/platform/ports/oauthCause';
 import type { TokenPair } from './consentPort';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import {
@@ -20,6 +21,7 @@ import {
   aboutPage,
   outcomePage as endingPage,
   CONSENT_GIVEN_PAGE,
+  SIGN_IN_OUTCOMES,
 } from '@/server/auth/providers/pages';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { visitText } from '@/lib/connections/text';
@@ -104,7 +106,7 @@ export async function finishAtHmrc(
         });
   if (!visit?.sealedCodeVerifier) return { redirectTo: endingPage('hmrc', 'expired') };
   if (callback.error !== undefined)
-    return { redirectTo: endingPage('hmrc', endingFor(callback.error)) };
+    return { redirectTo: endingPage('hmrc', SIGN_IN_OUTCOMES[oauthCause(callback.error)]) };
   if (callback.code === undefined) return { redirectTo: endingPage('hmrc', 'expired') };
   try {
     const tokens = await deps.taxAuthority.exchangeCode({
@@ -131,22 +133,9 @@ export async function finishAtHmrc(
     };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    const outcome = getOutcome(problem);
-    return {
-      redirectTo: endingPage(
-        'hmrc',
-        outcome === 'expired' || outcome === 'refused' ? outcome : 'down',
-      ),
-    };
+    return { redirectTo: endingPage('hmrc', SIGN_IN_OUTCOMES[failureCause(problem)]) };
   }
 }
-
-const endingFor = (error: string) =>
-  error === 'access_denied'
-    ? ('cancelled' as const)
-    : /^(server_error|temporarily_unavailable)$/.test(error)
-      ? ('down' as const)
-      : ('refused' as const);
 
 /**
  * Returns when this browser’s consent was given and ends; empty if it has none that is without a
@@ -214,7 +203,7 @@ export async function finishWithConsent(
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const outcome = getOutcome(problem);
-    const used = outcome === 'refused' || outcome === 'expired';
+    const used = problem.kind !== 'down' && problem.kind !== 'rateLimited';
     await (used ? forgetOAuthState(db, ownedBy(cookie)) : restoreOAuthState(db, ownedBy(cookie)));
     return { redirectTo: outcomePage('hmrc', returnTo, outcome, companyId), used };
   }

@@ -1,4 +1,5 @@
 import { getAgentOutcome, OUTCOME_SENTENCES } from '@/lib/connections/agentConsent';
+import { oauthCause, UNREADABLE } from '@/server/platform/ports/oauthCause';
 import type { ProviderFailure } from '@/server/platform/ports/failure';
 import { providerProblemText, rejectionText } from '@/lib/connections/text';
 
@@ -88,11 +89,11 @@ const OUR_MISTAKES: readonly string[] = [
   'BAD_REQUEST',
   'MATCHING_RESOURCE_NOT_FOUND',
   'NOT_FOUND',
-  'invalid_client',
-  'invalid_request',
-  'unauthorized_client',
-  'invalid_scope',
 ];
+
+/** Returns true if only a mistake of ours can cause this code. */
+export const isOurMistake = (code: string): boolean =>
+  OUR_MISTAKES.includes(code) || oauthCause(code) === 'misconfigured';
 
 /** A failed reading in plain words: what happened, what is safe, what is next. */
 export function problemWords({
@@ -119,11 +120,14 @@ export function problemWords({
     case 'down':
       return {
         kind: side(provider),
-        sentence: providerProblemText.down(name),
+        sentence:
+          code === UNREADABLE
+            ? providerProblemText.unreadable(name)
+            : providerProblemText.down(name),
       };
     case 'notFound':
     case 'refused':
-      if (!OUR_MISTAKES.includes(code)) {
+      if (!isOurMistake(code)) {
         return {
           kind: side(provider),
           sentence: providerProblemText.refused(name, code),
@@ -155,7 +159,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
 export function rejectionSentence(code: string | null): string {
   const known = code !== null && Object.hasOwn(REJECTIONS, code) ? REJECTIONS[code] : undefined;
   if (known) return known;
-  return code === null || OUR_MISTAKES.includes(code)
+  return code === null || isOurMistake(code)
     ? rejectionText.ourMistake
     : rejectionText.unknownCode(code);
 }

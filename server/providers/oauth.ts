@@ -1,5 +1,6 @@
 import * as oauth from 'openid-client';
 import { ProviderFailure } from '@/server/platform/ports/failure';
+import { oauthFailure, UNREADABLE } from '@/server/platform/ports/oauthCause';
 import type { TokenPair } from '@/server/connections/consentPort';
 import { checkOutsideTransaction } from '@/server/platform/db/transactionScope';
 import { networkCode, statusIn } from './callProvider';
@@ -109,25 +110,26 @@ export function createOAuth(settings: OAuthSettings) {
 }
 
 /**
- * Maps a token error: `invalid_grant` is a consent that has ended; every other coded 4xx is a
- * refusal; the rest counts as unanswered.
+ * Maps an error of the OAuth library to a failure, by the table of causes; undefined if the answer
+ * was read and named no error.
  */
-function tokenFailure(provider: string, problem: unknown): ProviderFailure {
+export function answerFailure(provider: string, problem: unknown): ProviderFailure | undefined {
   if (problem instanceof ProviderFailure) return problem;
-  if (problem instanceof oauth.ResponseBodyError) {
-    const { error: code, status } = problem;
-    if (code === 'invalid_grant')
-      return new ProviderFailure('consentExpired', provider, code, { status });
-    if (status === 429) return new ProviderFailure('rateLimited', provider, code, { status });
-    return new ProviderFailure(status < 500 ? 'refused' : 'down', provider, code, { status });
-  }
-  if (problem instanceof oauth.ClientError && problem.code === 'OAUTH_TIMEOUT')
-    return new ProviderFailure('down', provider, 'TIMEOUT');
+  if (problem instanceof oauth.ResponseBodyError)
+    return oauthFailure(provider, problem.error, problem.status);
   const status = statusIn(problem);
-  return new ProviderFailure(
-    'down',
-    provider,
-    status === undefined ? networkCode(problem) : `HTTP_${status}`,
-    { status },
-  );
+  if (status === 429) return new ProviderFailure('rateLimited', provider, 'HTTP_429', { status });
+  if (status !== undefined && status >= 500)
+    return new ProviderFailure('down', provider, `HTTP_${status}`, { status });
+  const code = problem instanceof oauth.ClientError ? problem.code : undefined;
+  if (code === 'OAUTH_TIMEOUT') return new ProviderFailure('down', provider, 'TIMEOUT');
+  if (status !== undefined || code === 'OAUTH_PARSE_ERROR')
+    return new ProviderFailure('down', provider, UNREADABLE, { status });
+  return code?.startsWith('OAUTH_')
+    ? undefined
+    : new ProviderFailure('down', provider, networkCode(problem));
 }
+
+/** Maps a token error to a failure. An answer without a token could not be read. */
+const tokenFailure = (provider: string, problem: unknown): ProviderFailure =>
+  answerFailure(provider, problem) ?? new ProviderFailure('down', provider, UNREADABLE);

@@ -4,6 +4,7 @@ import { SPOILS, type Spoil } from '@/sandbox/oidc/idToken';
 import { PROFILES, type OpenIdProvider } from '@/sandbox/oidc/providers';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import { createIdentityProvider } from '@/server/providers/oidc';
+import { toIdentity } from '@/server/providers/oidc/translate';
 import { openStub } from '@/__tests__/support/server/stubProvider';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 
@@ -112,15 +113,33 @@ test('the answer to one request for sign-in cannot finish another', async () => 
 test('a code works once', async () => {
   const { provider, checks, callback } = await signInAt('google', hannah);
   await provider.identify(callback, checks);
-  await expect(provider.identify(callback, checks)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(provider.identify(callback, checks)).rejects.toMatchObject({
+    kind: 'consentExpired',
+  });
 });
 
-test.each([
-  ['a page', '<html>Sorry</html>'],
-  ['JSON of another kind', '{"message":"Internal error"}'],
-])(
-  'a 500 of the token endpoint with %s is the provider’s fault, not a bad proof',
-  async (_what, raw) => {
+describe('an answer of the token endpoint that gives no token', () => {
+  const TRUNCATED = '{"access_token":"a","id_token":"ey';
+  test.each([
+    ['a page', 500, '<html>Sorry</html>', 'down', 'HTTP_500'],
+    ['JSON of another kind', 500, '{"message":"Internal error"}', 'down', 'HTTP_500'],
+    ['an error of OAuth', 503, '{"error":"invalid_client"}', 'down', 'invalid_client'],
+    ['a page', 429, '<html>Slow down</html>', 'rateLimited', 'HTTP_429'],
+    ['an error of OAuth', 429, '{"error":"invalid_request"}', 'rateLimited', 'invalid_request'],
+    [
+      'an error of OAuth',
+      400,
+      '{"error":"temporarily_unavailable"}',
+      'down',
+      'temporarily_unavailable',
+    ],
+    ['our key refused', 401, '{"error":"invalid_client"}', 'refused', 'invalid_client'],
+    ['our scope refused', 400, '{"error":"invalid_scope"}', 'refused', 'invalid_scope'],
+    ['a code that has ended', 400, '{"error":"invalid_grant"}', 'consentExpired', 'invalid_grant'],
+    ['half of an answer', 200, TRUNCATED, 'down', 'UNREADABLE_ANSWER'],
+    ['a page', 200, '<html>Sorry</html>', 'down', 'UNREADABLE_ANSWER'],
+    ['no proof', 200, '{"access_token":"a","token_type":"bearer"}', 'refused', 'NOT_PROVEN'],
+  ])('%s with status %i (%s): %s, %s', async (_what, status, raw, kind, code) => {
     const stub = await openStub();
     const at = (path: string) => `${stub.url}/${path}`;
     stub.say({
@@ -146,16 +165,51 @@ test.each([
       codeVerifier: oidc.randomPKCECodeVerifier(),
     };
     await provider.authorisationUrl({ ...checks, codeChallenge: 'c', redirectUri: REDIRECT });
-    stub.say({ status: 500, raw });
+    stub.say({ status, raw });
     await expect(
       provider.identify(new URL(`${REDIRECT}?code=x&state=${checks.state}`), checks),
-    ).rejects.toMatchObject({
-      kind: 'down',
-      code: 'HTTP_500',
-    });
+    ).rejects.toMatchObject({ kind, code });
     await stub.close();
-  },
-);
+  });
+});
+
+describe('the address in a provider’s claims', () => {
+  test.each([
+    ['a guest’s name', 'kim_orchardtoys.example#EXT#@fernlea.onmicrosoft.example'],
+    ['a phone number', '+447700900123'],
+    ['a word', 'reception'],
+  ])('%s of Microsoft’s is none', (_, preferred_username) => {
+    expect(toIdentity('microsoft', 'a1', { preferred_username, name: 'Kim Dunn' })).toEqual({
+      subject: 'a1',
+      email: undefined,
+      emailVerified: false,
+      name: 'Kim Dunn',
+    });
+  });
+
+  test('an address as Microsoft’s preferred_username is one, and not proven', () => {
+    expect(
+      toIdentity('microsoft', 'a1', { preferred_username: 'Kim@fernlea.example' }),
+    ).toMatchObject({ email: 'kim@fernlea.example', emailVerified: false });
+  });
+
+  test.each([
+    ['google', { email_verified: false }],
+    ['xero', { email_verified: false }],
+    ['xero', { email_verified: 'false' }],
+    ['intuit', { emailVerified: true, email_verified: false }],
+    ['intuit', { emailVerified: false, email_verified: true }],
+  ] as const)('an explicit no of %s always wins: %j', (name, claims) => {
+    expect(toIdentity(name, 'a1', { email: 'kim@fernlea.example', ...claims })).toMatchObject({
+      email: 'kim@fernlea.example',
+      emailVerified: false,
+    });
+  });
+
+  test('Xero’s address is proven if it says nothing', () => {
+    expect(toIdentity('xero', 'a1', { email: 'kim@fernlea.example' }).emailVerified).toBe(true);
+  });
+});
 
 test('a provider that cannot be reached is down, and is asked again next time', async () => {
   const gone = createIdentityProvider('google', {

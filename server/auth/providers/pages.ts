@@ -1,10 +1,23 @@
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
+import type { OAuthCause } from '@/server/platform/ports/oauthCause';
 import type { Product } from '@/lib/kernel/products';
 
 /**
  * Outcome of a visit to a sign-in provider without a session; the login page has words for each.
  */
-export type SignInOutcome = 'cancelled' | 'refused' | 'down' | 'expired' | 'no_address';
+export type SignInOutcome =
+  'cancelled' | 'refused' | 'ours' | 'down' | 'unclear' | 'expired' | 'no_address';
+
+/** Outcome of a visit, by the cause of its failure. */
+export const SIGN_IN_OUTCOMES = {
+  declined: 'cancelled',
+  misconfigured: 'ours',
+  down: 'down',
+  unreadable: 'unclear',
+  ended: 'expired',
+  notProven: 'refused',
+  unknown: 'unclear',
+} as const satisfies Record<OAuthCause, SignInOutcome>;
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `/portal${path}?${new URLSearchParams(query)}`;

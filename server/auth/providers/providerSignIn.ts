@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PersonCapability } from '@/lib/access/capability';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/auth/partners';
 import { ProviderFailure } from '@/server/platform/ports/failure';
+import { failureCause } from '@/server/platform/ports/oauthCause';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import { saveOAuthState, consumeOAuthState } from '@/server/auth/store/oauthStates';
 import type { AuthNeeds } from '@/server/auth/needs';
-import { outcomePage } from './pages';
+import { outcomePage, SIGN_IN_OUTCOMES } from './pages';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { joinAccount } from './joinAccount';
 import type { Browser } from '@/server/access/sessions';
@@ -124,16 +125,10 @@ export async function finishSigningIn(
     );
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    if (problem.kind === 'down')
-      return { redirectTo: outcomePage(provider, 'down', oauthState.product) };
-    // A person refused by the provider is not identified, so no account is named.
-    noteRefused(undefined, 'sign-in refused', provider);
-    return {
-      redirectTo: outcomePage(
-        provider,
-        problem.code === 'access_denied' ? 'cancelled' : 'refused',
-        oauthState.product,
-      ),
-    };
+    const cause = failureCause(problem);
+    // Nobody is refused by a provider that is down, or by a person's own no. A person whose proof
+    // does not hold is not identified, so no account is named.
+    if (cause === 'notProven') noteRefused(undefined, 'sign-in refused', provider);
+    return { redirectTo: outcomePage(provider, SIGN_IN_OUTCOMES[cause], oauthState.product) };
   }
 }

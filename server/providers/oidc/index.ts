@@ -3,7 +3,8 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { IdentityProvider } from '@/server/auth/providers/port';
 import { checkOutsideTransaction } from '@/server/platform/db/transactionScope';
-import { statusIn } from '@/server/providers/callProvider';
+import { NOT_PROVEN, oauthFailure } from '@/server/platform/ports/oauthCause';
+import { answerFailure } from '@/server/providers/oauth';
 import { toIdentity } from './translate';
 
 export interface OidcSettings {
@@ -70,7 +71,7 @@ export function createIdentityProvider(
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) throw new ProviderFailure('refused', provider, 'NO_ID_TOKEN');
+        if (!claims) throw new ProviderFailure('refused', provider, NOT_PROVEN);
         const more = settings.readUserInfo
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
@@ -90,28 +91,9 @@ const codeOf = (problem: unknown): string =>
     ? problem.code
     : 'UNREACHABLE';
 
-/** Maps an error to refused, invalid or unanswered, which lead to different screens. */
+/** Maps an error to a failure. A proof that does not hold is the only one that names nobody. */
 function failureOf(provider: IdentityProviderName, problem: unknown): ProviderFailure {
-  if (problem instanceof ProviderFailure) return problem;
   if (problem instanceof oidc.AuthorizationResponseError)
-    return new ProviderFailure('refused', provider, problem.error);
-  if (problem instanceof oidc.ResponseBodyError) {
-    return new ProviderFailure(
-      problem.status >= 500 ? 'down' : 'refused',
-      provider,
-      problem.error,
-      { status: problem.status },
-    );
-  }
-  // The library reports any answer that is not JSON as a failed proof; a page with a 500 is not
-  // one.
-  const status = statusIn(problem);
-  if (status !== undefined && status >= 500)
-    return new ProviderFailure('down', provider, `HTTP_${status}`, { status });
-  const code = codeOf(problem);
-  return new ProviderFailure(
-    code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' ? 'refused' : 'down',
-    provider,
-    code,
-  );
+    return oauthFailure(provider, problem.error);
+  return answerFailure(provider, problem) ?? new ProviderFailure('refused', provider, NOT_PROVEN);
 }

@@ -1,3 +1,4 @@
+import { email } from '@/lib/kernel/fields';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { ProvenIdentity } from '@/server/auth/providers/port';
 
@@ -5,35 +6,42 @@ type Claims = Record<string, unknown>;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+/** An address as our own forms take it; Microsoft's names of guests (`#EXT#`) are no mailbox. */
+const address = (value: unknown): string | undefined => {
+  const written = text(value);
+  return written !== undefined && !/#EXT#@/i.test(written) && email().isValidSync(written)
+    ? written
+    : undefined;
+};
 const fullName = (given: unknown, family: unknown): string | undefined =>
   text([text(given), text(family)].filter(Boolean).join(' '));
 const named = (claims: Claims) =>
   text(claims.name) ?? fullName(claims.given_name, claims.family_name);
 
 /**
- * Readers of each provider's claims (docs/rules/providers.md#who-vouches-for-an-address). Only an
- * explicit true is a verified address.
+ * Readers of each provider's claims (docs/rules/providers.md#who-vouches-for-an-address). An
+ * `emailVerified` is what the provider can vouch for; an explicit false in the claims wins.
  */
 const READERS = {
   google: (claims) => ({
-    email: text(claims.email),
+    email: address(claims.email),
     emailVerified: claims.email_verified === true,
     name: named(claims),
   }),
   // Microsoft sends no email_verified and lets tenants set any address, so it is never verified.
   microsoft: (claims) => ({
-    email: text(claims.email) ?? text(claims.preferred_username),
+    email: address(claims.email) ?? address(claims.preferred_username),
     emailVerified: false,
     name: named(claims),
   }),
   // Xero verifies the address of every login before its first sign-in.
   xero: (claims) => ({
-    email: text(claims.email),
-    emailVerified: text(claims.email) !== undefined,
+    email: address(claims.email),
+    emailVerified: true,
     name: named(claims),
   }),
   intuit: (claims) => ({
-    email: text(claims.email),
+    email: address(claims.email),
     emailVerified: claims.emailVerified === true || claims.email_verified === true,
     name: fullName(claims.givenName, claims.familyName) ?? named(claims),
   }),
@@ -48,6 +56,14 @@ export function toIdentity(
   subject: string,
   claims: Claims,
 ): ProvenIdentity {
-  const read = READERS[provider](claims);
-  return { subject, ...read, email: read.email?.toLowerCase() };
+  const { email: written, emailVerified, name } = READERS[provider](claims);
+  const isDenied = [claims.email_verified, claims.emailVerified].some(
+    (claim) => claim === false || claim === 'false',
+  );
+  return {
+    subject,
+    email: written?.toLowerCase(),
+    emailVerified: written !== undefined && emailVerified && !isDenied,
+    name,
+  };
 }

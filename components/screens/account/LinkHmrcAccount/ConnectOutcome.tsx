@@ -14,6 +14,8 @@ const XERO_TITLES: Record<Outcome, string> = {
   refused: connectionText.xeroRefused,
   wrong_account: connectionText.anotherXeroLogin,
   agent: connectionText.xeroNotAllowed,
+  ours: connectionText.xeroRefused,
+  unclear: connectionText.xeroRefused,
   timed_out: connectionText.xeroTooSlow,
   down: connectionText.xeroDown,
   expired: connectionText.xeroVisitEnded,
