@@ -68,6 +68,7 @@ export interface Env {
     agentServicesUrl?: string;
     clientId: string;
     clientSecret: string;
+    agentAuthorisation: boolean;
     requestsPerSecond: number;
   };
   companiesHouse: { url: string; key: string };
@@ -177,6 +178,7 @@ export function readEnv(variables: Variables): Env {
           : undefined,
       clientId: hmrcKeys.HMRC_CLIENT_ID,
       clientSecret: hmrcKeys.HMRC_CLIENT_SECRET,
+      agentAuthorisation: hmrcIsSandbox || read.yes('HMRC_AGENT_AUTHORISATION'),
       requestsPerSecond: read.whole('HMRC_REQUESTS_PER_SECOND', 3, 1, 1000),
     },
     companiesHouse: {

@@ -66,9 +66,10 @@ export interface ConsentProvider {
 export interface HmrcConsents extends ConsentProvider {
   /**
    * Returns true if the consent was given by an agent: HMRC answers an agent’s sign-in for a
-   * client’s VAT number as it answers the client’s own.
+   * client’s VAT number as it answers the client’s own. A business’s own consent tells so only if
+   * our application may ask (docs/rules/hmrc.md#consent); else false. A proof is always asked.
    */
-  isAgent(call: ConsentCall): Promise<boolean>;
+  isAgent(call: ConsentCall, asked?: 'proof'): Promise<boolean>;
 }
 
 /** The consent calls of bookkeeping software. */

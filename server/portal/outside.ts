@@ -69,6 +69,7 @@ export function openOutside(
           authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`,
           clientId: hmrc.clientId,
           clientSecret: hmrc.clientSecret,
+          agentAuthorisation: hmrc.agentAuthorisation,
           vendor: vendorFacts(env),
         },
         {

@@ -21,6 +21,7 @@ const open = () =>
       authorizeUrl: `${stub.url}/oauth/authorize`,
       clientId: 'id',
       clientSecret: 'secret',
+      agentAuthorisation: true,
       vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' },
       readTimeoutMs: EXPECT_MS,
       submitTimeoutMs: EXPECT_MS,
@@ -126,6 +127,7 @@ test('a host that does not exist is silence', async () => {
       authorizeUrl: 'http://hmrc.invalid/a',
       clientId: 'id',
       clientSecret: 's',
+      agentAuthorisation: true,
       vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6' },
     },
     {
@@ -279,4 +281,30 @@ test('penalties: an empty object is none; points, threshold and posted charges a
     threshold: 4,
     chargePence: 82_521,
   });
+});
+
+test('an application with the VAT API alone asks a business for no other scope, and not whether an agent came', async () => {
+  const vatAlone = createHmrc(
+    {
+      apiUrl: 'http://hmrc.invalid',
+      authorizeUrl: 'http://hmrc.invalid/a',
+      clientId: 'id',
+      clientSecret: 's',
+      agentAuthorisation: false,
+      vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6' },
+    },
+    {
+      now: () => new Date(),
+      takeTurn: () => Promise.resolve({ answered: () => Promise.resolve() }),
+      holdBack: () => Promise.resolve(),
+    },
+  );
+  const scopeOf = (asked?: 'agent' | 'proof') =>
+    new URL(
+      vatAlone.consentUrl({ state: 's', codeChallenge: 'c', redirectUri: 'http://x/y', asked }),
+    ).searchParams.get('scope');
+  expect(scopeOf()).toBe('read:vat write:vat');
+  expect(scopeOf('proof')).toBe('read:vat read:sent-invitations');
+  expect(await vatAlone.isAgent(call)).toBe(false);
+  await expect(vatAlone.isAgent(call, 'proof')).rejects.toMatchObject({ kind: 'down' });
 });

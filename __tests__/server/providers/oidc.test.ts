@@ -123,7 +123,7 @@ describe('an answer of the token endpoint that gives no token', () => {
   test.each([
     ['a page', 500, '<html>Sorry</html>', 'down', 'HTTP_500'],
     ['JSON of another kind', 500, '{"message":"Internal error"}', 'down', 'HTTP_500'],
-    ['an error of OAuth', 503, '{"error":"invalid_client"}', 'down', 'invalid_client'],
+    ['an error of OAuth', 503, '{"error":"invalid_client"}', 'down', 'HTTP_503'],
     ['a page', 429, '<html>Slow down</html>', 'rateLimited', 'HTTP_429'],
     ['an error of OAuth', 429, '{"error":"invalid_request"}', 'rateLimited', 'invalid_request'],
     [

@@ -48,6 +48,7 @@ export async function openProviders() {
         apiUrl: urls.hmrcApi,
         authorizeUrl: `${urls.hmrcWww}/oauth/authorize`,
         ...KEYS,
+        agentAuthorisation: true,
         vendor,
         readTimeoutMs: timeoutMs,
         submitTimeoutMs: timeoutMs,

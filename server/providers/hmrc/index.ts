@@ -25,6 +25,8 @@ export interface HmrcSettings {
   authorizeUrl: string;
   clientId: string;
   clientSecret: string;
+  /** True if the application is subscribed to HMRC's Agent Authorisation API. */
+  agentAuthorisation: boolean;
   vendor: VendorFacts;
   readTimeoutMs?: number;
   submitTimeoutMs?: number;
@@ -62,7 +64,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     clientSecretIn: 'form',
-    scope: SCOPE,
+    scope: settings.agentAuthorisation ? WITH_INVITATIONS : VAT,
     timeoutMs: readTimeoutMs,
     now: parts.now,
   });
@@ -103,10 +105,11 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
       guarded(call, async () => {
         await askInvitations(wire, call);
       }),
-    isAgent: (call) =>
-      guarded(call, () =>
+    isAgent: async (call, asked) =>
+      (settings.agentAuthorisation || asked === 'proof') &&
+      (await guarded(call, () =>
         isAgentAnswer(() => askInvitations(wire, { ...call, arn: EXAMPLE_AGENCY })),
-      ),
+      )),
     sendRequest: (call, client) =>
       throttledCall(parts, call.interactive, () => sendRequest(wire, call, client)),
     sentRequest: (call, id) => guarded(call, () => readRequest(wire, call, id)),
@@ -145,9 +148,10 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
  * Access to an agency's invitations proves the agent's reference, and for a business that it is no
  * agent (docs/rules/hmrc.md#agents).
  */
-const SCOPE = 'read:vat write:vat read:sent-invitations';
+const VAT = 'read:vat write:vat';
+const WITH_INVITATIONS = `${VAT} read:sent-invitations`;
 const SCOPES = {
-  agent: `${SCOPE} write:sent-invitations read:check-relationship`,
+  agent: `${WITH_INVITATIONS} write:sent-invitations read:check-relationship`,
   proof: 'read:vat read:sent-invitations',
 } as const satisfies Record<ConsentKind, string>;
 

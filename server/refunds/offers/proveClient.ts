@@ -101,7 +101,7 @@ async function prove(
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'no_number';
   const asked = { accessToken, client: await getContext(deps, visitor, person), interactive: true };
-  if (await deps.taxAuthority.isAgent(asked)) return 'agent';
+  if (await deps.taxAuthority.isAgent(asked, 'proof')) return 'agent';
   try {
     await deps.taxAuthority.obligations({ ...asked, vrn }, 'open');
   } catch (problem) {
