@@ -1,30 +1,32 @@
 import { actBy } from '@/lib/taxes/actBy';
-import type { DueNow } from '@/lib/taxes/dueGroup';
+import type { SaidOfTax, SaidTurn } from '@/lib/taxes/row/said';
 import type { Tax } from '@/lib/kernel/taxes';
 import { daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Pence } from '@/lib/kernel/money';
+import { formatPence, type Pence } from '@/lib/kernel/money';
 
 interface TaxFigure {
   tax: Tax;
   owedPence?: Pence | undefined;
   creditPence?: Pence | undefined;
   holder?: string | undefined;
-  dueNow?: DueNow | undefined;
+  first?: (Pick<SaidOfTax, 'amount'> & { turn?: SaidTurn | undefined }) | undefined;
 }
 
 /** The reader: the business itself, or an accountant looking at a client. */
 export type Whose = 'own' | 'client';
 
-const TURN_WORDS = { late: ', late', today: ', today', next: '' } as const;
+const TURN_WORDS = { late: ', late', today: ', today', next: '', stopped: '' } as const;
 
 /**
  * Returns a figure's label with its direction in words, never by colour or sign
- * (docs/rules/design.md#direction-in-words).
+ * (docs/rules/design.md#direction-in-words). The figure is the amount of what comes first, which
+ * goes with its day and state; the rest of the balance is stated separately
+ * (docs/rules/product.md#one-client-says-the-same).
  */
 export function figureLabel(
-  { owedPence, creditPence, holder, tax, dueNow }: TaxFigure,
+  { owedPence, creditPence, holder, tax, first }: TaxFigure,
   whose: Whose = 'own',
-): { label: string; amount: Pence | undefined; inAll?: Pence | undefined } {
+): { label: string; amount: Pence | undefined; inAll?: string | undefined } {
   if (owedPence === 0 && creditPence)
     return {
       label: whose === 'own' ? 'HMRC holds for you' : 'HMRC holds for them',
@@ -36,14 +38,33 @@ export function figureLabel(
       : whose === 'own'
         ? 'You owe HMRC'
         : 'Owed to HMRC';
-  // A due date goes with the amount due on it; the rest of the balance is stated separately
-  // (docs/rules/product.md#late-first).
-  if (!dueNow || owedPence === undefined) return { label, amount: owedPence };
-  return {
-    label: `${label}${TURN_WORDS[dueNow.turn]}`,
-    amount: dueNow.pence,
-    ...(owedPence !== dueNow.pence && { inAll: owedPence }),
-  };
+  const amount = first?.amount;
+  const rest =
+    owedPence !== undefined && owedPence > 0
+      ? { inAll: `HMRC has charged ${formatPence(owedPence)}` }
+      : {};
+  switch (amount?.kind) {
+    case 'amount':
+      return {
+        label: `${label}${TURN_WORDS[first?.turn ?? 'next']}`,
+        amount: amount.pence,
+        ...(owedPence &&
+          owedPence !== amount.pence && { inAll: `${formatPence(owedPence)} in all` }),
+      };
+    case 'about':
+      return { label: `${label}, about`, amount: amount.pence, ...rest };
+    case 'refund':
+      return {
+        label: whose === 'own' ? 'HMRC owes you' : 'HMRC owes them',
+        amount: amount.pence,
+        ...rest,
+      };
+    case 'not_filed':
+    case 'not_known':
+      return { label, amount: undefined, ...rest };
+    default:
+      return { label, amount: owedPence };
+  }
 }
 
 /**
@@ -56,6 +77,7 @@ export function statusText(
   today: IsoDate,
   count = 1,
 ): string {
+  if (status === 'Payment on its way') return status;
   const on = actBy(next, today);
   const days = daysBetween(today, on);
   if (days < 0 && next.kind === 'payment')

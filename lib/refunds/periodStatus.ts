@@ -22,6 +22,8 @@ export interface PeriodFacts {
   /** The claim's own chip; derived from its state and HMRC's rows if left out. */
   claimWord?: StatusWord | undefined;
   repayments: readonly RepaymentRecord[];
+  /** True while a question of HMRC's that was recorded here stops its 30 days. */
+  isQueried?: boolean | undefined;
   /** True if HMRC's repayment tracker can be read: then a missing row is information too. */
   trackerRead: boolean;
   /** HMRC's charge for this period; undefined if it records none. */
@@ -50,7 +52,10 @@ function refundWord(facts: PeriodFacts, today: IsoDate): StatusWord {
     const word = facts.claimWord ?? claimStatusWord(facts.claim, facts.repayments, today);
     return word === 'Completed' ? 'Repaid' : word;
   }
-  if (latestRepayment(facts.repayments)) return repaymentWord(facts.repayments, today);
+  if (latestRepayment(facts.repayments)) {
+    const word = repaymentWord(facts.repayments, today);
+    return word === 'HMRC is checking' && facts.isQueried ? 'Refund queried' : word;
+  }
   if (facts.trackerRead && isOld(facts, today)) return 'Repaid';
   return facts.obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed';
 }

@@ -1,5 +1,6 @@
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { dueGroupName } from './dueGroup';
+import { refundDayWords } from './notes';
 import { taxOfPerson } from './personOf';
 import type { Upcoming } from './upcoming';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -26,6 +27,9 @@ const amountWords = (
   return basis === undefined ? `: ${formatPence(pence)}` : `: about ${formatPence(pence)}`;
 };
 
+/** Returns true for a refund whose day has passed. */
+const isOverdueRefund = ({ waits }: Upcoming): boolean => waits === 'late' || waits === 'delayed';
+
 /**
  * Returns what is late, due today or due later as calendar events. A payment is on the day by which
  * it must have cleared, which is before the due date if that is a weekend or a bank holiday.
@@ -38,7 +42,7 @@ export function calendarEvents(
 ): CalendarEvent[] {
   const isShown = (item: Upcoming) =>
     item.kind === 'refund'
-      ? item.waits === 'late' || (!item.waits && item.dueOn >= today)
+      ? isOverdueRefund(item) || (!item.waits && item.dueOn >= today)
       : dueGroupName(item, today) !== undefined;
   return upcoming.filter(isShown).map((item): CalendarEvent => {
     const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption, basis } = item;
@@ -53,12 +57,12 @@ export function calendarEvents(
         detail: `${label}. Was due ${formatDay(dueOn)}.`,
       };
     }
-    if (item.waits === 'late') {
+    if (isOverdueRefund(item)) {
       return {
         uid: id,
         on: today,
-        title: `${name}: refund delayed${amount}`,
-        detail: `${label}. Was expected by ${formatDay(dueOn)}, and not paid by HMRC yet.`,
+        title: `${name}: ${item.waits === 'delayed' ? 'refund delayed' : 'refund not paid yet'}${amount}`,
+        detail: `${label}. ${refundDayWords(item, formatDay(dueOn))}, and it is not paid by HMRC yet.`,
       };
     }
     if (kind === 'payment' && clearBy < today) {

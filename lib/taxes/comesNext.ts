@@ -1,12 +1,13 @@
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { sentNote } from './onItsWay';
-import { actBy } from './actBy';
-import { lineStatus, type TaxLine } from './charge';
 import { nextNote, type LateCost } from './notes';
 import { dueNow, type DueNow } from './dueGroup';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
+import { firstOfTax } from './row/firstOfTax';
+import type { ReadTax } from './row/projectTax';
+import type { SaidOfTax } from './row/said';
 
 /** The source of each tax’s figures when HMRC was read. */
 export const TAX_SOURCES: Record<Tax, string> = {
@@ -18,28 +19,12 @@ export const TAX_SOURCES: Record<Tax, string> = {
 
 export interface ComesNext {
   dueNow?: DueNow;
+  /** The payment, return or refund that `first` is said of. */
   next?: Upcoming;
+  /** What every row, card, mail and file says of the tax. */
+  first: SaidOfTax;
   status?: StatusWord;
   note?: string;
-}
-
-/**
- * Returns the item that a tax’s card shows (docs/rules/design.md#taxes-on-the-page): the first
- * payment, or a return that is due before it; if nothing is to be paid, the first item. `upcoming`
- * is sorted by day.
- */
-function firstOf(upcoming: readonly Upcoming[], today: IsoDate): Upcoming | undefined {
-  const [payment, filing] = (['payment', 'filing'] as const).map((kind) =>
-    upcoming.find((item) => item.kind === kind),
-  );
-  if (filing && payment && actBy(filing, today) < actBy(payment, today)) return filing;
-  return payment ?? upcoming[0];
-}
-
-function statusOf(next: Upcoming, line: TaxLine | undefined, today: IsoDate): StatusWord {
-  if (next.certainty === 'known' && line && next.kind === 'payment')
-    return lineStatus({ ...line, status: undefined }, today);
-  return line?.status ?? (next.kind === 'filing' ? 'Due' : 'Expected');
 }
 
 const noteOf = (next: Upcoming, costs: readonly LateCost[], today: IsoDate): string =>
@@ -51,20 +36,15 @@ const noteOf = (next: Upcoming, costs: readonly LateCost[], today: IsoDate): str
   nextNote(next, today);
 
 /**
- * Returns what of one tax comes next: the first payment or return, its day, its status and the cost
- * of being late.
+ * Returns what of one tax comes first (docs/rules/product.md#one-client-says-the-same): its state,
+ * amount and day, in a sentence too, and the cost of being late.
  */
-export function comesNext(
-  lines: readonly TaxLine[],
-  upcoming: readonly Upcoming[],
-  costs: readonly LateCost[],
-  today: IsoDate,
-): ComesNext {
-  const next = firstOf(upcoming, today);
-  const first = dueNow(upcoming, today);
-  const line = next && lines.find(({ id }) => next.id.endsWith(id));
+export function comesNext(read: ReadTax, costs: readonly LateCost[], today: IsoDate): ComesNext {
+  const { said, next } = firstOfTax(read, today);
+  const charged = dueNow(read.upcoming, today);
   return {
-    ...(first && { dueNow: first }),
-    ...(next && { next, status: statusOf(next, line, today), note: noteOf(next, costs, today) }),
+    first: said,
+    ...(charged && { dueNow: charged }),
+    ...(next && { next, status: said.status, note: noteOf(next, costs, today) }),
   };
 }

@@ -184,7 +184,7 @@ export function nextNote(
     : next.label;
   if (next.kind === 'refund') {
     const words = refundDayWords(next, formatDate(next.dueOn));
-    return next.waits && next.waits !== 'late'
+    return next.waits && next.waits !== 'late' && next.waits !== 'delayed'
       ? `${next.label}: ${words}.`
       : `${words}, for ${inSentence}.`;
   }

@@ -2,14 +2,18 @@ import {
   boolean,
   day,
   exactly,
+  is,
   listOf,
   instant,
   number,
   oneOf,
   pence,
   string,
+  variant,
 } from '@/lib/kernel/fields';
 import { TAXES, TURNS } from '@/lib/kernel/taxes';
+import { SAID_TURNS } from './row/said';
+import { CLIENT_STATUSES } from './row/status';
 import { REFUND_WAITS } from './upcoming';
 
 /**
@@ -131,6 +135,26 @@ const lateCost = exactly({
   note: string().optional(),
 });
 
+/**
+ * What is said of the tax wherever it is shown: a practice's rows, cards, mails and files
+ * (docs/rules/product.md#one-client-says-the-same).
+ */
+const saidOfTax = exactly({
+  status: oneOf(CLIENT_STATUSES).required(),
+  amount: variant({
+    amount: exactly({ kind: is('amount'), pence: pence().required() }),
+    about: exactly({ kind: is('about'), pence: pence().required() }),
+    refund: exactly({ kind: is('refund'), pence: pence().required() }),
+    not_filed: exactly({ kind: is('not_filed') }),
+    not_known: exactly({ kind: is('not_known') }),
+    nothing: exactly({ kind: is('nothing') }),
+  }),
+  on: day().optional(),
+  legalOn: day().optional(),
+  turn: oneOf(SAID_TURNS).optional(),
+  period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
+});
+
 const figures = {
   /** Absent until HMRC has been read: not known is not nothing. */
   owedPence: pence().optional(),
@@ -151,6 +175,7 @@ const figures = {
     .optional()
     .default(undefined),
   next: upcoming.optional().default(undefined),
+  first: saidOfTax.optional().default(undefined),
   status: string().optional(),
   note: string().optional(),
 };

@@ -28,6 +28,7 @@ export const payingText = {
 
 /** When a filed refund has no expected day. */
 export const refundWaitText = {
+  delayed: (day: string) => `HMRC’s 30 days ended on ${day}`,
   late: (day: string) => `Was expected by ${day}`,
   queried: () => 'HMRC has asked about it, and its 30 days wait for an answer',
   held: () => 'HMRC holds it until a missing return is filed',

@@ -8,10 +8,11 @@ import { neighbouringTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { addMonths, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * Why no day is expected for a filed refund. late: the day has passed. queried: HMRC's 30 days wait
+ * Why no day is expected for a filed refund. delayed: HMRC is still checking after its 30 days. late:
+ * the day of the money has passed. queried: HMRC's 30 days wait
  * for an answer. held: HMRC waits for a missing return. now_owes: HMRC has made a debt of it.
  */
-export const REFUND_WAITS = ['late', 'queried', 'held', 'now_owes'] as const;
+export const REFUND_WAITS = ['delayed', 'late', 'queried', 'held', 'now_owes'] as const;
 export type RefundWait = (typeof REFUND_WAITS)[number];
 
 /**

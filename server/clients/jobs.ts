@@ -2,7 +2,9 @@ import { scheduleRowRefresh, refreshDerivedRows } from '@/server/clients/taxes/r
 import { addRows, giveUp } from '@/server/clients/exchange/addRows';
 import { planReminders, remindInvited } from '@/server/clients/onboarding/remindInvited';
 import { runBulkAction } from '@/server/clients/bulk/runBulkAction';
-import { work } from '@/server/access/jobWork';
+import { TAXES } from '@/lib/kernel/taxes';
+import { projectClient } from '@/server/clients/taxes/projectClient';
+import { forCompany, work } from '@/server/access/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
 import type { ClientNeeds } from '@/server/clients/needs';
 
@@ -13,7 +15,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
  */
 export const clientWorkers: Pick<
   Workers<ClientNeeds>,
-  'clients.daily' | 'clients.import' | 'clients.act' | 'invitations.daily'
+  'clients.daily' | 'clients.row' | 'clients.import' | 'clients.act' | 'invitations.daily'
 > = {
   'clients.import': async ({ practiceId, importId }, deps, { last }) => {
     const capability = work.forPractice(practiceId, 'client:import');
@@ -28,6 +30,13 @@ export const clientWorkers: Pick<
     await scheduleRowRefresh(deps);
     await refreshDerivedRows(deps, work);
   },
+  'clients.row': (job, deps) =>
+    deps.store.db.transaction((tx) =>
+      projectClient(tx, deps, forCompany(job, 'work:read'), {
+        taxes: TAXES,
+        now: deps.clock.now(),
+      }),
+    ),
   'invitations.daily': async (_data, deps) => {
     await planReminders(deps);
     await remindInvited(deps, work);

@@ -24,6 +24,7 @@ import { returnPayload } from './returnPayload';
 import { sendFiling, SENDING_DEADLINE_MS, settleSending, type FilingDeps } from './settleFiling';
 import { filingOfPeriod, type Filing } from '@/server/vat/store/filings';
 import { fileReturnText } from '@/lib/filing/text';
+import { queueRow } from '@/server/access/queueRow';
 
 export interface FileRequest {
   periodId: string;
@@ -139,6 +140,7 @@ async function recordIntent(
     },
   });
   await settleApproval(tx, capability, filing, declarer, now);
+  await queueRow(tx, deps.outbox, capability);
   // If this process dies, this job finds the filing again.
   await deps.outbox.send(
     tx,

@@ -15,6 +15,7 @@ import {
   type FilingDeps,
 } from './settleFiling';
 import type { Filing } from '@/server/vat/store/filings';
+import { queueRow } from '@/server/access/queueRow';
 
 type Filer = CompanyCapability<'vat:file'>;
 
@@ -153,6 +154,7 @@ async function readBack(
         },
       );
       if (!moved) return;
+      await queueRow(tx, deps.outbox, capability);
       if (isSame) return announceFiled(tx, deps, capability, moved);
       await audit(tx, deps, moved, 'HMRC holds different figures');
       await notifyDeclarer(tx, deps, capability, moved, 'conflict');

@@ -20,6 +20,7 @@ import { notifyByMail } from '@/server/notifications/messages';
 import { restoreContext } from '@/server/connections/clientContext';
 import { queueSync } from '@/server/connections/queueReadings';
 import type { Filing } from '@/server/vat/store/filings';
+import { queueRow } from '@/server/access/queueRow';
 
 export type FilingDeps = VatReadingDeps & {
   /** Tests stop the process here, between any two statements that matter. */
@@ -105,6 +106,7 @@ export async function settleSending(
       // If another process gave this sender up meanwhile, it reads the return back and confirms it;
       // still store the receipt.
       if (!moved) return saveLateReceipt(tx, capability, filing, facts);
+      await queueRow(tx, deps.outbox, capability);
       return announceFiled(tx, deps, capability, moved);
     }
     if (outcome.event === 'refused') {
@@ -113,6 +115,7 @@ export async function settleSending(
         nextReconcileAt: null,
       });
       if (!moved) return;
+      await queueRow(tx, deps.outbox, capability);
       await audit(tx, deps, moved, 'return rejected', { code: outcome.code });
       if (!watched) await notifyDeclarer(tx, deps, capability, moved, 'rejected');
       return;

@@ -93,7 +93,10 @@ const escapedName = (name: string): string => name.replace(/[\\;,]/g, '\\$&');
  * @throws Refusal notFound if the address is unknown or ended, tooMany if it was read too often
  */
 export async function feedFile(
-  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'limiter' | 'onlineServices' | 'interestRates'>,
+  deps: Pick<
+    OverviewNeeds,
+    'store' | 'clock' | 'limiter' | 'onlineServices' | 'interestRates' | 'receivingAccount'
+  >,
   token: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const tokenHash = hashToken(token);

@@ -1,6 +1,7 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { dueGroups, type DueNow, type DueGroup } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { SaidOfTax } from '@/lib/taxes/row/said';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -10,13 +11,8 @@ import type { OverviewNeeds } from '@/server/overview/needs';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
 import { inBatches } from '@/server/refunds/state/readVatStates';
 import { readSharedTaxState, readCompanyTaxStates, type CompanyTaxState } from './companyTaxState';
-import {
-  summaryFacts,
-  taxSummaries,
-  taxSummary,
-  type TaxState,
-  type TaxSummaryView,
-} from './taxSummary';
+import { summaryFacts, taxSummaries, taxSummary, type TaxSummaryView } from './taxSummary';
+import type { TaxState } from './taxState';
 import { claimableView, updateViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
 import { isBuying } from '@/server/refunds/needs';
@@ -48,6 +44,7 @@ interface TaxGlance {
   creditPence?: Pence;
   dueNow?: DueNow;
   next?: Upcoming;
+  first?: SaidOfTax;
   status?: StatusWord;
   note?: string;
   source: string;
@@ -183,6 +180,7 @@ const glance = ({
   creditPence,
   dueNow,
   next,
+  first,
   status,
   note,
   source,
@@ -197,6 +195,7 @@ const glance = ({
   ...(owedMissing && { owedMissing }),
   ...(dueNow && { dueNow }),
   ...(next && { next }),
+  ...(first && { first }),
   ...(status && { status }),
   ...(note && { note }),
   ...(sync.readAt && { readAt: sync.readAt }),

@@ -21,7 +21,10 @@ import {
   type TaxSummaryView,
 } from './taxSummary';
 
-type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices' | 'interestRates'>;
+type ReadDeps = Pick<
+  OverviewNeeds,
+  'store' | 'onlineServices' | 'interestRates' | 'receivingAccount'
+>;
 type Read = CompanyCapability<'taxes:read'>;
 
 /**

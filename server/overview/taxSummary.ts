@@ -1,10 +1,10 @@
 import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
-import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/vat/accountReading';
+import { missingPayments } from '@/lib/vat/accountReading';
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
 import { getFrequency, periodLabel } from '@/lib/vat/obligations';
-import { notAskedReason, type NotAskedReason } from '@/lib/access/taxNumbers';
+import type { NotAskedReason } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
-import { clearBy, lineStatus, getOutstanding, getOverdue, type TaxLine } from '@/lib/taxes/charge';
+import { clearBy, lineStatus, getOverdue, type TaxLine } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -14,27 +14,15 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { SyncView } from '@/server/vat/syncView';
-import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
+import { NOT_ASKED_FACTS, NOT_SHARED_FACTS } from '@/lib/taxes/row/facts';
+import { saidOf, type SaidOfTax } from '@/lib/taxes/row/said';
+import { isBuying } from '@/server/refunds/needs';
+import type { CompanyTaxState } from './companyTaxState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { connectionState, lastSync, type TaxConnection } from './taxFreshness';
 import { personsFacts, type PersonsFacts } from './taxPerson';
-import { getUpcoming } from './taxUpcoming';
-
-/**
- * not_shared: the client keeps it from the practice of the person who looks. no_number, vat_group and
- * not_theirs: a practice's client, about whose tax HMRC is not asked.
- */
-export type TaxState =
-  | 'not_shared'
-  | 'no_number'
-  | 'vat_group'
-  | 'not_theirs'
-  | 'not_offered'
-  | 'not_connected'
-  | 'reading'
-  | 'not_registered'
-  | 'nothing_recorded'
-  | 'read';
+import { readTaxOf } from './readTax';
+import { owedOf, stateOf, type TaxState } from './taxState';
 
 export interface TaxLineView extends Omit<TaxLine, 'status'> {
   status: StatusWord;
@@ -59,6 +47,8 @@ export interface TaxSummaryView extends PersonsFacts {
   creditPence?: Pence;
   dueNow?: DueNow;
   next?: Upcoming;
+  /** Absent for a tax that the client does not have. */
+  first?: SaidOfTax;
   status?: StatusWord;
   note?: string;
   upcoming: Upcoming[];
@@ -69,40 +59,6 @@ export interface TaxSummaryView extends PersonsFacts {
 }
 
 const LINES_SHOWN = 40;
-
-/**
- * Returns why HMRC is not asked about a tax of a practice's client. What the business reads by a
- * consent of its own, or gave as a file, needs no number of the practice's.
- */
-export function notAskedReasonOfClient(
-  picture: CompanyTaxState,
-  tax: Tax,
-): NotAskedReason | undefined {
-  const { taxPayer } = picture.vat;
-  const why = taxPayer && notAskedReason(tax, taxPayer);
-  if (!why || why === 'vat_group') return why;
-  const isOwn = connectionOfTax(picture, tax)?.practiceId === null;
-  return isOwn || (tax !== 'vat' && picture.accounts.get(tax)?.fileName) ? undefined : why;
-}
-
-function stateOf(picture: CompanyTaxState, tax: Tax, isOffered: boolean): TaxState {
-  if (picture.unshared.includes(tax)) return 'not_shared';
-  // Whoever owns the business connects it and is not told of its practice's numbers.
-  const why = picture.vat.taxPayer?.isOwned ? undefined : notAskedReasonOfClient(picture, tax);
-  if (why) return why;
-  const sync = picture.syncs.get(tax);
-  const connection = connectionOfTax(picture, tax);
-  // What was read before the connection ended stays, with its age.
-  // Parts of HMRC's account may have come although not all of it did.
-  const isFirst = tax === 'vat' && picture.vat.firstStep !== undefined;
-  const hasRead =
-    (Boolean(sync?.readAt) && !isFirst) ||
-    (tax === 'vat' && (picture.lines.get('vat') ?? []).length > 0);
-  if (!connection && !hasRead) return tax !== 'vat' && !isOffered ? 'not_offered' : 'not_connected';
-  if (!hasRead) return connection ? 'reading' : 'not_connected';
-  if (tax !== 'vat' && !picture.accounts.has(tax)) return 'not_registered';
-  return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
-}
 
 /**
  * VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of
@@ -135,12 +91,6 @@ const vatPoints = ({ vat }: CompanyTaxState): LateCost[] => {
   ];
 };
 
-/** What is owed of one tax: VAT's account comes year by year, the others' whole or not at all. */
-function owedOf({ vat, accounts, lines, today }: CompanyTaxState, tax: Tax): OwedToHmrc {
-  if (tax === 'vat') return owedToHmrc(vat.charges, vat.accountYears, today);
-  return accounts.has(tax) ? { owedPence: getOutstanding(lines.get(tax) ?? []) } : {};
-}
-
 /** Every charge and period of a tax in the words of its pages. */
 export const getLines = (picture: CompanyTaxState, tax: Tax): TaxLineView[] =>
   (picture.lines.get(tax) ?? []).map((line) => ({
@@ -165,6 +115,7 @@ const notAskedSummary = (
   sync: { state: 'never' },
   connection: connectionState(picture, tax, isOffered),
   source: TAX_SOURCES[tax],
+  first: saidOf(NOT_ASKED_FACTS[state], picture.today),
   upcoming: [],
   lines: [],
   payments: [],
@@ -177,22 +128,26 @@ interface SummaryFacts {
   /** True if HMRC's online services are offered. */
   isOffered: boolean;
   rates: InterestRates;
+  /** True if refunds are bought. */
+  isBuying: boolean;
 }
 
 /** Returns {@link SummaryFacts} from the dependencies of a use case. */
 export const summaryFacts = ({
   onlineServices,
   interestRates,
-}: Pick<OverviewNeeds, 'onlineServices' | 'interestRates'>): SummaryFacts => ({
+  receivingAccount,
+}: Pick<OverviewNeeds, 'onlineServices' | 'interestRates' | 'receivingAccount'>): SummaryFacts => ({
   isOffered: onlineServices.isOffered,
   rates: interestRates,
+  isBuying: isBuying({ receivingAccount }),
 });
 
 /** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
 export function taxSummary(
   picture: CompanyTaxState,
   tax: Tax,
-  { isOffered, rates }: SummaryFacts,
+  { isOffered, rates, isBuying: areBought }: SummaryFacts,
 ): TaxSummaryView {
   const { today, vat } = picture;
   const state = stateOf(picture, tax, isOffered);
@@ -200,7 +155,8 @@ export function taxSummary(
   const lines = picture.lines.get(tax) ?? [];
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
   const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
-  const upcoming = getUpcoming(picture, tax, lines);
+  const read = readTaxOf(picture, tax, areBought);
+  const upcoming = [...read.upcoming];
   const costs = lateCosts(lines, { today, rates });
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
@@ -222,7 +178,11 @@ export function taxSummary(
     }),
     ...(owed.missing && { owedMissing: owed.missing }),
     ...(paymentsMissing && { paymentsMissing }),
-    ...comesNext(lines, upcoming, costs, today),
+    ...(state === 'not_registered'
+      ? {}
+      : state === 'not_shared'
+        ? { first: saidOf(NOT_SHARED_FACTS, today) }
+        : comesNext(read, costs, today)),
     upcoming,
     lines: getLines(picture, tax).slice(0, LINES_SHOWN),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),

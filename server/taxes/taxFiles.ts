@@ -17,6 +17,7 @@ import type { TaxNeeds } from '@/server/taxes/needs';
 import { getMedia } from '@/server/documents/fileMedia';
 import { ZERO } from '@/lib/kernel/money';
 import { taxFileText } from '@/lib/taxes/text';
+import { queueRow } from '@/server/access/queueRow';
 
 export interface GivenFiles {
   companyName: string;
@@ -63,7 +64,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
  * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read
  */
 export async function giveTaxFile(
-  deps: Pick<TaxNeeds, 'store'>,
+  deps: Pick<TaxNeeds, 'store' | 'outbox'>,
   capability: CompanyCapability<'connection:manage'>,
   tax: FileTax,
   file: { name: string; bytes: Uint8Array },
@@ -74,7 +75,10 @@ export async function giveTaxFile(
   if (!fileName) throw badly(taxFileText.badName);
   const reading = readTaxFile(tax, text, isoDate(now));
   if (!reading.ok) return { accepted: false, charges: 0, payments: 0, problems: reading.problems };
-  await deps.store.db.transaction((tx) => keep(tx, capability, tax, fileName, reading, now));
+  await deps.store.db.transaction(async (tx) => {
+    await keep(tx, capability, tax, fileName, reading, now);
+    await queueRow(tx, deps.outbox, capability);
+  });
   return {
     accepted: true,
     charges: reading.charges.length,
@@ -115,7 +119,7 @@ async function keep(
 
 /** Deletes a file’s figures. Does nothing if there are none, or if they are HMRC’s own. */
 export async function removeTaxFile(
-  deps: Pick<TaxNeeds, 'store'>,
+  deps: Pick<TaxNeeds, 'store' | 'outbox'>,
   capability: CompanyCapability<'connection:manage'>,
   tax: FileTax,
   now: Date,
@@ -125,6 +129,7 @@ export async function removeTaxFile(
     if (!(await findTaxFile(tx, capability, tax))) return;
     await replaceTaxAccount(tx, capability, tax, undefined, now);
     await forgetSync(tx, capability, tax);
+    await queueRow(tx, deps.outbox, capability);
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,

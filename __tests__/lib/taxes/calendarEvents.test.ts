@@ -74,7 +74,7 @@ test.each<[string, Partial<Upcoming>, [on: string, title: string] | undefined]>(
   ],
   [
     'a delayed refund stands on today',
-    { kind: 'refund', tax: 'vat', dueOn: '2026-11-07', clearBy: '2026-11-07', waits: 'late' },
+    { kind: 'refund', tax: 'vat', dueOn: '2026-11-07', clearBy: '2026-11-07', waits: 'delayed' },
     [TODAY, 'VAT: refund delayed: £3,118.40'],
   ],
   [

@@ -3,6 +3,7 @@ import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
 import { clearBy, lineStatus, getOutstanding, getOverdue, type TaxLine } from '@/lib/taxes/charge';
 import type { LateCost } from '@/lib/taxes/notes';
 import type { Tax } from '@/lib/kernel/taxes';
+import type { ReadTax } from '@/lib/taxes/row/projectTax';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate, IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
@@ -23,13 +24,26 @@ interface SummaryOf {
   penalties?: LateCost[];
   readAt: IsoTimestamp;
   today: IsoDate;
+  /** What else was read: drafts and refunds. */
+  read?: Partial<ReadTax>;
 }
 
 /** One tax as the backend would answer it, worked out by the same rules. */
 export function demoSummary(
-  { tax, companyName, lines, upcoming, penalties = [], readAt, today }: SummaryOf,
+  { tax, companyName, lines, upcoming, penalties = [], readAt, today, read: asRead }: SummaryOf,
   more: Partial<TaxSummary> = {},
 ): TaxSummary {
+  const read: ReadTax = {
+    state: 'read',
+    connection: 'live',
+    whole: true,
+    lines,
+    upcoming,
+    drafts: new Map(),
+    hmrcOwesPence: ZERO,
+    refunds: 0,
+    ...asRead,
+  };
   return {
     tax,
     companyName,
@@ -42,7 +56,7 @@ export function demoSummary(
     creditPence: ZERO,
     dueNow: undefined,
     next: undefined,
-    ...comesNext(lines, upcoming, penalties, today),
+    ...comesNext(read, penalties, today),
     upcoming,
     lines: lines.map((line) => lineView(line, today)),
     payments: [],

@@ -1,6 +1,7 @@
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { isSentDraft, knownDay } from '@/lib/taxes/row/facts';
-import { clientOwes, clientDueGroup, type ClientOwes } from '@/lib/taxes/row/status';
+import { isSentDraft } from '@/lib/taxes/row/facts';
+import { saidOf, type SaidAmount } from '@/lib/taxes/row/said';
+import { refundWaitText } from '@/lib/taxes/text';
 import { OWES_WORDS, aboutWords } from '@/lib/clients/list/rowWords';
 import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
@@ -13,35 +14,60 @@ export interface DueTax extends ClientTaxFacts {
 /** Days ahead for which a client is reminded. */
 const AHEAD_DAYS = 30;
 
-function amountWords(owes: ClientOwes): string {
-  if (owes.kind === 'about') return aboutWords(owes.pence);
-  return owes.kind === 'amount' ? formatPence(owes.pence) : OWES_WORDS[owes.kind];
+function amountWords(amount: SaidAmount): string {
+  switch (amount.kind) {
+    case 'about':
+      return aboutWords(amount.pence);
+    case 'amount':
+    case 'refund':
+      return formatPence(amount.pence);
+    default:
+      return OWES_WORDS[amount.kind];
+  }
+}
+
+/** Returns what is late, or due within 30 days, of one tax. */
+function dueLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
+  const { on, turn, amount } = saidOf(facts, today);
+  const isNear =
+    turn === 'late' ||
+    turn === 'today' ||
+    (turn === 'next' && on !== undefined && on <= addDays(today, AHEAD_DAYS));
+  const isSent =
+    facts.dueKind === 'sent' || (facts.dueKind === 'return' && isSentDraft(facts.draft));
+  const isNothing = amount.kind === 'nothing' || amount.kind === 'refund';
+  if (on === undefined || !isNear || (isSent && turn !== 'late') || isNothing) return [];
+  return [
+    [
+      TAX_NAMES[facts.tax],
+      `${amountWords(amount)}, ${turn === 'late' ? 'was due' : 'due'} ${formatDate(on)} (${formatRelative(on, today)})`,
+    ],
+  ];
+}
+
+/** Returns a refund that HMRC is late with: the client can do nothing about it but know. */
+function delayedLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
+  const { on, status, amount } = saidOf(facts, today);
+  return status === 'Refund delayed' && on !== undefined
+    ? [
+        [
+          TAX_NAMES[facts.tax],
+          `${status}, ${amountWords(amount)}. ${refundWaitText.delayed(formatDate(on))}`,
+        ],
+      ]
+    : [];
 }
 
 /**
  * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
- * the amount that belongs to that day. Leaves out refunds and returns that were sent, and never
- * shows £0.00 for an unknown amount (docs/rules/product.md#acts-on-many-clients).
+ * the amount that belongs to that day. Other refunds than delayed ones and returns that were sent
+ * are left out, and an unknown amount is never £0.00; empty if the client has nothing to do
+ * (docs/rules/product.md#acts-on-many-clients).
  */
 export function reminderLines(
   taxes: readonly DueTax[],
   today: IsoDate,
 ): [tax: string, what: string][] {
-  return taxes.flatMap((facts): [string, string][] => {
-    const on = knownDay(facts.firstOn);
-    const [turn, owes] = [clientDueGroup(facts, today), clientOwes(facts, today)];
-    const isNear =
-      turn === 'late' ||
-      turn === 'today' ||
-      (turn === 'next' && on !== undefined && on <= addDays(today, AHEAD_DAYS));
-    const isSent = facts.dueKind === 'return' && isSentDraft(facts.draft) && turn !== 'late';
-    if (on === undefined || !isNear || isSent || owes.kind === 'nothing') return [];
-    const amount = amountWords(owes);
-    return [
-      [
-        TAX_NAMES[facts.tax],
-        `${amount}, ${turn === 'late' ? 'was due' : 'due'} ${formatDate(on)} (${formatRelative(on, today)})`,
-      ],
-    ];
-  });
+  const due = taxes.flatMap((facts) => dueLine(facts, today));
+  return due.length > 0 ? [...due, ...taxes.flatMap((facts) => delayedLine(facts, today))] : [];
 }

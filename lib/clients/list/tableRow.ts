@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { initials } from '@/lib/kernel/text/initials';
 import { knownDay, type ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { clientOwes, clientStatus, clientDueGroup } from '@/lib/taxes/row/status';
+import { saidOf } from '@/lib/taxes/row/said';
 
 /** Client and owner of a row, beside its facts. */
 export interface RowOf {
@@ -46,22 +46,21 @@ function onAccountOf(row: ClientTaxFacts) {
  * (docs/decisions/0020-a-row-per-client-and-tax.md).
  */
 export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {
-  const owes = clientOwes(row, today);
-  const [dueOn, turn] = [knownDay(row.firstOn), clientDueGroup(row, today)];
-  const [from, to] = [knownDay(row.periodFrom), knownDay(row.periodTo)];
+  const { status, amount, on, turn, period } = saidOf(row, today);
   return {
     client_id: row.clientId,
     client_company_id: row.companyId,
     name: row.name,
-    status: clientStatus(row, today),
-    owes: owes.kind,
+    status,
+    owes: amount.kind === 'refund' ? ('nothing' as const) : amount.kind,
     ...personOfRow(row),
-    ...(from && to && { period: { from, to } }),
-    ...(dueOn && { due_on: dueOn }),
+    ...(period && { period }),
+    ...(on && { due_on: on }),
     ...(turn && { turn }),
-    ...(owes.kind === 'amount' && { owes_pence: owes.pence }),
-    ...(owes.kind === 'amount' && onAccountOf(row)),
-    ...(owes.kind === 'about' && { about_pence: owes.pence }),
+    ...(amount.kind === 'amount' && { owes_pence: amount.pence }),
+    ...(amount.kind === 'amount' && onAccountOf(row)),
+    ...(amount.kind === 'about' && { about_pence: amount.pence }),
+    ...(amount.kind === 'refund' && { refund_pence: amount.pence }),
     ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
     ...ownerAndAge(row),
   };

@@ -92,6 +92,8 @@ const row = exactly({
   /** The estimate, only with 'about'. */
   about_pence: pence().optional(),
   hmrc_owes_pence: pence().optional(),
+  /** The amount of the refund that the row is about, which is part of that. */
+  refund_pence: pence().optional(),
   owner: exactly({
     person_id: id().required(),
     full_name: string().required(),

@@ -1,8 +1,10 @@
 import type { ClaimState } from './claim';
 import {
+  hmrcEstimate,
+  isCheckedLate,
   isComplete,
-  isDelayed,
   latestRepayment,
+  openRefundState,
   type RepaymentRecord,
   type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
@@ -27,7 +29,8 @@ export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate):
   const latest = latestRepayment(rows);
   if (!latest) return 'HMRC is checking';
   if (latest.status === 'REPAYMENT_APPROVED' && isComplete(latest)) return 'Repaid';
-  if (latest.status === 'SENT_FOR_RISKING' && isDelayed(latest, today)) return 'Refund delayed';
+  if (isCheckedLate(openRefundState(latest.status), hmrcEstimate(latest), today))
+    return 'Refund delayed';
   return BY_REPAYMENT[latest.status];
 }
 

@@ -18,6 +18,8 @@ export interface DueItem {
   /** An estimate of ours. */
   aboutPence?: Pence | undefined;
   line?: TaxLine | undefined;
+  /** The item of the tax's own pages. */
+  upcoming?: Upcoming | undefined;
   /** The period, if there is no line of it yet. */
   period?: { from: IsoDate; to: IsoDate } | undefined;
 }
@@ -65,13 +67,15 @@ function itemOf(upcoming: Upcoming, { lines, drafts }: DueSource): DueItem {
     // amount.
     const draft = line && drafts.get(line.id);
     const isKnown = draft !== 'records_needed' && !isSentDraft(draft);
-    return { kind: 'return', dueOn, clearBy, line, ...(isKnown && { pence: ZERO }) };
+    return { kind: 'return', dueOn, clearBy, line, upcoming, ...(isKnown && { pence: ZERO }) };
   }
-  const { pence, basis } = upcoming;
-  if (certainty === 'known') return { kind: 'charge', dueOn, clearBy, pence, line };
+  const { pence, basis, sentOn } = upcoming;
+  const item = { dueOn, clearBy, line, upcoming };
+  if (sentOn) return { ...item, kind: 'sent', pence };
+  if (certainty === 'known') return { ...item, kind: 'charge', pence };
   if (basis !== undefined || line?.tax !== 'vat' || pence === undefined)
-    return { kind: 'expected', dueOn, clearBy, aboutPence: pence, line, period };
-  return { kind: line.filedOn ? 'filed' : 'return', dueOn, clearBy, pence, line };
+    return { ...item, kind: 'expected', aboutPence: pence, period };
+  return { ...item, kind: line.filedOn ? 'filed' : 'return', pence };
 }
 
 /**
@@ -97,7 +101,7 @@ function withRunning(items: readonly DueItem[], { lines }: DueSource, today: Iso
 
 /**
  * Returns what is late and what is still to come, refunds left out, oldest first. Amounts that HMRC
- * has not charged are never late, nor are returns that were sent.
+ * has not charged are never late, nor are returns and payments that were sent.
  */
 export function dueItems(
   source: DueSource,
@@ -111,7 +115,8 @@ export function dueItems(
     DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind) ||
     Number(isOnAccount(a)) - Number(isOnAccount(b));
   const items = due.map((upcoming) => itemOf(upcoming, source));
-  const isLate = (item: DueItem) => item.dueOn < today && !isSentReturn(item, source);
+  const isLate = (item: DueItem) =>
+    item.dueOn < today && item.kind !== 'sent' && !isSentReturn(item, source);
   return {
     late: items.filter(isLate).sort(byDay),
     toCome: withRunning(
@@ -131,8 +136,11 @@ const estimates = (items: readonly DueItem[]): Pence =>
 const isKnown = (items: readonly DueItem[]): boolean =>
   items.every(({ pence, aboutPence }) => pence !== undefined || aboutPence !== undefined);
 
+/** Returns the step of these items; payments on their way count only where nothing else is due. */
 function stepOf([first, ...more]: readonly [DueItem, ...DueItem[]]): DueStep {
-  const items = [first, ...more];
+  const all = [first, ...more];
+  const isOpen = ({ kind }: DueItem) => kind !== 'sent';
+  const items = all.some(isOpen) ? all.filter(isOpen) : all;
   return {
     on: first.dueOn,
     clearBy: first.clearBy,

@@ -41,9 +41,17 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
  * Kind of what falls due on the next day: the first of these that is among it. running: the return
- * of a period that has not ended.
+ * of a period that has not ended. sent: a payment that was marked as sent and is on its way.
  */
-export const DUE_KINDS = ['charge', 'return', 'filed', 'expected', 'running', 'none'] as const;
+export const DUE_KINDS = [
+  'charge',
+  'return',
+  'filed',
+  'expected',
+  'running',
+  'sent',
+  'none',
+] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /**

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { actBy } from '@/lib/taxes/actBy';
 import type { TaxPerson } from '@/lib/taxes/personOf';
+import { shownBy } from '@/lib/taxes/onItsWay';
 import {
   NEVER,
   type ClientTaxFacts,
@@ -26,11 +27,15 @@ import { nextLateCost } from './nextLateCost';
 
 /** The refund that comes first. */
 export interface ReadRefund {
+  /** The id of its period's line. */
+  periodId: string;
   state: Exclude<RefundState, 'none'>;
-  /** Zero if HMRC is owed instead. */
-  pence: Pence;
   clockEndsOn: IsoDate;
   clockStopped: boolean;
+  /** The day by which the money is expected, or the day that has passed. */
+  on: IsoDate;
+  /** Zero if HMRC is owed instead. */
+  pence: Pence;
   from: IsoDate;
   to: IsoDate;
 }
@@ -46,6 +51,8 @@ export interface ReadTax extends DueSource {
   /** The person whose tax this is, where that is not the client. */
   person?: TaxPerson | undefined;
   refund?: ReadRefund | undefined;
+  /** The amount of the refund that comes first, if it is not {@link refund}'s. */
+  refundPence?: Pence | undefined;
   hmrcOwesPence: Pence;
   refunds: number;
   points?: number | undefined;
@@ -54,29 +61,50 @@ export interface ReadTax extends DueSource {
 
 const IN_TROUBLE: readonly RefundState[] = ['queried', 'suspended', 'adjusted', 'now_owes'];
 
+/** The subject of a row: its day and period, and the payment, return or refund that it is. */
+export interface FirstThing {
+  on: FactDay;
+  from: FactDay;
+  to: FactDay;
+  item?: DueItem | undefined;
+  refund?: ReadRefund | undefined;
+}
+
+const ofRefund = (refund: ReadRefund): FirstThing => ({
+  on: refund.on,
+  from: refund.from,
+  to: refund.to,
+  refund,
+});
+
 /**
  * Returns the subject of the row: what is late, else a refund in trouble, else whichever day comes
  * first.
  */
-function firstThing(
+function subjectOf(
   late: readonly DueItem[],
   refund: ReadRefund | undefined,
   first: DueStep | undefined,
   today: IsoDate,
-): { on: FactDay; from: FactDay; to: FactDay } {
+): FirstThing {
   const [oldest] = late;
   const asRefund =
     refund &&
     refund.state !== 'awaiting' &&
     (IN_TROUBLE.includes(refund.state) || refund.clockEndsOn <= (first?.clearBy ?? NEVER));
-  if (!oldest && asRefund) return { on: refund.clockEndsOn, from: refund.from, to: refund.to };
-  const item = oldest ?? first?.items.find(({ kind }) => kind === first.kind) ?? first?.items[0];
-  if (!item)
-    return refund
-      ? { on: NEVER, from: refund.from, to: refund.to }
-      : { on: NEVER, from: NEVER, to: NEVER };
+  if (!oldest && asRefund) return ofRefund(refund);
+  const ofKind = first?.items.filter(({ kind }) => kind === first.kind) ?? [];
+  // A return and the payment of its draft are one step, and the payment has the amount.
+  const item = oldest ?? ofKind.find(({ pence = ZERO }) => pence > 0) ?? ofKind[0];
+  if (!item) return refund ? ofRefund(refund) : { on: NEVER, from: NEVER, to: NEVER };
   const { from = NEVER, to = NEVER } = item.period ?? item.line ?? {};
-  return { on: actBy(item, today), from, to };
+  return { on: actBy(item, today), from, to, item };
+}
+
+/** Returns what of the tax comes first, which is the subject of its row and of its card. */
+export function firstThing(read: ReadTax, today: IsoDate): FirstThing {
+  const { late, toCome } = dueItems(read, today);
+  return subjectOf(late, read.refund, dueSteps(toCome)[0], today);
 }
 
 const isPartPaid = (item: DueItem | undefined): boolean =>
@@ -106,13 +134,16 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
   const toFile = [...late, ...toCome].find(({ kind }) => kind === 'return');
   const penalties = latePenalties(read.lines, today);
   const lateCost = nextLateCost(late, today);
-  const thing = firstThing(late, read.refund, first, today);
+  const thing = subjectOf(late, read.refund, first, today);
   const onAccount = onAccountOf(late, first);
   const charges = [...late, ...toCome].filter(({ kind }) => kind === 'charge');
   const passes = (step: DueStep | undefined) => step && addDays(step.on, 1);
   const ends = toCome
     .filter(({ kind }) => kind === 'running')
     .map(({ line }) => line?.to && addDays(line.to, 1));
+  const isShown = toCome
+    .map(({ upcoming }) => upcoming?.sentOn)
+    .map((sentOn) => sentOn && addDays(shownBy(sentOn), 1));
   return {
     state: read.state,
     connection: read.connection,
@@ -142,8 +173,8 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     refund: read.refund?.state ?? 'none',
     clockEndsOn: read.refund?.clockEndsOn ?? NEVER,
     clockStopped: read.refund?.clockStopped ?? false,
+    refundPence: read.refund?.pence ?? read.refundPence ?? ZERO,
     hmrcOwesPence: read.hmrcOwesPence,
-    refundPence: read.refund?.pence ?? ZERO,
     refunds: read.refunds,
     penaltyPence: penalties.pence,
     lateCostOn: lateCost?.on ?? NEVER,
@@ -155,6 +186,9 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
         first && addDays(first.clearBy, 1),
         passes(first),
         ...ends,
+        ...isShown,
+        read.refund && addDays(read.refund.clockEndsOn, 1),
+        read.refund && addDays(read.refund.on, 1),
         movesOn,
         penalties.changesOn,
         lateCost && addDays(lateCost.on, 1),

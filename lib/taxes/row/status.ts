@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { CHECKED_STATES, isCheckedLate } from '@/lib/vat/repayments/states';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { ClientTaxFacts, ConsentState, DraftState, RefundState } from './facts';
@@ -35,6 +36,7 @@ export const CLIENT_STATUSES = [
   'Confirming with HMRC',
   'Records needed',
   'Can be paid early',
+  'Payment on its way',
   'Clear today',
   'Due soon',
   'Ready to review',
@@ -68,7 +70,12 @@ const UNREADABLE = {
   no_number: 'Number needed',
   vat_group: 'In a VAT group',
 } as const satisfies Record<Exclude<ConsentState, 'live'>, ClientStatus>;
-const KINDS = { filed: 'Filed', expected: 'Expected', running: 'Not started' } as const;
+const KINDS = {
+  filed: 'Filed',
+  expected: 'Expected',
+  running: 'Not started',
+  sent: 'Payment on its way',
+} as const;
 
 /** Returns true if HMRC queries a refund, changed or holds it, or has made a debt of it. */
 export const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean =>
@@ -79,7 +86,7 @@ export const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): b
  * (docs/rules/vat.md#repayment-states).
  */
 export const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: IsoDate): boolean =>
-  refund === 'risking' && clockEndsOn < today;
+  isCheckedLate(refund, clockEndsOn, today);
 
 /**
  * Returns the word for a refund that HMRC is checking, if its day comes before the next due item.
@@ -87,7 +94,7 @@ export const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: 
 function checkedWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus | undefined {
   if (isRefundDelayed(facts, today)) return 'Refund delayed';
   if (facts.clockEndsOn > facts.dueClearBy) return undefined;
-  if (facts.refund === 'initial' || facts.refund === 'risking') return 'HMRC is checking';
+  if (CHECKED_STATES.some((state) => state === facts.refund)) return 'HMRC is checking';
   return facts.refund === 'approved' ? 'Approved' : undefined;
 }
 

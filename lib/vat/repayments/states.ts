@@ -161,10 +161,19 @@ export const hmrcEstimate = (
   record: Pick<RepaymentRecord, 'createdOn' | 'supplementDelayDays'>,
 ): IsoDate => addDays(record.createdOn, 30 + (record.supplementDelayDays ?? 0));
 
-/** Returns true if HMRC's own estimate has passed while it is still checking (S002 or S003). */
-export const isDelayed = (record: RepaymentRecord, today: IsoDate): boolean =>
-  (record.status === 'SENT_FOR_RISKING' || record.status === 'CLAIM_QUERIED') &&
-  hmrcEstimate(record) < today;
+/** States in which HMRC is checking a refund, without a question. */
+export const CHECKED_STATES = ['initial', 'risking'] as const satisfies readonly OpenRefundState[];
+
+/** Returns true if HMRC's last day has passed while it is still checking a refund of this state. */
+export const isCheckedLate = (state: string, clockEndsOn: string, today: IsoDate): boolean =>
+  CHECKED_STATES.some((checked) => checked === state) && clockEndsOn < today;
+
+/** Returns true if HMRC's own estimate has passed while it is still checking, or asking. */
+export const isDelayed = (record: RepaymentRecord, today: IsoDate): boolean => {
+  const state = openRefundState(record.status);
+  const endsOn = hmrcEstimate(record);
+  return isCheckedLate(state, endsOn, today) || (state === 'queried' && endsOn < today);
+};
 
 /**
  * Returns the day HMRC decided to pay, in full or in part; undefined before, or if it has no date.

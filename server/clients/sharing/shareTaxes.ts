@@ -22,6 +22,7 @@ import {
   listSharedTaxes,
 } from '@/server/clients/sharing/store/sharedTaxes';
 import { sharingRefusals } from '@/lib/clients/text';
+import { queueRow } from '@/server/access/queueRow';
 
 type Decides = CompanyCapability<'agents:manage'>;
 type ShareDeps = Pick<
@@ -102,6 +103,7 @@ async function say(
     );
   await saveSharedTaxes(tx, capability, clientId, taxes.filter(isNews), now);
   await updateSharedRows(tx, capability, clientId, changed);
+  if (changed.started.length > 0) await queueRow(tx, deps.outbox, capability);
   if (changed.stopped.includes('vat')) await withdrawVatRequests(tx, capability, clientId, now);
   for (const [tax, event] of [
     ...changed.stopped.map((entry) => [entry, 'tax no longer shared'] as const),

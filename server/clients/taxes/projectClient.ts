@@ -11,10 +11,10 @@ import { clientPlaces, saveClientFacts } from '@/server/clients/taxes/store/fact
 import { lockCompany } from '@/server/companies/store/companies';
 import { listedPersons } from '@/server/clients/taxes/store/listedPersons';
 import { saveCompanyNames, saveUtr } from '@/server/clients/taxes/store/rows';
-import { notAskedReasonOfClient } from '@/server/overview/taxSummary';
+import { notAskedReasonOfClient } from '@/server/overview/taxState';
 import { readCompanyTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
-import { readTaxOf } from './readTaxes';
+import { readTaxOf } from '@/server/overview/readTax';
 
 const UTR = /^\d{10}$/;
 

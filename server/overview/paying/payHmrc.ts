@@ -91,7 +91,10 @@ export const numberAtHmrc = (picture: CompanyTaxState, tax: Tax): string | undef
  * @throws Refusal notFound if the client does not share the tax with the caller
  */
 export async function readPayHmrc(
-  deps: Pick<OverviewNeeds, 'store' | 'onlineServices' | 'hmrcAccounts' | 'interestRates'>,
+  deps: Pick<
+    OverviewNeeds,
+    'store' | 'onlineServices' | 'hmrcAccounts' | 'interestRates' | 'receivingAccount'
+  >,
   capability: CompanyCapability<'taxes:read'>,
   { tax, charge }: { tax: Tax; charge?: string | undefined },
   now: Date,

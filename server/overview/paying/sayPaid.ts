@@ -11,9 +11,10 @@ import { lockCompany } from '@/server/companies/store/companies';
 import { forgetSent, noteSent, saveReference } from '@/server/taxes/store/paying';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { numberAtHmrc, theBill } from './payHmrc';
+import { queueRow } from '@/server/access/queueRow';
 
 type Bill = { tax: Tax; charge: string };
-type ActDeps = Pick<OverviewNeeds, 'store' | 'clock'>;
+type ActDeps = Pick<OverviewNeeds, 'store' | 'outbox' | 'clock'>;
 
 /**
  * Marks a bill’s payment as sent, or takes that back. It is the company’s own note and pays
@@ -39,8 +40,10 @@ export async function markBillSent(
       actor: capability.actor,
     };
     if (!sent) {
-      if (await forgetSent(tx, capability, tax, charge))
+      if (await forgetSent(tx, capability, tax, charge)) {
         await appendAudit(tx, { ...event, event: 'payment to HMRC taken back' });
+        await queueRow(tx, deps.outbox, capability);
+      }
       return;
     }
     // The first mark counts: the days in which HMRC should show the payment run from then.
@@ -53,6 +56,7 @@ export async function markBillSent(
       toldAt: now,
     });
     await appendAudit(tx, { ...event, event: 'payment to HMRC sent' });
+    await queueRow(tx, deps.outbox, capability);
   });
   return { sent };
 }

@@ -14,12 +14,16 @@ import { readClaim } from '@/server/refunds/claim/readClaim';
 import { readDashboard, readReturns } from './readDashboard';
 import { readReturn } from './readReturn';
 import type { Handlers } from '@/server/platform/http/handlers';
+import { queueRow } from '@/server/access/queueRow';
 
 /** Returns the handlers of VAT: reading, filing, quoting and selling refunds. */
 export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
   const figures: FiguresDeps = {
     ...deps,
-    afterFigures: (tx, capability, period) => issueQuote(tx, deps, capability, period),
+    afterFigures: async (tx, capability, period) => {
+      await issueQuote(tx, deps, capability, period);
+      await queueRow(tx, deps.outbox, capability);
+    },
   };
   const source = { ...deps, db: deps.store.db };
   return {

@@ -27,6 +27,8 @@ export interface JobData {
   'books.complete': Record<string, never>;
   /** Notifies of what is due soon, once a day. */
   'notices.daily': Record<string, never>;
+  /** Rewrites the rows of one company in practices' tables after a change that they rest on. */
+  'clients.row': { companyId: string };
   /** Refreshes the rows of practices' tables that a new day has made stale. */
   'clients.daily': Record<string, never>;
   /** Sends reminders of open client invitations that are due today. */

@@ -33,6 +33,7 @@ export const QUEUES: Record<
   'receipts.read': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'books.complete': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'notices.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
+  'clients.row': { retryLimit: 12, retryDelay: 5, expireInSeconds: 120 },
   'clients.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'invitations.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'pricing.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },

@@ -36,6 +36,7 @@ import { holdUnusual } from '@/server/refunds/review/holdUnusual';
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
 import { claimRefusalText, notBoughtText, quoteRuleText } from '@/lib/refunds/text';
+import { queueRow } from '@/server/access/queueRow';
 
 export type ClaimDeps = Pick<
   RefundNeeds,
@@ -185,6 +186,7 @@ async function sell(
     },
   });
   await settleOffer(tx, deps, capability, claim, now);
+  await queueRow(tx, deps.outbox, capability);
   await planSetOffs(tx, capability, claim, now);
   const hold = await holdUnusual(tx, deps, capability, claim);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });

@@ -13,6 +13,7 @@ import {
 import { closeReview } from '@/server/refunds/store/reviews';
 import { moveSetOffs } from '@/server/refunds/store/setOffs';
 import { readClaimMailContext } from './claimMailContext';
+import { queueRow } from '@/server/access/queueRow';
 
 interface UnsoldEnd {
   event: 'withdraw' | 'callOff' | 'refuse' | 'giveUp';
@@ -39,6 +40,7 @@ export async function endUnsold(
   if (!moved) return undefined;
   if (event !== 'refuse') await closeReview(tx, capability, claim, at);
   await moveSetOffs(tx, capability, claim, 'released');
+  await queueRow(tx, deps.outbox, capability);
   await unsettleOffer(tx, deps, capability, claim, {
     at,
     ...(event === 'withdraw'

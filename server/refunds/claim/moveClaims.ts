@@ -24,6 +24,7 @@ import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import { queueRow } from '@/server/access/queueRow';
 
 export type MoveDeps = Pick<
   RefundNeeds,
@@ -47,6 +48,7 @@ export async function readRepayments(
     if ((await lockCompany(tx, capability)).vrn !== vrn) return;
     await saveRepayments(tx, capability, records, readAt);
     await noteTrackerRead(tx, capability, readAt);
+    await queueRow(tx, deps.outbox, capability);
     const stopped = await stopReducedPayouts(tx, deps, capability);
     await notifyOfUpdates(tx, deps, capability, stopped);
   });

@@ -31,6 +31,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { retryRefusedPayouts } from '@/server/refunds/payout/retryPayouts';
 import { notifyOfAccount } from './notifyOfAccount';
 import { askPayee, otherName } from './payeeOfAccount';
+import { queueRow } from '@/server/access/queueRow';
 
 type Manage = CompanyCapability<'bank:manage'>;
 type Caller = Pick<Browser, 'sessionIdHash'>;
@@ -157,6 +158,7 @@ async function save(
     },
   });
   await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
+  await queueRow(tx, deps.outbox, capability);
   await notifyOfAccount(tx, deps, capability, { id, ending, payableFrom }, now);
 }
 

@@ -22,6 +22,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { enquiryText } from '@/lib/refunds/text';
+import { queueRow } from '@/server/access/queueRow';
 
 export interface EnquiryView {
   id: string;
@@ -33,7 +34,7 @@ export interface EnquiryView {
   reference?: string;
 }
 
-type EnquiryDeps = Pick<RefundNeeds, 'store' | 'clock'>;
+type EnquiryDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock'>;
 type Capability = CompanyCapability<'vat:file'>;
 
 /** Converts a stored question to the domain's type. */
@@ -167,6 +168,7 @@ async function change(
     const now = deps.clock.now();
     const { row, event } = await act(tx, await lockOwnPeriod(tx, capability, periodId), now);
     if (!row) throw new Refusal('notFound', NOT_FOUND);
+    await queueRow(tx, deps.outbox, capability);
     if (event)
       await appendAudit(tx, {
         at: now,

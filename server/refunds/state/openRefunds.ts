@@ -5,9 +5,10 @@ import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
 import type { RefundWait } from '@/lib/taxes/upcoming';
 import { periodLabel } from '@/lib/vat/obligations';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
-import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
 import {
+  CHECKED_STATES,
   hmrcEstimate,
+  isCheckedLate,
   isComplete,
   latestRepayment,
   OPEN_REFUND_STATES,
@@ -18,7 +19,7 @@ import {
 import { boxesOf, filedOn, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import type { CompanyVatState, PeriodState } from './companyVatState';
-import { periodView } from './periodView';
+import { isQueried, periodView } from './periodView';
 
 /** A filed refund that HMRC has not finished with and that is still the company's own. */
 export interface OpenRefund {
@@ -61,19 +62,13 @@ function openRefund(periodState: PeriodState, picture: CompanyVatState): OpenRef
   const isOpen = latest ? !isComplete(latest) : periodView(periodState, picture).bar === 'checking';
   if (!isOpen) return [];
   const { today, history } = picture;
-  const state = latest ? openRefundState(latest.status) : 'awaiting';
+  const atHmrc = latest ? openRefundState(latest.status) : 'awaiting';
   const stops = stopsOf(enquiries);
-  // While HMRC queries a refund its clock waits for an answer, whether or not the question was
-  // recorded here.
-  const clockStopped =
-    state === 'queried' ||
-    (latest !== undefined &&
-      clockMeter({
-        startedOn: latest.createdOn,
-        today,
-        stops,
-        addedDays: latest.supplementDelayDays,
-      }).stopped);
+  const isStopped = isQueried(periodState, today);
+  // A question of HMRC's may be in its tracker, or only recorded here.
+  const state =
+    isStopped && CHECKED_STATES.some((checked) => checked === atHmrc) ? 'queried' : atHmrc;
+  const clockStopped = state === 'queried' || isStopped;
   const { standing, to } = repaymentDates({
     today,
     filedOn: filed,
@@ -82,8 +77,10 @@ function openRefund(periodState: PeriodState, picture: CompanyVatState): OpenRef
     history,
     byCheque: Boolean(filing?.formBundleNumber) && filing?.paymentIndicator !== 'BANK',
   });
-  const waits = waitOf(state, clockStopped, standing);
   const clockEndsOn = hmrcEstimate(latest ?? { createdOn: filed });
+  const waits = isCheckedLate(state, clockEndsOn, today)
+    ? 'delayed'
+    : waitOf(state, clockStopped, standing);
   const isDecided = state === 'approved' || state === 'adjusted';
   const isOwed = state !== 'now_owes';
   return [

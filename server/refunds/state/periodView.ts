@@ -1,5 +1,8 @@
 import type { Direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
+import { stopsOf } from '@/lib/refunds/followUp/enquiries';
+import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
+import { latestRepayment } from '@/lib/vat/repayments/states';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/refunds/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -25,6 +28,23 @@ export interface PeriodView {
   paidEarlyPence?: Pence;
   paidEarlyOn?: IsoDate;
   claimId?: string;
+}
+
+/** Returns true while a question of HMRC's that was recorded here stops its 30 days. */
+export function isQueried(
+  { repayments, enquiries }: Pick<PeriodState, 'repayments' | 'enquiries'>,
+  today: IsoDate,
+): boolean {
+  const latest = latestRepayment(repayments);
+  return (
+    latest !== undefined &&
+    clockMeter({
+      startedOn: latest.createdOn,
+      today,
+      stops: stopsOf(enquiries),
+      addedDays: latest.supplementDelayDays,
+    }).stopped
+  );
 }
 
 type Seen = Pick<
@@ -54,6 +74,7 @@ const factsOf = (periodState: PeriodState, picture: Seen): PeriodFacts => ({
   claim: periodState.claim?.state,
   claimWord: claimWord(periodState, picture),
   repayments: periodState.repayments,
+  isQueried: isQueried(periodState, picture.today),
   trackerRead: Boolean(picture.position?.trackerReadAt),
   charge: periodState.charge,
 });

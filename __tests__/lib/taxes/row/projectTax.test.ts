@@ -60,10 +60,12 @@ const refund = (
   clockStopped = false,
 ): Partial<ReadTax> => ({
   refund: {
+    periodId: 'line-2026-09-30',
     state,
-    pence: pence(1_290_460),
     clockEndsOn,
     clockStopped,
+    on: clockEndsOn,
+    pence: pence(1_290_460),
     from: '2026-09-01',
     to: '2026-09-30',
   },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import { companyTaxSummaries, payeSummary, refreshTaxes } from '@/lib/overview/contract';
+import { typeBoxes } from '@/lib/overview/vat/contract';
 import { NEVER } from '@/lib/taxes/row/facts';
 import { clientStatus } from '@/lib/taxes/row/status';
 import { latePence } from '@/lib/taxes/row/sums';
@@ -18,7 +19,9 @@ import {
   connectedCustomer,
   CYCLES,
   dashboardOf,
+  openPeriod,
   spoil,
+  TYPED,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
@@ -168,4 +171,17 @@ test('a name that changes is folded again wherever the business is a client', as
   await db().update(clients).set({ nameKey: '' }).where(eq(clients.id, clientId));
   await refreshDerivedRows(testServer.deps, work);
   expect((await rowOf(clientId)).nameKey).toBe('sons and co');
+});
+
+test('a row follows each change that it rests on, before any reading or night', async () => {
+  const customer = await connectedCustomer(testServer);
+  const clientId = await lookedAfter(customer);
+  await readAgain(customer);
+  const word = async () => clientStatus(await rowOf(clientId), isoDate(testServer.clock.now()));
+  expect(await word()).toBe('Records needed');
+  const period_id = await openPeriod(customer);
+  const query = { company_id: customer.companyId, period_id };
+  await expectOk(customer.browser.call(typeBoxes, { query, body: TYPED }));
+  await testServer.runJobs();
+  expect(await word()).toBe('Can be paid early');
 });

@@ -32,6 +32,7 @@ const nothing: Workers<Deps> = {
   'taxes.sync': async () => undefined,
   'clients.read': async () => undefined,
   'clients.act': async () => undefined,
+  'clients.row': async () => undefined,
   'clients.daily': async () => undefined,
   'pricing.daily': async () => undefined,
   'clients.import': async () => undefined,

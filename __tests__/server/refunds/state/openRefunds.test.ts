@@ -76,7 +76,7 @@ test.each<[string, IsoDate, Parameters<typeof filed>[2], Partial<OpenRefund>]>([
     'past HMRC’s 30 days',
     '2026-10-13',
     row('SENT_FOR_RISKING', '2026-10-13'),
-    { state: 'risking', waits: 'late', on: '2026-11-12', isOwed: true },
+    { state: 'risking', waits: 'delayed', on: '2026-11-12', isOwed: true },
   ],
   [
     'queried: its clock waits, and no day is expected',

@@ -158,7 +158,7 @@ function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
             creditPence: tax.creditPence,
             tax: tax.tax,
             holder: tax.holder,
-            dueNow: tax.dueNow,
+            first: tax.first,
           });
           return (
             <div key={tax.tax}>
@@ -168,16 +168,12 @@ function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
               </dt>
               <dd className={quiet ? 'quiet' : undefined}>{quiet ?? <Money amount={amount} />}</dd>
               {!quiet && tax.owedMissing ? <dd className="state">{tax.owedMissing}</dd> : null}
-              {!quiet &&
-              tax.next &&
-              tax.status &&
-              tax.next.kind === 'payment' &&
-              tax.next.certainty === 'known' ? (
+              {!quiet && tax.next && tax.status ? (
                 <dd className="state">
                   <StatusChip word={tax.status}>
                     {statusText(tax.next, tax.status, today, tax.dueNow?.count)}
                   </StatusChip>
-                  {inAll === undefined ? null : ` ${formatPence(inAll)} in all`}
+                  {inAll === undefined ? null : ` ${inAll}`}
                 </dd>
               ) : null}
             </div>

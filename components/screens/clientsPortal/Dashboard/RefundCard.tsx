@@ -61,7 +61,10 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
                 <li key={id}>
                   <span>
                     {TAX_NAMES[tax]}, {label}
-                    <small>{refundDayWords({ waits }, formatDateShort(dueOn, today))}</small>
+                    <small>
+                      {waits === 'delayed' ? 'Refund delayed. ' : ''}
+                      {refundDayWords({ waits }, formatDateShort(dueOn, today))}
+                    </small>
                   </span>
                   <span>{pence === undefined ? 'Not known' : formatPence(pence)}</span>
                 </li>

@@ -1,6 +1,6 @@
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
 import type { TaxPerson } from '@/lib/taxes/personOf';
-import { projectTax } from '@/lib/taxes/row/projectTax';
+import { projectTax, type ReadTax } from '@/lib/taxes/row/projectTax';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, type Pence } from '@/lib/kernel/money';
 import { byDay, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
@@ -51,19 +51,17 @@ export function getAccount(
 export const getUpcoming = ({ lines, expected }: DemoAccount): Upcoming[] =>
   [...knownPayments(lines), ...expected].sort(byDay);
 
+/** Returns an account as it was read, from which its row and its page are drawn. */
+export const readOf = (account: DemoAccount): ReadTax => ({
+  ...account,
+  state: account.isUnread ? 'unread' : 'read',
+  whole: !account.isUnread,
+  upcoming: getUpcoming(account),
+});
+
 /** Returns the facts of an account for the practice's tables and its triage board. */
 export const accountFacts = (
   account: DemoAccount,
   today: IsoDate,
   person?: TaxPerson,
-): ClientTaxFacts =>
-  projectTax(
-    {
-      ...account,
-      state: account.isUnread ? 'unread' : 'read',
-      whole: !account.isUnread,
-      upcoming: getUpcoming(account),
-      person,
-    },
-    today,
-  );
+): ClientTaxFacts => projectTax({ ...readOf(account), person }, today);

@@ -12,7 +12,6 @@ import { TextLink } from '@/components/parts/TextLink';
 import type { ClientIds } from '@/lib/access/ids';
 import type { ClientTax, OneClient } from '@/hooks/clients/oneClient';
 import { formatReading, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { formatPence } from '@/lib/kernel/money';
 import { notReadText } from '@/lib/access/text';
 import { withReturn } from '@/lib/taxes/personWords';
 import { notSharedWords } from '@/lib/taxes/notShared';
@@ -153,7 +152,7 @@ function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'client'>) {
       ) : null}
       {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
-      {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
+      {inAll === undefined ? null : <p className="note">{inAll}.</p>}
       <PersonsTax data={data} />
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {data.connection === 'live' || data.sync.problem || data.fileName ? null : (

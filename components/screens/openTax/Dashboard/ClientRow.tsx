@@ -75,7 +75,7 @@ export const ClientRow = memo(function ClientRow({
   const period = row.period ? periodWords(row.period, today) : undefined;
   const onAccountPeriod = row.on_account && periodWords(row.on_account, today);
   const isOfTwo = row.on_account !== undefined && row.on_account.pence !== row.owes_pence;
-  const refund = row.hmrc_owes_pence;
+  const refund = row.refund_pence ?? row.hmrc_owes_pence;
   return (
     <tr role="row" data-row-id={row.client_id} data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">

@@ -12,7 +12,6 @@ import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { explainOwed } from '@/components/parts/taxLineWords';
 import { useTaxPages, type TaxPages } from '@/hooks/overview/useTaxPages';
 import type { TaxSummary, useTaxSummary } from '@/hooks/overview/taxes';
-import { formatPence } from '@/lib/kernel/money';
 import { notAskedWords } from '@/lib/taxes/noReading';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { isFileTax } from '@/lib/taxes/file/cells';
@@ -177,7 +176,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
       {status ? <div>{status}</div> : null}
       {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
-      {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
+      {inAll === undefined ? null : <p className="note">{inAll}.</p>}
       <PersonsTax data={data} />
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {ended ? (

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LOOKS_AHEAD_DAYS } from '@/lib/taxes/row/facts';
 import { CLIENT_STATUSES, OF_REFUND, SOON_DAYS, type ClientStatus } from '@/lib/taxes/row/status';
 import { POINTS_PENALTY } from '@/lib/taxes/row/sums';
+import { CHECKED_STATES } from '@/lib/vat/repayments/states';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
@@ -94,7 +95,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['In a VAT group', is(t.connection, 'vat_group')],
     ['Not read yet', is(t.state, 'unread')],
     ['Refund delayed', isDelayed],
-    ['HMRC is checking', sql`${first} and ${inWords(t.refund, ['initial', 'risking'])}`],
+    ['HMRC is checking', sql`${first} and ${inWords(t.refund, CHECKED_STATES)}`],
     ['Approved', sql`${first} and ${is(t.refund, 'approved')}`],
     ['Filed', sql`${isNone} and ${is(t.refund, 'awaiting')}`],
     ['Nothing due', sql`${isNone} and ${isFlagged('whole')}`],
@@ -103,6 +104,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['Confirming with HMRC', sql`${isReturn} and ${is(t.draft, 'sending')}`],
     ['Records needed', sql`${isReturn} and ${is(t.draft, 'records_needed')}`],
     ['Can be paid early', sql`${isReturn} and ${is(t.draft, 'early')}`],
+    ['Payment on its way', is(t.dueKind, 'sent')],
     ['Filed', is(t.dueKind, 'filed')],
     ['Expected', is(t.dueKind, 'expected')],
     ['Not started', is(t.dueKind, 'running')],
@@ -121,7 +123,7 @@ export function rowConditions(today: IsoDate): RowConditions {
   const isReturnLate = sql<boolean>`(${t.returnOn} < ${day})`;
   const isOverdue = sql<boolean>`(${late} > 0 or ${isReturnLate})`;
   const isInTrouble = inWords(t.refund, TROUBLE);
-  const isDelayed = sql<boolean>`(${is(t.refund, 'risking')} and ${t.clockEndsOn} < ${day})`;
+  const isDelayed = sql<boolean>`(${inWords(t.refund, CHECKED_STATES)} and ${t.clockEndsOn} < ${day})`;
   const said = words(day, late, isReturnLate, isDelayed);
   const status = sql<number>`(case ${sql.join(
     said.map(([word, when]) => sql`when ${when} then ${rank(word)}`),

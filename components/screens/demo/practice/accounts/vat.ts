@@ -4,7 +4,8 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { plus } from '@/lib/kernel/sums';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { TaxLine } from '@/lib/taxes/charge';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { ReadRefund } from '@/lib/taxes/row/projectTax';
+import type { RefundWait, Upcoming } from '@/lib/taxes/upcoming';
 import { expectedVat } from '@/lib/taxes/vatUpcoming';
 import { LATE_SUBMISSION_RULES } from '@/lib/vat/lateSubmission';
 import { EMPTY, amountAgo, partPayment, type DemoAccount } from './account';
@@ -26,6 +27,8 @@ const { threshold } = LATE_SUBMISSION_RULES.Quarterly;
 interface Newest {
   quarter: VatQuarter;
   draft?: DraftState;
+  /** A refund that HMRC is still checking, with the reason why no day is expected. */
+  refund?: Omit<ReadRefund, 'periodId'> & { waits?: RefundWait };
   more?: Partial<DemoAccount>;
 }
 interface Made {
@@ -69,23 +72,27 @@ function atHmrc(
   const createdOn = addDays(clockEndsOn, -HMRC_DAYS);
   const period = nextQuarter.to < createdOn ? nextQuarter : lastQuarter;
   const isQueried = status === 'CLAIM_QUERIED';
+  const waits = isQueried ? 'queried' : clockEndsOn < today ? 'delayed' : undefined;
+  const repayments = [tracked(status, { createdOn, amount })];
   return {
     quarter: {
       period,
       direction: 'refund',
       netPence: amount,
       filedOn: createdOn,
-      repayments: [tracked(status, { createdOn, amount })],
+      repayments,
+    },
+    refund: {
+      state: isQueried ? 'queried' : 'risking',
+      clockEndsOn,
+      clockStopped: isQueried,
+      on: waits ? clockEndsOn : repaymentDates({ today, filedOn: createdOn, repayments }).to,
+      pence: amount,
+      from: period.from,
+      to: period.to,
+      ...(waits && { waits }),
     },
     more: {
-      refund: {
-        state: isQueried ? 'queried' : 'risking',
-        pence: amount,
-        clockEndsOn,
-        clockStopped: isQueried,
-        from: period.from,
-        to: period.to,
-      },
       hmrcOwesPence: amount,
       refunds: 1,
     },
@@ -151,32 +158,23 @@ function settled(period: Period, isRefund: boolean, netPence: Pence, today: IsoD
   };
 }
 
-/**
- * Returns the refund on its way to the client, by the latest day on which HMRC's money is likely to
- * arrive.
- */
-function onItsWay(
-  { quarter: { repayments = [], filedOn: filed } }: Newest,
-  line: TaxLine,
-  today: IsoDate,
-): Upcoming[] {
-  if (line.direction !== 'refund' || !filed) return [];
-  const { standing, to } = repaymentDates({ today, filedOn: filed, repayments });
-  return standing !== 'expected'
-    ? []
-    : [
+/** Returns the refund that HMRC has not paid yet, on the day of its row. */
+const onItsWay = ({ refund }: Newest, line: TaxLine): Upcoming[] =>
+  refund
+    ? [
         {
           id: `refund-${line.id}`,
           tax: 'vat',
           kind: 'refund',
           label: line.label,
-          dueOn: to,
-          clearBy: to,
-          pence: line.chargedPence,
+          dueOn: refund.on,
+          clearBy: refund.on,
+          pence: refund.pence,
           certainty: 'expected',
+          ...(refund.waits && { waits: refund.waits }),
         },
-      ];
-}
+      ]
+    : [];
 
 /** Returns VAT of one made-up client: its quarters from the running one back. */
 export function vatAccount(kind: VatKind, companyId: string, made: Made): DemoAccount {
@@ -207,8 +205,9 @@ export function vatAccount(kind: VatKind, companyId: string, made: Made): DemoAc
   return {
     ...EMPTY,
     lines,
-    expected: [...expectedVat(lines, today), ...onItsWay(newest, line, today)],
+    expected: [...expectedVat(lines, today), ...onItsWay(newest, line)],
     drafts: new Map(newest.draft ? [[line.id, newest.draft]] : []),
+    ...(newest.refund && { refund: { ...newest.refund, periodId: line.id } }),
     ...(newest.draft === 'early' && { early: line }),
     repaid: before.flatMap(({ repayments, period: { to } }) =>
       (repayments ?? []).flatMap(({ clearedOn, originalPence }) =>

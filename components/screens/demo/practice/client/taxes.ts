@@ -15,7 +15,7 @@ import { demoSummary, lineView } from '@/components/screens/demo/taxSummary';
 import { getPayments, type DemoAccount } from '../accounts/account';
 import { periodsOn } from '../accounts/periods';
 import { DEMO_CLIENTS, type DemoClient } from '../clients';
-import { getAccount, getUpcoming } from '../facts';
+import { getAccount, getUpcoming, readOf } from '../facts';
 import { getReadAt } from '../rows';
 
 /** A client of the demo with its place in the list, from which its figures are made. */
@@ -111,6 +111,7 @@ function clientTax(
       penalties,
       today,
       readAt: getReadAt(at, Date.parse(newestReading)).toISOString(),
+      ...(account && { read: readOf(account) }),
     },
     more,
   );

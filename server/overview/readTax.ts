@@ -9,10 +9,10 @@ import { getDirection, filedOn } from '@/server/filing/filedPeriod';
 import { openRefunds, refundsOwed } from '@/server/refunds/state/openRefunds';
 import { worthSelling } from '@/server/refunds/state/offer';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
-import { connectionOfTax, type CompanyTaxState } from '@/server/overview/companyTaxState';
-import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
-import { taxPerson } from '@/server/overview/taxPerson';
-import { taxSummary, type TaxState } from '@/server/overview/taxSummary';
+import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
+import { owedOf, stateOf, type TaxState } from './taxState';
+import { getUpcoming } from './taxUpcoming';
+import { taxPerson } from './taxPerson';
 
 const READ: Partial<Record<TaxState, ReadingState>> = {
   read: 'read',
@@ -85,29 +85,34 @@ function ofVat(
 function ofOnline(
   picture: CompanyTaxState,
   tax: Exclude<Tax, 'vat'>,
-): Pick<ReadTax, 'drafts' | 'hmrcOwesPence' | 'refunds'> {
+): Pick<ReadTax, 'drafts' | 'refundPence' | 'hmrcOwesPence' | 'refunds'> {
   const asked = picture.refunds
     .filter((refund) => refund.tax === tax && !refund.paidOn)
     .map(({ pence }) => pence);
   const credit = picture.accounts.get(tax)?.creditPence;
   const owed = asked.length > 0 || !credit || credit <= 0 ? asked : [credit];
-  return { drafts: new Map(), hmrcOwesPence: sum(owed), refunds: owed.length };
+  return {
+    drafts: new Map(),
+    refundPence: asked[0],
+    hmrcOwesPence: sum(owed),
+    refunds: owed.length,
+  };
 }
 
 /**
- * Returns one tax as its own pages have it, for a practice's table (docs/decisions/0020).
- * `isBuying`: whether refunds are bought at all.
+ * Returns what was read of one tax, from which its pages and a practice's row are drawn
+ * (docs/decisions/0020). `isBuying`: whether refunds are bought at all.
  */
 export function readTaxOf(picture: CompanyTaxState, tax: Tax, isBuying: boolean): ReadTax {
-  // The table shows no interest, so the built-in rates are enough.
-  const summary = taxSummary(picture, tax, { isOffered: true, rates: HMRC_INTEREST_RATES });
+  const lines = picture.lines.get(tax) ?? [];
+  const state = stateOf(picture, tax, true);
   return {
-    state: READ[summary.state] ?? 'unread',
+    state: READ[state] ?? 'unread',
     connection: consentOf(picture, tax),
-    whole: summary.owedPence !== undefined,
+    whole: state !== 'not_shared' && owedOf(picture, tax).owedPence !== undefined,
+    lines,
+    upcoming: getUpcoming(picture, tax, lines),
     person: taxPerson(picture, tax),
-    lines: picture.lines.get(tax) ?? [],
-    upcoming: summary.upcoming,
     ...(tax === 'vat' ? ofVat(picture, isBuying) : ofOnline(picture, tax)),
   };
 }
