@@ -38,9 +38,9 @@ Router.events.on('routeChangeComplete', () => {
   left = undefined;
 });
 
-/** Returns the current entry's key if Back or Forward led to it. */
+/** Returns the current entry's key if Back or Forward led to it; never while prerendering. */
 export const entryReturnedTo = (): string | undefined =>
-  returnedTo === currentEntry() ? returnedTo : undefined;
+  returnedTo !== undefined && returnedTo === currentEntry() ? returnedTo : undefined;
 
 /** Returns the address, with the portal base, from which a link led to the current entry. */
 export const previousAddress = (): string | undefined => addressBefore.get(currentEntry() ?? '');
