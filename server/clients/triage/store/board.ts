@@ -85,7 +85,7 @@ export async function triageCounts(
       asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
     })
     .from(t)
-    .innerJoin(lines.from, lines.isOn)
+    .innerJoin(lines.from, sql`true`)
     .leftJoin(lineSnoozes, snoozeOfLine)
     .where(and(visibleRows(visible, 'any'), lines.hasAny))
     .as('seen');
@@ -135,7 +135,7 @@ export async function triagePage(
       putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
     })
     .from(t)
-    .innerJoin(lines.from, lines.isOn)
+    .innerJoin(lines.from, sql`true`)
     .leftJoin(lineSnoozes, snoozeOfLine)
     .where(and(visibleRows(visible, 'any'), lines.hasAny, asked(visible, wanted)))
     .as('seen');
