@@ -23,6 +23,7 @@ import { remindSoon } from '@/server/clients/onboarding/remindInvited';
 import { chargeSoon } from '@/server/practice/pricing/chargePractices';
 import type { Deps } from '@/server/portal/deps';
 import { createFiles } from '@/server/documents/sealedFiles';
+import { createTableReader, type TableReader } from '@/server/documents/tables/tableReader';
 import { tidyUp } from '@/server/privacy/housekeeping';
 import { completeEarlierBooks } from '@/server/portal/jobs/earlierBooks';
 import { keepAudit } from '@/server/audit/keepAudit';
@@ -65,6 +66,7 @@ export interface Replaced extends Partial<Outside> {
   store?: Store;
   clock?: Clock;
   log?: ReturnType<typeof createLog>;
+  tables?: TableReader;
 }
 
 const HOUR_MS = 3_600_000;
@@ -105,6 +107,7 @@ export async function createPortal(
     clock,
     sealer,
     files: createFiles({ store, sealer, clock }),
+    tables: createTableReader(),
     limiter: createLimiter(store.db),
     portalUrl: `${env.publicOrigin}/portal`,
     auditAnchors: createAuditAnchors(env.audit),

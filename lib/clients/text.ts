@@ -694,12 +694,6 @@ export const savedViewText = {
 
 /** A file of clients that cannot be read. */
 export const importFileProblems = {
-  empty: 'This file is empty.',
-  notATable:
-    'This file is not a CSV or an Excel workbook (XLSX), even if its name ends in .csv or .xlsx. Save your clients as one of those and upload it again.',
-  openQuotation: 'A quotation mark is opened and never closed, so we can’t tell the rows apart.',
-  unreadable:
-    'We can’t read this workbook. Open it, save it again as XLSX or CSV, and upload that.',
   noRows: 'There are no rows under the headings.',
   tooManyRows: (most: string) =>
     `This file has more than ${most} clients. Split it and upload it in parts.`,
@@ -712,6 +706,10 @@ export const importFileProblems = {
 
 /** A row of such a file that cannot be added, or that must be checked. */
 export const importRowProblems = {
+  openQuotation:
+    'A quotation mark in this row is opened and never closed. Check each cell, and correct the name.',
+  errorCell: (error: string) =>
+    `This cell shows the error ${error}. Correct the formula in your spreadsheet, or type the value here.`,
   formula: (sign: string) => `Starts with ${sign}, which a spreadsheet would run as a formula.`,
   notOneLine: 'Contains characters that a name can’t have, such as a line break.',
   tooLong: (most: number) => `Longer than ${most} characters.`,

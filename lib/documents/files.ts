@@ -1,4 +1,5 @@
 import { INVOICES_WANTED } from '@/lib/vat/books/largestPurchases';
+import type { TableFormat } from '@/lib/documents/table';
 import { fileText } from '@/lib/documents/text';
 
 export type EvidenceKind = 'invoice' | 'statement' | 'other';
@@ -24,6 +25,12 @@ const EVIDENCE_MEDIA = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 } as const satisfies Record<string, string>;
 export type EvidenceMedia = keyof typeof EVIDENCE_MEDIA;
+
+/** The media types of tables. */
+export const TABLE_MEDIA = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<TableFormat, EvidenceMedia>;
 
 export const isEvidenceMedia = (media: string | undefined): media is EvidenceMedia =>
   media !== undefined && Object.hasOwn(EVIDENCE_MEDIA, media);
@@ -101,14 +108,23 @@ export function fileRefusal(
   return undefined;
 }
 
+/** Returns true for the beginning of a page, a PDF or JSON, which are text too and no table. */
+export const isOtherText = (text: string): boolean => /^\s*(<|%PDF|\{)/.test(text);
+
+const SAMPLE_LINES = 50;
+
 /**
- * Plain commas and text, no control characters: what a CSV is, since its content has no mark of its
- * own.
+ * Returns true for text of cells without control characters: a CSV has no signature of its own. A
+ * statement may begin with lines of one cell.
  */
 export function looksLikeCsv(text: string): boolean {
-  if (/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) || /^\s*(<|%PDF|\{)/.test(text)) return false;
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.length > 0 && lines.slice(0, 5).every((line) => /[,;\t]/.test(line));
+  if (/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) || isOtherText(text)) return false;
+  const lines = text
+    .split(/\r\n?|\n/, SAMPLE_LINES)
+    .filter((line) => line.trim() !== '')
+    .map((line) => /[,;\t|]/.test(line));
+  const cells = lines.slice(Math.max(0, lines.indexOf(true)));
+  return cells.filter(Boolean).length * 2 > cells.length;
 }
 
 export interface Completeness {

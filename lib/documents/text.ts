@@ -29,3 +29,27 @@ export const madeLaterText = {
   madeOn: (day: string) =>
     `Made on ${day} from our records. We did not issue these documents yet at the time.`,
 } as const;
+
+/** A file that is not read as a table. */
+export const tableFaults = {
+  empty: 'This file is empty.',
+  encrypted:
+    'This workbook is protected with a password. Open it, remove the password (in Excel: File, Info, Protect Workbook, Encrypt with Password), save it and upload it again.',
+  oldExcel:
+    'This is an old Excel workbook (.xls). Open it, save it as an Excel workbook (.xlsx) or CSV, and upload that.',
+  notATable:
+    'This file is not a CSV or an Excel workbook (XLSX), even if its name ends in .csv or .xlsx. Save it as one of those and upload it again.',
+  unreadable:
+    'We can’t read this workbook. Open it, save it again as XLSX or CSV, and upload that.',
+  tooLarge:
+    'This file holds more than we can read. Empty rows or columns that have a colour or a border are the likely cause: copy the filled rows to a new workbook, save it and upload that.',
+  tooManyRows: 'This file has too many rows. Split it and upload it in parts.',
+  openQuotations:
+    'Many quotation marks are opened and never closed, so we can’t tell the rows apart. Save the file again as XLSX or CSV, and upload that.',
+  tooSlow:
+    'Reading this file took too long. Copy the filled rows to a new workbook, save it and upload that.',
+} as const;
+
+export const tableRefusals = {
+  busy: 'We are reading other files right now. Try again in a few seconds.',
+} as const;

@@ -26,6 +26,7 @@ const programs = {
   sandbox: 'sandbox/main.ts',
   seed: 'scripts/seed.ts',
   environment: 'scripts/environment.ts',
+  tableProgram: 'server/documents/tables/tableProgram.ts',
 };
 
 /**

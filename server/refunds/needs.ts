@@ -3,12 +3,14 @@ import type { ReviewRules } from '@/lib/refunds/review/holdLimits';
 import type { Operator } from '@/lib/documents/parties';
 import type { Payees } from '@/server/companies/payeesPort';
 import type { Files } from '@/server/documents/filesPort';
+import type { TableReader } from '@/server/documents/tables/tableReader';
 import type { VatNeeds } from '@/server/vat/needs';
 import type { Payouts } from './payout/payoutsPort';
 
 /** The dependencies of this module's use cases. */
 export interface RefundNeeds extends VatNeeds {
   files: Files;
+  tables: TableReader;
   payouts: Payouts;
   payees: Payees;
   /** The company that runs the portal, for invoices and e-mails. */

@@ -1,1 +1,7 @@
-export { open as default } from './cluster.mjs';
+import { open } from './cluster.mjs';
+import { buildTableProgram } from './tableProgram.mjs';
+
+export default async function setUp() {
+  await open();
+  await buildTableProgram();
+}

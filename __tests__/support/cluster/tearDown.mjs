@@ -1,1 +1,7 @@
-export { close as default } from './cluster.mjs';
+import { close } from './cluster.mjs';
+import { removeTableProgram } from './tableProgram.mjs';
+
+export default async function tearDown() {
+  removeTableProgram();
+  await close();
+}

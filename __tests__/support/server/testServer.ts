@@ -15,6 +15,7 @@ import { createPortal, type Replaced } from '@/server/portal';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import type { SandboxState } from '@/sandbox/state/state';
 import { Browser } from './browser';
+import { testTables } from './tables';
 import { freshStore, portalStore } from './freshStore';
 import { prove } from './proofStory';
 import { TEST_KEYS } from './testKeys';
@@ -118,6 +119,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
         },
       },
     }),
+    tables: testTables(),
     // Without the sandbox every bank confirms the name.
     ...(!sandbox && { payees: { checkPayee: async () => ({ answer: 'match' as const }) } }),
     ...options.replaced,

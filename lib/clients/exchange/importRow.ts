@@ -1,10 +1,11 @@
 import { folded } from '@/lib/kernel/text/foldedName';
 import { isPerson, type CompanyKind } from '@/lib/access/companyKind';
 import { NUMBER_FIELDS, NUMBER_NAMES, type NumbersOfClient } from '@/lib/clients/numbers';
+import { isErrorCell } from '@/lib/documents/table';
 import { checkNumber, keptNumber } from '@/lib/companies/numbers/rules';
 import { kindOfRow } from './typeWords';
 import type { FileRow } from './importColumns';
-import type { ImportColumn } from './importNames';
+import { IMPORT_COLUMNS, type ImportColumn } from './importNames';
 import { importRowProblems } from '@/lib/clients/text';
 
 /** A client described by a line, its numbers in stored form. */
@@ -114,6 +115,9 @@ export function readRow(
 ): RowClient | RowProblem {
   const kind = kindOfRow(row);
   const problems = [
+    ...IMPORT_COLUMNS.filter((column) => isErrorCell(row[column])).map((column) =>
+      wrong(column, importRowProblems.errorCell(row[column])),
+    ),
     nameProblem(row.name),
     kind === undefined ? wrong('type', importRowProblems.unknownType) : kindProblem(row, kind),
     ...NUMBER_COLUMNS.map((column) => numberProblem(column, row[column])),

@@ -42,6 +42,8 @@ export interface FileLine {
    * The sentences that the person had read when they kept it; without it, every one counts as read.
    */
   keptSentence?: string | undefined;
+  /** A problem of the line as a whole. */
+  problem?: string;
 }
 /** A line judged by its own cells: a client, or what is wrong. */
 export interface ReadLine extends Pick<FileLine, 'line' | 'isKept' | 'keptSentence'> {
@@ -55,7 +57,12 @@ export type CheckedLine = { line: number } & (
 
 /** Returns each line judged by itself. */
 export const readRows = (lines: readonly FileLine[], team: readonly PossibleOwner[]): ReadLine[] =>
-  lines.map(({ row, ...line }) => ({ ...line, read: readRow(row, team, line.isKept) }));
+  lines.map(({ row, problem, ...line }) => ({
+    ...line,
+    read: problem
+      ? { column: 'name', sentence: problem, mayKeep: false }
+      : readRow(row, team, line.isKept),
+  }));
 
 /** Returns the clients among them, to look for existing clients with their numbers. */
 export const clientsIn = (lines: readonly ReadLine[]): RowClient[] =>

@@ -18,7 +18,7 @@ import {
   theRows,
 } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
-import { MOST_LINES } from './workbookLines';
+import { MOST_ROWS } from './readClientFile';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { heldImport } from './moveImport';
 import { importRefusals } from '@/lib/clients/text';
@@ -106,7 +106,7 @@ async function checkAgain(
   lines: Parameters<typeof readRows>[0],
 ): Promise<void> {
   const team = await possibleOwners(tx, capability);
-  const ready = await listImportRows(tx, clientImport, 'ready', { after: 0, atMost: MOST_LINES });
+  const ready = await listImportRows(tx, clientImport, 'ready', { after: 0, atMost: MOST_ROWS });
   const earlier = new EarlierLines();
   for (const { line, read } of readRows(
     ready.map((row) => ({ line: row.line, row, isKept: true })),

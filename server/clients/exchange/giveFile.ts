@@ -1,15 +1,13 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { columnsIn, leftOutWords, rowIn, type FileRow } from '@/lib/clients/exchange/importColumns';
 import {
   checkLines,
   clientsIn,
   readRows,
   type CheckedLine,
 } from '@/lib/clients/exchange/importRows';
-import { safeFileName } from '@/lib/documents/files';
+import { safeFileName, TABLE_MEDIA } from '@/lib/documents/files';
 import { nextImportState } from '@/lib/clients/exchange/importState';
-import { isArchive } from '@/server/documents/spreadsheetFiles';
 import { appendAudit } from '@/server/audit/store/log';
 import { knownClients } from '@/server/clients/exchange/store/importedClients';
 import {
@@ -23,32 +21,10 @@ import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { badFile, readLines } from './readLines';
+import { readClientFile } from './readClientFile';
 import { importRefusals } from '@/lib/clients/text';
 
 type Import = PracticeCapability<'client:import'>;
-
-const mediaOf = (bytes: Uint8Array) =>
-  isArchive(Buffer.from(bytes))
-    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    : 'text/csv';
-
-interface Read {
-  unused: readonly string[];
-  lines: { line: number; row: FileRow }[];
-}
-
-async function readFile(bytes: Uint8Array): Promise<Read> {
-  const [head, ...rest] = await readLines(bytes);
-  const columns = columnsIn(head?.cells ?? []);
-  if (typeof columns === 'string') throw badFile(columns);
-  const read = rest.map(({ line, cells }) => ({ line, ...rowIn(cells, columns) }));
-  const leftOut = read.flatMap((entry) => entry.leftOut);
-  return {
-    unused: [...columns.unused, ...leftOutWords(leftOut, columns, head?.cells ?? [])],
-    lines: read.map(({ line, row }) => ({ line, row })),
-  };
-}
 
 /**
  * Checks a file of clients and saves the outcome of every row; adds none before the person
@@ -56,12 +32,13 @@ async function readFile(bytes: Uint8Array): Promise<Read> {
  * @throws Refusal badlyFormed at `file`; conflict while another is being added.
  */
 export async function giveFile(
-  { store: { db } }: Pick<ClientNeeds, 'store'>,
+  { store: { db }, tables }: Pick<ClientNeeds, 'store' | 'tables'>,
   capability: Import,
   file: { name: string; bytes: Uint8Array },
   now: Date,
 ): Promise<string> {
-  const { unused, lines } = await readFile(file.bytes);
+  const sender = capability.person?.personId ?? capability.practiceId;
+  const { unused, lines, format } = await readClientFile({ tables }, file.bytes, sender);
   const team = await possibleOwners(db, capability);
   const read = readRows(
     lines.map((line) => ({ ...line, isKept: false })),
@@ -76,7 +53,7 @@ export async function giveFile(
     await lockPractice(tx, capability);
     await makeRoom(tx, capability, now);
     const clientImport = await addImport(tx, capability, {
-      fileName: safeFileName(file.name, mediaOf(file.bytes)) ?? 'clients',
+      fileName: safeFileName(file.name, TABLE_MEDIA[format]) ?? 'clients',
       state: 'checking',
       unused: unused.join('\n'),
       partner,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as contract from '@/lib/clients/exchange/contract';
+import { textCell, workbookOf } from '@/__tests__/support/workbook';
 import { practiceWith } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -18,10 +19,11 @@ afterAll(() => testServer.close());
 
 const FILES = path.join(process.cwd(), '__tests__/server/clients/exchange/files');
 let sent = 0;
-/** Sends a file as it lies in the folder; returns its rows of each outcome. */
-async function checked(name: string) {
+const fileOf = (name: string) => readFileSync(path.join(FILES, name));
+/** Sends a file, as it lies in the folder or as given; returns its rows of each outcome. */
+async function checked(name: string, bytes: Buffer = fileOf(name)) {
   const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(readFileSync(path.join(FILES, name)))]), name);
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const response = await admin.fetch(
     `${contract.giveClientFile.path}?${new URLSearchParams({ company_id: practiceId })}`,
     { method: 'POST', body: form, headers: { 'X-Forwarded-For': `10.0.1.${(sent += 1)}` } },
@@ -84,5 +86,52 @@ test('signs of Windows’ western encoding are read as they were written', async
     'Dash – Sons Ltd',
     'Žižka Joinery Ltd',
     'Wait… Ltd',
+  ]);
+});
+
+const HEAD = 'Client name,VAT number,UTR,Company number,Owner';
+test.each([
+  ['an inch mark', `${HEAD}\nThirteen 13" Tyres Ltd,123456782,,09317745,\n`],
+  ['text behind a quotation', `${HEAD}\n"Marlow" & Rye Ltd,123456782,,09317745,\n`],
+  ['formulas that keep noughts', `${HEAD}\nNought Ltd,="123456782",,="09317745",\n`],
+  [
+    'a line that names the separator',
+    `sep=;\n${HEAD};\nSails;123456782;;09317745;\n`.replaceAll(',', ';'),
+  ],
+  ['a title above its headings', `Clients of Fernlea\n\n${HEAD}\nRye Ltd,123456782,,09317745,\n`],
+])('a CSV with %s is read', async (_what, text) => {
+  const { ready, wrong } = await checked('clients.csv', Buffer.from(text));
+  expect([ready.map(numbers), wrong]).toEqual([[['123456782', '09317745']], []]);
+});
+
+test('a row whose quotation is never closed is wrong, and the rows below it are read', async () => {
+  const text = `${HEAD}\n"Open Ltd,123456782,,,\nRye Ltd,,,09317745,\n`;
+  const { ready, wrong } = await checked('clients.csv', Buffer.from(text));
+  expect(wrong).toMatchObject([
+    { line: 2, problem: expect.stringContaining('quotation mark'), may_keep: false },
+  ]);
+  expect(ready).toMatchObject([{ line: 3, name: 'Rye Ltd' }]);
+});
+
+test('control characters of a name are refused, and our own guard against formulas is removed again', async () => {
+  const text = `${HEAD}\nO\u0092Brien,123456782,,,\n'@Cove Dental Ltd,,,09317745,\n'=cmd(1),,1097172564,,\n`;
+  const { ready, wrong } = await checked('clients.csv', Buffer.from(text));
+  expect(wrong.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'name'],
+    [4, 'name'],
+  ]);
+  expect(ready).toMatchObject([{ name: '@Cove Dental Ltd' }]);
+});
+
+test('the error of a formula is named', async () => {
+  const heads = ['Client name', 'VAT number'].map((head, at) => textCell(`${'AB'[at]}1`, head));
+  const { wrong } = await checked(
+    'clients.xlsx',
+    await workbookOf({
+      rows: `<row r="1">${heads.join('')}</row><row r="2"><c r="A2" t="e"><v>#REF!</v></c><c r="B2"><v>123456782</v></c></row>`,
+    }),
+  );
+  expect(wrong).toMatchObject([
+    { line: 2, column: 'name', problem: expect.stringContaining('shows the error #REF!') },
   ]);
 });

@@ -280,7 +280,11 @@ test.each<[string, () => string | Buffer, RegExp]>([
   ['an empty file', () => '', /empty/],
   ['wrong columns', () => 'Fee,Colour\n1,red', /a column of clients’ names/],
   ['headings alone', () => HEAD, /no rows under the headings/],
-  ['an open quotation mark', () => `${HEAD}\n"First,1`, /quotation mark/],
+  [
+    'open quotation marks everywhere',
+    () => `${HEAD}\n${'"First,1\n'.repeat(30)}`,
+    /quotation marks/,
+  ],
   [
     'a picture',
     () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
@@ -331,20 +335,28 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
  * A workbook as Excel writes one: texts by their place, numbers as numbers, a formula with what it
  * came to.
  */
+const relation = (id: string, sheet: string) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${sheet}.xml"/>`;
 async function workbook(sheet: string, { doctype = '' } = {}): Promise<Buffer> {
   const zip = new ZipFile();
   const add = (path: string, text: string) =>
     zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${doctype}${text}`), path);
-  const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
-  add('[Content_Types].xml', `<Types><Override ContentType="${kind}"/></Types>`);
+  const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+  add(
+    '[Content_Types].xml',
+    `<Types xmlns="${PACKAGE}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${kind}.main+xml"/>
+    <Override PartName="/xl/sharedStrings.xml" ContentType="${kind.replace('.sheet', '.sharedStrings')}+xml"/></Types>`,
+  );
   add(
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="x"><sheets><sheet name="A" sheetId="1" r:id="rId7"/><sheet r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="x"><sheets><sheet name="A" sheetId="1" r:id="rId7"/><sheet name="B" sheetId="2" r:id="rId1"/></sheets></workbook>`,
   );
   add(
     'xl/_rels/workbook.xml.rels',
-    '<Relationships><Relationship Id="rId7" Target="worksheets/sheet9.xml"/></Relationships>',
+    `<Relationships xmlns="${PACKAGE}/relationships">${relation('rId1', '1')}${relation('rId7', '9')}</Relationships>`,
   );
+  add('xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`);
   add(
     'xl/sharedStrings.xml',
     `<sst xmlns="${MAIN}"><si><t>Client name</t></si><si><t>VAT number</t></si>
