@@ -100,9 +100,9 @@ export const taxFileText = {
   onYourPages: (charges: string, payments: string) =>
     `${charges} and ${payments} are on your pages now.`,
   fileRead: 'We have read the file.',
-  correctLines: 'Correct them in your spreadsheet, save it as CSV and choose it again.',
+  correctLines: 'Correct them in your spreadsheet, save it and choose it again.',
   someLinesUnreadable: 'Nothing was changed: we cannot read some lines.',
-  lead: 'If you would rather not connect HMRC for these two taxes, copy their figures into a CSV file, from your tax account or your payroll, and give it here. Give a newer one whenever something changes.',
+  lead: 'If you would rather not connect HMRC for these two taxes, copy their figures into a CSV or Excel file, from your tax account or your payroll, and give it here. Give a newer one whenever something changes.',
   whatIsInIt:
     'One line for each charge: its period, what was charged, what is paid. The example has every column; only the first three are needed.',
   figuresUnchanged: (why: string) => `${why} Your figures have not changed.`,
@@ -131,7 +131,7 @@ export const taxFileText = {
   noDueDate: 'A penalty or interest needs its own due date.',
   paidInFuture: 'The day it was paid is in the future.',
   filedInFuture: 'The day the return was sent is in the future.',
-  openQuote: 'A quotation mark is opened but never closed, so we cannot tell the lines apart.',
+  openQuote: 'A quotation mark in this line is opened but never closed.',
   emptyFile: 'This file is empty.',
   onlyHeadings: 'There is nothing under the headings.',
   tooManyLines: (lines: number, most: number) =>
@@ -139,10 +139,6 @@ export const taxFileText = {
   sameLine: (firstLine: number, label: string) =>
     `This is the same as line ${firstLine}: ${label}. Keep one of them.`,
   moreProblems: (more: number) => `This line and ${more} more have problems too.`,
-  notCsv:
-    'This is not a CSV file, even if its name ends in .csv. Save your figures as CSV and choose that file.',
-  excelFile:
-    'This is an Excel file. Open it, choose Save as, and save it as CSV. Then choose that file.',
   badName:
     'This file’s name cannot be used. Give it a name with letters or numbers, such as paye-2026.csv.',
   readFromHmrc: (tax: string) =>

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { safeFileName } from '@/lib/documents/files';
+import { safeFileName, TABLE_MEDIA } from '@/lib/documents/files';
 import { Refusal } from '@/lib/access/refusal';
 import { exampleLines } from '@/lib/taxes/file/example';
 import { readTaxFile, type LineProblem, type TaxFileReading } from '@/lib/taxes/file/readTaxFile';
@@ -14,7 +14,7 @@ import type { Db } from '@/server/platform/db/db';
 import { forgetSync, markGiven } from '@/server/connections/store/syncs';
 import { findTaxFile, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
 import type { TaxNeeds } from '@/server/taxes/needs';
-import { getMedia } from '@/server/documents/fileMedia';
+import { tableLimits } from '@/lib/documents/table';
 import { ZERO } from '@/lib/kernel/money';
 import { taxFileText } from '@/lib/taxes/text';
 import { queueRow } from '@/server/access/queueRow';
@@ -45,35 +45,25 @@ export async function readTaxFiles(
 
 const badly = (sentence: string) => new Refusal('badlyFormed', sentence, 'file');
 
-/**
- * Returns the text of a CSV, recognised by its content alone.
- * @throws Refusal badlyFormed with the field `file`
- */
-async function textOf(bytes: Uint8Array): Promise<string> {
-  if (bytes.byteLength === 0) throw badly(taxFileText.emptyFile);
-  const media = await getMedia(bytes);
-  if (media?.includes('spreadsheet')) {
-    throw badly(taxFileText.excelFile);
-  }
-  if (media !== 'text/csv') throw badly(taxFileText.notCsv);
-  return new TextDecoder('utf-8').decode(bytes);
-}
+/** A file of more lines is refused before its lines are checked. */
+const MOST_ROWS = 5_000;
 
 /**
  * Replaces the figures of a tax with those of a file; a file with a wrong line changes nothing.
- * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read
+ * @throws Refusal badlyFormed with the field `file`; tooMany; conflict while HMRC itself is read
  */
 export async function giveTaxFile(
-  deps: Pick<TaxNeeds, 'store' | 'outbox'>,
+  deps: Pick<TaxNeeds, 'store' | 'outbox' | 'tables'>,
   capability: CompanyCapability<'connection:manage'>,
   tax: FileTax,
   file: { name: string; bytes: Uint8Array },
   now: Date,
 ): Promise<{ accepted: boolean; charges: number; payments: number; problems: LineProblem[] }> {
-  const text = await textOf(file.bytes);
-  const fileName = safeFileName(file.name, 'text/csv');
+  const sender = capability.person?.personId ?? capability.companyId;
+  const { rows, format } = await deps.tables.readTable(file.bytes, tableLimits(MOST_ROWS), sender);
+  const fileName = safeFileName(file.name, TABLE_MEDIA[format]);
   if (!fileName) throw badly(taxFileText.badName);
-  const reading = readTaxFile(tax, text, isoDate(now));
+  const reading = readTaxFile(tax, rows, isoDate(now));
   if (!reading.ok) return { accepted: false, charges: 0, payments: 0, problems: reading.problems };
   await deps.store.db.transaction(async (tx) => {
     await keep(tx, capability, tax, fileName, reading, now);

@@ -150,17 +150,34 @@ test('connecting HMRC later takes the file’s place', async () => {
   expect(seen.fileName).toBeUndefined();
 });
 
+const POUNDS = PAYE.replaceAll(/,(\d+\.\d\d)/g, ',£$1');
+test.each([
+  ['in Windows’ western encoding', Buffer.from(POUNDS, 'latin1')],
+  ['as Unicode text', Buffer.from(`\ufeff${PAYE.replaceAll(',', '\t')}`, 'utf16le')],
+  ['with its separator named and a title above', Buffer.from(`sep=,\nPAYE of Rye\n\n${POUNDS}`)],
+])('a file that is saved %s gives the same figures', async (_what, bytes) => {
+  const [plain, other] = [await newCustomer(testServer), await newCustomer(testServer)];
+  expect((await give(plain.browser, plain.companyId, { bytes: PAYE })).status).toBe(200);
+  expect((await give(other.browser, other.companyId, { bytes })).body).toMatchObject({
+    accepted: true,
+  });
+  const { lines, owedPence } = await paye(other);
+  expect({ lines, owedPence }).toEqual(
+    (({ lines: same, owedPence: owed }) => ({ lines: same, owedPence: owed }))(await paye(plain)),
+  );
+});
+
 describe('what cannot be read is refused with a sentence', () => {
   test.each([
-    ['an Excel file', 'paye.xlsx', Buffer.from('504b0304140000000800', 'hex'), 'CSV'],
+    ['an archive', 'paye.xlsx', Buffer.from('504b0304140000000800', 'hex'), 'not a CSV'],
     [
       'a PDF that is called CSV',
       'paye.csv',
       '%PDF-1.4\n1 0 obj\n<<>>\n',
-      'not a CSV file, even if its name ends in .csv',
+      'not a CSV or an Excel workbook (XLSX), even if its name ends in .csv',
     ],
-    ['a page', 'paye.csv', '<html><script>alert(1)</script></html>', 'not a CSV file'],
-    ['bytes', 'paye.csv', Buffer.from([0x4d, 0x5a, 0x00, 0x03]), 'not a CSV file'],
+    ['a page', 'paye.csv', '<html><script>alert(1)</script></html>', 'not a CSV'],
+    ['bytes', 'paye.csv', Buffer.from([0x4d, 0x5a, 0x00, 0x03]), 'not a CSV'],
     ['nothing', 'paye.csv', '', 'empty'],
     ['over 1 MB', 'paye.csv', PAYE + '2026-27,5,1,,,\n'.repeat(80_000), 'over 1 MB'],
     ['a name that is a path', '../../..', PAYE, 'name cannot be used'],

@@ -1,31 +1,10 @@
-import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
-import { csvLines, type CsvLine } from '@/lib/kernel/csvLines';
-import { payeMonths } from '@/lib/taxes/payeDeadlines';
-import {
-  parseCells,
-  columnsOf,
-  COLUMNS,
-  type Column,
-  type FileTax,
-  type TaxFileCells,
-} from './cells';
+import { findHeadings, type TableRow } from '@/lib/documents/table';
+import { parseCells, columnsOf, type Column, type FileTax, type TaxFileCells } from './cells';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
-import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus, sum } from '@/lib/kernel/sums';
-import {
-  addDays,
-  daysBetween,
-  formatDate,
-  formatDayMonthYear,
-  type IsoDate,
-} from '@/lib/kernel/dates/ukDates';
-import {
-  mayBeMeanYear,
-  meanYearEnd,
-  twelveMonthsEnd,
-  type MeanDate,
-} from '@/lib/taxes/accountingPeriod';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { accountingPeriod, payePeriod } from './periods';
 import { taxFileText } from '@/lib/taxes/text';
 
 interface FilePayment {
@@ -45,76 +24,6 @@ export type TaxFileReading =
 
 const MOST_LINES = 500;
 const MOST_PROBLEMS = 20;
-
-/** Shorter periods are not called a year. */
-const YEAR_DAYS = 360;
-
-type Period = Pick<TaxCharge, 'from' | 'to' | 'due' | 'filingDue'> & { id: string; label: string };
-
-/** Returns the tax month of a line with HMRC’s own dates, or a sentence that says what is wrong. */
-function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
-  const year = parseTaxYear(taxYear);
-  if (!year) return taxFileText.badTaxYear;
-  const month = payeMonths(year).find(
-    (month) => String(month.taxMonth) === taxMonth.replace(/^month\s*/i, '').replace(/^0/, ''),
-  );
-  if (!month) return taxFileText.badTaxMonth;
-  return {
-    id: `${year.code} month ${month.taxMonth}`,
-    label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
-    from: month.first,
-    to: month.last,
-    due: month.dueElectronic,
-  };
-}
-
-/** Returns how to split a period that is longer than twelve months. */
-function splitWords(from: IsoDate, to: IsoDate): string {
-  const last = twelveMonthsEnd(from);
-  const split = taxFileText.periodTooLong(
-    formatDayMonthYear(last),
-    formatDayMonthYear(addDays(last, 1)),
-  );
-  return mayBeMeanYear({ from, to })
-    ? `${split} ${taxFileText.giveMeanDate(COLUMNS.meanDate[0])}`
-    : split;
-}
-
-/**
- * Returns the last day of an accounting period as Corporation tax counts it, or a sentence that
- * says what is wrong (docs/rules/corporation-tax.md#accounting-period).
- */
-function countedEnd(
-  from: IsoDate,
-  to: IsoDate,
-  mean: MeanDate | undefined,
-): { end: IsoDate } | string {
-  if (!mean) return to > twelveMonthsEnd(from) ? splitWords(from, to) : { end: to };
-  const end = meanYearEnd({ from, to }, mean);
-  return end === undefined ? taxFileText.farFromMeanDate : { end };
-}
-
-/**
- * Returns the accounting period of a line, or a sentence that says what is wrong. Its deadlines
- * follow from its end (docs/rules/corporation-tax.md#payment-date).
- */
-function accountingPeriod(cells: TaxFileCells): Period | string {
-  const { periodStart: from, periodEnd: to, meanDate } = cells;
-  if (!from || !to) return taxFileText.noPeriod;
-  const days = daysBetween(from, to) + 1;
-  if (days < 1) return taxFileText.periodEndsFirst;
-  const counted = countedEnd(from, to, meanDate);
-  if (typeof counted === 'string') return counted;
-  const { paymentDue, filingDue } = corporationTaxDeadlines(counted.end);
-  return {
-    id: to,
-    label: `${days < YEAR_DAYS ? 'Period' : 'Year'} to ${formatDate(to)}`,
-    from,
-    to,
-    due: paymentDue,
-    filingDue,
-  };
-}
 
 const PERIODS = { paye: payePeriod, corporation_tax: accountingPeriod } as const satisfies Record<
   FileTax,
@@ -182,23 +91,38 @@ const refused = (line: number, sentence: string): TaxFileReading => ({
  * wrong line. No text of the file is kept, only days, amounts and their periods, so that no cell
  * can later run as a formula in a spreadsheet or as markup in a page.
  */
-export function readTaxFile(tax: FileTax, text: string, today: IsoDate): TaxFileReading {
-  const lines = csvLines(text);
-  if (!lines) return refused(1, taxFileText.openQuote);
-  const [head, ...rest] = lines;
-  if (!head) return refused(1, taxFileText.emptyFile);
-  const columns = columnsOf(tax, head.cells);
-  if (typeof columns === 'string') return refused(head.line, columns);
-  if (rest.length === 0) return refused(head.line, taxFileText.onlyHeadings);
+export function readTaxFile(
+  tax: FileTax,
+  rows: readonly TableRow[],
+  today: IsoDate,
+): TaxFileReading {
+  const [first] = rows;
+  if (!first) return refused(1, taxFileText.emptyFile);
+  const found = findHeadings(rows, (headings) => columnsOf(tax, headings));
+  if (typeof found === 'string') return refused(first.line, found);
+  const { columns, headings, rest } = found;
+  if (rest.length === 0) return refused(headings.line, taxFileText.onlyHeadings);
   if (rest.length > MOST_LINES) {
-    return refused(head.line, taxFileText.tooManyLines(rest.length, MOST_LINES));
+    return refused(headings.line, taxFileText.tooManyLines(rest.length, MOST_LINES));
   }
   return gather(tax, rest, columns, today);
 }
 
+/** Returns one row as a charge with its payment, or a sentence that says what is wrong. */
+function rowOf(
+  tax: FileTax,
+  { cells, isOpenQuotation }: TableRow,
+  columns: ReadonlyMap<Column, number>,
+  today: IsoDate,
+): ReturnType<typeof lineOf> {
+  if (isOpenQuotation) return taxFileText.openQuote;
+  const read = parseCells(cells, columns);
+  return typeof read === 'string' ? read : lineOf(tax, read, today);
+}
+
 function gather(
   tax: FileTax,
-  rest: readonly CsvLine[],
+  rest: readonly TableRow[],
   columns: ReadonlyMap<Column, number>,
   today: IsoDate,
 ): TaxFileReading {
@@ -206,9 +130,9 @@ function gather(
   const seen = new Map<string, number>();
   const charges: TaxCharge[] = [];
   const payments: FilePayment[] = [];
-  for (const { line, cells } of rest) {
-    const read = parseCells(cells, columns);
-    const parsed = typeof read === 'string' ? read : lineOf(tax, read, today);
+  for (const row of rest) {
+    const { line } = row;
+    const parsed = rowOf(tax, row, columns, today);
     const firstLine = typeof parsed === 'string' ? undefined : seen.get(parsed.charge.key);
     if (typeof parsed === 'string') problems.push({ line, sentence: parsed });
     else if (firstLine !== undefined)

@@ -128,7 +128,7 @@ export function TaxFileCard({
             type="file"
             hidden
             aria-label={`CSV file of ${name} figures`}
-            accept=".csv,text/csv"
+            accept=".csv,.xlsx"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               if (file) give.mutate(file);
