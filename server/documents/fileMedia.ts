@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { Refusal } from '@/lib/access/refusal';
 import {
   isEvidenceMedia,
-  looksLikeCsv,
   safeFileName,
+  TABLE_MEDIA,
   type EvidenceMedia,
 } from '@/lib/documents/files';
-import { isArchive, isWorkbook } from './spreadsheetFiles';
+import type { TableReader } from './tables/tableReader';
 import { fileRefusals } from '@/lib/documents/text';
 
 /** The first bytes of PDF, JPEG and PNG files. */
@@ -16,40 +16,41 @@ const MARKS: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ];
 
+/** Who sends a file, and the reader of tables. */
+export interface Sending {
+  tables: TableReader;
+  /** Identifies whose turn it is. */
+  sender: string;
+}
+
 /**
  * Detects a file's media type by its content; neither its name nor the browser's type counts.
- * Returns undefined for any type that we do not accept. Only files with a known signature are
- * inspected: a general detection would unpack archives.
+ * Returns undefined for any type that we do not accept. Pictures and PDFs are known by their
+ * signature; the rest is decoded and unpacked in a process of its own.
+ * @throws Refusal badlyFormed with the field `file`; tooMany
  */
-export async function getMedia(bytes: Uint8Array): Promise<EvidenceMedia | undefined> {
+export async function getMedia(
+  bytes: Uint8Array,
+  { tables, sender }: Sending,
+): Promise<EvidenceMedia | undefined> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isArchive(whole))
-    return (await isWorkbook(whole))
-      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-      : undefined;
   if (MARKS.some((mark) => mark.every((byte, at) => whole[at] === byte))) {
     const detected = await fileTypeFromBuffer(whole).catch(() => undefined);
     return isEvidenceMedia(detected?.mime) ? detected?.mime : undefined;
   }
-  // A CSV has no signature: it is text in lines of fields.
-  try {
-    return looksLikeCsv(new TextDecoder('utf-8', { fatal: true }).decode(whole))
-      ? 'text/csv'
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const format = await tables.detectTable(bytes, sender);
+  return format && TABLE_MEDIA[format];
 }
 
 /**
  * Detects a file's media type by its content, and returns it with a safe name. @throws Refusal
- * badlyFormed with the field `file`.
+ * badlyFormed with the field `file`; tooMany
  */
-export async function readableFile(file: {
-  name: string;
-  bytes: Uint8Array;
-}): Promise<{ name: string; media: EvidenceMedia }> {
-  const media = await getMedia(file.bytes);
+export async function readableFile(
+  file: { name: string; bytes: Uint8Array },
+  sending: Sending,
+): Promise<{ name: string; media: EvidenceMedia }> {
+  const media = await getMedia(file.bytes, sending);
   if (!media) {
     throw new Refusal('badlyFormed', fileRefusals.otherMedia, 'file');
   }

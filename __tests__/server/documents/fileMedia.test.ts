@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { ZipFile } from 'yazl';
 import { getMedia } from '@/server/documents/fileMedia';
+import { testTables } from '@/__tests__/support/server/tables';
+
+const sending = { tables: testTables(), sender: 'hannah' };
 
 const WORKBOOK =
   '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ' +
@@ -75,9 +78,24 @@ test.each([
     undefined,
   ],
   ['a program', async () => Buffer.from('MZ\u0000\u0003,binary'), undefined],
+  [
+    'a bank statement in Windows’ western encoding',
+    async () => Buffer.from('Date,Amount\n02/11/2026,£1240.00\n', 'latin1'),
+    'text/csv',
+  ],
+  [
+    'a bank statement that begins with the account',
+    async () => Buffer.from('Account name: Fernlea\r\n\r\nDate,Amount\r\n02/11/2026,12.00\r\n'),
+    'text/csv',
+  ],
+  [
+    'a table saved as Unicode text',
+    async () => Buffer.from('\ufeffDate\tAmount\n02/11/2026\t12.00\n', 'utf16le'),
+    'text/csv',
+  ],
   ['nothing', async () => Buffer.alloc(0), undefined],
 ])('%s is known by its content', async (_what, made, media) => {
-  expect(await getMedia(await made())).toBe(media);
+  expect(await getMedia(await made(), sending)).toBe(media);
 });
 
 test('an archive that would unpack to a thousand times its size is refused unpacked', async () => {
@@ -89,7 +107,7 @@ test('an archive that would unpack to a thousand times its size is refused unpac
   });
   expect(huge.length).toBeLessThan(200_000);
   // Unpacked whole, its list of parts would say that it is a workbook.
-  expect(await getMedia(huge)).toBeUndefined();
+  expect(await getMedia(huge, sending)).toBeUndefined();
 });
 
 test('so is one that says its list of parts is short and packs a long one', async () => {
@@ -100,7 +118,7 @@ test('so is one that says its list of parts is short and packs a long one', asyn
     ]),
   });
   huge.writeUInt32LE(1_000, huge.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
-  expect(await getMedia(huge)).toBeUndefined();
+  expect(await getMedia(huge, sending)).toBeUndefined();
 });
 
 test.each([
@@ -118,5 +136,5 @@ test.each([
 ])('an archive whose directory %s is refused', async (_what, spoil) => {
   const zip = await zipOf({ '[Content_Types].xml': WORKBOOK });
   spoil(zip);
-  expect(await getMedia(zip)).toBeUndefined();
+  expect(await getMedia(zip, sending)).toBeUndefined();
 });

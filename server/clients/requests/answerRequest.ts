@@ -40,7 +40,7 @@ import { requestedFileRefusals } from '@/lib/clients/text';
 type OfCompany = CompanyCapability<'company:read'>;
 type SendDeps = Pick<
   ClientNeeds,
-  'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter' | 'files' | 'clock'
+  'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter' | 'files' | 'tables' | 'clock'
 >;
 
 const refuseIf = (sentence: string | undefined) => {
@@ -120,7 +120,10 @@ export async function sendRequestedFile(
     createHash('sha256').update(file.bytes).digest('hex'),
   ];
   refuseIf(whyNotSend({ size, sha256 }, []));
-  const { media, name: safe } = await readableFile(file);
+  const { media, name: safe } = await readableFile(file, {
+    tables: deps.tables,
+    sender: capability.person.personId,
+  });
   const id = randomUUID();
   await deps.files.put(id, file.bytes);
   try {

@@ -95,7 +95,7 @@ export async function readPack(
  * @throws Refusal badlyFormed with the field `file`; notFound.
  */
 export async function saveEvidence(
-  deps: EvidenceDeps,
+  deps: EvidenceDeps & Pick<RefundNeeds, 'tables'>,
   capability: CompanyCapability<'vat:file'>,
   periodId: string,
   file: { kind: EvidenceKind; name: string; bytes: Uint8Array },
@@ -107,7 +107,10 @@ export async function saveEvidence(
   refuseIf(
     fileRefusal({ kind: file.kind, size, sha256 }, await listEvidence(db, capability, periodId)),
   );
-  const { media, name: safe } = await readableFile(file);
+  const { media, name: safe } = await readableFile(file, {
+    tables: deps.tables,
+    sender: capability.person?.personId ?? capability.companyId,
+  });
   const id = randomUUID();
   await deps.files.put(id, file.bytes);
   try {
