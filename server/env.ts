@@ -40,10 +40,7 @@ export interface Env {
   newerSchema?: number | undefined;
   /** Scheme, host and port only, such as 'http://localhost:3000'. */
   publicOrigin: string;
-  /**
-   * The encryption keys, 'name:base64,…'; the first one encrypts. If absent, a key is generated
-   * once and kept in `dataDir`.
-   */
+  /** Keys 'name:base64,…', of which the first encrypts; if absent, one is kept in `dataDir`. */
   tokenKeys?: string;
   /** Encrypts in the previous version's format, which runs beside this one. */
   sealAsBefore: boolean;

@@ -22,6 +22,13 @@ export const exampleVat = {
     clearBy: '2026-12-07',
     certainty: 'known' as const,
   },
+  first: {
+    status: 'Ready to review' as const,
+    amount: { kind: 'nothing' as const },
+    on: '2026-12-07' as const,
+    turn: 'next' as const,
+    period: { from: '2026-10-01' as const, to: '2026-10-31' as const },
+  },
   status: 'Ready to review',
   note: '7 Dec 2026, for VAT return, October 2026.',
   upcoming: [

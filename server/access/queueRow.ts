@@ -10,7 +10,7 @@ import { isClient } from './store/isClient';
 export async function queueRow(
   tx: Db,
   outbox: Outbox,
-  capability: CompanyCapability<never>,
+  capability: CompanyCapability<'company:read'>,
 ): Promise<void> {
   const { companyId } = capability;
   if (await isClient(tx, capability))

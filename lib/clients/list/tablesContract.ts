@@ -108,10 +108,7 @@ const page = {
   /** The day that lateness is counted from. */
   today: day().required(),
   rows: listOf(row),
-  /**
-   * `matching`: rows under this filter, owner and search. `first`: which of them the first row here
-   * is, from 1.
-   */
+  /** `matching`: rows found in all. `first`: the place of the first row here among them, from 1. */
   page: exactly({
     first: count(),
     matching: count(),

@@ -53,8 +53,7 @@ export const isSentReturn = (
 ): boolean => kind === 'return' && line !== undefined && isSentDraft(drafts.get(line.id));
 
 /** Returns true for a payment on account. */
-export const isOnAccount = ({ line }: DueItem): boolean =>
-  line !== undefined && isPaymentOnAccount(line);
+const isOnAccount = ({ line }: DueItem): boolean => line !== undefined && isPaymentOnAccount(line);
 
 const lineOf = ({ id }: Upcoming, lines: readonly TaxLine[]): TaxLine | undefined =>
   lines.find((line) => id.endsWith(line.id));

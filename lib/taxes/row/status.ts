@@ -78,7 +78,7 @@ const KINDS = {
 } as const;
 
 /** Returns true if HMRC queries a refund, changed or holds it, or has made a debt of it. */
-export const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean =>
+const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean =>
   TROUBLE[refund] !== undefined;
 
 /**
@@ -146,7 +146,7 @@ export function clientDueGroup(
  * Returns true if HMRC cannot be read and that can be fixed; a tax that the client does not share
  * does not count.
  */
-export const isUnreadable = ({ connection }: Pick<ClientTaxFacts, 'connection'>): boolean =>
+const isUnreadable = ({ connection }: Pick<ClientTaxFacts, 'connection'>): boolean =>
   connection === 'reconnect' || connection === 'not_authorised';
 
 /**

@@ -5,7 +5,10 @@ import type { Db } from '@/server/platform/db/db';
 import { clients } from './partyTables';
 
 /** Returns true if the company is a client of any practice. */
-export async function isClient(db: Db, capability: CompanyCapability<never>): Promise<boolean> {
+export async function isClient(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<boolean> {
   const rows = await db
     .select({ id: clients.id })
     .from(clients)

@@ -48,7 +48,7 @@ export async function projectClient(
   if (places.length === 0) return;
   const picture = await readCompanyTaxState(tx, capability, now);
   const clientIds = places.map(({ id }) => id);
-  const before = await listedPersons(tx, clientIds);
+  const before = await listedPersons(tx, capability, clientIds);
   await saveClientFacts(
     tx,
     places,
@@ -65,6 +65,6 @@ export async function projectClient(
   const utr = utrOf(picture, taxes);
   if (utr) await saveUtr(tx, capability, utr);
   // Clients are found by the people whose tax is listed with them.
-  if (!isDeepStrictEqual(await listedPersons(tx, clientIds), before))
+  if (!isDeepStrictEqual(await listedPersons(tx, capability, clientIds), before))
     await saveCompanyNames(tx, capability);
 }

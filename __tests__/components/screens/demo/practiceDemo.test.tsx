@@ -69,9 +69,7 @@ describe('OpenTax’s demo', () => {
   test('has each of the four taxes, with those who are registered for it', async () => {
     open('dashboard?tab=self_assessment&filter=all');
     expect(await names()).toHaveLength(8);
-    expect(
-      screen.getByRole('rowheader', { name: /Sample Timber Ltd, tax of Robin Sample/ }),
-    ).toBeVisible();
+    expect(await names()).toContain('Sample Timber Ltd, tax of Robin Sample');
     expect(screen.getByRole('link', { name: 'Self assessment 8' })).toHaveAttribute(
       'aria-current',
       'page',

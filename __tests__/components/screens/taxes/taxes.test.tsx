@@ -177,7 +177,14 @@ describe('one company across four taxes', () => {
       count: 2,
       dueOn: '2026-10-22' as const,
     };
-    reply(payeSummary, () => paye({ overduePence: pence(110_137), dueNow }));
+    const first = {
+      status: 'Payment late' as const,
+      amount: { kind: 'amount' as const, pence: dueNow.pence },
+      on: dueNow.dueOn,
+      turn: dueNow.turn,
+      period: undefined,
+    };
+    reply(payeSummary, () => paye({ overduePence: pence(110_137), dueNow, first }));
     show();
     const here = await card('PAYE');
     expect(await here.findByText('You owe HMRC, late')).toBeVisible();

@@ -20,10 +20,12 @@ function comeFrom(address: string): void {
   render(<Page />);
 }
 
+const LIST = { href: '/portal/v2/open-tax/clients?company_id=1' };
+
 function Page() {
   useBackLinks();
   return (
-    <a data-back="" href="/portal/v2/open-tax/clients?company_id=1">
+    <a data-back="" {...LIST}>
       Clients
     </a>
   );

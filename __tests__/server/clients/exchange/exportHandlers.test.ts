@@ -111,11 +111,16 @@ test('a CSV holds every row of every page under the filters, in their order, and
   expect(lines).toHaveLength(MANY + 3);
   expect(lines[1]![0]).toBe('Ashdown_x0041_ Joinery\u0007');
   expect(lines[1]!.slice(8)).toEqual([
+    '',
+    '',
     '01/07/2026',
     '30/09/2026',
     '07/11/2026',
     'Payment late',
     '6240.15',
+    '',
+    '',
+    '',
     '',
     '',
     '',

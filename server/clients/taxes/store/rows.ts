@@ -100,7 +100,7 @@ async function keep(tx: Db, capability: Keeps, named: Named): Promise<void> {
   if (vrnBefore !== vrn)
     await followNumbers(tx, capability, isOfNumbers(practiceId, [vrnBefore, vrn]), ['vat']);
   // The rows are right by now: they name nobody whose tax the client does not have or share.
-  const people = await listedPersons(tx, [id]);
+  const people = await listedPersons(tx, capability, [id]);
   if (people.length > 0)
     await tx
       .update(clients)
@@ -114,14 +114,14 @@ async function keep(tx: Db, capability: Keeps, named: Named): Promise<void> {
  */
 export async function saveFindable(
   tx: Db,
-  _capability: CompanyCapability<'agents:manage'>,
+  capability: CompanyCapability<'agents:manage'>,
   clientId: string,
 ): Promise<void> {
   const [named] = await select(tx).where(eq(clients.id, clientId));
   if (!named) return;
   await tx
     .update(clients)
-    .set({ find: findOf(named, await listedPersons(tx, [clientId])) })
+    .set({ find: findOf(named, await listedPersons(tx, capability, [clientId])) })
     .where(eq(clients.id, clientId));
 }
 
