@@ -179,6 +179,8 @@ function unlikeAnyOther({ name, type }: Column, table: string, now: Date): unkno
       return new Date(now.getTime() - 50_000 + made);
     case 'bytea':
       return Buffer.from(words);
+    case '_text':
+      return `{"${words}"}`;
     default:
       throw new Error(`No value is known for ${table}.${name} of type ${type}.`);
   }
