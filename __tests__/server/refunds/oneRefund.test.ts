@@ -5,7 +5,7 @@ import { companyTaxSummaries, vatSummary } from '@/lib/overview/contract';
 import { documentPdf, documents } from '@/lib/refunds/claim/contract';
 import { evidenceFile } from '@/lib/refunds/followUp/contract';
 import { vatReturns } from '@/lib/overview/vat/contract';
-import { formatDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { sessions } from '@/server/access/store/tables';
 import { textsOfZip } from '@/__tests__/support/zipText';
 import { wordsOfPdf } from '@/__tests__/support/pdfText';
@@ -242,15 +242,17 @@ test.each<[keyof typeof seen, string, (at: Seen) => string | undefined]>([
 test('before it is filed, HMRC’s money is expected by one day, and all say what that rests on', () => {
   const { ready } = seen;
   const to = isoDateOf(ready.page.quote?.hmrcTo ?? '');
-  expect([upcoming(ready)?.dueOn, ready.home?.taxes[0]?.next?.dueOn]).toEqual([to, to]);
+  expect(upcoming(ready)?.dueOn).toBe(to);
   expect(ready.event).toContain(`DTSTART;VALUE=DATE:${to.replace(/-/g, '')}`);
-  expect(ready.home?.taxes[0]?.note).toContain(formatDate(to));
   expect([ready.page.quote?.assumption, upcoming(ready)?.assumption]).toEqual([
     'if you file today',
     'if you file today',
   ]);
   expect(ready.event).toContain('if you file today');
 });
+
+test('before it is filed, the card at home is about the return, not about money that depends on it', () =>
+  expect(seen.ready.home?.taxes[0]?.next).toMatchObject({ kind: 'filing', dueOn: '2027-01-07' }));
 
 test('once it is sold, the claim and its timeline expect HMRC in the days that were quoted, and no calendar does', () => {
   const { ready, sold } = seen;
