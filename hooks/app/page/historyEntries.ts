@@ -25,11 +25,9 @@ let left: { entry: string | undefined; address: string } | undefined;
 /** The address before each entry, while the document lives. */
 const addressBefore = new Map<string, string>();
 
-if (typeof window !== 'undefined')
-  window.addEventListener('popstate', ({ state }) => {
-    returnedTo = keyOf(state);
-  });
 Router.events.on('routeChangeStart', (url: string) => {
+  // Not on popstate: the router's own listener is called first, and may have drawn the page.
+  if (isTraversal(url)) returnedTo = currentEntry();
   left = isTraversal(url) ? undefined : { entry: currentEntry(), address: here() };
 });
 Router.events.on('routeChangeComplete', () => {

@@ -1,26 +1,10 @@
 import { isFocusFree } from '@/hooks/app/page/freeFocus';
+import { findRow, indexOfRow } from '@/hooks/app/page/listedRows';
 import { afterNavigation } from '@/hooks/app/page/navigation';
 import type { ListPlace } from '@/hooks/app/page/places';
 
-/** Attribute of a list's row: its id. */
-export const ROW_ATTRIBUTE = 'data-row-id';
-
 /** What a person does to a page that is still being restored. */
 const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-
-/** Returns the position of a row, or of the row that took its place; undefined without rows. */
-export function indexOfRow(
-  rows: readonly string[],
-  { id, index }: Pick<NonNullable<ListPlace['row']>, 'id' | 'index'>,
-): number | undefined {
-  const at = rows.indexOf(id);
-  if (at >= 0) return at;
-  return rows.length === 0 ? undefined : Math.min(index, rows.length - 1);
-}
-
-/** Returns the element of a row, if it is drawn. */
-export const findRow = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[${ROW_ATTRIBUTE}="${CSS.escape(id)}"]`);
 
 /** Scrolls the page as it was left; the row stays where it was in the window. */
 function scrollBack({ scrollY, row: left }: ListPlace, row: HTMLElement | null): void {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import Router from 'next/router';
 import { isTraversal } from '@/hooks/app/page/historyEntries';
+import { ROW_ATTRIBUTE, findRow } from '@/hooks/app/page/listedRows';
 import { keepPlace, placeReturnedTo, type ListPlace } from '@/hooks/app/page/places';
-import { ROW_ATTRIBUTE, findRow, returnToPlace } from '@/hooks/app/page/returnToPlace';
 
 const rowAround = (target: EventTarget | null): string | undefined =>
   (target instanceof Element ? target.closest(`[${ROW_ATTRIBUTE}]`) : null)?.getAttribute(
@@ -46,6 +46,8 @@ export function useKeepPlace({ rows, returned, current }: KeptList): void {
     };
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow || isTraversal(url)) return;
+      // For the return, so that no list has to wait for it.
+      import('@/hooks/app/page/returnToPlace').catch(() => undefined);
       const { rows: listed = [], current: currentRow } = latest.current;
       const id = currentRow ?? pressed ?? rowAround(document.activeElement) ?? '';
       const index = listed.indexOf(id);
@@ -63,11 +65,21 @@ export function useKeepPlace({ rows, returned, current }: KeptList): void {
 
   useEffect(() => {
     if (!returned) return undefined;
-    const restoring = returnToPlace(returned, () => latest.current.rows);
-    attempt.current = restoring.attempt;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    import('@/hooks/app/page/returnToPlace').then(
+      ({ returnToPlace }) => {
+        if (isOver) return;
+        const restoring = returnToPlace(returned, () => latest.current.rows);
+        attempt.current = restoring.attempt;
+        end = restoring.end;
+      },
+      () => undefined,
+    );
     return () => {
+      isOver = true;
       attempt.current = undefined;
-      restoring.end();
+      end?.();
     };
   }, [returned]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { indexOfRow } from '@/hooks/app/page/returnToPlace';
+import { indexOfRow } from '@/hooks/app/page/listedRows';
 import type { ListPlace } from '@/hooks/app/page/places';
 
 interface AimedList {

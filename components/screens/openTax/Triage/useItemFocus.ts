@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { isFocusFree } from '@/hooks/app/page/freeFocus';
-import { ROW_ATTRIBUTE } from '@/hooks/app/page/returnToPlace';
+import { ROW_ATTRIBUTE } from '@/hooks/app/page/listedRows';
 
 /**
  * Moves the focus to the board's current item after an act, once its dialog has given the focus

@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import Router from 'next/router';
-import { useBackLinks } from '@/hooks/app/page/useBackLinks';
+import { listenToBackLinks } from '@/hooks/app/page/backLinks';
 
 const CLIENT = '/portal/v2/open-tax/client-dashboard?company_id=1';
 let back: jest.SpyInstance;
+let end: () => void;
 beforeEach(() => {
   back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  end = listenToBackLinks();
 });
+afterEach(() => end());
 
 let entries = 0;
 
@@ -22,14 +25,11 @@ function comeFrom(address: string): void {
 
 const LIST = { href: '/portal/v2/open-tax/clients?company_id=1' };
 
-function Page() {
-  useBackLinks();
-  return (
-    <a data-back="" {...LIST}>
-      Clients
-    </a>
-  );
-}
+const Page = () => (
+  <a data-back="" {...LIST}>
+    Clients
+  </a>
+);
 
 /** Presses the link; returns whether the press was handled. */
 function press(how: object = {}): boolean {
