@@ -175,7 +175,7 @@ export function readEnv(variables: Variables): Env {
           : undefined,
       clientId: hmrcKeys.HMRC_CLIENT_ID,
       clientSecret: hmrcKeys.HMRC_CLIENT_SECRET,
-      agentAuthorisation: hmrcIsSandbox || read.yes('HMRC_AGENT_AUTHORISATION'),
+      agentAuthorisation: read.yes('HMRC_AGENT_AUTHORISATION') || hmrcIsSandbox,
       requestsPerSecond: read.whole('HMRC_REQUESTS_PER_SECOND', 3, 1, 1000),
     },
     companiesHouse: {

@@ -77,6 +77,9 @@ interface How {
 }
 type Go = (to: Address, how?: How) => Promise<boolean>;
 
+/** The address that the router is on its way to, which a test can end before it is shown. */
+let underWay: string | undefined;
+
 let entryCount = 0;
 /** Returns an entry of the browser's history, with the key that Next gives it. */
 const newEntry = (asPath: string) => {
@@ -142,7 +145,11 @@ export function renderScreen(address: string, { as = 'visitor', timers, unread }
     event: 'routeChangeStart' | 'routeChangeComplete',
     asPath: string,
     shallow = false,
-  ) => Router.events.emit(event, `/portal${asPath}`, { shallow });
+  ) => {
+    underWay = event === 'routeChangeStart' ? asPath : undefined;
+    Router.events.emit(event, `/portal${asPath}`, { shallow });
+  };
+  if (underWay !== undefined) say('routeChangeComplete', underWay);
   const go: Go = (to, { shallow = false, isReplacing = false } = {}) => {
     const next = placeOf(textOf(to));
     say('routeChangeStart', next.asPath, shallow);

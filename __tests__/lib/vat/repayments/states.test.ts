@@ -55,7 +55,7 @@ test.each<[RepaymentStatus, string, boolean]>([
   ['SENT_FOR_RISKING', '2026-12-05', false],
   ['SENT_FOR_RISKING', '2026-12-06', true],
   ['CLAIM_QUERIED', '2026-12-06', true],
-  ['INITIAL', '2026-12-06', false],
+  ['INITIAL', '2026-12-06', true],
   ['REPAYMENT_APPROVED', '2026-12-06', false],
 ])('%s on %s is past HMRC’s own date: %p', (status, today, delayed) => {
   expect(isDelayed(row(status), isoDateOf(today))).toBe(delayed);
