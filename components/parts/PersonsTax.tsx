@@ -9,7 +9,7 @@ interface PersonsTaxProps {
   };
 }
 
-/** Renders the online return of Self Assessment with its state, and whose account is not read. */
+/** Renders the Self Assessment return with its state, and the people listed but not read. */
 export function PersonsTax({ data: { holder, annualReturn, alsoListed } }: PersonsTaxProps) {
   return (
     <>

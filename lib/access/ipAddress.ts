@@ -48,8 +48,8 @@ function groupsOf(ipv6: string): number[] {
 
 /**
  * Returns the place that a limit counts: the address itself, or for IPv6 its /64, because one
- * household or machine holds a whole /64 and could use a fresh address for every call. All callers
- * whose address is not known are one place.
+ * household or machine holds a whole /64 and could use a fresh address for every call. Callers without a
+ * known address share one limit.
  */
 export function rateLimitAddress(address: string): string {
   const ip = parseIpAddress(address);
@@ -72,7 +72,7 @@ export function coarseAddress(address: string): string {
 
 /**
  * First addresses and prefix lengths of networks that the internet does not route (IANA's
- * special-purpose registries, RFC 6890). The ranges for documentation are left out: nobody has one.
+ * special-purpose registries, RFC 6890). Ranges for documentation count as public.
  */
 const NOT_PUBLIC: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],

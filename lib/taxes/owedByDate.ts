@@ -5,6 +5,7 @@ import { actBy } from './actBy';
 import { dueGroupName } from './dueGroup';
 import { TURNS, type Tax, type DueGroupName } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
+import type { TaxState } from './taxStates';
 
 /**
  * How far ahead expected payments and returns are listed. Charged payments are listed whenever they
@@ -15,17 +16,7 @@ const DAYS_AHEAD = 90;
 /** The facts about one tax that this rule needs. */
 export interface OwedTax {
   tax: Tax;
-  state:
-    | 'not_shared'
-    | 'no_number'
-    | 'vat_group'
-    | 'not_theirs'
-    | 'not_offered'
-    | 'not_connected'
-    | 'reading'
-    | 'not_registered'
-    | 'nothing_recorded'
-    | 'read';
+  state: TaxState;
   owedPence?: Pence | undefined;
   /** The part of the account that HMRC has not sent, if that is why the amount is absent. */
   owedMissing?: string | undefined;

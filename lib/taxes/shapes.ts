@@ -14,25 +14,9 @@ import {
 import { TAXES, TURNS } from '@/lib/kernel/taxes';
 import { SAID_TURNS } from './row/said';
 import { CLIENT_STATUSES } from './row/status';
+import { TAX_STATES } from './taxStates';
 import { REFUND_WAITS } from './upcoming';
 
-/**
- * not_shared: a client keeps it from the practice whose people look. Of a practice's client alone:
- * no_number: no number that HMRC can be asked about the tax by; vat_group: the group's VAT stands with
- * another client; not_theirs: a person owes no such tax (docs/rules/product.md#numbers-of-each-tax).
- */
-const TAX_STATES = [
-  'not_shared',
-  'no_number',
-  'vat_group',
-  'not_theirs',
-  'not_offered',
-  'not_connected',
-  'reading',
-  'not_registered',
-  'nothing_recorded',
-  'read',
-] as const;
 /**
  * Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one,
  * `not_offered` where this portal cannot ask.

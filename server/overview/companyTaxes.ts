@@ -12,7 +12,7 @@ import { connectionView, type ConnectionView } from '@/server/connections/connec
 import { inBatches } from '@/server/refunds/state/readVatStates';
 import { readSharedTaxState, readCompanyTaxStates, type CompanyTaxState } from './companyTaxState';
 import { summaryFacts, taxSummaries, taxSummary, type TaxSummaryView } from './taxSummary';
-import type { TaxState } from './taxState';
+import type { TaxState } from '@/lib/taxes/taxStates';
 import { claimableView, updateViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
 import { isBuying } from '@/server/refunds/needs';

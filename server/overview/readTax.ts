@@ -10,7 +10,8 @@ import { openRefunds, refundsOwed } from '@/server/refunds/state/openRefunds';
 import { worthSelling } from '@/server/refunds/state/offer';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
-import { owedOf, stateOf, type TaxState } from './taxState';
+import type { TaxState } from '@/lib/taxes/taxStates';
+import { owedOf, stateOf } from './taxState';
 import { getUpcoming } from './taxUpcoming';
 import { taxPerson } from './taxPerson';
 

@@ -1,24 +1,9 @@
 import { notAskedReason, type NotAskedReason } from '@/lib/access/taxNumbers';
 import { getOutstanding } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
+import type { TaxState } from '@/lib/taxes/taxStates';
 import { owedToHmrc, type OwedToHmrc } from '@/lib/vat/accountReading';
 import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
-
-/**
- * not_shared: the client keeps it from the practice of the person who looks. no_number, vat_group and
- * not_theirs: a practice's client, about whose tax HMRC is not asked.
- */
-export type TaxState =
-  | 'not_shared'
-  | 'no_number'
-  | 'vat_group'
-  | 'not_theirs'
-  | 'not_offered'
-  | 'not_connected'
-  | 'reading'
-  | 'not_registered'
-  | 'nothing_recorded'
-  | 'read';
 
 /**
  * Returns why HMRC is not asked about a tax of a practice's client. What the business reads by a

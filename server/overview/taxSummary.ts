@@ -22,7 +22,8 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { connectionState, lastSync, type TaxConnection } from './taxFreshness';
 import { personsFacts, type PersonsFacts } from './taxPerson';
 import { readTaxOf } from './readTax';
-import { owedOf, stateOf, type TaxState } from './taxState';
+import type { TaxState } from '@/lib/taxes/taxStates';
+import { owedOf, stateOf } from './taxState';
 
 export interface TaxLineView extends Omit<TaxLine, 'status'> {
   status: StatusWord;

@@ -84,7 +84,7 @@ export function useKeepPlace({ rows, returned, current }: KeptList): void {
   }, [returned]);
 }
 
-/** Keeps and restores the position on a list of rows whose link leads to a page of their own. */
+/** Keeps and restores the position on a list; each row links to a page of its own. */
 export function useListPlace(rows: readonly string[] | undefined): void {
   useKeepPlace({ rows, returned: useReturnedPlace() });
 }

@@ -24,7 +24,7 @@ export const ownerAndAge = ({ owner, readAt }: Pick<RowOf, 'owner' | 'readAt'>) 
   ...(readAt && { read_at: readAt.toISOString() }),
 });
 
-/** Returns the person whose tax the row is, where that is not the client. */
+/** Returns the taxpayer of the row if that is a person other than the client. */
 export const personOfRow = ({
   person: utr,
   personName: name,

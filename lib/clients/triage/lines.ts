@@ -5,8 +5,8 @@ import type { TriageLine } from './triage';
 
 /**
  * Returns the lines of one tax of one client on the triage board: one for each cause, none if
- * nothing waits (docs/rules/product.md#triage). server/clients/triage/store/conditions.ts has the
- * same rules for the database; a test compares the two.
+ * nothing waits (docs/rules/product.md#triage). server/clients/triage/store/lines.ts has the same
+ * rules for the database; a test compares the two.
  */
 export const triageLines = (facts: TriageFacts, today: IsoDate): TriageLine[] => [
   ...nowLines(facts, today),

@@ -33,7 +33,7 @@ export const STAKE_WORDS = {
   to_file: 'to file',
 } as const satisfies Record<Stake, string>;
 
-/** Lines whose cause is not about an amount. */
+/** Causes without an amount. */
 export const WITHOUT_AMOUNT: readonly Stake[] = ['to_file', 'cannot_read', 'other_figures'];
 
 /** One line of the board, as computed by the server. Unknown days and amounts are absent. */

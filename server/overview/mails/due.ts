@@ -77,7 +77,7 @@ export const dueAmount = ({ kind, pence }: Upcoming): string => {
   if (kind === 'filing') return 'A return to file';
   return pence === undefined ? 'Not known' : formatPence(pence);
 };
-/** Returns the tax, with the person whose it is where that is not the company. */
+/** Returns the name of the tax; with the taxpayer's name if that is a person and not the company. */
 const taxName = ({ tax, person }: Upcoming): string =>
   taxOfPerson(tax, person && colleagueInMail(person));
 export const dueName = (item: Upcoming): string =>

@@ -59,7 +59,7 @@ describe('the cause of each error of OAuth and OpenID Connect', () => {
   });
 });
 
-/** Failure, outcome of a consent, outcome of a sign-in, whose side a reading says it is on. */
+/** Columns: failure kind and code; outcome of a consent, of a sign-in; the side at fault. */
 describe('what is told for each cause', () => {
   test.each([
     ['refused', 'access_denied', 'refused', 'cancelled', 'hmrc'],

@@ -96,7 +96,7 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
 const facts = [...fc.sample(rows, { numRuns: ROWS, seed: 20_261_120 }), UNREAD];
 const DAYS = [TODAY, addDays(TODAY, 1), addDays(TODAY, 14), addDays(TODAY, 31)];
 
-/** Every third row is one of Corporation tax, whose lines differ. */
+/** Every third row is Corporation tax, which has other triage lines. */
 const taxAt = (index: number): Tax => (index % 3 === 2 ? 'corporation_tax' : 'vat');
 
 let store: Store;
