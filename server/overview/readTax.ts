@@ -6,7 +6,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { LATE_SUBMISSION_RULES } from '@/lib/vat/lateSubmission';
 import { getFrequency } from '@/lib/vat/obligations';
 import { getDirection, filedOn } from '@/server/filing/filedPeriod';
-import { openRefunds, refundsOwed } from '@/server/refunds/state/openRefunds';
+import { openRefunds, refundsExpected, refundsOwed } from '@/server/refunds/state/openRefunds';
 import { worthSelling } from '@/server/refunds/state/offer';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
@@ -64,7 +64,10 @@ function draftsOf(picture: CompanyTaxState, isBuying: boolean): Map<string, Draf
 function ofVat(
   picture: CompanyTaxState,
   isBuying: boolean,
-): Pick<ReadTax, 'drafts' | 'refund' | 'hmrcOwesPence' | 'refunds' | 'points' | 'threshold'> {
+): Pick<
+  ReadTax,
+  'drafts' | 'refund' | 'hmrcOwesPence' | 'refunds' | 'expectedRefunds' | 'points' | 'threshold'
+> {
   const { position, periods } = picture.vat;
   const frequency = getFrequency(periods.map(({ period }) => period));
   const owed = refundsOwed(picture.vat);
@@ -74,6 +77,7 @@ function ofVat(
     refund,
     hmrcOwesPence: sum(owed),
     refunds: owed.length,
+    expectedRefunds: refundsExpected(picture.vat),
     points: position?.activePoints ?? undefined,
     threshold: position?.threshold ?? (frequency && LATE_SUBMISSION_RULES[frequency].threshold),
   };
@@ -86,7 +90,7 @@ function ofVat(
 function ofOnline(
   picture: CompanyTaxState,
   tax: Exclude<Tax, 'vat'>,
-): Pick<ReadTax, 'drafts' | 'refundPence' | 'hmrcOwesPence' | 'refunds'> {
+): Pick<ReadTax, 'drafts' | 'refundPence' | 'hmrcOwesPence' | 'refunds' | 'expectedRefunds'> {
   const asked = picture.refunds
     .filter((refund) => refund.tax === tax && !refund.paidOn)
     .map(({ pence }) => pence);
@@ -97,6 +101,7 @@ function ofOnline(
     refundPence: asked[0],
     hmrcOwesPence: sum(owed),
     refunds: owed.length,
+    expectedRefunds: [],
   };
 }
 

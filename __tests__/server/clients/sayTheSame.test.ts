@@ -552,6 +552,22 @@ test.each(STORIES)(
   },
 );
 
+test('the refund of a return that is not filed is expected, in the row, the band and the export', async () => {
+  const row = rows.get('vat Draft Repayment')!;
+  expect([row.hmrc_owes_pence, row.expected_refund_pence]).toEqual([undefined, BILL]);
+  const { data } = await expectOk(
+    admin.call(clientCompanies, { query: { company_id: practiceId, filter: 'all' } }),
+  );
+  expect(data.band.hmrc_owes).toEqual({
+    pence: 2 * REFUND,
+    refunds: 2,
+    queried: 0,
+    expected_pence: BILL,
+  });
+  const line = exported.find(({ Client, tax }) => Client === 'Draft Repayment' && tax === 'vat')!;
+  expect([line['HMRC owes'], line['Refund expected']]).toEqual(['', '4210.00']);
+});
+
 const OFF_BOARD = ['Checked Refund', 'Repaid', 'Paye Estimate', 'Self Assessment'];
 
 test.each(STORIES)('$name: the triage says so too', ({ name, tax, says: [status, amount] }) => {

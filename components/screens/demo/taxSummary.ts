@@ -42,6 +42,7 @@ export function demoSummary(
     drafts: new Map(),
     hmrcOwesPence: ZERO,
     refunds: 0,
+    expectedRefunds: [],
     ...asRead,
   };
   return {

@@ -42,7 +42,10 @@ export interface ExportRow extends NumbersOfClient {
   /** True if that is an estimate. */
   isAbout: boolean;
   isReturnLate: boolean;
+  /** Owed by filed returns and HMRC's own accounts. */
   hmrcOwes: string;
+  /** Expected of returns that are not filed. */
+  expectedRefund: string;
   owner: string | null;
   /** '2026-11-20 14:05:33.12+00', null of what was never read. */
   readAt: string | null;
@@ -69,6 +72,7 @@ export const EXPORT_COLUMNS = [
   'On account from',
   'On account to',
   'HMRC owes',
+  'Refund expected',
   'Owner',
   'Updated',
 ] as const;
@@ -124,6 +128,8 @@ function onAccount(row: ExportRow, write: CellWriter): string[] {
 export function exportCells(row: ExportRow, write: CellWriter): string[] {
   const text = (value: string | null) => (value === null ? write.nothing : write.text(value));
   const day = (on: FactDay) => (on === NEVER ? write.nothing : write.day(on));
+  const pounds = (amount: string) =>
+    amount === '0' ? write.nothing : write.pounds(inPounds(amount));
   const read = row.readAt;
   return [
     text(row.name),
@@ -142,7 +148,8 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
     text(CLIENT_STATUSES[row.status] ?? ''),
     ...owes(row, write),
     ...onAccount(row, write),
-    row.hmrcOwes === '0' ? write.nothing : write.pounds(inPounds(row.hmrcOwes)),
+    pounds(row.hmrcOwes),
+    pounds(row.expectedRefund),
     text(row.owner),
     read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),
   ];

@@ -62,6 +62,7 @@ export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {
     ...(amount.kind === 'about' && { about_pence: amount.pence }),
     ...(amount.kind === 'refund' && { refund_pence: amount.pence }),
     ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
+    ...(row.expectedRefundPence > 0 && { expected_refund_pence: row.expectedRefundPence }),
     ...ownerAndAge(row),
   };
 }

@@ -105,11 +105,21 @@ export function unreadWords({ unread, all }: { unread: number; all: number }): s
   return `${formatCount(unread)} of ${counted(all, 'client')} ${unread === 1 ? 'is' : 'are'} not read yet.`;
 }
 
-/** Returns the number of refunds: '9 refunds, 1 queried'. */
-export const refundsWords = ({ refunds, queried }: { refunds: number; queried: number }): string =>
-  refunds === 0
-    ? 'No refunds'
-    : `${counted(refunds, 'refund')}${queried === 0 ? '' : `, ${formatCount(queried)} queried`}`;
+interface SumOfRefunds {
+  refunds: number;
+  queried: number;
+  /** Of returns that are not filed, in no sum. */
+  expected_pence: Pence;
+}
+
+/** Returns the number of refunds: '9 refunds, 1 queried, £4,210.00 more expected'. */
+export function refundsWords({ refunds, queried, expected_pence: expected }: SumOfRefunds): string {
+  return [
+    refunds === 0 ? 'No refunds' : counted(refunds, 'refund'),
+    ...(queried === 0 ? [] : [`${formatCount(queried)} queried`]),
+    ...(expected > 0 ? [`${formatPence(expected)}${refunds === 0 ? '' : ' more'} expected`] : []),
+  ].join(', ');
+}
 
 /**
  * Returns the range of the page: '51 to 100 of 1,284 matching' under a filter or a search, '1 to 16

@@ -91,7 +91,10 @@ const row = exactly({
     .default(undefined),
   /** The estimate, only with 'about'. */
   about_pence: pence().optional(),
+  /** Owed by filed returns and HMRC's own accounts. */
   hmrc_owes_pence: pence().optional(),
+  /** Expected of returns that are not filed. */
+  expected_refund_pence: pence().optional(),
   /** The amount of the refund that the row is about, which is part of that. */
   refund_pence: pence().optional(),
   owner: exactly({
@@ -128,7 +131,13 @@ const response = exactly({
     overdue: summed,
     due_in_7_days: summedDue,
     due_in_30_days: summedDue,
-    hmrc_owes: exactly({ pence: pence().required(), refunds: count(), queried: count() }),
+    /** `expected_pence` are of returns that are not filed, and in no sum. */
+    hmrc_owes: exactly({
+      pence: pence().required(),
+      refunds: count(),
+      queried: count(),
+      expected_pence: pence().required(),
+    }),
     penalties: exactly({ pence: pence().required(), clients: count() }),
   }),
   filters: exactly({
@@ -156,7 +165,12 @@ const example: InferType<typeof response> = {
       clients: 61,
       unknown: 4,
     },
-    hmrc_owes: { pence: inPence(4_128_610), refunds: 9, queried: 1 },
+    hmrc_owes: {
+      pence: inPence(4_128_610),
+      refunds: 9,
+      queried: 1,
+      expected_pence: inPence(421_000),
+    },
     penalties: { pence: inPence(38_720), clients: 2 },
   },
   filters: {

@@ -3,7 +3,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { actBy, legalDay } from '@/lib/taxes/actBy';
 import { knownDay, NEVER, type FactDay } from '@/lib/taxes/row/facts';
 import { SOON_DAYS, type ClientStatus } from '@/lib/taxes/row/status';
-import { isReturnLate, POINTS_PENALTY } from '@/lib/taxes/row/sums';
+import { isReturnLate } from '@/lib/taxes/row/sums';
 import { positive, type TriageFacts } from './nowLines';
 import { BOARD_DAYS, type TriageLine } from './triage';
 
@@ -79,14 +79,14 @@ function returnLine(facts: TriageFacts, today: IsoDate): TriageLine[] {
   const isWithPayment = facts.dueKind === 'return' && step.dueOn === facts.dueOn;
   const amount = positive(step.pence);
   const isUnknown = isWithPayment && !facts.dueKnown;
-  const isFull = isOwnDraft && facts.threshold > 0 && facts.points + 1 >= facts.threshold;
+  const isFull = isOwnDraft && facts.returnPenaltyPence > ZERO;
   return [
     {
       cause: 'return_due',
       status: returnStatus(facts, step, today),
       stake: amount !== undefined || isUnknown ? 'to_pay' : 'to_file',
       pence: amount,
-      ...(isFull && { costPence: POINTS_PENALTY }),
+      ...(isFull && { costPence: facts.returnPenaltyPence }),
       ...stepDays(step, today),
     },
   ];
@@ -121,12 +121,9 @@ function draftLine(facts: TriageFacts, today: IsoDate): TriageLine[] {
       ];
 }
 
-/**
- * Returns the refund of the return that is not filed: all that HMRC owes, unless another refund is
- * part of that.
- */
-const ownRefund = ({ refunds, refundPence, hmrcOwesPence }: TriageFacts): Pence | undefined =>
-  refunds <= 1 && refundPence === ZERO ? positive(hmrcOwesPence) : undefined;
+/** Returns the refund of the return that is not filed, unless another return's is part of the sum. */
+const ownRefund = ({ expectedRefunds, expectedRefundPence }: TriageFacts): Pence | undefined =>
+  expectedRefunds <= 1 ? positive(expectedRefundPence) : undefined;
 
 /**
  * Returns the line of a tax that HMRC does not let us read: by the day on which something falls due

@@ -134,10 +134,14 @@ export interface ClientTaxFacts {
   /** The last of HMRC's 30 days for that refund. */
   clockEndsOn: FactDay;
   clockStopped: boolean;
+  /** The sum that HMRC owes by filed returns and its own accounts, and how many refunds that is. */
   hmrcOwesPence: Pence;
+  refunds: number;
   /** The amount of that refund alone. */
   refundPence: Pence;
-  refunds: number;
+  /** Expected of returns that are not filed, in no sum of what HMRC owes. */
+  expectedRefundPence: Pence;
+  expectedRefunds: number;
   /** Penalties, charged or imminent, for late payments and late company returns. */
   penaltyPence: Pence;
   /**
@@ -149,6 +153,8 @@ export interface ClientTaxFacts {
   points: number;
   /** 0 while unknown. */
   threshold: number;
+  /** The penalty that one more point brings. */
+  returnPenaltyPence: Pence;
   /** The first day on which these facts have to be written again. */
   turnsOn: FactDay;
 }
@@ -192,11 +198,14 @@ export const UNREAD: ClientTaxFacts = {
   hmrcOwesPence: ZERO,
   refundPence: ZERO,
   refunds: 0,
+  expectedRefundPence: ZERO,
+  expectedRefunds: 0,
   penaltyPence: ZERO,
   lateCostOn: NEVER,
   lateCostPence: ZERO,
   points: 0,
   threshold: 0,
+  returnPenaltyPence: ZERO,
   turnsOn: NEVER,
 };
 

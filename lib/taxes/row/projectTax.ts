@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
 import { actBy } from '@/lib/taxes/actBy';
 import type { TaxPerson } from '@/lib/taxes/personOf';
 import { shownBy } from '@/lib/taxes/onItsWay';
@@ -24,6 +25,7 @@ import {
 } from './dueSteps';
 import { latePenalties } from './latePenalties';
 import { nextLateCost } from './nextLateCost';
+import { pointsPenalty } from './sums';
 
 /** The refund that comes first. */
 export interface ReadRefund {
@@ -55,6 +57,8 @@ export interface ReadTax extends DueSource {
   refundPence?: Pence | undefined;
   hmrcOwesPence: Pence;
   refunds: number;
+  /** The amounts of refunds that returns which are not filed would bring. */
+  expectedRefunds: readonly Pence[];
   points?: number | undefined;
   threshold?: number | undefined;
 }
@@ -176,11 +180,14 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     refundPence: read.refund?.pence ?? read.refundPence ?? ZERO,
     hmrcOwesPence: read.hmrcOwesPence,
     refunds: read.refunds,
+    expectedRefundPence: sum(read.expectedRefunds),
+    expectedRefunds: read.expectedRefunds.length,
     penaltyPence: penalties.pence,
     lateCostOn: lateCost?.on ?? NEVER,
     lateCostPence: lateCost?.pence ?? ZERO,
     points: read.points ?? 0,
     threshold: read.threshold ?? 0,
+    returnPenaltyPence: pointsPenalty(read),
     turnsOn: turnDay(
       [
         first && addDays(first.clearBy, 1),

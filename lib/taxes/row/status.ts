@@ -1,13 +1,14 @@
-import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { CHECKED_STATES, isCheckedLate } from '@/lib/vat/repayments/states';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { CHECKED_STATES } from '@/lib/vat/repayments/states';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import type { ClientTaxFacts, ConsentState, DraftState, RefundState } from './facts';
-import { isOverdue, isReturnLate, latePence } from './sums';
+import type { ClientTaxFacts, ConsentState, RefundState } from './facts';
+import { isReached, type FromDay } from './fromDay';
+import { isOverdue, isReturnLate, LATE_AMOUNTS, latePence, OVERDUE, RETURN_LATE } from './sums';
 
 /*
- * Rules for the status of one tax of one client today. server/clients/list/store/rowConditions.ts
- * has the same rules for the database; a test compares the two.
+ * Rules for the status of one tax of one client today. The database prints its conditions from the
+ * lists of rules.
  */
 
 /**
@@ -51,78 +52,76 @@ export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 /** Something is due within so many days: soon. */
 export const SOON_DAYS = 14;
 
-const TROUBLE: Partial<Record<RefundState, ClientStatus>> = {
-  queried: 'Refund queried',
-  adjusted: 'HMRC changed the amount',
-  suspended: 'On hold, return missing',
-  now_owes: 'You now owe HMRC',
-};
-const DRAFTS: Partial<Record<DraftState, ClientStatus>> = {
-  refused: 'Not accepted by HMRC',
-  sending: 'Confirming with HMRC',
-  records_needed: 'Records needed',
-  early: 'Can be paid early',
-};
-const UNREADABLE = {
-  reconnect: 'Reconnect',
-  not_authorised: 'Not authorised',
-  not_shared: 'Not shared',
-  no_number: 'Number needed',
-  vat_group: 'In a VAT group',
-} as const satisfies Record<Exclude<ConsentState, 'live'>, ClientStatus>;
-const KINDS = {
-  filed: 'Filed',
-  expected: 'Expected',
-  running: 'Not started',
-  sent: 'Payment on its way',
-} as const;
+const TROUBLE: readonly RefundState[] = ['queried', 'adjusted', 'suspended', 'now_owes'];
+const UNREADABLE: readonly ConsentState[] = ['reconnect', 'not_authorised'];
 
-/** Returns true if HMRC queries a refund, changed or holds it, or has made a debt of it. */
-const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean =>
-  TROUBLE[refund] !== undefined;
+/** HMRC queries a refund, changed or holds it, or has made a debt of it. */
+export const REFUND_IN_TROUBLE: readonly FromDay[] = [{ words: { refund: TROUBLE } }];
 
 /**
- * Returns true if HMRC's own last day has passed while it still checks, by its tracker
+ * HMRC's own last day has passed while it still checks, by its tracker
  * (docs/rules/vat.md#repayment-states).
  */
-export const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: IsoDate): boolean =>
-  isCheckedLate(refund, clockEndsOn, today);
+export const REFUND_DELAYED: readonly FromDay[] = [
+  { words: { refund: CHECKED_STATES }, on: 'clockEndsOn', plus: 1 },
+];
 
 /**
- * Returns the word for a refund that HMRC is checking, if its day comes before the next due item.
+ * HMRC cannot be read and that can be fixed; a tax that the client does not share does not count.
  */
-function checkedWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus | undefined {
-  if (isRefundDelayed(facts, today)) return 'Refund delayed';
-  if (facts.clockEndsOn > facts.dueClearBy) return undefined;
-  if (CHECKED_STATES.some((state) => state === facts.refund)) return 'HMRC is checking';
-  return facts.refund === 'approved' ? 'Approved' : undefined;
-}
+export const UNREADABLE_ROW: readonly FromDay[] = [{ words: { connection: UNREADABLE } }];
 
-function dueWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
-  const { dueKind, draft, dueClearBy } = facts;
-  if (dueKind === 'none')
-    return facts.refund === 'awaiting' ? 'Filed' : facts.whole ? 'Nothing due' : 'Not read yet';
-  const drafted = dueKind === 'return' ? DRAFTS[draft] : undefined;
-  if (drafted) return drafted;
-  if (dueKind !== 'charge' && dueKind !== 'return') return KINDS[dueKind];
-  if (dueKind === 'charge' && dueClearBy <= today) return 'Clear today';
-  if (dueClearBy <= addDays(today, SOON_DAYS)) return 'Due soon';
-  return dueKind === 'return' && draft === 'ready' ? 'Ready to review' : 'Due';
-}
+const REFUND_FIRST = { notAfter: ['clockEndsOn', 'dueClearBy'] } as const;
+const soon = { on: 'dueClearBy', plus: -SOON_DAYS } as const;
+
+/** Every status with the rules of which one must be true; the first that is true is shown. */
+export const STATUS_RULES: readonly (readonly [ClientStatus, readonly FromDay[]])[] = [
+  ['Part paid', LATE_AMOUNTS.map((rule) => ({ ...rule, flag: 'partPaid' }))],
+  ['Payment late', LATE_AMOUNTS],
+  ['Return late', RETURN_LATE],
+  ['HMRC has other figures', [{ words: { draft: ['conflict'] } }]],
+  ['Refund queried', [{ words: { refund: ['queried'] } }]],
+  ['HMRC changed the amount', [{ words: { refund: ['adjusted'] } }]],
+  ['On hold, return missing', [{ words: { refund: ['suspended'] } }]],
+  ['You now owe HMRC', [{ words: { refund: ['now_owes'] } }]],
+  ['Not authorised', [{ words: { connection: ['not_authorised'] } }]],
+  ['Reconnect', [{ words: { connection: ['reconnect'] } }]],
+  ['Not shared', [{ words: { connection: ['not_shared'] } }]],
+  ['Number needed', [{ words: { connection: ['no_number'] } }]],
+  ['In a VAT group', [{ words: { connection: ['vat_group'] } }]],
+  ['Not read yet', [{ words: { state: ['unread'] } }]],
+  ['Refund delayed', REFUND_DELAYED],
+  // A refund comes before the next due item if its day does.
+  ['HMRC is checking', [{ words: { refund: CHECKED_STATES }, ...REFUND_FIRST }]],
+  ['Approved', [{ words: { refund: ['approved'] }, ...REFUND_FIRST }]],
+  ['Filed', [{ words: { dueKind: ['none'], refund: ['awaiting'] } }]],
+  ['Nothing due', [{ words: { dueKind: ['none'] }, flag: 'whole' }]],
+  ['Not read yet', [{ words: { dueKind: ['none'] } }]],
+  ['Not accepted by HMRC', [{ words: { dueKind: ['return'], draft: ['refused'] } }]],
+  ['Confirming with HMRC', [{ words: { dueKind: ['return'], draft: ['sending'] } }]],
+  ['Records needed', [{ words: { dueKind: ['return'], draft: ['records_needed'] } }]],
+  ['Can be paid early', [{ words: { dueKind: ['return'], draft: ['early'] } }]],
+  ['Payment on its way', [{ words: { dueKind: ['sent'] } }]],
+  ['Filed', [{ words: { dueKind: ['filed'] } }]],
+  ['Expected', [{ words: { dueKind: ['expected'] } }]],
+  ['Not started', [{ words: { dueKind: ['running'] } }]],
+  ['Clear today', [{ words: { dueKind: ['charge'] }, on: 'dueClearBy' }]],
+  ['Due soon', [soon]],
+  ['Ready to review', [{ words: { dueKind: ['return'], draft: ['ready'] } }]],
+  ['Due', [{}]],
+];
+
+/** Returns true if HMRC is late with a refund that it is checking. */
+export const isRefundDelayed = (facts: ClientTaxFacts, today: IsoDate): boolean =>
+  isReached(facts, REFUND_DELAYED, today);
 
 /**
  * Returns the state of one tax of one client, in one of our status words
  * (docs/rules/design.md#status-words).
  */
 export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
-  if (latePence(facts, today) > 0) return facts.partPaid ? 'Part paid' : 'Payment late';
-  if (isReturnLate(facts, today)) return 'Return late';
-  if (facts.draft === 'conflict') return 'HMRC has other figures';
-  const trouble = TROUBLE[facts.refund];
-  if (trouble) return trouble;
-  if (facts.connection !== 'live') return UNREADABLE[facts.connection];
-  if (facts.state === 'unread') return 'Not read yet';
-  return checkedWord(facts, today) ?? dueWord(facts, today);
+  const shown = STATUS_RULES.find(([, rules]) => isReached(facts, rules, today));
+  return shown?.[0] ?? 'Due';
 }
 
 /**
@@ -134,7 +133,7 @@ export function clientDueGroup(
   today: IsoDate,
 ): 'late' | 'today' | 'next' | 'stopped' | undefined {
   if (isOverdue(facts, today)) return 'late';
-  if (facts.clockStopped && isRefundInTrouble(facts)) return 'stopped';
+  if (facts.clockStopped && isReached(facts, REFUND_IN_TROUBLE, today)) return 'stopped';
   if (isRefundDelayed(facts, today)) return 'late';
   const isToday = (clearBy: string, on: string) => clearBy <= today && on >= today;
   if (isToday(facts.dueClearBy, facts.dueOn) || isToday(facts.thenClearBy, facts.thenOn))
@@ -142,34 +141,27 @@ export function clientDueGroup(
   return facts.firstOn === 'infinity' ? undefined : 'next';
 }
 
-/**
- * Returns true if HMRC cannot be read and that can be fixed; a tax that the client does not share
- * does not count.
- */
-const isUnreadable = ({ connection }: Pick<ClientTaxFacts, 'connection'>): boolean =>
-  connection === 'reconnect' || connection === 'not_authorised';
+/** An action is needed from a day on, until the row is written again. */
+export const NEEDS_ATTENTION: readonly FromDay[] = [
+  ...OVERDUE,
+  ...REFUND_IN_TROUBLE,
+  ...REFUND_DELAYED,
+  ...UNREADABLE_ROW,
+  { words: { draft: ['refused', 'early', 'conflict'] } },
+];
+
+/** The next item counts as due soon from this day on, until its own day has passed. */
+export const COUNTS_SOON: readonly FromDay[] = [
+  { words: { dueKind: ['charge', 'return', 'filed'] }, ...soon },
+];
 
 /**
  * Returns true if an action is needed: something is late or due soon, a refund is in trouble or can
- * be had early, or HMRC cannot be read. The database counts with this rule too.
+ * be had early, or HMRC cannot be read.
  */
-export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
-  const { dueKind, dueOn, dueClearBy } = facts;
-  const isDueSoon =
-    ['charge', 'return', 'filed'].includes(dueKind) &&
-    dueOn >= today &&
-    dueClearBy <= addDays(today, SOON_DAYS);
-  return (
-    isOverdue(facts, today) ||
-    isRefundInTrouble(facts) ||
-    isRefundDelayed(facts, today) ||
-    isUnreadable(facts) ||
-    facts.draft === 'refused' ||
-    facts.draft === 'early' ||
-    facts.draft === 'conflict' ||
-    isDueSoon
-  );
-}
+export const needsAttention = (facts: ClientTaxFacts, today: IsoDate): boolean =>
+  isReached(facts, NEEDS_ATTENTION, today) ||
+  (isReached(facts, COUNTS_SOON, today) && facts.dueOn >= today);
 
 export type ClientOwes =
   { kind: 'amount' | 'about'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };

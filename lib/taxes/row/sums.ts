@@ -3,10 +3,11 @@ import { pence, ZERO, type Pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { plus, sum } from '@/lib/kernel/sums';
 import { LOOKS_AHEAD_DAYS, type ClientTaxFacts, type FactDay } from './facts';
+import { isReached, type FromDay } from './fromDay';
 
 /*
- * Rules for the sums of the band above a table. server/clients/list/store/rowConditions.ts has the
- * same rules for the database; a test compares the two.
+ * Rules for the sums of the band above a table. The database generates days from the lists of rules,
+ * so that its conditions compare a stored day with today.
  */
 
 /**
@@ -15,22 +16,36 @@ import { LOOKS_AHEAD_DAYS, type ClientTaxFacts, type FactDay } from './facts';
  */
 export const POINTS_PENALTY = pence(20_000);
 
+type LateAmount = FromDay & { over0: 'latePence' | 'dueChargedPence' | 'thenChargedPence' };
+
+/** Amounts that HMRC has charged, each with the day from which it is late. */
+export const LATE_AMOUNTS: readonly LateAmount[] = [
+  { over0: 'latePence' },
+  { over0: 'dueChargedPence', on: 'dueOn', plus: 1 },
+  { over0: 'thenChargedPence', on: 'thenOn', plus: 1 },
+];
+
 /** Returns the amount charged, not paid, and past its day. */
 export const latePence = (facts: ClientTaxFacts, today: IsoDate): Pence =>
-  sum([
-    facts.latePence,
-    facts.dueOn < today ? facts.dueChargedPence : ZERO,
-    facts.thenOn < today ? facts.thenChargedPence : ZERO,
-  ]);
+  sum(
+    LATE_AMOUNTS.filter((amount) => isReached(facts, [amount], today)).map(
+      ({ over0 }) => facts[over0],
+    ),
+  );
+
+/** A period has ended, its return was due, and HMRC does not have it. */
+export const RETURN_LATE: readonly FromDay[] = [{ on: 'returnOn', plus: 1 }];
+
+/** A payment or a return is late. */
+export const OVERDUE: readonly FromDay[] = [...LATE_AMOUNTS, ...RETURN_LATE];
 
 /** Returns true if a period has ended, its return was due, and HMRC does not have it. */
-export const isReturnLate = (
-  { returnOn }: Pick<ClientTaxFacts, 'returnOn'>,
-  today: IsoDate,
-): boolean => returnOn < today;
+export const isReturnLate = (facts: ClientTaxFacts, today: IsoDate): boolean =>
+  isReached(facts, RETURN_LATE, today);
 
+/** Returns true if a payment or a return is late. */
 export const isOverdue = (facts: ClientTaxFacts, today: IsoDate): boolean =>
-  latePence(facts, today) > 0 || isReturnLate(facts, today);
+  isReached(facts, OVERDUE, today);
 
 /**
  * Sum that falls due from today to so many days ahead, and apart from it what is estimated. unknown:
@@ -64,22 +79,29 @@ export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): 
   };
 }
 
+/** Returns the penalty that one more point brings; the row stores it. */
+export const pointsPenalty = ({
+  points = 0,
+  threshold = 0,
+}: {
+  points?: number | undefined;
+  threshold?: number | undefined;
+}): Pence => (threshold > 0 && points + 1 >= threshold ? POINTS_PENALTY : ZERO);
+
 /** Returns the penalty that the points bring with the return that is late. */
-const pointsPenalty = (facts: ClientTaxFacts, today: IsoDate): Pence =>
-  isReturnLate(facts, today) && facts.threshold > 0 && facts.points + 1 >= facts.threshold
-    ? POINTS_PENALTY
-    : ZERO;
+const latePointsPenalty = (facts: ClientTaxFacts, today: IsoDate): Pence =>
+  isReturnLate(facts, today) ? facts.returnPenaltyPence : ZERO;
 
 /**
  * Returns the penalties for late payments and late returns, and the one that the points bring with
- * the return that is late. The database sums it too.
+ * the return that is late.
  */
 export const penaltyRisk = (facts: ClientTaxFacts, today: IsoDate): Pence =>
-  plus(facts.penaltyPence, pointsPenalty(facts, today));
+  plus(facts.penaltyPence, latePointsPenalty(facts, today));
 
 /**
  * Returns the penalty for the return alone: of Corporation tax the one so far, of VAT the one that
  * its points bring.
  */
 export const lateReturnPenalty = (facts: ClientTaxFacts & { tax: Tax }, today: IsoDate): Pence =>
-  facts.tax === 'corporation_tax' ? facts.penaltyPence : pointsPenalty(facts, today);
+  facts.tax === 'corporation_tax' ? facts.penaltyPence : latePointsPenalty(facts, today);

@@ -43,7 +43,12 @@ export function clientTableHandlers(
           overdue: band.overdue,
           due_in_7_days: dueAnswer(band.dueIn7Days),
           due_in_30_days: dueAnswer(band.dueIn30Days),
-          hmrc_owes: band.hmrcOwes,
+          hmrc_owes: {
+            pence: band.hmrcOwes.pence,
+            refunds: band.hmrcOwes.refunds,
+            queried: band.hmrcOwes.queried,
+            expected_pence: band.hmrcOwes.expectedPence,
+          },
           penalties: band.penalties,
         },
       };

@@ -13,7 +13,7 @@ import { periodView, type PeriodView } from '@/server/refunds/state/periodView';
 import { syncView, type SyncView } from '@/server/vat/syncView';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
 import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
-import { refundsOwed } from '@/server/refunds/state/openRefunds';
+import { refundsExpected, refundsOwed } from '@/server/refunds/state/openRefunds';
 import { claimableView, updateViews, nextView, type NextView } from './next';
 import { readVatState } from '@/server/refunds/state/readVatStates';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -85,7 +85,7 @@ export async function readDashboard(
     claims: await claimViews(source, picture),
     news: updateViews(picture),
     paidEarly: paidEarly(picture),
-    hmrcOwesPence: sum(refundsOwed(picture)),
+    hmrcOwesPence: sum([...refundsOwed(picture), ...refundsExpected(picture)]),
     ...youOwe(picture),
     ...(position?.activePoints != null &&
       position.threshold != null && {

@@ -118,18 +118,21 @@ export const openRefunds = (picture: CompanyVatState): OpenRefund[] =>
         a.clockEndsOn.localeCompare(b.clockEndsOn),
     );
 
-/**
- * Returns the amounts of refunds that HMRC owes to the company: the open ones, and those of returns
- * that are not filed yet and that HMRC would still accept.
- */
-export const refundsOwed = (picture: CompanyVatState): Pence[] => [
-  ...openRefunds(picture)
+/** Returns the amounts of filed refunds that HMRC owes to the company. */
+export const refundsOwed = (picture: CompanyVatState): Pence[] =>
+  openRefunds(picture)
     .filter(({ isOwed }) => isOwed)
-    .map(({ pence }) => pence),
-  ...picture.periods.flatMap((row) => {
+    .map(({ pence }) => pence);
+
+/**
+ * Returns the amounts of refunds that HMRC would owe once their returns are filed, which it would
+ * still accept: expected, and in no sum of what HMRC owes.
+ */
+export const refundsExpected = (picture: CompanyVatState): Pence[] =>
+  picture.periods.flatMap((row) => {
     if (row.claim || isPeriodFiled(row)) return [];
     const why = reasonNotToBuy(row, picture.today)?.reason;
-    const isOwed = why === undefined || STILL_OWED.includes(why);
-    return isOwed ? [boxesOf(row)?.netVatDue ?? ZERO] : [];
-  }),
-];
+    const isExpected = why === undefined || STILL_OWED.includes(why);
+    const net = boxesOf(row)?.netVatDue ?? ZERO;
+    return isExpected && net > ZERO ? [net] : [];
+  });

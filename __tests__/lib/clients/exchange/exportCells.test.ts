@@ -33,6 +33,7 @@ const row: ExportRow = {
   isAbout: false,
   isReturnLate: false,
   hmrcOwes: '0',
+  expectedRefund: '0',
   owner: 'Ruth Ellison',
   readAt: '2026-11-20 14:05:33.128+00',
 };
@@ -70,6 +71,7 @@ test('a row says what the table says, with the numbers a client is known by', ()
     'On account from': '-',
     'On account to': '-',
     'HMRC owes': '-',
+    'Refund expected': '-',
     Owner: 'Ruth Ellison',
     Updated: '2026-11-20 at 14:05',
   });
@@ -92,6 +94,13 @@ test.each<[string, Partial<ExportRow>, string]>([
     '-',
   ],
 ])('%s is no 0.00', (_what, change, owes) => expect(written(change)['Client owes']).toBe(owes));
+
+test('the refund of a return that is not filed is in no sum of what HMRC owes', () => {
+  expect(written({ expectedRefund: '421000' })).toMatchObject({
+    'HMRC owes': '-',
+    'Refund expected': '£4210.00',
+  });
+});
 
 test('an estimate has a column of its own, so that no sum of what is owed includes it', () => {
   expect(written({ owes: '170000', isAbout: true })).toMatchObject({

@@ -26,11 +26,15 @@ test.each([
 ])('an amount of %j is of "%s"', (summed, words) => expect(clientsWords(summed)).toBe(words));
 
 test.each([
-  [0, 0, 'No refunds'],
-  [1, 0, '1 refund'],
-  [1022, 37, '1,022 refunds, 37 queried'],
-])('%i refunds of which %i are queried: "%s"', (refunds, queried, words) =>
-  expect(refundsWords({ refunds, queried })).toBe(words),
+  [0, 0, 0, 'No refunds'],
+  [1, 0, 0, '1 refund'],
+  [1022, 37, 0, '1,022 refunds, 37 queried'],
+  [0, 0, 421_000, 'No refunds, £4,210.00 expected'],
+  [9, 1, 421_000, '9 refunds, 1 queried, £4,210.00 more expected'],
+])(
+  '%i refunds of which %i are queried, and %i pence of returns that are not filed: "%s"',
+  (refunds, queried, expected, words) =>
+    expect(refundsWords({ refunds, queried, expected_pence: pence(expected) })).toBe(words),
 );
 
 test.each([

@@ -131,7 +131,7 @@ test.each<[string, TriageFacts, TriageCause, object]>([
   ],
   [
     'a late VAT return that fills the points',
-    read({ returnOn: '2026-11-07', points: 3, threshold: 4, penaltyPence: pence(5) }),
+    read({ returnOn: '2026-11-07', returnPenaltyPence: pence(20_000), penaltyPence: pence(5) }),
     'return_late',
     { stake: 'penalty', pence: 20_000, costOn: undefined },
   ],
@@ -167,23 +167,42 @@ test.each<[string, TriageFacts, TriageCause, object]>([
   ],
   [
     'a refund that can be had early',
-    returnDue('2026-12-07', { draft: 'early', hmrcOwesPence: pence(900), refunds: 1 }),
+    returnDue('2026-12-07', {
+      draft: 'early',
+      expectedRefundPence: pence(900),
+      expectedRefunds: 1,
+    }),
     'refund_early',
     { stake: 'early', pence: 900, costOn: '2026-12-07' },
   ],
   [
-    'an early refund beside one that HMRC holds: which part is which is not known',
+    'an early refund beside one that HMRC holds, which is not part of it',
     {
-      ...returnDue('2026-12-07', { draft: 'early', hmrcOwesPence: pence(900), refunds: 2 }),
+      ...returnDue('2026-12-07', {
+        draft: 'early',
+        expectedRefundPence: pence(900),
+        expectedRefunds: 1,
+      }),
       refund: 'queried',
+      hmrcOwesPence: pence(500),
       refundPence: pence(500),
     },
+    'refund_early',
+    { pence: 900 },
+  ],
+  [
+    'an early refund beside another return’s: which part is which is not known',
+    returnDue('2026-12-07', {
+      draft: 'early',
+      expectedRefundPence: pence(900),
+      expectedRefunds: 2,
+    }),
     'refund_early',
     { pence: undefined },
   ],
   [
     'a return without anything to pay, one point before a penalty',
-    returnDue('2026-12-07', { draft: 'ready', points: 3, threshold: 4 }),
+    returnDue('2026-12-07', { draft: 'ready', returnPenaltyPence: pence(20_000) }),
     'return_due',
     { stake: 'to_file', pence: undefined, costPence: 20_000 },
   ],

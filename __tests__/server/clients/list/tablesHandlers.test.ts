@@ -77,7 +77,10 @@ const NAMED: [string, Partial<ClientTaxFacts>][] = [
       refunds: 1,
     },
   ],
-  ['O’Brien & Söns', dueOn('2026-11-25', 100_000)],
+  [
+    'O’Brien & Söns',
+    { ...dueOn('2026-11-25', 100_000), expectedRefundPence: pence(421_000), expectedRefunds: 1 },
+  ],
   ['Kestrel Coaches', dueOn('2026-12-18', 250_000)],
   [
     'Quayside Plastics',
@@ -181,7 +184,7 @@ test('the band, the chips and the tabs say what there is, and what is unknown is
     overdue: { pence: 624_015, clients: 2, unknown: 1 },
     due_in_7_days: { pence: 100_000, about_pence: 0, clients: 1, unknown: 0 },
     due_in_30_days: { pence: 350_000, about_pence: 0, clients: 2, unknown: 0 },
-    hmrc_owes: { pence: 1_290_460, refunds: 1, queried: 1 },
+    hmrc_owes: { pence: 1_290_460, refunds: 1, queried: 1, expected_pence: 421_000 },
     penalties: { pence: 18_720, clients: 1 },
   });
   expect(filters).toEqual({

@@ -3,11 +3,16 @@ import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { openRefunds, refundsOwed, type OpenRefund } from '@/server/refunds/state/openRefunds';
+import {
+  openRefunds,
+  refundsExpected,
+  refundsOwed,
+  type OpenRefund,
+} from '@/server/refunds/state/openRefunds';
 import { readVatState } from '@/server/refunds/state/readVatStates';
 import { repayments } from '@/server/vat/store/accountTables';
 import { saveFiledFigures } from '@/server/vat/store/figures';
-import { vatPeriods } from '@/server/vat/store/tables';
+import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import type { RepaymentStatus } from '@/lib/vat/repayments/states';
 import { work } from '@/__tests__/support/server/capabilities';
 import { freshStore } from '@/__tests__/support/server/freshStore';
@@ -65,6 +70,7 @@ async function filed(
 const picture = async () => readVatState(store.db, await ours.may('vat:read'), NOW);
 const open = async () => openRefunds(await picture());
 const owed = async () => sum(refundsOwed(await picture()));
+const expected = async () => sum(refundsExpected(await picture()));
 
 const row = (status: RepaymentStatus, createdOn: IsoDate, more: Partial<Tracked> = {}) => ({
   tracked: { status, createdOn, ...more },
@@ -148,4 +154,25 @@ test('the most serious comes first, then the one whose 30 days end first', async
     'July 2026',
   ]);
   expect(await owed()).toBe(3 * 421_000);
+});
+
+test('that of a return which is not filed is expected, and not owed until it is', async () => {
+  const period = await ours.period(9);
+  await store.db.insert(vatFigures).values({
+    companyId: ours.companyId,
+    periodId: period.periodId,
+    source: 'xero',
+    boxes: REFUND_BOXES,
+    notes: {},
+    gaps: [],
+    readAt: NOW,
+  });
+  expect([await owed(), await expected()]).toEqual([0, 421_000]);
+  await store.db
+    .update(vatPeriods)
+    .set({ status: 'fulfilled', received: '2026-11-12' })
+    .where(eq(vatPeriods.id, period.periodId));
+  const capability = work.forCompany(ours.companyId, 'work:read');
+  await saveFiledFigures(store.db, capability, period.periodId, REFUND_BOXES, NOW);
+  expect([await owed(), await expected()]).toEqual([421_000, 0]);
 });

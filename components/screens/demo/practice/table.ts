@@ -89,6 +89,7 @@ function bandOf(rows: readonly DemoRow[], today: IsoDate): ClientTable['band'] {
       pence: sum(rows.map(({ hmrcOwesPence }) => hmrcOwesPence)),
       refunds: rows.reduce((all, { refunds }) => all + refunds, 0),
       queried: rows.filter(({ refund }) => refund === 'queried').length,
+      expected_pence: sum(rows.map(({ expectedRefundPence }) => expectedRefundPence)),
     },
     penalties: { pence: sum(risks), clients: risks.filter((risk) => risk > 0).length },
   };

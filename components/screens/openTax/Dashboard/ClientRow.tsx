@@ -125,6 +125,11 @@ export const ClientRow = memo(function ClientRow({
       </td>
       <td role="cell" className="hmrc right">
         {refund === undefined ? null : <Money amount={refund} />}
+        {refund === undefined && row.expected_refund_pence !== undefined ? (
+          <span className="soft">
+            <Money amount={row.expected_refund_pence} /> expected
+          </span>
+        ) : null}
       </td>
       <td role="cell" className="owner">
         {row.owner ? <RowOwner name={row.owner.full_name} /> : null}

@@ -74,6 +74,7 @@ export async function* exportedRows(
     onAccountTo: t.onAccountTo,
     isReturnLate: c.isReturnLate,
     hmrcOwes: t.hmrcOwesPence,
+    expectedRefund: t.expectedRefundPence,
     owner: sql`owner_name`,
     readAt: t.readAt,
   } satisfies Record<keyof ExportRow, unknown>;

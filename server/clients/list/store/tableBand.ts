@@ -26,7 +26,8 @@ export interface TableBand {
   overdue: Summed;
   dueIn7Days: SummedDue;
   dueIn30Days: SummedDue;
-  hmrcOwes: { pence: Pence; refunds: number; queried: number };
+  /** What HMRC owes by filed returns, and apart from it what is expected of others. */
+  hmrcOwes: { pence: Pence; refunds: number; queried: number; expectedPence: Pence };
   penalties: { pence: Pence; clients: number };
   filters: Record<TableFilter, number>;
   /** Rows that were never read, which no sum includes. */
@@ -90,6 +91,7 @@ export async function tableBand(
         pence: amount(sql`${t.hmrcOwesPence}`),
         refunds: sql<number>`coalesce(sum(${t.refunds}), 0)`.mapWith(Number),
         queried: count(c.chosenBy('refund_queried')),
+        expectedPence: amount(sql`${t.expectedRefundPence}`),
       },
       penalties: { pence: amount(c.penalty), clients: count(sql`${c.penalty} > 0`) },
       filters: Object.fromEntries(

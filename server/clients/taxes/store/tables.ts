@@ -20,10 +20,14 @@ import type {
   RefundState,
 } from '@/lib/taxes/row/facts';
 import { NEVER } from '@/lib/taxes/row/facts';
+import { COUNTS_SOON, NEEDS_ATTENTION, REFUND_DELAYED } from '@/lib/taxes/row/status';
+import { OVERDUE } from '@/lib/taxes/row/sums';
+import { ON_BOARD } from '@/lib/clients/triage/onBoard';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { moment } from '@/server/platform/db/moment';
+import { firstDayOf, inDatabase, type RowNames } from './fromDaySql';
 import { orderOfFolded, orderedText } from '@/server/platform/db/nameOrder';
 
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type<Pence>();
@@ -34,9 +38,21 @@ const day = (name: string) => date(name, { mode: 'string' }).notNull().$type<Fac
 /** The bits of `flags`, lowest first. */
 const FLAGS = ['whole', 'partPaid', 'dueKnown', 'thenKnown', 'laterKnown', 'pointsFull'] as const;
 
+type Flag = (typeof FLAGS)[number];
+
+const flagged = (flag: Flag): string => `(client_taxes.flags & ${1 << FLAGS.indexOf(flag)} <> 0)`;
+
 /** Returns the condition that a flag of the row is set, which the index of the tables answers. */
-export const isFlagged = (flag: (typeof FLAGS)[number]): SQL<boolean> =>
-  sql<boolean>`(${clientTaxes.flags} & ${sql.raw(String(1 << FLAGS.indexOf(flag)))} <> 0)`;
+export const isFlagged = (flag: Flag): SQL<boolean> => sql.raw(flagged(flag)) as SQL<boolean>;
+
+/** Names of the columns in the conditions of a statement. */
+export const ROW_NAMES: RowNames = {
+  column: (name) => `client_taxes.${inDatabase(name)}`,
+  flag: (name) => {
+    const flag = FLAGS.find((one) => one === name);
+    return flag ? flagged(flag) : `client_taxes.${inDatabase(name)}`;
+  },
+};
 
 /**
  * One row per client and tax: the facts that a practice's tables sort, filter and sum by
@@ -121,6 +137,25 @@ export const clientTaxes = pgTable(
         sql`(whole::int + part_paid::int * 2 + due_known::int * 4 + then_known::int * 8 + later_known::int * 16
           + (threshold > 0 and points + 1 >= threshold)::int * 32)::smallint`,
       ),
+    /** The penalty that one more point brings. */
+    returnPenaltyPence: pence('return_penalty_pence').default(ZERO),
+    /** Expected of returns that are not filed, in no sum of what HMRC owes. */
+    expectedRefundPence: pence('expected_refund_pence').default(ZERO),
+    expectedRefunds: integer('expected_refunds').notNull().default(0),
+    /*
+     * Days that the database generates from the rules of lib/taxes/row, so that no condition is
+     * written a second time in SQL: it compares such a day with today.
+     */
+    /** A payment or a return is late. */
+    lateFrom: day('late_from').generatedAlwaysAs(firstDayOf(OVERDUE)),
+    /** HMRC is late with a refund. */
+    heldFrom: day('held_from').generatedAlwaysAs(firstDayOf(REFUND_DELAYED)),
+    /** An action is needed, whatever falls due. */
+    attentionFrom: day('attention_from').generatedAlwaysAs(firstDayOf(NEEDS_ATTENTION)),
+    /** The next item counts as due soon. */
+    soonFrom: day('soon_from').generatedAlwaysAs(firstDayOf(COUNTS_SOON)),
+    /** The first day on which the triage board may have a line of the row. */
+    boardOn: day('board_on').generatedAlwaysAs(firstDayOf(ON_BOARD)),
   },
   (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('client_taxes_turns').on(t.turnsOn)],
 );

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TriageCause } from '@/lib/clients/triage/causes';
 import { BOARD_DAYS } from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { POINTS_PENALTY } from '@/lib/taxes/row/sums';
-import { isUnreadable, rowConditions } from '@/server/clients/list/store/rowConditions';
-import { clientTaxes as t, isFlagged } from '@/server/clients/taxes/store/tables';
+import { rowConditions } from '@/server/clients/list/store/rowConditions';
+import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 /*
  * The rules of lib/clients/triage/{nowLines,dueLines} as SQL: the lines of a row, beside it. A test
@@ -34,7 +33,7 @@ const THEN: Step = { on: sql`${t.thenOn}`, clearBy: sql`${t.thenClearBy}` };
 const RETURN: Step = { on: sql`${t.returnOn}`, clearBy: sql`${t.returnOn}` };
 
 function nowLines(day: SQL, today: IsoDate): Line[] {
-  const { late, isReturnLate, isInTrouble, isDelayed } = rowConditions(today);
+  const { late, isReturnLate, isRefundStopped } = rowConditions(today);
   const lateCost = (isOwn: SQL): SQL =>
     sql`(case when ${isOwn} and ${t.lateCostOn} >= ${day} then ${t.lateCostOn} else ${NEVER} end)`;
   return [
@@ -49,7 +48,7 @@ function nowLines(day: SQL, today: IsoDate): Line[] {
       isOn: isReturnLate,
       costOn: lateCost(isCorporationTax),
       pence: sql`(case when ${isCorporationTax} then ${t.penaltyPence}
-        when ${isFlagged('pointsFull')} then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
+        else ${t.returnPenaltyPence} end)`,
     },
     {
       cause: named('figures_differ'),
@@ -60,7 +59,7 @@ function nowLines(day: SQL, today: IsoDate): Line[] {
     {
       cause: sql`(case ${t.refund} when 'queried' then ${named('refund_queried')} when 'adjusted' then ${named('refund_changed')}
         when 'suspended' then ${named('refund_on_hold')} when 'now_owes' then ${named('now_owes')} else ${named('refund_delayed')} end)`,
-      isOn: sql`(${isInTrouble} or ${isDelayed})`,
+      isOn: isRefundStopped,
       costOn: NEVER,
       pence: sql`(case when ${t.refund} = 'now_owes' then 0 else ${t.refundPence} end)`,
     },
@@ -68,7 +67,7 @@ function nowLines(day: SQL, today: IsoDate): Line[] {
 }
 
 function dueLines(day: SQL, today: IsoDate): Line[] {
-  const { isReturnLate } = rowConditions(today);
+  const { isReturnLate, isUnreadable } = rowConditions(today);
   const last = sql`${day} + ${sql.raw(String(BOARD_DAYS))}`;
   const isAhead = ({ on, clearBy }: Step): SQL => sql`(${on} >= ${day} and ${clearBy} <= ${last})`;
   const toAct = ({ on, clearBy }: Step): SQL =>
@@ -89,7 +88,7 @@ function dueLines(day: SQL, today: IsoDate): Line[] {
       isOn: sql`${t.draft} in ('early', 'refused')`,
       costOn: sql`(case when ${isReturnLate} then ${NEVER} when ${isReturn} and ${t.dueOn} >= ${day} then
         case when ${t.dueOn} = ${NEVER} then ${NEVER} else ${toAct(FIRST)} end else ${t.returnOn} end)`,
-      pence: sql`(case when ${t.draft} = 'early' and ${t.refunds} <= 1 and ${t.refundPence} = 0 then ${t.hmrcOwesPence} else 0 end)`,
+      pence: sql`(case when ${t.draft} = 'early' and ${t.expectedRefunds} <= 1 then ${t.expectedRefundPence} else 0 end)`,
     },
     {
       cause: named('return_due'),

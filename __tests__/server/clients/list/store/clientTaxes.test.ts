@@ -12,7 +12,14 @@ import {
   type ClientTaxFacts,
   type FactDay,
 } from '@/lib/taxes/row/facts';
-import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/taxes/row/status';
+import {
+  CLIENT_STATUSES,
+  clientOwes,
+  clientStatus,
+  isRefundDelayed,
+  needsAttention,
+} from '@/lib/taxes/row/status';
+import { isCheckedLate } from '@/lib/vat/repayments/states';
 import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
 import { exportCells } from '@/lib/clients/exchange/exportCells';
 import { TABLE_SORTS } from '@/lib/clients/list/tableQuery';
@@ -85,11 +92,14 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   hmrcOwesPence: amount(),
   refundPence: amount(),
   refunds: fc.nat(3),
+  expectedRefundPence: amount(),
+  expectedRefunds: fc.nat(3),
   penaltyPence: amount(),
   lateCostOn: day(),
   lateCostPence: amount(),
   points: fc.nat(5),
   threshold: fc.constantFrom(0, 2, 4, 5),
+  returnPenaltyPence: fc.constantFrom(0, 20_000).map(pence),
   turnsOn: day(),
 });
 
@@ -206,6 +216,34 @@ test('the database and the rule say the same of every row on every day', async (
   expect([...seen].sort()).toEqual([...CLIENT_STATUSES].sort());
 });
 
+test('a day that the row stores is the first on which the rule is true, on every day of a quarter', async () => {
+  const stored = await store.db
+    .select({
+      late: clientTaxes.lateFrom,
+      held: clientTaxes.heldFrom,
+      attention: clientTaxes.attentionFrom,
+      soon: clientTaxes.soonFrom,
+      dueOn: clientTaxes.dueOn,
+      board: clientTaxes.boardOn,
+    })
+    .from(clientTaxes)
+    .orderBy(sql`${clientTaxes.nameKey}`);
+  for (let ahead = -45; ahead <= 75; ahead += 1) {
+    const today = addDays(TODAY, ahead);
+    const other = facts.filter((fact, index) => {
+      const { late, held, attention, soon, dueOn, board } = stored[index]!;
+      const isSaid =
+        late <= today === isOverdue(fact, today) &&
+        held <= today === isRefundDelayed(fact, today) &&
+        held <= today === isCheckedLate(fact.refund, fact.clockEndsOn, today) &&
+        (attention <= today || (soon <= today && dueOn >= today)) === needsAttention(fact, today);
+      const hasLine = triageLines({ ...fact, tax: taxAt(index) }, today).length > 0;
+      return !isSaid || (hasLine && board > today);
+    });
+    expect([today, other]).toEqual([today, []]);
+  }
+});
+
 const csvOf = (on: FactDay) => (on === NEVER ? '' : formatDayMonthYear(on));
 
 test('an export says of every row what the rule says, on every day and in every order', async () => {
@@ -257,6 +295,7 @@ test('an export says of every row what the rule says, on every day and in every 
             ? [pounds(fact.onAccountPence), csvOf(fact.onAccountFrom), csvOf(fact.onAccountTo)]
             : ['', '', '']),
           pounds(fact.hmrcOwesPence),
+          pounds(fact.expectedRefundPence),
           '',
           'Not read',
         ].join();

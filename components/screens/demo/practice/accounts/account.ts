@@ -22,6 +22,7 @@ export interface DemoAccount {
   refund?: ReadRefund;
   hmrcOwesPence: Pence;
   refunds: number;
+  expectedRefunds: readonly Pence[];
   points?: number;
   threshold?: number;
   repaid: readonly { label: string; pence: Pence; paidOn: IsoDate }[];
@@ -37,6 +38,7 @@ export const EMPTY: DemoAccount = {
   drafts: new Map(),
   hmrcOwesPence: ZERO,
   refunds: 0,
+  expectedRefunds: [],
   repaid: [],
 };
 

@@ -125,7 +125,7 @@ function newestOf(kind: VatKind, made: Made): Newest {
       return {
         quarter: unfiled(next, 'refund', amount),
         draft: 'early',
-        more: { hmrcOwesPence: amount, refunds: 1 },
+        more: { expectedRefunds: [amount] },
       };
     case 'ready':
       return { quarter: unfiled(next, 'payment', amount), draft: 'ready' };
