@@ -45,7 +45,10 @@ function dueLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
   ];
 }
 
-/** Returns a refund that HMRC is late with: the client can do nothing about it but know. */
+/**
+ * Returns a refund that HMRC is late with, as the row and the page say it: the client may count on
+ * that money to pay what is due.
+ */
 function delayedLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
   const { on, status, amount } = saidOf(facts, today);
   return status === 'Refund delayed' && on !== undefined
@@ -60,9 +63,9 @@ function delayedLine(facts: DueTax, today: IsoDate): [tax: string, what: string]
 
 /**
  * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
- * the amount that belongs to that day. Other refunds than delayed ones and returns that were sent
- * are left out, and an unknown amount is never £0.00; empty if the client has nothing to do
- * (docs/rules/product.md#acts-on-many-clients).
+ * the amount that belongs to that day, and beside it a refund that is delayed. Other refunds and
+ * returns that were sent are left out, and an unknown amount is never £0.00; empty if the client has
+ * nothing to do (docs/rules/product.md#acts-on-many-clients).
  */
 export function reminderLines(
   taxes: readonly DueTax[],

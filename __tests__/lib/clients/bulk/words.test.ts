@@ -2,6 +2,7 @@ import { UNREAD, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { actProgressWords, actReport, problemWords } from '@/lib/clients/bulk/words';
 import { reminderLines } from '@/lib/clients/bulk/reminder';
 import { pence } from '@/lib/kernel/money';
+import { saidOf } from '@/lib/taxes/row/said';
 import { ACT_KINDS, ACT_OUTCOMES, isProblem } from '@/lib/clients/bulk/acts';
 
 const TODAY = '2026-11-20';
@@ -67,4 +68,46 @@ test.each([
   ],
 ] as const)('a reminder says %s', (_what, change, said) => {
   expect(reminderLines(facts(change), TODAY)).toEqual(said ? [['VAT', said]] : []);
+});
+
+describe('a refund that HMRC is late with', () => {
+  const delayed = {
+    firstOn: '2026-11-12',
+    refund: 'risking',
+    clockEndsOn: '2026-11-12',
+    refundPence: pence(1_358_816),
+    hmrcOwesPence: pence(1_358_816),
+    refunds: 1,
+  } as const;
+  const [vat] = facts(delayed);
+  const paye = { ...facts(charge('2026-11-22'))[0]!, tax: 'paye' as const };
+
+  test('alone gives nothing to do, so that no reminder is sent', () =>
+    expect(reminderLines([vat!], TODAY)).toEqual([]));
+
+  test('is named beside something due, with the state, amount and day of its row', () => {
+    const row = saidOf(vat!, TODAY);
+    expect(row).toMatchObject({
+      status: 'Refund delayed',
+      amount: { kind: 'refund', pence: 1_358_816 },
+      on: '2026-11-12',
+    });
+    expect(reminderLines([vat!, paye], TODAY)).toEqual([
+      ['PAYE', '£1,000.00, due 22 Nov 2026 (in 2 days)'],
+      ['VAT', `${row.status}, £13,588.16. HMRC’s 30 days ended on 12 Nov 2026`],
+    ]);
+  });
+
+  test('is not named while HMRC still has time', () =>
+    expect(
+      reminderLines([{ ...vat!, clockEndsOn: '2026-11-20', firstOn: '2026-11-20' }, paye], TODAY),
+    ).toHaveLength(1));
+
+  test('beside a payment of its own tax that is late, the row says the payment, and so does it', () => {
+    const both = { ...vat!, firstOn: '2026-11-07' as const, latePence: pence(100) };
+    expect(saidOf(both, TODAY).status).toBe('Payment late');
+    expect(reminderLines([both], TODAY)).toEqual([
+      ['VAT', '£1.00, was due 7 Nov 2026 (13 days ago)'],
+    ]);
+  });
 });
