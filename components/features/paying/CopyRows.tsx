@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { useCopying } from '@/hooks/app/page/useCopying';
+import { waits } from '@/hooks/app/waits';
 import { tabular } from '@/styles/typography';
 import { payingText } from '@/lib/taxes/text';
 
@@ -12,7 +13,7 @@ const List = styled('dl')(({ theme }) => ({
     gridTemplateColumns: '132px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '0 16px',
-    minHeight: 56,
+    minHeight: 60,
     padding: '8px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
@@ -29,19 +30,18 @@ const List = styled('dl')(({ theme }) => ({
     '& dt': { gridColumn: 1 },
     '& dd': { gridColumn: 1 },
     '& dd.copy': { gridColumn: 2, gridRow: '1 / span 2' },
-    // Leaves room for a reference of 17 characters in one line.
-    '& dd.copy button': { padding: '0 12px' },
   },
 }));
-const Done = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
+const CopyButton = styled(Button)(({ theme }) => ({
+  minWidth: 96,
   minHeight: 44,
-  padding: '0 16px',
-  fontWeight: 500,
-  color: theme.vars.palette.success.main,
+  padding: '0 12px',
+  // The same button says that it has copied, so that it keeps the focus.
+  '&[data-copied]': {
+    color: theme.vars.palette.success.main,
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
+  },
 }));
 
 export interface CopyRow {
@@ -66,7 +66,8 @@ export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
 }
 
 function Row({ label, value, note, copies = value, aside }: CopyRow) {
-  const { copied, copy } = useCopying();
+  const { copied, copy } = useCopying(waits.copied);
+  const isCopied = copied === 'yes';
   return (
     <div>
       <dt>{label}</dt>
@@ -76,12 +77,21 @@ function Row({ label, value, note, copies = value, aside }: CopyRow) {
         {aside}
       </dd>
       <dd className="copy no-print">
-        <Button variant="outlined" onClick={() => copy(copies)}>
-          <Icon of={copied === 'yes' ? Check : Copy} size={16} />
-          Copy<span className="visually-hidden"> {label.toLowerCase()}</span>
-        </Button>
-        <span role="status">
-          {copied === 'yes' ? <Done>Copied</Done> : copied === 'no' ? payingText.copyYourself : ''}
+        <CopyButton
+          variant="outlined"
+          onClick={() => copy(copies)}
+          {...(isCopied ? { 'data-copied': '' } : {})}
+        >
+          <Icon of={isCopied ? Check : Copy} size={16} />
+          {isCopied ? 'Copied' : 'Copy'}
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
+        </CopyButton>
+        <span role="status" className={isCopied ? 'visually-hidden' : undefined}>
+          {isCopied
+            ? `Copied ${label.toLowerCase()}`
+            : copied === 'no'
+              ? payingText.copyYourself
+              : ''}
         </span>
       </dd>
     </div>
