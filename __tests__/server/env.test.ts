@@ -457,14 +457,15 @@ describe('HMRC’s own accounts', () => {
       accounts: { vat: { accountNumber: '11963155' } },
     });
     const vat = { accountName: 'HMRC VAT', sortCode: '08 32 99', accountNumber: '12345678' };
-    const { checkedOn, accounts } = readEnv({
-      HMRC_ACCOUNTS: JSON.stringify({ checkedOn: '2027-01-15', vat }),
+    const { checkedOn, accounts, workingDays } = readEnv({
+      HMRC_ACCOUNTS: JSON.stringify({ checkedOn: '2027-01-15', vat, workingDays: { bacs: 2 } }),
     }).hmrcAccounts;
     expect([checkedOn, accounts.vat, accounts.paye.accountNumber]).toEqual([
       '2027-01-15',
       vat,
       '12001039',
     ]);
+    expect([workingDays.bacs, workingDays.cheque]).toEqual([2, 3]);
   });
 
   test.each([
@@ -475,6 +476,7 @@ describe('HMRC’s own accounts', () => {
       '{"checkedOn":"2027-01-15","vat":{"accountName":"V","sortCode":"08 32 00","accountNumber":"1196315"}}',
     ],
     ['a tax that is none', '{"checkedOn":"2027-01-15","duty":{}}'],
+    ['no working day at all', '{"checkedOn":"2027-01-15","workingDays":{"bacs":0}}'],
   ])('%s is refused in a sentence', (_what, text) => {
     expect(problemsOf({ HMRC_ACCOUNTS: text })).toEqual([
       expect.stringMatching(/^HMRC_ACCOUNTS must be a day "checkedOn" and, by tax/),

@@ -4,7 +4,7 @@ import * as paying from '@/lib/overview/paying/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
-import type { Tax } from '@/lib/kernel/taxes';
+import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { putAnswer, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
@@ -14,36 +14,36 @@ export type Bill = NonNullable<PayHmrc['bill']>;
 /** Reads how one bill is paid; without a charge, the first bill of its tax. */
 export const usePayHmrc = (
   companyId: string | null | undefined,
-  tax: Tax | undefined,
-  charge: string | undefined,
+  { tax, charge, person }: BillLink,
 ) =>
   useRead(
     paying.payHmrc,
-    companyId && tax ? { company_id: companyId, tax, ...(charge && { charge }) } : undefined,
+    companyId
+      ? { company_id: companyId, tax, ...(charge && { charge }), ...(person && { person }) }
+      : undefined,
   );
+
+interface Shown {
+  companyId: string | null;
+  data: PayHmrc | undefined;
+  /** The bill that the address names. */
+  bill: BillLink;
+  hrefOf: (bill: BillLink) => string;
+}
 
 /**
  * Puts the charge of the first bill into the address, so that the page keeps showing it when
  * another bill becomes the first.
  */
-export function useStayWithBill(
-  companyId: string | null,
-  data: PayHmrc | undefined,
-  charge: string | undefined,
-  hrefOf: (charge: string) => string,
-): void {
+export function useStayWithBill({ companyId, data, bill, hrefOf }: Shown): void {
   const client = useQueryClient();
-  const firstCharge = charge === undefined ? data?.bill?.charge : undefined;
-  useAutomaticReplace(companyId && firstCharge ? hrefOf(firstCharge) : undefined, {
+  const firstCharge = bill.charge === undefined ? data?.bill?.charge : undefined;
+  const first = data && firstCharge ? { tax: data.tax, charge: firstCharge } : undefined;
+  useAutomaticReplace(companyId && first ? hrefOf(first) : undefined, {
     scroll: false,
     before: () => {
-      if (companyId && data)
-        putAnswer(
-          client,
-          paying.payHmrc,
-          { company_id: companyId, tax: data.tax, charge: firstCharge },
-          data,
-        );
+      if (companyId && data && first)
+        putAnswer(client, paying.payHmrc, { company_id: companyId, ...first }, data);
     },
   });
 }

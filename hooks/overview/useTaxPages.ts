@@ -3,6 +3,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { onlineServicesConnectHref, hmrcConnectHref } from '@/hooks/connections/connections';
 import { pageHref } from '@/lib/app/hrefs';
 import type { Tax } from '@/lib/kernel/taxes';
+import { billQuery, type BillLink } from '@/lib/taxes/paying/billLink';
 
 /** The URLs of the four taxes’ screens. Those that are absent do not exist in the demo. */
 export interface TaxPages {
@@ -12,8 +13,8 @@ export interface TaxPages {
   taxes: string;
   /** The page for uploading a file of figures instead. */
   file?: string;
-  /** The page that says how to pay a bill of this tax; without a charge, its first bill. */
-  pay?(tax: Tax, charge?: string): string;
+  /** The page that says how to pay a bill. */
+  pay?(bill: BillLink): string;
   /** A full page load that leads to HMRC’s consent page. */
   connect?(tax: Tax): string;
 }
@@ -34,7 +35,7 @@ export function useTaxPages(): TaxPages {
       cash: pageHref('taxCash', company),
       taxes: pageHref('taxes', company),
       file: pageHref('taxFile', company),
-      pay: (tax, charge) => pageHref('payHmrc', { ...company, tax, charge }),
+      pay: (bill) => pageHref('payHmrc', { ...company, ...billQuery(bill) }),
       connect: (tax) =>
         tax === 'vat'
           ? hmrcConnectHref(companyId ?? '')

@@ -2,15 +2,15 @@ import { createContext, useContext, useMemo } from 'react';
 import { useRouter } from 'next/router';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
-import type { Tax } from '@/lib/kernel/taxes';
+import { billQuery, type BillLink } from '@/lib/taxes/paying/billLink';
 
 /** The URLs of the VAT screens. */
 export interface VatPages {
   dashboard: string;
   /** The page of all taxes. */
   taxes: string;
-  /** The page that says how to pay the first bill of a tax; absent in the demo. */
-  pay?(tax: Tax): string;
+  /** The page that says how to pay a bill; absent in the demo. */
+  pay?(bill: BillLink): string;
   returns: string;
   vatReturn(periodId: string): string;
   claim(claimId: string): string;
@@ -46,7 +46,7 @@ export function useVatPages(): VatPages {
     return {
       dashboard: pageHref('dashboard', company),
       taxes: pageHref('taxes', company),
-      pay: (tax) => pageHref('payHmrc', { ...company, tax }),
+      pay: (bill) => pageHref('payHmrc', { ...company, ...billQuery(bill) }),
       returns: pageHref('vatReturns', company),
       vatReturn: (periodId) => pageHref('vatReturn', { ...company, period_id: periodId }),
       claim: (claimId) => pageHref('claim', { ...company, claim_id: claimId }),

@@ -115,6 +115,10 @@ export const clientDashboardText = {
   late: (tax: string) => `Your ${tax} is late.`,
   wasDue: (day: string) => `It was due ${day}.`,
   mustArriveToday: (tax: string) => `Your ${tax} must reach HMRC today.`,
+  otherBills: (count: number) =>
+    count === 1
+      ? 'One more bill is listed above. Each is paid by itself.'
+      : `${count} more bills are listed above. Each is paid by itself.`,
   howToPay: (due: string) => `${due}HMRC’s account, the reference and every way to pay.`,
 } as const;
 

@@ -29,6 +29,10 @@ export const companyListShape = listOf(
       turn: oneOf(['late', 'today'] as const).optional(),
       dueOn: day().optional(),
       pence: pence().optional(),
+      /** The first bill of these, for /client/pay-hmrc. */
+      bill: exactly({ tax: tax(), charge: string().required(), person: string().optional() })
+        .optional()
+        .default(undefined),
     }),
     /** HMRC’s actions on sold refunds, the most serious first. */
     news: listOf(refundUpdateShape),

@@ -13,14 +13,23 @@ export interface SentPayment {
   sentOn: IsoDate;
 }
 
-type Bill = Pick<TaxLine, 'kind' | 'label' | 'due' | 'outstandingPence'>;
+type NamedBill = Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'to'>;
+type Bill = NamedBill & Pick<TaxLine, 'outstandingPence'>;
+
+/** VAT’s penalties and interest of several periods have one label, and may be due on one day. */
+const periodInName = ({ tax, kind, to }: NamedBill): string =>
+  tax === 'vat' && kind !== 'tax' && to ? ` ${to}` : '';
 
 /** Returns a name of a bill that is stable over syncs: 'tax-2026-11-22-month-7-to-5-nov-2026'. */
-export const chargeName = ({ kind, label, due }: Pick<TaxLine, 'kind' | 'label' | 'due'>): string =>
-  `${kind} ${due} ${label}`
+export const chargeName = (bill: NamedBill): string =>
+  `${bill.kind} ${bill.due} ${bill.label}${periodInName(bill)}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
+
+/** Returns true for a text that can be the name of a bill. */
+export const isChargeName = (text: unknown): boolean =>
+  typeof text === 'string' && /^[a-z0-9-]{1,200}$/.test(text);
 
 /** Returns the last day on which HMRC is likely to show a payment sent on this day. */
 export const shownBy = (sentOn: IsoDate): IsoDate => addWorkingDays(sentOn, SHOWN_WITHIN);

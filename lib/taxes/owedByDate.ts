@@ -4,6 +4,7 @@ import { sum } from '@/lib/kernel/sums';
 import { actBy } from './actBy';
 import { dueGroupName } from './dueGroup';
 import { TURNS, type Tax, type DueGroupName } from '@/lib/kernel/taxes';
+import type { BillLink } from './paying/billLink';
 import type { Upcoming } from './upcoming';
 import type { TaxState } from './taxStates';
 
@@ -146,27 +147,23 @@ export const PAY_HMRC = {
   self_assessment: 'https://www.gov.uk/pay-self-assessment-tax-bill',
 } as const satisfies Record<Tax, string>;
 
-/**
- * The payment that the pay button is for: the first charged one, with all charges of its tax in the
- * same group (late, today, or the next day).
- */
-export interface PayFirst {
-  tax: Tax;
+/** The bill that the pay button is for: the first charged one. */
+export interface PayFirst extends BillLink {
   turn: DueGroupName;
   pence: Pence;
   by: IsoDate;
+  /** The charged bills that are not later than it: late ones, or those of its own day. */
+  others: number;
 }
 
-/** Returns the payment to make first; undefined if no charge waits for one. */
+/** Returns the bill to pay first; undefined if no charge waits for a payment. */
 export function payFirst(items: readonly DatedItem[]): PayFirst | undefined {
   const charged = items.filter(
     ({ kind, certainty, sentOn }) => kind === 'payment' && certainty === 'known' && !sentOn,
   );
   const [first] = charged;
   if (!first) return undefined;
-  const { tax, turn, on } = first;
-  const same = charged.filter(
-    (item) => item.tax === tax && item.turn === turn && (turn !== 'next' || item.on === on),
-  );
-  return { tax, turn, by: on, pence: sum(same.map(({ pence = ZERO }) => pence)) };
+  const { tax, turn, on, pence = ZERO, charge, person } = first;
+  const same = charged.filter((item) => item.turn === turn && (turn !== 'next' || item.on === on));
+  return { tax, charge, person, turn, pence, by: on, others: same.length - 1 };
 }

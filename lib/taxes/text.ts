@@ -8,6 +8,9 @@ export const payingText = {
   referenceMissing: 'Enter the reference to keep it',
   copyYourself: 'Select it and copy it yourself.',
   noBills: 'HMRC shows no unpaid bills. Amounts that it has not charged yet are not shown here.',
+  unknownBill: 'HMRC does not show this bill',
+  unknownBillWhy: (others: number) =>
+    `It may be paid already, or the link may be wrong. ${others === 0 ? 'There is no other bill to pay.' : 'Choose the bill that you want to pay.'}`,
   notReadYet: 'Once we have read your HMRC account, this page shows how to pay each bill.',
   notLoaded: 'We could not read your HMRC bills',
   unchanged: (sentence: string) => `${sentence} Nothing at HMRC has changed.`,

@@ -1,5 +1,6 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { dueGroups, type DueNow, type DueGroup } from '@/lib/taxes/dueGroup';
+import type { BillLink } from '@/lib/taxes/paying/billLink';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { SaidOfTax } from '@/lib/taxes/row/said';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -67,6 +68,7 @@ export interface CompanyTaxSummary {
     turn?: 'late' | 'today';
     dueOn?: IsoDate | undefined;
     pence?: Pence;
+    bill?: BillLink & { charge: string };
   };
   refund?: { arrivesPence: Pence; refundPence: Pence; label: string; periodId: string };
   news: ReturnType<typeof updateViews>;
@@ -164,11 +166,19 @@ function firstOf(
       turn: turn === 'late' ? 'late' : 'today',
       dueOn: items[0]?.dueOn,
       ...(pence !== undefined && { pence }),
+      ...firstBill(items),
     };
   }
   return next
     ? { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) }
     : { kind: 'nothing' };
+}
+
+/** Returns the first of these bills that HMRC has charged, as a link to it names it. */
+function firstBill(items: readonly Upcoming[]): Pick<CompanyTaxSummary['first'], 'bill'> {
+  for (const { kind, tax, charge, person } of items)
+    if (kind === 'payment' && charge) return { bill: { tax, charge, ...(person && { person }) } };
+  return {};
 }
 
 const glance = ({

@@ -166,14 +166,14 @@ test('returns stand among the payments, on their own day', () => {
 
 test.each([
   [
-    'all of the first tax that is late',
+    'the oldest of those that are late',
     [pay('vat', '2026-08-07', 100), pay('vat', '2026-11-07', 50), pay('paye', '2026-11-10', 9)],
-    { tax: 'vat', turn: 'late', pence: 150, by: '2026-08-07' },
+    { tax: 'vat', turn: 'late', pence: 100, by: '2026-08-07', others: 2 },
   ],
   [
     'the next day alone',
     [pay('paye', '2026-12-01', 100), pay('paye', '2027-01-01', 50)],
-    { tax: 'paye', turn: 'next', pence: 100, by: '2026-12-01' },
+    { tax: 'paye', turn: 'next', pence: 100, by: '2026-12-01', others: 0 },
   ],
   [
     'nothing where nothing is charged',

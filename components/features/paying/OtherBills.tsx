@@ -5,7 +5,8 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
 import type { PayHmrc } from '@/hooks/overview/paying';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
-import { TAX_NAMES } from '@/lib/kernel/taxes';
+import type { BillLink } from '@/lib/taxes/paying/billLink';
+import { taxOfPerson } from '@/lib/taxes/personOf';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -26,20 +27,22 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Lists the other unpaid bills of the tax. */
+/** Lists the other unpaid bills, of all taxes. */
 export function OtherBills({
-  data: { others, tax },
+  data: { others, bill },
   hrefOf,
 }: {
   data: PayHmrc;
-  hrefOf(charge: string): string;
+  hrefOf(bill: BillLink): string;
 }) {
   return (
-    <Card title={`More to pay for ${TAX_NAMES[tax]}`}>
+    <Card title={bill ? 'More to pay' : 'Bills to pay'}>
       <List>
-        {others.map(({ charge, label, outstandingPence, status }) => (
-          <li key={charge}>
-            <TextLink href={hrefOf(charge)}>{label}</TextLink>
+        {others.map(({ tax, charge, person, label, outstandingPence, status }) => (
+          <li key={`${tax} ${charge}`}>
+            <TextLink href={hrefOf({ tax, charge, person })}>
+              {taxOfPerson(tax, person)}, {label}
+            </TextLink>
             {isStatusWord(status) ? <StatusChip word={status} /> : null}
             <Money amount={outstandingPence} />
           </li>

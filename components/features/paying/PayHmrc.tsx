@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
+import { Stack } from '@/components/parts/Stack';
 import { Provenance } from '@/components/parts/Provenance';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { StatusChip } from '@/components/parts/StatusChip';
@@ -18,7 +19,8 @@ import {
 } from '@/hooks/overview/paying';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
-import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
+import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { payingText } from '@/lib/taxes/text';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -33,21 +35,22 @@ const Columns = styled('div')(({ theme }) => ({
 
 interface PayHmrcProps {
   companyId: string | null;
-  tax: Tax;
-  charge: string | undefined;
+  /** The bill that the address names. */
+  bill: BillLink;
   back: { href: string; label: string };
-  /** Returns the page of another bill of this tax. */
-  hrefOf(charge: string): string;
+  /** Returns the page of another bill. */
+  hrefOf(bill: BillLink): string;
 }
 
 /**
  * Shows how to pay one HMRC bill: details to copy, the deadline for each payment method, and
  * payments marked as sent (docs/rules/product.md#paying-hmrc).
  */
-export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) {
-  const { data, error, refetch, isFetching } = usePayHmrc(companyId, tax, charge);
+export function PayHmrc({ companyId, bill, back, hrefOf }: PayHmrcProps) {
+  const { tax } = bill;
+  const { data, error, refetch, isFetching } = usePayHmrc(companyId, bill);
   const now = useNow();
-  useStayWithBill(companyId, data, charge, hrefOf);
+  useStayWithBill({ companyId, data, bill, hrefOf });
   if (data?.bill && now && companyId)
     return <Full {...{ companyId, back, hrefOf, now }} data={data} bill={data.bill} />;
   return (
@@ -58,18 +61,10 @@ export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) 
         sub={data?.companyName ?? '\u00a0'}
       />
       {data ? (
-        <QuietPanel
-          title={
-            data.readAt
-              ? `Nothing to pay for ${TAX_NAMES[tax]}`
-              : `${TAX_NAMES[tax]} has not been read yet`
-          }
-        >
-          {data.owedMissing ?? (data.readAt ? payingText.noBills : payingText.notReadYet)}
-          {data.readAt && now ? (
-            <Provenance source={data.source} readAt={data.readAt} now={now} />
-          ) : null}
-        </QuietPanel>
+        <Stack>
+          <NoBill data={data} now={now} />
+          {data.others.length > 0 ? <OtherBills data={data} hrefOf={hrefOf} /> : null}
+        </Stack>
       ) : (
         <SummaryCard
           title="What you owe HMRC"
@@ -92,6 +87,27 @@ export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) 
   );
 }
 
+/** Says why there is no bill to pay: none is owed, none was read, or the address names none. */
+function NoBill({ data, now }: { data: Answer; now: Date | undefined }) {
+  const { tax, readAt, source, owedMissing, unknownBill, others } = data;
+  const title = !readAt
+    ? `${TAX_NAMES[tax]} has not been read yet`
+    : unknownBill
+      ? payingText.unknownBill
+      : `Nothing to pay for ${TAX_NAMES[tax]}`;
+  const why = !readAt
+    ? payingText.notReadYet
+    : unknownBill
+      ? payingText.unknownBillWhy(others.length)
+      : payingText.noBills;
+  return (
+    <QuietPanel title={title}>
+      {owedMissing ?? why}
+      {readAt && now ? <Provenance source={source} readAt={readAt} now={now} /> : null}
+    </QuietPanel>
+  );
+}
+
 interface FullProps extends Pick<PayHmrcProps, 'back' | 'hrefOf'> {
   companyId: string;
   data: Answer;
@@ -107,7 +123,7 @@ function Full({ companyId, data, bill, back, hrefOf, now }: FullProps) {
         back={back}
         title={`How to pay your ${TAX_NAMES[data.tax]} bill`}
         status={isStatusWord(status) ? <StatusChip word={status} /> : null}
-        sub={`${data.companyName} · ${bill.line.label}`}
+        sub={[data.companyName, data.person, bill.line.label].filter(Boolean).join(' · ')}
       />
       <Columns>
         <div>

@@ -36,7 +36,10 @@ const Table = styled('table')(({ theme }) => ({
   '& tr > :first-child': { paddingLeft: 24 },
   '& tr > :last-child': { textAlign: 'right', paddingRight: 24 },
   '& td': { whiteSpace: 'nowrap' },
-  '& [data-late] > *': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& [data-late] > *, & [data-late] small': {
+    fontWeight: 400,
+    color: theme.vars.palette.text.disabled,
+  },
   [theme.breakpoints.down('sm')]: {
     '& thead': {
       position: 'absolute',
@@ -95,7 +98,7 @@ export function WaysCard({
               <tr key={way.way} {...(tooLate ? { 'data-late': '' } : {})}>
                 <th scope="row">
                   {WAY_WORDS[way.way].name}
-                  <small>{wayNote(way.way, tax)}</small>
+                  <small>{wayNote(way, tax)}</small>
                 </th>
                 <td>
                   {formatDayShort(way.payBy, today)}

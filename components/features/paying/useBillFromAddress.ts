@@ -1,14 +1,22 @@
 import { useRouter } from 'next/router';
-import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { isChargeName } from '@/lib/taxes/onItsWay';
+import type { BillLink } from '@/lib/taxes/paying/billLink';
+import { TAXES } from '@/lib/kernel/taxes';
+
+/** A name that no bill has. */
+const NO_BILL = 'unknown';
 
 /**
- * Returns the bill that the address names; an unknown tax falls back to VAT, which every company
- * here has.
+ * Returns the bill that the address names. Without a tax it is VAT’s first one, because every
+ * company here has VAT; a tax or bill that cannot exist is kept as one that HMRC does not show.
  */
-export function useBillFromAddress(): { tax: Tax; charge: string | undefined } {
-  const { tax, charge } = useRouter().query;
+export function useBillFromAddress(): BillLink {
+  const { tax, charge, person } = useRouter().query;
+  const known = TAXES.find((candidate) => candidate === tax);
+  const isWrong = (tax && !known) || (charge && !isChargeName(charge));
   return {
-    tax: TAXES.find((known) => known === tax) ?? 'vat',
-    charge: typeof charge === 'string' && charge !== '' ? charge : undefined,
+    tax: known ?? 'vat',
+    charge: isWrong ? NO_BILL : typeof charge === 'string' && charge ? charge : undefined,
+    person: typeof person === 'string' && person ? person : undefined,
   };
 }

@@ -8,6 +8,7 @@ import {
   listOf,
   instant,
   none,
+  number,
   oneOf,
   pence,
   string,
@@ -15,16 +16,20 @@ import {
 import { tax, taxLine } from '@/lib/taxes/shapes';
 import { examplePaye } from '@/lib/taxes/payeExamples';
 import { HMRC_ACCOUNTS } from '@/lib/taxes/paying/hmrcAccounts';
-import { chargeName } from '@/lib/taxes/onItsWay';
+import { chargeName, isChargeName } from '@/lib/taxes/onItsWay';
 import { WAY_STANDINGS, WAYS, waysToPay } from '@/lib/taxes/paying/waysToPay';
 
 const access = { scope: 'company', action: 'taxes:read' } as const;
 /** A bill's stable name: 'tax-2026-11-22-month-7-to-5-nov-2026'. */
-const charge = () => string().matches(/^[a-z0-9-]{1,200}$/, 'badly formed');
+const charge = () =>
+  string().test('charge', 'badly formed', (text) => text === undefined || isChargeName(text));
 
-/** Another unpaid bill of the same tax. */
+/** Another unpaid bill, of any tax. */
 const otherBill = exactly({
+  tax: tax(),
   charge: charge().required(),
+  /** Whose Self Assessment it is. */
+  person: string().optional(),
   label: string().required(),
   due: day().required(),
   outstandingPence: pence().required(),
@@ -54,6 +59,8 @@ const bill = exactly({
       payBy: day().required(),
       standing: oneOf(WAY_STANDINGS).required(),
       thereBy: day().required(),
+      /** The working days that the money takes, if this way needs several. */
+      workingDays: number().optional(),
     }),
   ),
   /** The cost of being late, in sentences. */
@@ -78,7 +85,7 @@ export const payHmrc = endpoint({
   path: '/client/pay-hmrc',
   summary:
     'Returns how to pay one HMRC bill: account, reference, amount, deadline for each way of paying, and any payment ' +
-    'marked as sent. Without a charge, or once it is paid, returns the first bill of the tax',
+    'marked as sent. Without a charge returns the first bill of the tax; a named bill that HMRC does not show is never replaced by another',
   access,
   origin: 'inferred',
   body: none,
@@ -86,10 +93,14 @@ export const payHmrc = endpoint({
     company_id: id().required('badly formed'),
     tax: tax().required('badly formed'),
     charge: charge().optional(),
+    /** Whose Self Assessment it is, as a link names the person. */
+    person: string().max(200, 'badly formed').optional(),
   }),
   response: exactly({
     companyName: string().required(),
     tax: tax(),
+    /** Whose Self Assessment it is. */
+    person: string().optional(),
     today: day().required(),
     account: exactly({
       accountName: string().required(),
@@ -100,8 +111,14 @@ export const payHmrc = endpoint({
     accountCheckedOn: day().required(),
     source: string().required(),
     readAt: instant().optional(),
-    /** Absent if nothing of the tax is charged and unpaid, or if that is not known. */
+    /**
+     * Absent if nothing of the tax is charged and unpaid, if that is not known, or if the named bill
+     * is not one of those.
+     */
     bill: bill.optional().default(undefined),
+    /** True if the request names a bill that HMRC does not show as unpaid. */
+    unknownBill: boolean().required(),
+    /** The other unpaid bills, of all taxes that the caller sees, late ones first. */
     others: listOf(otherBill),
     /** The part of the account that HMRC has not sent, if bills may be missing. */
     owedMissing: string().optional(),
@@ -124,10 +141,11 @@ export const payHmrc = endpoint({
       told: { on: '2026-11-02', by: 'Hannah Osei' },
       mayTell: true,
       directDebit: false,
-      ways: waysToPay('paye', month7.due, '2026-11-20'),
+      ways: waysToPay(month7, '2026-11-20', HMRC_ACCOUNTS.workingDays),
       lateCosts: ['Interest of 7.75% a year from Mon 23 Nov, about £0.27 a day.'],
       shownBy: '2026-11-30',
     },
+    unknownBill: false,
     others: [],
   },
 });

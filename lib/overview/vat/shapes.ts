@@ -146,6 +146,8 @@ const gaps = exactly({
 export const vatReturnShape = exactly({
   companyName: string().required(),
   period,
+  /** The name of its bill, for /client/pay-hmrc. */
+  bill: string().optional(),
   direction: oneOf(DIRECTIONS).required(),
   boxes: nineBoxes.optional().default(undefined),
   figuresFrom: oneOf(FIGURE_SOURCES).required(),

@@ -9,8 +9,8 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { shownBy } from '@/lib/taxes/onItsWay';
 import type { Way, WayToPay } from './waysToPay';
 
-/** The name of each way of paying, and a note on its speed. */
-export const WAY_WORDS: Record<Way, { name: string; note: string }> = {
+/** The name of each way of paying, and a note on its speed unless that is a number of days. */
+export const WAY_WORDS: Record<Way, { name: string; note?: string }> = {
   bank: {
     name: 'Your bank’s app or website',
     note: 'Faster Payment. Same or next day, weekends too',
@@ -20,13 +20,17 @@ export const WAY_WORDS: Record<Way, { name: string; note: string }> = {
     note: 'HMRC’s own page. Counts on the day you pay',
   },
   chaps: { name: 'CHAPS', note: 'Same day, if you pay before your bank’s cut-off time' },
-  bacs: { name: 'Bacs', note: '3 working days' },
-  directDebit: { name: 'Direct Debit, set up new', note: '5 working days' },
-  cheque: { name: 'Cheque by post', note: '3 working days' },
+  bacs: { name: 'Bacs' },
+  directDebit: { name: 'Direct Debit, set up new' },
+  directDebitAgain: { name: 'Direct Debit, set up before' },
+  cheque: { name: 'Cheque by post' },
 };
 
-export const wayNote = (way: Way, tax: Tax): string =>
-  way === 'cheque' && tax === 'paye' ? 'Must arrive by the 19th' : WAY_WORDS[way].note;
+/** Returns the note on the speed of a way of paying: '3 working days'. */
+export function wayNote({ way, workingDays = 1 }: Pick<WayToPay, 'way' | 'workingDays'>, tax: Tax) {
+  if (way === 'cheque' && tax === 'paye') return 'Must arrive by the 19th';
+  return WAY_WORDS[way].note ?? `${workingDays} working ${workingDays === 1 ? 'day' : 'days'}`;
+}
 
 /**
  * Returns the sentence on the due day under a bill’s amount: 'by Sun 22 Nov 2026. Pay today to be

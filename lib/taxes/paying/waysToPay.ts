@@ -5,8 +5,9 @@ import {
   lastWorkingDayOnOrBefore,
 } from '@/lib/kernel/dates/workingDays';
 import type { Tax } from '@/lib/kernel/taxes';
+import { SLOW_WAYS, type HmrcAccounts, type SlowWay } from './hmrcAccounts';
 
-export const WAYS = ['bank', 'card', 'chaps', 'bacs', 'directDebit', 'cheque'] as const;
+export const WAYS = ['bank', 'card', 'chaps', ...SLOW_WAYS] as const;
 export type Way = (typeof WAYS)[number];
 
 /**
@@ -23,14 +24,21 @@ export interface WayToPay {
   standing: PaymentWayState;
   /** The day on which money paid today has arrived or counts. */
   thereBy: IsoDate;
+  /** The working days that the money takes, if this way needs several. */
+  workingDays?: number;
 }
 
+type WorkingDays = HmrcAccounts['workingDays'];
+const isSlow = (way: Way): way is SlowWay => SLOW_WAYS.some((slow) => slow === way);
+
 /**
- * Working days until the money arrives (docs/rules/product.md#paying-hmrc; gov.uk’s pages on paying
- * each tax).
+ * Returns true if HMRC takes this way for the tax: no cheques for VAT, of which an existing Direct
+ * Debit collects each return automatically.
  */
-const WORKING_DAYS = { bacs: 3, directDebit: 5, cheque: 3 } as const;
-const isSlow = (way: Way): way is keyof typeof WORKING_DAYS => way in WORKING_DAYS;
+const isTaken = (way: Way, tax: Tax): boolean =>
+  tax !== 'vat' || (way !== 'cheque' && way !== 'directDebitAgain');
+
+type DueBill = { tax: Tax; due: IsoDate };
 
 const nextWorkingDay = (day: IsoDate): IsoDate =>
   isWorkingDay(day) ? day : addWorkingDays(day, 1);
@@ -39,33 +47,32 @@ const nextWorkingDay = (day: IsoDate): IsoDate =>
  * Returns the last day to pay this way. Faster Payments arrive on any day, and a card counts on the
  * day it is used; the other ways need a working day.
  */
-function lastDay(way: Way, tax: Tax, due: IsoDate): IsoDate {
+function lastDay(way: Way, { tax, due }: DueBill, workingDays: WorkingDays): IsoDate {
   if (way === 'bank' || way === 'card') return due;
   // A cheque for PAYE must be with HMRC by the 19th (docs/rules/paye.md#payment-dates).
   const day = way === 'cheque' && tax === 'paye' ? addDays(startOfMonth(due), 18) : due;
   const open = lastWorkingDayOnOrBefore(day < due ? day : due);
-  return isSlow(way) ? addWorkingDays(open, -WORKING_DAYS[way]) : open;
+  return isSlow(way) ? addWorkingDays(open, -workingDays[way]) : open;
 }
 
-const arrival = (way: Way, today: IsoDate): IsoDate => {
+const arrival = (way: Way, today: IsoDate, workingDays: WorkingDays): IsoDate => {
   if (way === 'bank' || way === 'card') return today;
-  return isSlow(way) ? addWorkingDays(today, WORKING_DAYS[way]) : nextWorkingDay(today);
+  return isSlow(way) ? addWorkingDays(today, workingDays[way]) : nextWorkingDay(today);
 };
 
 /**
  * Returns every way of paying a bill that is due on `due`, the quickest first, each with its last
- * day. For an overdue bill all are too late, and `thereBy` is what matters.
+ * day (docs/rules/product.md#paying-hmrc). For an overdue bill all are too late, and `thereBy` is
+ * what matters.
  */
-export const waysToPay = (tax: Tax, due: IsoDate, today: IsoDate): WayToPay[] =>
-  WAYS
-    // HMRC takes no cheques for VAT.
-    .filter((way) => way !== 'cheque' || tax !== 'vat')
-    .map((way) => {
-      const payBy = lastDay(way, tax, due);
-      return {
-        way,
-        payBy,
-        thereBy: arrival(way, today),
-        standing: payBy < today ? 'too_late' : payBy === today ? 'only_today' : 'in_time',
-      };
-    });
+export const waysToPay = (bill: DueBill, today: IsoDate, workingDays: WorkingDays): WayToPay[] =>
+  WAYS.filter((way) => isTaken(way, bill.tax)).map((way) => {
+    const payBy = lastDay(way, bill, workingDays);
+    return {
+      way,
+      payBy,
+      thereBy: arrival(way, today, workingDays),
+      standing: payBy < today ? 'too_late' : payBy === today ? 'only_today' : 'in_time',
+      ...(isSlow(way) && { workingDays: workingDays[way] }),
+    };
+  });

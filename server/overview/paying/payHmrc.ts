@@ -1,21 +1,20 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { costOfLate } from '@/lib/taxes/paying/costOfLate';
 import type { HmrcAccount } from '@/lib/taxes/paying/hmrcAccounts';
 import { hmrcReference, referencePeriod } from '@/lib/taxes/paying/hmrcReference';
 import { chargeName, sentFor, sentPaymentState, shownBy } from '@/lib/taxes/onItsWay';
+import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { waysToPay, type WayToPay } from '@/lib/taxes/paying/waysToPay';
-import { toBill } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
-import type { Db } from '@/server/platform/db/db';
 import { reachOf } from '@/server/notifications/store/noticeChoices';
 import { personNamed } from '@/server/access/store/stored';
 import { enteredReference } from '@/server/taxes/store/paying';
 import { can } from '@/server/access/can';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
-import { getLines, summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
+import { summaryFacts, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
+import { findBill, otherBills, personOfBill, type ListedBill } from './bills';
 
 export interface BillView {
   charge: string;
@@ -34,6 +33,8 @@ export interface BillView {
 export interface PayHmrcView {
   companyName: string;
   tax: Tax;
+  /** Whose Self Assessment it is. */
+  person?: string;
   today: IsoDate;
   account: HmrcAccount;
   accountCheckedOn: IsoDate;
@@ -41,43 +42,9 @@ export interface PayHmrcView {
   readAt?: string;
   owedMissing?: string;
   bill?: BillView;
-  others: {
-    charge: string;
-    label: string;
-    due: IsoDate;
-    outstandingPence: TaxLineView['outstandingPence'];
-    status: string;
-  }[];
-}
-
-/**
- * Returns the unpaid bills of one tax, the oldest first. Those marked as sent are last, because
- * they need no payment.
- */
-const unpaidBills = (picture: CompanyTaxState, tax: Tax): TaxLineView[] =>
-  getLines(picture, tax)
-    .flatMap((line) => toBill(line) ?? [])
-    .sort(
-      (a, b) =>
-        Number(Boolean(a.sentOn)) - Number(Boolean(b.sentOn)) ||
-        a.due.localeCompare(b.due) ||
-        a.id.localeCompare(b.id),
-    );
-
-/**
- * Returns the unpaid bill with this name, under the caller’s lock.
- * @throws Refusal notFound if HMRC shows no such bill
- */
-export async function theBill(
-  db: Db,
-  capability: CompanyCapability<'taxes:read'>,
-  { tax, charge }: { tax: Tax; charge: string },
-  now: Date,
-): Promise<{ picture: CompanyTaxState; line: TaxLineView }> {
-  const picture = await readSharedTaxState(db, capability, tax, now);
-  const line = unpaidBills(picture, tax).find((bill) => chargeName(bill) === charge);
-  if (!line) throw new Refusal('notFound', NOT_FOUND);
-  return { picture, line };
+  /** True if the request names a bill that HMRC does not show as unpaid. */
+  unknownBill: boolean;
+  others: ListedBill[];
 }
 
 /** Returns the number by which HMRC knows the company for this tax. */
@@ -87,7 +54,8 @@ export const numberAtHmrc = (picture: CompanyTaxState, tax: Tax): string | undef
     : picture.accounts.get(tax)?.reference || undefined;
 
 /**
- * Returns how one bill of HMRC’s is paid: the named one, or else the first that needs a payment.
+ * Returns how one bill of HMRC’s is paid: the named one, or the first that needs a payment if none is
+ * named. A bill that HMRC does not show is never replaced by another.
  * @throws Refusal notFound if the client does not share the tax with the caller
  */
 export async function readPayHmrc(
@@ -96,18 +64,20 @@ export async function readPayHmrc(
     'store' | 'onlineServices' | 'hmrcAccounts' | 'interestRates' | 'receivingAccount'
   >,
   capability: CompanyCapability<'taxes:read'>,
-  { tax, charge }: { tax: Tax; charge?: string | undefined },
+  query: BillLink,
   now: Date,
 ): Promise<PayHmrcView> {
   const { db } = deps.store;
+  const { tax, charge, person } = query;
   const picture = await readSharedTaxState(db, capability, tax, now);
   const { companyName, source, sync, owedMissing } = taxSummary(picture, tax, summaryFacts(deps));
-  const bills = unpaidBills(picture, tax);
-  const line = bills.find((bill) => chargeName(bill) === charge) ?? bills[0];
+  const line = findBill(picture, query);
+  const holder = personOfBill(picture, tax);
   const { accounts, checkedOn } = deps.hmrcAccounts;
   return {
     companyName,
     tax,
+    ...(holder && { person: holder }),
     today: picture.today,
     account: accounts[tax],
     accountCheckedOn: checkedOn,
@@ -115,20 +85,15 @@ export async function readPayHmrc(
     ...(sync.readAt && { readAt: sync.readAt }),
     ...(owedMissing && { owedMissing }),
     ...(line && { bill: await billView(deps, capability, picture, line) }),
-    others: bills
-      .filter((bill) => bill !== line)
-      .map((bill) => ({
-        charge: chargeName(bill),
-        label: bill.label,
-        due: bill.due,
-        outstandingPence: bill.outstandingPence,
-        status: bill.status,
-      })),
+    unknownBill: !line && (charge !== undefined || person !== undefined),
+    others: otherBills(picture, line),
   };
 }
 
+type BillNeeds = Pick<OverviewNeeds, 'store' | 'interestRates' | 'hmrcAccounts'>;
+
 async function billView(
-  { store: { db }, interestRates: rates }: Pick<OverviewNeeds, 'store' | 'interestRates'>,
+  { store: { db }, interestRates: rates, hmrcAccounts }: BillNeeds,
   capability: CompanyCapability<'taxes:read'>,
   picture: CompanyTaxState,
   line: TaxLineView,
@@ -156,7 +121,7 @@ async function billView(
     ...('value' in reference
       ? { reference }
       : { noReference: { words: reference.missing, asked: reference.asked } }),
-    ways: waysToPay(line.tax, line.due, today),
+    ways: waysToPay(line, today, hmrcAccounts.workingDays),
     lateCosts: costOfLate({ ...line, status: undefined }, { today, rates }),
     shownBy: shownBy(today),
     ...(payment &&

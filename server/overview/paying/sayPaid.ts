@@ -10,7 +10,8 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import { forgetSent, noteSent, saveReference } from '@/server/taxes/store/paying';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import { numberAtHmrc, theBill } from './payHmrc';
+import { theBill } from './bills';
+import { numberAtHmrc } from './payHmrc';
 import { queueRow } from '@/server/access/queueRow';
 
 type Bill = { tax: Tax; charge: string };

@@ -29,6 +29,8 @@ import {
   type CompanyVatState,
 } from '@/server/refunds/state/companyVatState';
 import { gapTitle } from '@/lib/vat/books/gaps';
+import { periodLabel } from '@/lib/vat/obligations';
+import { chargeName } from '@/lib/taxes/onItsWay';
 import type { ReturnView } from './returnView';
 import { getGaps, getPostponed, isTypedBy, getSources, getFlags } from './returnFigures';
 import { returnText } from '@/lib/filing/text';
@@ -67,6 +69,12 @@ export async function readReturn(
     companyName: picture.company.name,
     period: periodView(row, picture),
     direction: getDirection(row),
+    bill: chargeName({
+      tax: 'vat',
+      kind: 'tax',
+      label: periodLabel(period),
+      due: row.charge?.due ?? period.due,
+    }),
     ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none',
     ...(figures && { figuresReadAt: figures.readAt.toISOString() }),

@@ -11,6 +11,8 @@ import type { PostponedVat } from '@/lib/vat/books/postponedVat';
 export interface ReturnView {
   companyName: string;
   period: PeriodView;
+  /** The name of its bill, for /client/pay-hmrc. */
+  bill: string;
   direction: Direction | 'unknown';
   boxes?: NineBoxes;
   figuresFrom: PeriodView['figuresFrom'];

@@ -12,7 +12,7 @@ import type { OpenCharges } from '@/server/refunds/store/openCharges';
 export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDate): Upcoming[] {
   const bill = (
     id: string,
-    charge: Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'outstandingPence'>,
+    charge: Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'to' | 'outstandingPence'>,
   ): Upcoming => {
     const { tax, label, due, outstandingPence } = charge;
     const sentOn = onItsWaySince(
@@ -42,6 +42,7 @@ export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDat
         kind: vatChargeKind(charge.type),
         label: vatChargeLabel(charge),
         due: charge.due ?? period?.due ?? charge.to ?? today,
+        to: charge.to ?? undefined,
         outstandingPence: charge.outstandingPence,
       });
     }),

@@ -47,6 +47,7 @@ const late: Partial<TaxSummary> = {
       clearBy: '2026-11-06',
       pence: pence(624_015),
       certainty: 'known',
+      charge: 'tax-july-2026',
     },
   ],
   penalties: [
@@ -79,7 +80,7 @@ test('the practice leads; what is late comes first, with its day and amount, and
   );
   expect(screen.getByRole('link', { name: /^Pay HMRC £6,240\.15 of VAT/ })).toHaveAttribute(
     'href',
-    expect.stringMatching(/clients-portal\/pay-hmrc\?company_id=.*&tax=vat$/),
+    expect.stringMatching(/clients-portal\/pay-hmrc\?company_id=.*&tax=vat&charge=tax-july-2026$/),
   );
   expect(screen.getByText(/HMRC’s account, the reference and every way to pay/)).toBeVisible();
 });

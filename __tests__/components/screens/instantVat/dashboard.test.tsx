@@ -131,6 +131,7 @@ describe('the dashboard', () => {
               clearBy: '2026-07-22',
               pence: pence(891_377),
               certainty: 'known',
+              charge: 'tax-2026-07-22-month-3',
             },
           ],
         },
@@ -143,7 +144,7 @@ describe('the dashboard', () => {
     expect(hero.getAllByRole('link')).toHaveLength(1);
     expect(hero.getByRole('link', { name: 'See how to pay' })).toHaveAttribute(
       'href',
-      `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye`,
+      `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye&charge=tax-2026-07-22-month-3`,
     );
     expect(
       screen.getByRole('heading', { name: 'Then: get £4,167.90 for October early' }),

@@ -455,13 +455,14 @@ describe('a return with VAT to pay', () => {
     reply(vatReturn, () =>
       filedAnswer({
         ...payment,
+        bill: 'tax-2026-12-07-october-2026',
         period: { ...examplePeriods[0]!, direction: 'payment', netPence: pence(48_610) },
       }),
     );
     show();
     expect(await screen.findByRole('link', { name: /How to pay/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/pay-hmrc\?.*tax=vat$/),
+      expect.stringMatching(/pay-hmrc\?.*tax=vat&charge=tax-2026-12-07-october-2026$/),
     );
   });
 

@@ -68,7 +68,8 @@ test('each value is copied with its own button, the amount as a bank takes it, a
   expect(copied).toHaveBeenLastCalledWith((bill.line.outstandingPence / 100).toFixed(2));
   await user.click(owed.getByRole('button', { name: 'Copy reference' }));
   expect(copied).toHaveBeenLastCalledWith('475PT002186342707');
-  await waitFor(() => expect(owed.getAllByText('Copied')).toHaveLength(2));
+  expect(await owed.findByRole('button', { name: 'Copied reference' })).toHaveFocus();
+  expect(await owed.findByRole('button', { name: 'Copy reference' })).toHaveFocus();
 });
 
 test('marked as on its way it says until when HMRC shows it, and can be taken back', async () => {
@@ -182,11 +183,21 @@ describe('a reference that HMRC does not show', () => {
   });
 });
 
-test('more bills of the tax lead to their own pages', async () => {
+test('more bills of any tax lead to their own pages, a person’s with the person', async () => {
   reply(payHmrc, () => ({
     ...full,
     others: [
       {
+        tax: 'self_assessment' as const,
+        charge: 'tax-2027-01-31-balancing-payment',
+        person: 'Anne Keel',
+        label: 'Balancing payment',
+        due: '2027-01-31' as const,
+        outstandingPence: bill.line.outstandingPence,
+        status: 'Due',
+      },
+      {
+        tax: 'paye' as const,
         charge: 'tax-2026-12-22-month-8',
         label: 'Month 8, to 5 Dec 2026',
         due: '2026-12-22' as const,
@@ -196,9 +207,39 @@ test('more bills of the tax lead to their own pages', async () => {
     ],
   }));
   show();
+  const more = await card('More to pay');
+  expect(more.getByRole('link', { name: 'PAYE, Month 8, to 5 Dec 2026' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/tax=paye&charge=tax-2026-12-22-month-8$/),
+  );
   expect(
-    (await card('More to pay for PAYE')).getByRole('link', { name: 'Month 8, to 5 Dec 2026' }),
-  ).toHaveAttribute('href', expect.stringContaining('charge=tax-2026-12-22-month-8'));
+    more.getByRole('link', { name: 'Self assessment of Anne Keel, Balancing payment' }),
+  ).toHaveAttribute(
+    'href',
+    expect.stringMatching(
+      /tax=self_assessment&charge=tax-2027-01-31-balancing-payment&person=anne-keel$/,
+    ),
+  );
+});
+
+test('a bill that HMRC does not show is said to be unknown, above the bills that there are', async () => {
+  const other = { ...bill.line, tax: 'vat' as const, charge: 'tax-october', label: 'October 2026' };
+  const { tax, charge, label, due, outstandingPence, status } = other;
+  reply(payHmrc, () => ({
+    ...full,
+    bill: undefined,
+    unknownBill: true,
+    others: [{ tax, charge, label, due, outstandingPence, status }],
+  }));
+  const { where } = show();
+  expect(
+    await screen.findByRole('heading', { name: 'HMRC does not show this bill' }),
+  ).toBeVisible();
+  expect(
+    (await card('Bills to pay')).getByRole('link', { name: 'VAT, October 2026' }),
+  ).toHaveAttribute('href', expect.stringContaining('tax=vat&charge=tax-october'));
+  expect(where()).not.toContain('charge=');
+  expect(screen.queryByText('08 32 10')).not.toBeInTheDocument();
 });
 
 test('nothing to pay and a tax that was never read are shown differently', async () => {

@@ -237,14 +237,20 @@ describe('my companies', () => {
   test.each<[string, CompanyTaxSummary['first'], string[], string, string]>([
     [
       'what is late',
-      { kind: 'due', turn: 'late', dueOn: '2026-08-07', pence: pence(891_377) },
+      {
+        kind: 'due',
+        turn: 'late',
+        dueOn: '2026-08-07',
+        pence: pence(891_377),
+        bill: { tax: 'vat', charge: 'tax-2026-08-07-june-2026' },
+      },
       ['You owe HMRC, late', '£8,913.77', 'Payment late'],
       'See what to pay',
-      at,
+      `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=vat&charge=tax-2026-08-07-june-2026`,
     ],
     [
       'what must be there today',
-      { kind: 'due', turn: 'today', dueOn: '2026-11-22', pence: pence(311_840) },
+      { kind: 'due', turn: 'today', dueOn: '2026-11-22', pence: pence(311_840), bill: undefined },
       ['Must reach HMRC today'],
       'See what to pay',
       at,

@@ -8,8 +8,15 @@ import {
   referenceProblem,
 } from '@/lib/taxes/paying/hmrcReference';
 import { chargeName, onItsWaySince, sentPaymentState, shownBy } from '@/lib/taxes/onItsWay';
-import { missingSentence, payBySentence, paymentWayWords } from '@/lib/taxes/paying/payWords';
+import {
+  missingSentence,
+  payBySentence,
+  paymentWayWords,
+  wayNote,
+} from '@/lib/taxes/paying/payWords';
 import { waysToPay } from '@/lib/taxes/paying/waysToPay';
+import { HMRC_ACCOUNTS } from '@/lib/taxes/paying/hmrcAccounts';
+import { billQuery } from '@/lib/taxes/paying/billLink';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, ZERO } from '@/lib/kernel/money';
 import { toBill, clearBy, type TaxLine } from '@/lib/taxes/charge';
@@ -169,9 +176,13 @@ describe('what there is to pay', () => {
 });
 
 describe('ways to pay', () => {
+  const DAYS = HMRC_ACCOUNTS.workingDays;
   const of = (tax: Tax, due: IsoDate, today = TODAY) =>
     Object.fromEntries(
-      waysToPay(tax, due, today).map(({ way, payBy, standing }) => [way, `${payBy} ${standing}`]),
+      waysToPay({ tax, due }, today, DAYS).map(({ way, payBy, standing }) => [
+        way,
+        `${payBy} ${standing}`,
+      ]),
     );
 
   test('a PAYE bill of a Sunday: the bank’s app to the day itself, CHAPS on the Friday, the slow ones too late', () => {
@@ -181,6 +192,7 @@ describe('ways to pay', () => {
       chaps: '2026-11-20 only_today',
       bacs: '2026-11-17 too_late',
       directDebit: '2026-11-13 too_late',
+      directDebitAgain: '2026-11-17 too_late',
       cheque: '2026-11-16 too_late',
     });
   });
@@ -192,8 +204,19 @@ describe('ways to pay', () => {
     });
   });
 
-  test('HMRC takes no cheque for VAT, and for PAYE it must be there by the 19th', () => {
-    expect(Object.keys(of('vat', '2026-12-07'))).not.toContain('cheque');
+  test('an operator’s newer working days move the last day and its note', () => {
+    const [, , , bacs] = waysToPay({ tax: 'paye', due: '2026-12-22' }, TODAY, { ...DAYS, bacs: 1 });
+    expect([bacs?.payBy, bacs && wayNote(bacs, 'paye')]).toEqual(['2026-12-21', '1 working day']);
+  });
+
+  test('HMRC takes no cheque for VAT nor a Direct Debit by hand, and a cheque for PAYE must be there by the 19th', () => {
+    expect(Object.keys(of('vat', '2026-12-07'))).toEqual([
+      'bank',
+      'card',
+      'chaps',
+      'bacs',
+      'directDebit',
+    ]);
     expect(of('paye', '2026-12-22').cheque).toBe('2026-12-15 in_time');
   });
 
@@ -206,7 +229,7 @@ describe('ways to pay', () => {
   });
 
   test('of a late bill each says when the money would be there', () => {
-    const words = waysToPay('vat', '2026-11-09', TODAY).map((wayToPay) =>
+    const words = waysToPay({ tax: 'vat', due: '2026-11-09' }, TODAY, DAYS).map((wayToPay) =>
       paymentWayWords(wayToPay, '2026-11-09', TODAY),
     );
     expect(words).toEqual([
@@ -223,7 +246,7 @@ describe('ways to pay', () => {
     (tax) => {
       for (let day = 1; day <= 28; day += 1) {
         const due: IsoDate = `2026-12-${String(day).padStart(2, '0')}` as IsoDate;
-        for (const wayToPay of waysToPay(tax, due, '2026-12-10')) {
+        for (const wayToPay of waysToPay({ tax, due }, '2026-12-10', DAYS)) {
           expect(wayToPay.payBy <= due).toBe(true);
           expect(wayToPay.standing === 'too_late').toBe(wayToPay.payBy < '2026-12-10');
         }
@@ -288,6 +311,23 @@ describe('a payment on its way', () => {
       onItsWaySince(bill({ due: '2026-12-22', label: 'Month 8, to 5 Dec 2026' }), [sent], TODAY),
     ).toBeUndefined();
     expect(onItsWaySince(bill({ kind: 'interest' }), [sent], TODAY)).toBeUndefined();
+  });
+
+  test('two penalties of VAT that are due on one day have a name each', () => {
+    const penalty = (to: IsoDate) =>
+      chargeName(vat({ kind: 'penalty', label: 'First late-payment penalty', to }));
+    expect(penalty('2026-07-31')).not.toBe(penalty('2026-10-31'));
+  });
+
+  test('a link names the bill, and the person without their UTR', () => {
+    expect(billQuery({ tax: 'paye', charge: 'month-7', person: 'Anne Keel' })).toEqual({
+      tax: 'paye',
+      charge: 'month-7',
+      person: undefined,
+    });
+    const keyOf = (person: string) => billQuery({ tax: 'self_assessment', person }).person;
+    expect(keyOf('Anne O’Keel')).toBe('anne-okeel');
+    expect(keyOf('the person with UTR 1234567890')).toBe('the-person-with-utr-890');
   });
 
   test('that HMRC does not show says what to do', () => {

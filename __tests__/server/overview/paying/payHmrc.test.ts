@@ -5,7 +5,8 @@ import { companyTaxSummaries, payeSummary, refreshTaxes } from '@/lib/overview/c
 import { markSent, payHmrc, saveReference } from '@/lib/overview/paying/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { pence } from '@/lib/kernel/money';
-import type { Tax } from '@/lib/kernel/taxes';
+import { personKey } from '@/lib/taxes/paying/billLink';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { sentPayments } from '@/server/taxes/store/payingTables';
 import { taxCharges } from '@/server/taxes/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -28,11 +29,16 @@ afterEach(async () => {
 });
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
-const read = async (customer: VatCustomer, tax: Tax, charge?: string) =>
+const read = async (customer: VatCustomer, tax: Tax, charge?: string, person?: string) =>
   (
     await expectOk(
       customer.browser.call(payHmrc, {
-        query: { company_id: customer.companyId, tax, ...(charge && { charge }) },
+        query: {
+          company_id: customer.companyId,
+          tax,
+          ...(charge && { charge }),
+          ...(person && { person }),
+        },
       }),
     )
   ).data;
@@ -85,17 +91,19 @@ describe('how a bill is paid', () => {
       'chaps only_today',
       'bacs too_late',
       'directDebit too_late',
+      'directDebitAgain too_late',
       'cheque too_late',
     ]);
     expect(bill?.lateCosts[0]).toMatch(
       /^Interest of 7\.75% a year from Mon 23 Nov, about £0\.66 a day\.$/,
     );
-    expect(others).toEqual([]);
+    expect(others.filter(({ tax }) => tax === 'paye')).toEqual([]);
   });
 
   test('begins with the oldest of several, leads to the others, and opens the one that is asked for', async () => {
     const customer = await taxCustomer(testServer, { vrn: CYCLES.vrn });
-    const { bill, others } = await read(customer, 'paye');
+    const { bill, others: all } = await read(customer, 'paye');
+    const others = all.filter(({ tax }) => tax === 'paye');
     const days = [bill?.line.due ?? '', ...others.map(({ due }) => due)];
     expect(others.length).toBeGreaterThan(0);
     expect(days).toEqual([...days].sort());
@@ -110,9 +118,21 @@ describe('how a bill is paid', () => {
     expect(seen.readAt).toBeUndefined();
   });
 
-  test('a bill that HMRC no longer shows gives way to the next', async () => {
+  test('a bill that HMRC does not show is said to be unknown, and never replaced by another', async () => {
     const customer = await joinery();
-    expect((await read(customer, 'paye', 'tax-2020-01-22-month-9')).bill?.charge).toBe(MONTH_7);
+    const answer = await read(customer, 'paye', 'tax-2020-01-22-month-9');
+    expect([answer.bill, answer.unknownBill]).toEqual([undefined, true]);
+    expect(answer.others.map(({ charge }) => charge)).toContain(MONTH_7);
+    expect((await read(customer, 'paye')).unknownBill).toBe(false);
+  });
+
+  test('a link to one person’s Self assessment never opens another’s', async () => {
+    const customer = await joinery();
+    const { bill, person = '' } = await read(customer, 'self_assessment');
+    expect(person).not.toBe('');
+    const open = (name: string) => read(customer, 'self_assessment', bill?.charge, personKey(name));
+    expect((await open(person)).bill?.charge).toBe(bill?.charge);
+    expect(await open('Somebody Else')).toMatchObject({ unknownBill: true });
   });
 
   test('Self assessment has its reference from the UTR', async () => {
@@ -176,6 +196,20 @@ describe('a payment that is said to be on its way', () => {
     expect(company?.first.turn).not.toBe('today');
     const { data: tasks } = await expectOk(customer.browser.call(pendingTasks));
     expect(tasks.filter(({ kind, tax }) => kind === 'payTax' && tax === 'paye')).toEqual([]);
+  });
+
+  test.each(TAXES)('of %s is on its way, on the page and in the list of the tax', async (tax) => {
+    const customer = await taxCustomer(testServer, { vrn: CYCLES.vrn });
+    const { charge = '' } = (await read(customer, tax)).bill ?? {};
+    expect(charge).not.toBe('');
+    const body = { tax, charge, sent: true };
+    await expectOk(customer.browser.call(markSent, { ...of(customer), body }));
+    const { bill, others } = await read(customer, tax, charge);
+    expect(bill).toMatchObject({
+      sent: { standing: 'on_its_way' },
+      line: { status: 'Payment on its way' },
+    });
+    expect(others.filter(({ status }) => status === 'Payment on its way')).toEqual([]);
   });
 
   test('stays through a new reading, and ends once HMRC shows less outstanding', async () => {

@@ -7,6 +7,7 @@ import type { CompanyTaxSummary } from '@/hooks/overview/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
+import { billQuery } from '@/lib/taxes/paying/billLink';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,6 +50,7 @@ function firstOf(
   switch (first.kind) {
     case 'due': {
       const taxes = pageHref('taxes', here);
+      const pay = first.bill ? pageHref('payHmrc', { ...here, ...billQuery(first.bill) }) : taxes;
       if (first.pence === undefined)
         return { label: 'A return', chip: 'Return late', way: 'See what to file', href: taxes };
       return first.turn === 'late'
@@ -57,14 +59,14 @@ function firstOf(
             amount: first.pence,
             chip: 'Payment late',
             way: 'See what to pay',
-            href: taxes,
+            href: pay,
           }
         : {
             label: first.dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today',
             amount: first.pence,
             chip: 'Clear today',
             way: 'See what to pay',
-            href: taxes,
+            href: pay,
           };
     }
     case 'refund_news': {

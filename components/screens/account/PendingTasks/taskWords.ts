@@ -1,4 +1,5 @@
 import { formatPence } from '@/lib/kernel/money';
+import { billQuery } from '@/lib/taxes/paying/billLink';
 import { taxOfPerson } from '@/lib/taxes/personOf';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -145,7 +146,7 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
       return {
         title: money ? `Pay HMRC ${money}` : `Pay HMRC for ${what}`,
         note: `${companyName}. ${what}. ${days}`,
-        href: pageHref('payHmrc', { ...here, tax: task.tax, charge: task.charge }),
+        href: pageHref('payHmrc', { ...here, ...billQuery({ ...task, tax: task.tax ?? 'vat' }) }),
         status: task.late ? 'Payment late' : task.payNow ? 'Clear today' : 'Due soon',
       };
     }

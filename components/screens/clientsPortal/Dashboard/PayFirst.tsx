@@ -6,6 +6,7 @@ import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDa
 import { formatPence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
 import { payFirst } from '@/lib/taxes/owedByDate';
+import { billQuery } from '@/lib/taxes/paying/billLink';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { clientDashboardText } from '@/lib/clients/text';
 
@@ -31,7 +32,7 @@ export function PayFirst({
 }) {
   const first = taxes.owed && payFirst(taxes.owed.items);
   if (!first) return null;
-  const { tax, turn, pence, by } = first;
+  const { tax, turn, pence, by, others } = first;
   const summary = taxes.summaries.find((candidate) => candidate.tax === tax);
   const cost = summary?.penalties.find(({ label }) => label.startsWith('Late-payment'))?.sentence;
   return (
@@ -47,13 +48,14 @@ export function PayFirst({
       <Button
         variant={turn === 'next' ? 'outlined' : 'contained'}
         fullWidth
-        href={pageHref('clientsPortalPay', { company_id: companyId, tax })}
+        href={pageHref('clientsPortalPay', { company_id: companyId, ...billQuery(first) })}
       >
         <span>
           Pay HMRC {formatPence(pence)}
           <span className="visually-hidden"> of {TAX_NAMES[tax]}</span>
         </span>
       </Button>
+      {others > 0 ? <Small>{clientDashboardText.otherBills(others)}</Small> : null}
       <Small>
         {clientDashboardText.howToPay(
           turn === 'next'

@@ -4,8 +4,8 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
+import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { taxOfPerson } from '@/lib/taxes/personOf';
-import type { Tax } from '@/lib/kernel/taxes';
 import { dashboardText } from '@/lib/refunds/text';
 
 const LINES = 3;
@@ -22,15 +22,15 @@ function lateSince(payments: number, oldest: IsoDate, today: IsoDate): string {
   return payments > 1 ? `in ${payments} payments, the oldest ${since}` : `was ${since}`;
 }
 
-/** How it is paid, where all of it is of one tax; else all that is owed. */
+/** How the oldest of these bills is paid; the page lists the others beside it. */
 function wayOn(
-  items: readonly { tax: Tax }[],
+  items: readonly BillLink[],
   { taxes, pay }: DueHeroProps['pages'],
 ): { label: string; href: string } {
-  const [tax, ...more] = [...new Set(items.map((entry) => entry.tax))];
-  return tax && pay && more.length === 0
-    ? { label: 'See how to pay', href: pay(tax) }
-    : { label: 'See what to pay', href: taxes };
+  const [first] = items;
+  const isOneTax = items.every(({ tax }) => tax === first?.tax);
+  const label = isOneTax ? 'See how to pay' : 'See what to pay';
+  return { label, href: first && pay ? pay(first) : taxes };
 }
 
 /**

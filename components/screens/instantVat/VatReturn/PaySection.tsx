@@ -67,7 +67,7 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
         {settled || directDebit ? null : (
           <p>
             {isFiled(stage) && pay ? (
-              <ArrowLink href={pay('vat')}>How to pay</ArrowLink>
+              <ArrowLink href={pay({ tax: 'vat', charge: answer.bill })}>How to pay</ArrowLink>
             ) : (
               <ArrowLink href={PAY_HMRC.vat} outside>
                 {payVatText.waysToPay}

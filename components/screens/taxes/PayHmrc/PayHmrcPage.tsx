@@ -7,16 +7,15 @@ import { useTaxPages } from '@/hooks/overview/useTaxPages';
 /** The page that says how to pay a bill of HMRC’s, for a company’s own people. */
 export default function PayHmrcPage() {
   const { companyId } = useCompany();
-  const { tax, charge } = useBillFromAddress();
+  const bill = useBillFromAddress();
   const { taxes, pay } = useTaxPages();
   if (companyId === '') return <NoCompany title="Pay HMRC" />;
   return (
     <PayHmrc
       companyId={companyId}
-      tax={tax}
-      charge={charge}
+      bill={bill}
       back={{ href: taxes, label: 'All taxes' }}
-      hrefOf={(charge) => pay?.(tax, charge) ?? taxes}
+      hrefOf={(other) => pay?.(other) ?? taxes}
     />
   );
 }

@@ -64,6 +64,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
     .filter(({ tax }) => only === undefined || tax === only)
     .sort((a, b) => b.due.localeCompare(a.due));
   const shown = all ? lines : lines.slice(0, SHOWN);
+  const holderOf = (tax: Tax) => summaries.find((summary) => summary.tax === tax)?.holder;
   const read = summaries.filter(({ sync }) => sync.readAt);
   const sources = readSources(summaries, now);
   return (
@@ -94,7 +95,11 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
         <TaxLinesTable
           lines={shown}
           today={today}
-          hrefOf={(line) => (pay && toBill(line) ? pay(line.tax, chargeName(line)) : undefined)}
+          hrefOf={(line) =>
+            pay && toBill(line)
+              ? pay({ tax: line.tax, charge: chargeName(line), person: holderOf(line.tax) })
+              : undefined
+          }
         />
       )}
       <Foot>

@@ -15,7 +15,8 @@ import type { TaxSummary, useTaxSummary } from '@/hooks/overview/taxes';
 import { notAskedWords } from '@/lib/taxes/noReading';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { isFileTax } from '@/lib/taxes/file/cells';
-import { toBill } from '@/lib/taxes/charge';
+import { chargeName } from '@/lib/taxes/onItsWay';
+import { inPayOrder } from '@/lib/taxes/paying/payOrder';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { withReturn } from '@/lib/taxes/personWords';
@@ -155,6 +156,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const today = isoDate(now);
   const { label, amount, inAll } = figureLabel(data);
   const pages = useTaxPages();
+  const [bill] = inPayOrder(data.lines);
   const connect = pages.connect?.(data.tax);
   // A failed sync says in its own sentence that HMRC must be reconnected.
   const ended = data.fileName
@@ -193,9 +195,12 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
       {data.sync.readAt ? (
         <Provenance source={data.source} readAt={data.sync.readAt} now={now} />
       ) : null}
-      {pages.pay && data.lines.some(toBill) ? (
+      {pages.pay && bill ? (
         <div>
-          <TextLink variant="body2" href={pages.pay(data.tax)}>
+          <TextLink
+            variant="body2"
+            href={pages.pay({ tax: data.tax, charge: chargeName(bill), person: data.holder })}
+          >
             How to pay<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span>
           </TextLink>
         </div>
