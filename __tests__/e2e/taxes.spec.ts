@@ -142,8 +142,11 @@ test('twelve months of tax, and what selling refunds, a slow HMRC and an extra b
   const at = await signInAs(page, 'hannah');
   await page.goto(at('/v2/instant-vat/dashboard/cash'));
   await expect(
-    page.getByText(/^(Put by (about )?£.* for tax|Refunds cover every bill)/),
+    page.getByText(/^(The most that these months take together|Refunds cover every bill)/),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page.getByRole('table', { name: /^Tax by month/ }).getByRole('row')).toHaveCount(13);
+  await page.getByRole('button', { name: 'Show as a chart' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   await page.getByText('Explain', { exact: false }).first().click();
   await expect(

@@ -49,3 +49,21 @@ export const axisLabel = (amount: Pence): string => {
   const size = Math.abs(amount);
   return `${amount < 0 ? '−' : ''}£${size >= 100_000 ? `${size / 100_000}k` : Math.round(size / 100)}`;
 };
+
+/**
+ * Returns round gridlines from the lowest to the highest amount, through zero, for a chart with both
+ * bars and a balance; the outer two are its edges.
+ */
+export function balanceTicks(amounts: readonly Pence[]): {
+  ticks: readonly Pence[];
+  top: Pence;
+  bottom: Pence;
+} {
+  const most = amounts.reduce(higher, ZERO);
+  const least = amounts.reduce(lower, ZERO);
+  const step = niceStep(pence(Math.ceil((most - least) / 2)));
+  const up = Math.ceil(most / step);
+  const down = Math.floor(least / step);
+  const ticks = Array.from({ length: up - down + 1 }, (_, at) => times(step, up - at));
+  return { ticks, top: times(step, up), bottom: times(step, down) };
+}

@@ -6,6 +6,19 @@ export const cashText = {
   mayBeMissing: 'Something HMRC has charged may be missing below.',
   nothingAtHmrcChanged: (why: string) => `${why} Nothing at HMRC has changed.`,
   connectFirst: 'Connect your taxes to see what falls due here, month by month.',
+  putBy: 'Put by for tax',
+  mostTogether: (by: string) => `The most that these months take together, by ${by}.`,
+  goesFirst: (day: string, relative: string) => `of it goes on ${day}, ${relative}.`,
+  ofPerson: (person: string, amount: string) => `with Self assessment of ${person}, ${amount}`,
+  table: 'Tax by month, and all months so far together',
+  togetherLine: 'All months so far together, as things stand',
+  triedLine: 'The same with your what-ifs',
+  triedPutBy: (amount: string, by: string) => `With your what-ifs, put by ${amount}, by ${by}.`,
+  leftOut: (taxes: string, isOne: boolean) =>
+    `${taxes} ${isOne ? 'is' : 'are'} not known here, so these months leave ${isOne ? 'it' : 'them'} out.`,
+  stillReading: (taxes: string) => `Reading ${taxes} from HMRC`,
+  noFiguresYet:
+    'No figures yet. We show them when everything is in, so that nothing is half right.',
   refundsCoverAll: 'Refunds cover every bill of these months as it falls due.',
   whichMonth:
     'Payments are shown in the month in which they must reach HMRC. Refunds are shown where HMRC is likely to pay them.',

@@ -29,6 +29,8 @@ export interface CashItem {
   id: string;
   label: string;
   tax: Upcoming['tax'] | 'extra';
+  /** The person whose tax it is, in words, where that is not the business itself. */
+  person?: string | undefined;
   on: IsoDate;
   /** Negative when money leaves the account, positive when it arrives. */
   pence: Pence;
@@ -51,13 +53,13 @@ const notBefore = (day: IsoDate, today: IsoDate): IsoDate => (day < today ? toda
  * sooner: on the next working day, less the fee.
  */
 function refundItem(
-  { id, tax, label, dueOn }: Upcoming,
+  { id, tax, person, label, dueOn }: Upcoming,
   pence: Pence,
   today: IsoDate,
   whatIf: WhatIf,
 ): CashItem {
   const waits = addDays(notBefore(dueOn, today), whatIf.refundDelayDays);
-  const common = { id, tax, label, certainty: 'expected' as const };
+  const common = { id, tax, person, label, certainty: 'expected' as const };
   if (whatIf.sellRefunds && tax === 'vat' && pence > MINIMUM_FEE) {
     // An unfiled refund can be sold on the day its return is filed, about 30 days before HMRC would
     // pay.
@@ -82,12 +84,12 @@ export function cashItems(
 ): CashItem[] {
   const end = windowEnd(today);
   const items = upcoming.flatMap((item): CashItem[] => {
-    const { kind, pence, id, tax, label, certainty } = item;
+    const { kind, pence, id, tax, person, label, certainty } = item;
     if (kind === 'filing' || pence === undefined || item.waits) return [];
     const day = notBefore(kind === 'refund' ? item.dueOn : item.clearBy, today);
     if (day > end) return [];
     if (kind === 'refund') return [refundItem(item, pence, today, whatIf)];
-    return [{ id, tax, label, on: day, pence: negate(pence), certainty, feePence: ZERO }];
+    return [{ id, tax, person, label, on: day, pence: negate(pence), certainty, feePence: ZERO }];
   });
   const { extraBill } = whatIf;
   return extraBill

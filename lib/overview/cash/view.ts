@@ -1,5 +1,5 @@
-import type { Pence } from '@/lib/kernel/money';
-import { absolute, sum } from '@/lib/kernel/sums';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { absolute, plus, sum } from '@/lib/kernel/sums';
 import { cashItems, MONTHS, NO_CHANGE, type CashItem, type WhatIf } from './items';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { addMonths, formatMonth, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -15,6 +15,8 @@ export interface CashMonth {
   /** Refunds: always expected until they have come (docs/rules/design.md#solid-and-hollow). */
   inPence: Pence;
   netPence: Pence;
+  /** The sum of this month and all before it. */
+  soFarPence: Pence;
   items: CashItem[];
 }
 
@@ -31,17 +33,20 @@ export function cashView(
     (a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id),
   );
   const total = (list: readonly CashItem[]) => sum(list.map(({ pence }) => pence));
+  let soFarPence: Pence = ZERO;
   return Array.from({ length: MONTHS }, (_, ahead) => {
     const first = addMonths(startOfMonth(today), ahead);
     const month = first.slice(0, 7);
     const ofMonth = items.filter(({ on }) => on.startsWith(month));
     const out = ofMonth.filter(({ pence }) => pence < 0);
     const netPence = total(ofMonth);
+    soFarPence = plus(soFarPence, netPence);
     return {
       month,
       label: formatMonth(first),
       items: ofMonth,
       netPence,
+      soFarPence,
       knownOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'known'))),
       expectedOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'expected'))),
       inPence: total(ofMonth.filter(({ pence }) => pence > 0)),

@@ -463,11 +463,14 @@ describe('twelve months of tax', () => {
     all();
     const { user } = show(cashAt);
     expect(await screen.findByText('November 2026', { selector: 'h3' })).toBeVisible();
-    expect(screen.getByText(/that is the most it takes at once, (on|in the days) /)).toBeVisible();
+    const putBy = within(screen.getByRole('region', { name: 'Put by for tax' }));
+    expect(putBy.getByText(/^About £[\d,]+$/, { selector: 'p' })).toBeVisible();
+    expect(putBy.getByText(/^The most that these months take together, by \d/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'An extra bill of' }), '1,200');
     expect(
       await screen.findByText(/With your what-ifs you are £1,200 worse off in all\./),
     ).toBeVisible();
+    expect(screen.getByText(/With your what-ifs, put by about £[\d,]+, by \d/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.queryByText(/With your what-ifs/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /Sell each VAT refund/ }));
@@ -477,6 +480,44 @@ describe('twelve months of tax', () => {
       ),
     ).toBeVisible();
     expect(screen.queryByText(/better off/)).not.toBeInTheDocument();
+  });
+
+  test('the table has the figures of the chart, and its deepest sum is what to put by', async () => {
+    all();
+    const { user } = show(cashAt);
+    await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    const rows = within(screen.getByRole('table', { name: /^Tax by month/ })).getAllByRole('row');
+    expect(rows).toHaveLength(13);
+    expect(rows[0]).toHaveTextContent('MonthChargedBills we expectRefunds we expectAll so far');
+    expect(rows[1]).toHaveTextContent(/^November 2026£3,118\.40NoneNone/);
+  });
+
+  test('while a tax is read for the first time no figure is shown, and it says which', async () => {
+    all();
+    reply(payeSummary, () => ({
+      ...payeSummary.example,
+      state: 'reading' as const,
+      sync: { state: 'running' as const, problem: undefined },
+      upcoming: [],
+      lines: [],
+    }));
+    show(cashAt);
+    expect(await screen.findByRole('heading', { name: 'Reading PAYE from HMRC' })).toBeVisible();
+    expect(screen.queryByText(/£/)).not.toBeInTheDocument();
+  });
+
+  test('a tax of which nothing is known is said to be left out', async () => {
+    all();
+    reply(payeSummary, () => ({
+      ...payeSummary.example,
+      state: 'not_connected' as const,
+      upcoming: [],
+      lines: [],
+    }));
+    show(cashAt);
+    expect(
+      await screen.findByText('PAYE is not known here, so these months leave it out.'),
+    ).toBeVisible();
   });
 
   test('an amount that cannot be read is said at the field', async () => {

@@ -4,23 +4,43 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { CashMonths } from './CashMonths';
+import { sumWords } from './cashWords';
 import { WhatIfs } from './WhatIfs';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
 import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
-import { useTaxSummaries } from '@/hooks/overview/taxes';
+import { useTaxSummaries, type TaxSummary } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
 import { NO_CHANGE, type WhatIf } from '@/lib/overview/cash/items';
-import { cashView } from '@/lib/overview/cash/view';
+import { setAside } from '@/lib/overview/cash/setAside';
+import { cashView, type CashMonth } from '@/lib/overview/cash/view';
 import { whatIfSentences } from '@/lib/overview/cash/whatIfEffect';
 import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
-import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 import { cashText } from '@/lib/overview/text';
 
 const TITLE = '12 months of tax';
+
+/** Returns true while a tax is read for the first time: no figure is whole before that has ended. */
+const isBeingRead = ({ state, sync }: TaxSummary): boolean => state === 'reading' && !sync.problem;
+
+/** Returns true for a tax of which nothing is known, though the business may have it. */
+const isLeftOut = ({ state }: TaxSummary): boolean =>
+  state !== 'read' &&
+  state !== 'nothing_recorded' &&
+  state !== 'not_registered' &&
+  state !== 'not_theirs';
+
+/** Returns what to put by with the what-ifs, in a sentence. */
+function triedPutBy(months: readonly CashMonth[]): string {
+  const most = setAside(months.flatMap(({ items }) => items));
+  return most
+    ? cashText.triedPutBy(sumWords(most.pence, most.isEstimate), formatDate(most.by))
+    : cashText.refundsCoverAll;
+}
 
 /** The page of tax payments and refunds in each of the next twelve months, with what-ifs. */
 export default function Cash() {
@@ -38,7 +58,14 @@ export default function Cash() {
     .filter((sentence) => sentence !== undefined);
   const upcoming = summaries.flatMap((summary) => summary.upcoming);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
-  const ready = now && summaries.length + failed.length === TAXES.length && summaries.length > 0;
+  const leftOut = summaries.filter(isLeftOut).map(({ tax }) => TAX_NAMES[tax]);
+  const reading = summaries.filter(isBeingRead).map(({ tax }) => TAX_NAMES[tax]);
+  const tried = now && whatIf !== NO_CHANGE ? cashView(upcoming, isoDate(now), whatIf) : undefined;
+  const ready =
+    now &&
+    reading.length === 0 &&
+    summaries.length + failed.length === TAXES.length &&
+    summaries.length > 0;
   return (
     <PageWidth>
       <PageHeading
@@ -61,17 +88,33 @@ export default function Cash() {
               {unread.join(' ')}
             </Notice>
           ) : null}
-          <WhatIfs value={whatIf} onChange={setWhatIf} today={isoDate(now)} />
+          {leftOut.length > 0 ? (
+            <Notice
+              tone="info"
+              title={cashText.leftOut(listInWords(leftOut), leftOut.length === 1)}
+            />
+          ) : null}
           <CashMonths
-            months={cashView(upcoming, isoDate(now), whatIf)}
-            effect={whatIfSentences(upcoming, isoDate(now), whatIf)}
+            months={cashView(upcoming, isoDate(now))}
+            tried={tried}
             summaries={summaries}
             now={now}
+          />
+          <WhatIfs
+            value={whatIf}
+            onChange={setWhatIf}
+            today={isoDate(now)}
+            effect={[
+              ...whatIfSentences(upcoming, isoDate(now), whatIf),
+              ...(tried ? [triedPutBy(tried)] : []),
+            ]}
           />
         </Stack>
       ) : (
         <SummaryCard
-          title="Month by month"
+          title={
+            reading.length > 0 ? cashText.stillReading(listInWords(reading)) : 'Month by month'
+          }
           height={420}
           face={
             failed.length === TAXES.length

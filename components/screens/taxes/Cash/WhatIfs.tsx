@@ -59,6 +59,12 @@ const Bill = styled('div')({
   alignItems: 'stretch',
 });
 
+const Effect = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 16,
+  maxWidth: '75ch',
+}));
+
 const MOST_DELAY = 90;
 const MONTHS = 12;
 
@@ -67,10 +73,13 @@ export function WhatIfs({
   value,
   onChange,
   today,
+  effect,
 }: {
   value: WhatIf;
   onChange: (value: WhatIf) => void;
   today: IsoDate;
+  /** The effects of the what-ifs, in sentences. */
+  effect: readonly string[];
 }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -161,6 +170,7 @@ export function WhatIfs({
           ) : null}
         </div>
       </Fields>
+      <Effect role="status">{effect.join(' ')}</Effect>
     </Card>
   );
 }
