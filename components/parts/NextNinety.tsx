@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Card } from './Card';
 import { DueAxis } from './DueAxis';
 import { EmptyState } from './EmptyState';
+import { FirstReading } from './FirstReading';
 import { formatPence } from '@/lib/kernel/money';
 import { nextNinety } from '@/lib/taxes/nextNinety';
 import { about } from '@/lib/taxes/charge';
+import type { FirstReadings } from '@/lib/taxes/firstReadings';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -35,6 +37,8 @@ const Sums = styled('p')(({ theme }) => ({
 const Empty = styled('div')({ marginTop: 12 });
 
 interface NextNinetyProps {
+  /** The taxes that are read for the first time: their bills are missing, so nothing is shown. */
+  readings?: FirstReadings | undefined;
   upcoming: readonly Upcoming[];
   today: IsoDate;
   /** Right of the title: a link to more. */
@@ -47,7 +51,16 @@ interface NextNinetyProps {
  * Renders what must be paid in the next 90 days over all taxes: solid what HMRC has charged, hollow
  * what we expect (docs/rules/design.md#taxes-on-the-page).
  */
-export function NextNinety({ upcoming, today, aside, dense = false }: NextNinetyProps) {
+export function NextNinety({ readings, upcoming, today, aside, dense = false }: NextNinetyProps) {
+  if (readings) {
+    return (
+      <Card title="Next 90 days" aside={aside} dense={dense}>
+        <Empty>
+          <FirstReading readings={readings} rows={3} height={32} />
+        </Empty>
+      </Card>
+    );
+  }
   const { to, payments, late, knownPence, expectedPence, latePence } = nextNinety(upcoming, today);
   return (
     <Card title="Next 90 days" aside={aside} dense={dense}>

@@ -22,6 +22,21 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 20 },
 }));
 
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...tabular,
+  float: 'right',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginLeft: 16,
+  padding: '3px 8px',
+  borderRadius: radius.chip,
+  fontWeight: 500,
+  color: theme.vars.palette.info.main,
+  backgroundColor: theme.vars.palette.info.light,
+}));
+
 const Track = styled(ProgressTrack)({ margin: '20px 0 12px' });
 
 const Foot = styled('p')(({ theme }) => ({
@@ -57,6 +72,8 @@ interface ReadingCardProps {
   title: string;
   /** What can be used meanwhile, in one sentence. */
   lead: string;
+  /** '9 of 14', once it is known how many there are. */
+  count?: string | undefined;
   /** Progress, of 100. */
   percent: number;
   steps: readonly ReadingStep[];
@@ -68,9 +85,15 @@ interface ReadingCardProps {
  * Renders the steps of a long sync (docs/rules/design.md#long-work): a solid mark is done, a
  * spinner is current, a hollow one is to come.
  */
-export function ReadingCard({ title, lead, percent, steps, note }: ReadingCardProps) {
+export function ReadingCard({ title, lead, count, percent, steps, note }: ReadingCardProps) {
   return (
     <Panel aria-label={title}>
+      {count ? (
+        <Count>
+          <Icon of={Loader} size={16} />
+          {count}
+        </Count>
+      ) : null}
       <h2>{title}</h2>
       <p role="status">{lead}</p>
       <Track label="Read so far" done={percent} of={100} />

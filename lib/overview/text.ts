@@ -16,9 +16,6 @@ export const cashText = {
   triedPutBy: (amount: string, by: string) => `With your what-ifs, put by ${amount}, by ${by}.`,
   leftOut: (taxes: string, isOne: boolean) =>
     `${taxes} ${isOne ? 'is' : 'are'} not known here, so these months leave ${isOne ? 'it' : 'them'} out.`,
-  stillReading: (taxes: string) => `Reading ${taxes} from HMRC`,
-  noFiguresYet:
-    'No figures yet. We show them when everything is in, so that nothing is half right.',
   refundsCoverAll: 'Refunds cover every bill of these months as it falls due.',
   whichMonth:
     'Payments are shown in the month in which they must reach HMRC. Refunds are shown where HMRC is likely to pay them.',

@@ -29,6 +29,14 @@ export const payingText = {
   hmrcDecides: 'HMRC’s own bill is the one that counts.',
 } as const;
 
+/** In place of a sum, while a tax is read for the first time. */
+export const firstReadingText = {
+  title: (taxes: string) => `Reading ${taxes} from HMRC`,
+  count: (done: number, of: number) => `${done} of ${of} ${of === 1 ? 'tax' : 'taxes'}`,
+  noFiguresYet:
+    'No total yet. We show it when everything is in, so that nothing is half right. You can leave this page.',
+} as const;
+
 /** When a filed refund has no expected day. */
 export const refundWaitText = {
   delayed: (day: string) => `HMRC’s 30 days ended on ${day}`,

@@ -100,6 +100,24 @@ test('taxes that were not read say so, and are never £0.00', async () => {
   expect(screen.queryByText('£0.00')).not.toBeInTheDocument();
 });
 
+test('while a tax is read for the first time there is no sum, and what is read whole stays', async () => {
+  const reading: Partial<TaxSummary> = {
+    ...nothing,
+    state: 'reading',
+    owedPence: undefined,
+    sync: { state: 'running', problem: undefined },
+  };
+  answerPortal([late, reading, nothing, nothing]);
+  open();
+  const owed = await card('What you owe');
+  expect(await owed.findByText(/^Reading PAYE from HMRC/)).toHaveTextContent(
+    'Reading PAYE from HMRC 3 of 4 taxes',
+  );
+  expect(owed.queryByText(/^You owe HMRC/)).not.toBeInTheDocument();
+  expect(owed.getAllByText('£6,240.15')).toHaveLength(1);
+  expect((await card('HMRC owes you')).queryByText('£0.00')).not.toBeInTheDocument();
+});
+
 test('of a tax that is kept from the practice one sentence says why it is not kept up to date, and where that is changed', async () => {
   answerPortal([nothing, nothing, nothing, notRead]);
   const [agent] = agentDetails.example.agents;

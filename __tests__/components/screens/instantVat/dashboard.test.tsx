@@ -532,7 +532,7 @@ describe('the next thing to do', () => {
     ).toBeVisible();
     const panel = within(screen.getByRole('region', { name: 'Reading your last 14 returns' }));
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Which returns there areDone',
+      'Which returns there are14 of 14',
       'Your VAT returns9 of 14',
       'What HMRC has charged, and what you have paidNot yet',
       'Penalties and pointsNot yet',

@@ -502,7 +502,9 @@ describe('twelve months of tax', () => {
       lines: [],
     }));
     show(cashAt);
-    expect(await screen.findByRole('heading', { name: 'Reading PAYE from HMRC' })).toBeVisible();
+    expect(await screen.findByText('Reading PAYE from HMRC', { exact: false })).toHaveTextContent(
+      'Reading PAYE from HMRC 3 of 4 taxes',
+    );
     expect(screen.queryByText(/£/)).not.toBeInTheDocument();
   });
 

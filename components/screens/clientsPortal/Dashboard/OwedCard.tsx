@@ -3,6 +3,7 @@ import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { FirstReading } from '@/components/parts/FirstReading';
 import { Money } from '@/components/parts/Money';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { DueLine } from './DueLine';
@@ -46,7 +47,7 @@ interface OwedCardProps {
 
 /** What is owed over all taxes, by date, late first (docs/rules/product.md#clients-portal). */
 export function OwedCard({ taxes, me, today }: OwedCardProps) {
-  const { owed, error } = taxes;
+  const { owed, error, readings } = taxes;
   return (
     <Card title="What you owe">
       <Body>{face()}</Body>
@@ -78,11 +79,17 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
       taxes.summaries.find((summary) => summary.tax === tax)?.holder;
     return (
       <>
-        <Small>{label(owed)}</Small>
-        <Figure>
-          <Money amount={owedPence} />
-        </Figure>
-        {unknown.length > 0 ? (
+        {readings ? (
+          <FirstReading readings={readings} rows={1} height={34} />
+        ) : (
+          <>
+            <Small>{label(owed)}</Small>
+            <Figure>
+              <Money amount={owedPence} />
+            </Figure>
+          </>
+        )}
+        {unknown.length > 0 && !readings ? (
           <Small>
             {clientDashboardText.taxesLeftOut(
               listInWords(unknown.map((tax) => TAX_NAMES[tax])),
@@ -91,7 +98,7 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
             )}
           </Small>
         ) : null}
-        {partly.length > 0 ? (
+        {partly.length > 0 && !readings ? (
           <Small>
             {clientDashboardText.taxesPartlyRead(
               listInWords(partly.map((tax) => TAX_NAMES[tax])),
@@ -118,7 +125,7 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
               />
             ))}
           </List>
-        ) : (
+        ) : readings ? null : (
           <Empty>
             <EmptyState
               why={

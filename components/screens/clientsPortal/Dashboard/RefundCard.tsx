@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FigureSkeleton } from '@/components/parts/CardSkeleton';
+import { FirstReading } from '@/components/parts/FirstReading';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import type { PortalTaxes } from './usePortalTaxes';
@@ -31,7 +32,7 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
   return <SummaryCard title="HMRC owes you" height={140} face={face()} />;
 
   function face(): CardState {
-    const { owed, error } = taxes;
+    const { owed, error, readings } = taxes;
     if (error)
       return {
         kind: 'empty',
@@ -39,6 +40,11 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
         fills: clientDashboardText.figuresNotLoaded,
       };
     if (!owed) return { kind: 'loading', skeleton: <FigureSkeleton /> };
+    if (readings)
+      return {
+        kind: 'full',
+        children: <FirstReading readings={readings} rows={1} height={34} />,
+      };
     const { refundPence, refunds } = owed;
     if (refundPence === undefined) {
       return {

@@ -2,6 +2,7 @@ import { useTaxSummaries, type TaxSummary } from '@/hooks/overview/taxes';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { owedByDate, type OwedByDate, type OwedTax } from '@/lib/taxes/owedByDate';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { firstReadings, type FirstReadings } from '@/lib/taxes/firstReadings';
 
 /** The four taxes of the page, each of which loads and fails by itself. */
 export interface PortalTaxes {
@@ -9,6 +10,8 @@ export interface PortalTaxes {
   /** Undefined until each has come or failed. */
   owed: OwedByDate | undefined;
   summaries: readonly TaxSummary[];
+  /** The taxes that are read for the first time: until they are in, no sum is shown. */
+  readings: FirstReadings | undefined;
   /** Could not be loaded just now: nobody knows anything of them here. */
   failed: readonly Tax[];
   /** Set once none of the four came. */
@@ -25,12 +28,14 @@ export function usePortalTaxes(companyId: string, now: Date): PortalTaxes {
   const today = isoDate(now);
   const all = TAXES.map((tax) => ({ tax, ...queries[tax] }));
   const failed = all.filter(({ data, error }) => !data && error);
+  const summaries = all.flatMap(({ data }) => data ?? []);
   const isSettled = all.every(({ data, error }) => data || error);
   const none = failed.length === TAXES.length ? failed[0]?.error : null;
   return {
     today,
     failed: failed.map(({ tax }) => tax),
-    summaries: all.flatMap(({ data }) => data ?? []),
+    summaries,
+    readings: firstReadings(summaries),
     owed: isSettled
       ? owedByDate(
           all.map(({ tax, data }) => data ?? notLoaded(tax)),

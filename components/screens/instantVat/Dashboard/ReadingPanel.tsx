@@ -1,4 +1,4 @@
-import { readingSteps, readingTitle, sharePercent } from './readingWords';
+import { readingCount, readingSteps, readingTitle, sharePercent } from './readingWords';
 import { ReadingCard } from '@/components/parts/ReadingCard';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { dashboardText } from '@/lib/refunds/text';
@@ -12,6 +12,7 @@ export function ReadingPanel({ reading }: { reading: VatDashboard['reading'] }) 
   return (
     <ReadingCard
       title={readingTitle(reading)}
+      count={readingCount(reading)}
       steps={steps}
       percent={sharePercent(steps, reading)}
       lead={dashboardText.noFiguresYet}

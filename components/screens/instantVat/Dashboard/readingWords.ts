@@ -19,6 +19,10 @@ export const readingTitle = (reading: Reading): string =>
     ? `Reading your last ${reading.returns.of} returns`
     : 'Reading your VAT account from HMRC';
 
+/** '9 of 14', once it is known how many returns there are. */
+export const readingCount = (reading: Reading): string | undefined =>
+  reading?.returns && `${reading.returns.read} of ${reading.returns.of}`;
+
 /**
  * What is read, in order, and where each of it stands; the books only where there are some. One
  * that waits to begin has begun nothing.
@@ -31,7 +35,10 @@ export function readingSteps(reading: Reading): ReadingStep[] {
       return {
         name: NAMES[step],
         stand,
-        count: step === 'returns' ? countOfReturns(reading, stand) : COUNTS[stand],
+        count:
+          step === 'returns' || (step === 'periods' && stand === 'done')
+            ? countOfReturns(reading, stand)
+            : COUNTS[stand],
       };
     });
 }

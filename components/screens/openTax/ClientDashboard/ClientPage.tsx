@@ -20,6 +20,7 @@ import { CardsSkeleton, TaxCards } from './TaxCards';
 import type { ClientIds } from '@/lib/access/ids';
 import { useClientTaxes, type OneClient } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
+import { firstReadings } from '@/lib/taxes/firstReadings';
 import { clientPageText } from '@/lib/clients/text';
 
 /** Only for a client with a joined person. */
@@ -63,6 +64,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
           <Taxes ids={ids} client={client} query={taxes} now={now} />
           {data && read.length > 0 ? (
             <NextNinety
+              readings={firstReadings(data.taxes)}
               upcoming={read
                 .flatMap(({ upcoming }) => upcoming)
                 .sort((a, b) => a.dueOn.localeCompare(b.dueOn))}

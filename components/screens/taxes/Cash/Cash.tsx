@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { FirstReading } from '@/components/parts/FirstReading';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { CashMonths } from './CashMonths';
@@ -18,14 +19,12 @@ import { setAside } from '@/lib/overview/cash/setAside';
 import { cashView, type CashMonth } from '@/lib/overview/cash/view';
 import { whatIfSentences } from '@/lib/overview/cash/whatIfEffect';
 import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
+import { firstReadings } from '@/lib/taxes/firstReadings';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 import { cashText } from '@/lib/overview/text';
 
 const TITLE = '12 months of tax';
-
-/** Returns true while a tax is read for the first time: no figure is whole before that has ended. */
-const isBeingRead = ({ state, sync }: TaxSummary): boolean => state === 'reading' && !sync.problem;
 
 /** Returns true for a tax of which nothing is known, though the business may have it. */
 const isLeftOut = ({ state }: TaxSummary): boolean =>
@@ -59,13 +58,10 @@ export default function Cash() {
   const upcoming = summaries.flatMap((summary) => summary.upcoming);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   const leftOut = summaries.filter(isLeftOut).map(({ tax }) => TAX_NAMES[tax]);
-  const reading = summaries.filter(isBeingRead).map(({ tax }) => TAX_NAMES[tax]);
+  const readings = firstReadings(summaries);
   const tried = now && whatIf !== NO_CHANGE ? cashView(upcoming, isoDate(now), whatIf) : undefined;
   const ready =
-    now &&
-    reading.length === 0 &&
-    summaries.length + failed.length === TAXES.length &&
-    summaries.length > 0;
+    now && !readings && summaries.length + failed.length === TAXES.length && summaries.length > 0;
   return (
     <PageWidth>
       <PageHeading
@@ -112,9 +108,7 @@ export default function Cash() {
         </Stack>
       ) : (
         <SummaryCard
-          title={
-            reading.length > 0 ? cashText.stillReading(listInWords(reading)) : 'Month by month'
-          }
+          title="Month by month"
           height={420}
           face={
             failed.length === TAXES.length
@@ -126,7 +120,12 @@ export default function Cash() {
                   retrying: failed.some(({ isFetching }) => isFetching),
                   reference: failed[0]?.error?.reference,
                 }
-              : { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={28} /> }
+              : readings
+                ? {
+                    kind: 'full',
+                    children: <FirstReading readings={readings} rows={7} height={28} />,
+                  }
+                : { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={28} /> }
           }
         />
       )}

@@ -20,6 +20,7 @@ import { useTaxSummaries } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
 import { TAXES } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { firstReadings } from '@/lib/taxes/firstReadings';
 import { taxesText } from '@/lib/taxes/text';
 
 const Cards = styled('div')(({ theme }) => ({
@@ -99,6 +100,7 @@ export default function Taxes() {
           {now && read.length > 0 ? (
             <Stack>
               <NextNinety
+                readings={firstReadings(summaries)}
                 upcoming={read
                   .flatMap(({ upcoming }) => upcoming)
                   .sort((a, b) => a.dueOn.localeCompare(b.dueOn))}
