@@ -6,7 +6,7 @@ import type { CashItem } from './items';
 type Part = Pick<CashItem, 'on' | 'pence' | 'certainty'>;
 
 /** The sum of everything up to the end of one day: negative when more has gone out than come in. */
-export interface DayBalance {
+interface DayBalance {
   on: IsoDate;
   pence: Pence;
   /** True if an item up to this day is only expected, so that the sum is an estimate. */
@@ -14,7 +14,7 @@ export interface DayBalance {
 }
 
 /** The amount to put by for tax. */
-export interface SetAside {
+interface SetAside {
   pence: Pence;
   /** The day by which all of it has gone out. */
   by: IsoDate;

@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { CashItem } from './items';
 
 /** The twelve months in three sums. */
-export interface CashTotals {
+interface CashTotals {
   chargedPence: Pence;
   /** The part of it that is a person's own tax, by person. */
   ofPersons: { person: string; pence: Pence }[];

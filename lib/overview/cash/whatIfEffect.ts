@@ -47,7 +47,7 @@ export function whatIfEffect(
 }
 
 /** Formats pence as '£1,200' or '£1,200.50'. */
-const pounds = (amount: Pence) => formatPence(amount).replace(/\.00$/, '');
+export const pounds = (amount: Pence): string => formatPence(amount).replace(/\.00$/, '');
 
 /**
  * Returns the effect in sentences; none if nothing is tried out. Refunds are estimates until HMRC

@@ -6,6 +6,7 @@ import {
   addMonths,
   daysBetween,
   endOfMonth,
+  startOfMonth,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
 
@@ -16,28 +17,28 @@ const LOWEST_RING = 6;
 const LABEL_UNDER = 22;
 
 interface LineProps {
-  /** The number of months, and the first as '2026-11'. */
+  /** The number of months from the current one. */
   months: number;
-  firstMonth: string;
   today: IsoDate;
   items: readonly CashItem[];
   y: (amount: Pence) => number;
 }
 
+type Width = Pick<LineProps, 'today' | 'months'>;
+
+const monthNumber = (day: IsoDate): number =>
+  Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
 /** Returns the place of a day’s end as a share of the width: every month is equally wide. */
-function shareOf(day: IsoDate, { firstMonth, months }: Pick<LineProps, 'firstMonth' | 'months'>) {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const [firstYear = 0, first = 0] = firstMonth.split('-').map(Number);
-  const start = `${day.slice(0, 7)}-01` as IsoDate;
-  const days = daysBetween(start, endOfMonth(start)) + 1;
-  const ahead = (year - firstYear) * 12 + month - first;
+function shareOf(day: IsoDate, { today, months }: Width): number {
+  const start = startOfMonth(day);
+  const days = daysBetween(start, endOfMonth(day)) + 1;
+  const ahead = monthNumber(day) - monthNumber(today);
   return (ahead + (daysBetween(start, day) + 1) / days) / months;
 }
 
-const monthEnds = ({ firstMonth, months }: Pick<LineProps, 'firstMonth' | 'months'>): IsoDate[] =>
-  Array.from({ length: months }, (_, ahead) =>
-    endOfMonth(addMonths(`${firstMonth}-01` as IsoDate, ahead)),
-  );
+const monthEnds = ({ today, months }: Width): IsoDate[] =>
+  Array.from({ length: months }, (_, ahead) => endOfMonth(addMonths(startOfMonth(today), ahead)));
 
 /** Draws the sum by day as one line from today. */
 export function BalanceLine({

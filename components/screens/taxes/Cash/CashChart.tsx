@@ -8,7 +8,13 @@ import { setAside } from '@/lib/overview/cash/setAside';
 import type { CashMonth } from '@/lib/overview/cash/view';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { higher, lower, negate, plus } from '@/lib/kernel/sums';
-import { formatDateShort, formatShortMonthName, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  addMonths,
+  formatDateShort,
+  formatShortMonthName,
+  startOfMonth,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 
 const PLOT = 260;
 const ABOVE = 16;
@@ -85,8 +91,7 @@ function Picture({ months, tried, today }: CashChartProps) {
     lowest ? negate(lowest.pence) : ZERO,
   ]);
   const y = (amount: Pence) => ABOVE + ((top - amount) * PLOT) / (top - bottom);
-  const firstMonth = months[0]?.month ?? today.slice(0, 7);
-  const line = { months: months.length, firstMonth, today, y, height: ABOVE + PLOT };
+  const line = { months: months.length, today, y, height: ABOVE + PLOT };
   const slot = 1 / months.length;
   return (
     <Drawing height={ABOVE + PLOT + LABEL_BELOW + BELOW} aria-hidden="true">
@@ -124,7 +129,7 @@ function Picture({ months, tried, today }: CashChartProps) {
               y={ABOVE + PLOT + LABEL_BELOW + 28}
               textAnchor="middle"
             >
-              {formatShortMonthName(`${month}-01` as IsoDate)}
+              {formatShortMonthName(addMonths(startOfMonth(today), at))}
             </text>
           </g>
         );

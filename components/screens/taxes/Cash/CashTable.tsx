@@ -1,5 +1,6 @@
 import { ChartTable } from '@/components/parts/ChartFrame';
-import { balanceWords, isEstimate, pounds, sumWords } from './cashWords';
+import { balanceWords, isEstimate, sumWords } from './cashWords';
+import { pounds } from '@/lib/overview/cash/whatIfEffect';
 import type { CashMonth } from '@/lib/overview/cash/view';
 import { cashText } from '@/lib/overview/text';
 

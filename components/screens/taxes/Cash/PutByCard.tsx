@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
-import { pounds, sumWords } from './cashWords';
+import { sumWords } from './cashWords';
+import { pounds } from '@/lib/overview/cash/whatIfEffect';
 import { setAside } from '@/lib/overview/cash/setAside';
 import { cashTotals } from '@/lib/overview/cash/totals';
 import type { CashItem } from '@/lib/overview/cash/items';
@@ -12,7 +13,6 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { about } from '@/lib/taxes/charge';
 import { cashText } from '@/lib/overview/text';
-import { tabular } from '@/styles/typography';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,7 +25,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Sums = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
-  ...tabular,
+  fontFeatureSettings: '"tnum"',
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,10 +1,8 @@
 import type { CashMonth } from '@/lib/overview/cash/view';
-import { formatPence, type Pence } from '@/lib/kernel/money';
+import { pounds } from '@/lib/overview/cash/whatIfEffect';
+import type { Pence } from '@/lib/kernel/money';
 import { absolute } from '@/lib/kernel/sums';
 import { about } from '@/lib/taxes/charge';
-
-/** Formats pence as '£1,200' or '£1,200.50'. */
-export const pounds = (amount: Pence): string => formatPence(amount).replace(/\.00$/, '');
 
 export const isEstimate = (months: readonly CashMonth[]): boolean =>
   months.some(({ items }) => items.some(({ certainty }) => certainty === 'expected'));
