@@ -62,20 +62,22 @@ export function NextNinety({ readings, upcoming, today, aside, dense = false }: 
     );
   }
   const { to, payments, late, knownPence, expectedPence, latePence } = nextNinety(upcoming, today);
+  // A kind without payments has no sum: nothing expected may only mean not read yet.
+  const has = (kind: Upcoming['certainty']) => payments.some(({ certainty }) => certainty === kind);
   return (
     <Card title="Next 90 days" aside={aside} dense={dense}>
       <Sums>
-        {payments.length > 0 ? (
-          <>
-            <span>
-              <i />
-              {nextNinetyText.charged(formatPence(knownPence))}
-            </span>
-            <span>
-              <i className="hollow" />
-              {`Expected: about ${formatPence(about(expectedPence)).replace(/\.00$/, '')}.`}
-            </span>
-          </>
+        {has('known') ? (
+          <span>
+            <i />
+            {nextNinetyText.charged(formatPence(knownPence))}
+          </span>
+        ) : null}
+        {has('expected') ? (
+          <span>
+            <i className="hollow" />
+            {`Expected: about ${formatPence(about(expectedPence)).replace(/\.00$/, '')}.`}
+          </span>
         ) : null}
         {late.length > 0 ? <span>{nextNinetyText.alreadyLate(formatPence(latePence))}</span> : null}
       </Sums>
