@@ -79,7 +79,7 @@ function Part({ as: Box, part, isDrawn, change, children }: PartProps) {
   const box = useScrollToHash(isDrawn);
   return (
     <PartContext value={hold}>
-      <Box ref={box} style={{ display: isDrawn ? 'contents' : 'none' }}>
+      <Box ref={box} hidden={!isDrawn} style={isDrawn ? { display: 'contents' } : undefined}>
         {children}
       </Box>
     </PartContext>

@@ -21,6 +21,12 @@ export function useComing(isComing: boolean): void {
   useBeforePaint(() => (isComing ? hold?.() : undefined), [isComing, hold]);
 }
 
+/** Draws nothing, and holds back the parts below while something else of this part is loading. */
+export function HoldBelow({ isComing }: { isComing: boolean }): null {
+  useComing(isComing);
+  return null;
+}
+
 /** Draws nothing while a part's scripts load: `loading` of next/dynamic. */
 export function Coming(): null {
   useComing(true);

@@ -40,8 +40,8 @@ export function useClientList(ask: ListAsk) {
 }
 
 /** Reads the tags that clients can be filtered by. */
-export const useClientTags = (practiceId: string) =>
-  useRead(clientTags, { company_id: practiceId });
+export const useClientTags = (practiceId: string | undefined) =>
+  useRead(clientTags, practiceId ? { company_id: practiceId } : undefined);
 
 /** Reads the progress of the first sync of newly added clients; polls while some of them wait. */
 export const useFetchingNewClients = (practiceId: string) =>

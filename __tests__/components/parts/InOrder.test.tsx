@@ -21,7 +21,7 @@ const page = (...coming: string[]) => (
 const drawn = () =>
   screen
     .queryAllByText(/./)
-    .filter((part) => part.tagName === 'P' && part.parentElement?.style.display !== 'none')
+    .filter((part) => part.tagName === 'P' && !part.closest('[hidden]'))
     .map(({ textContent }) => textContent);
 
 test('a part is drawn once all above it have come, in whatever order they come', () => {

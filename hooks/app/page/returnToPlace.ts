@@ -50,8 +50,8 @@ export function returnToPlace(
     }
     const at = place.row && indexOfRow(rows, place.row);
     const row = at === undefined ? null : findRow(rows[at] ?? '');
-    // The rows below those in view are drawn a little later.
-    if (at !== undefined && !row) return;
+    // The rows below those in view are drawn a little later, and all of them after what is above.
+    if (at !== undefined && (!row || row.closest('[hidden]'))) return;
     end();
     scrollBack(place, row);
     if (row) focusRow(row);
@@ -68,6 +68,6 @@ export function returnToPlace(
     attempt();
   });
   for (const type of INTERACTIONS) window.addEventListener(type, onInteraction, true);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
   return { attempt, end };
 }

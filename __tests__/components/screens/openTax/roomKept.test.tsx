@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { clientAct } from '@/lib/clients/bulk/contract';
 import { fetchingNewClients } from '@/lib/clients/list/picksContract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
@@ -6,6 +6,8 @@ import { practiceClients } from '@/lib/clients/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import type { ClientList } from '@/hooks/clients/clients';
 import { reply } from '../../../support/msw';
+import { savedViews } from '@/lib/clients/list/viewsContract';
+import { connectionStatus } from '@/lib/clients/reading/contract';
 import { dashboardAt, fernlea, openDashboard } from './practice';
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
@@ -68,4 +70,62 @@ test('what came of clients that ended the practice’s access stands inside the 
       card.getByText('Gable End Lettings Ltd has ended your access.'),
     ),
   ).toBe(true);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = ((media: string) => ({
+      media,
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  test.each([
+    ['the state of the connection', connectionStatus, { state: 'none' }],
+    ['the saved views', savedViews, { views: [] }],
+  ] as const)('the rows wait for %s', async (_name, endpoint, answer) => {
+    reply(clientCompanies);
+    openDashboard();
+    let tell: (answer: unknown) => void = () => undefined;
+    const told = new Promise((resolve) => {
+      tell = resolve;
+    });
+    reply(endpoint, () => told as Promise<never>);
+    expect(await screen.findByText('Ashdown Joinery Ltd')).not.toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    tell(answer);
+    await waitFor(() => expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible());
+  });
+
+  test('a practice that is not connected has no line for its reading above the taxes', async () => {
+    reply(clientCompanies);
+    openDashboard(dashboardAt, { status: { state: 'none', renew_by: undefined } });
+    await screen.findByRole('region', { name: /is not connected to HMRC for VAT$/ });
+    expect(document.querySelector('[data-empty]')).toBeInTheDocument();
+  });
+
+  test('the button to save the first view is below the rows', async () => {
+    reply(clientCompanies);
+    openDashboard(`${dashboardAt}&filter=all`);
+    const save = await screen.findByRole('button', { name: 'Save this view' });
+    const list = screen.getByRole('region', { name: 'Clients' });
+    expect(isAfter(save, list)).toBe(true);
+  });
+
+  test('saved views are above the rows', async () => {
+    reply(clientCompanies);
+    openDashboard(dashboardAt, {
+      views: (savedViews.example as AnswerOf<typeof savedViews>).views.map((view) => ({
+        ...view,
+        page: 'dashboard' as const,
+      })),
+    });
+    const views = await screen.findByRole('navigation', { name: 'Saved views' });
+    expect(isAfter(screen.getByRole('region', { name: 'Clients' }), views)).toBe(true);
+  });
 });

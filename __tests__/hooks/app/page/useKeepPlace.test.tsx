@@ -95,6 +95,18 @@ test('rows that arrive after the page are waited for', async () => {
   expect(document.documentElement.scrollTop).toBe(600);
 });
 
+test('rows that wait for what is above them are scrolled to once they are drawn', async () => {
+  openAndComeBack(ROWS);
+  const list = screen.getByRole('main');
+  list.hidden = true;
+  await pass();
+  expect(document.documentElement.scrollTop).toBe(0);
+  list.hidden = false;
+  await pass();
+  expect(row('cedar')).toHaveFocus();
+  expect(document.documentElement.scrollTop).toBe(600);
+});
+
 test('the row that took the place of one that has gone gets the focus', async () => {
   openAndComeBack(['ash', 'birch', 'elm']);
   await pass();

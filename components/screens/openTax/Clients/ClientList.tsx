@@ -4,6 +4,8 @@ import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { ClientSearch } from '@/components/frame/ClientSearch';
+import { HoldBelow } from '@/components/parts/coming';
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
@@ -14,8 +16,8 @@ import { TagSelect } from '@/components/screens/openTax/list/TagSelect';
 import { useTableTop } from '@/components/parts/list/useTableTop';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
-import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { RowsNotUpdated } from '@/components/screens/openTax/list/RowsNotUpdated';
+import { useViewsPlace } from '@/components/screens/openTax/Views/useViewsPlace';
 import { ViewsSpace } from '@/components/screens/openTax/Views/ViewsSpace';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { Dock } from '@/components/screens/openTax/Bulk/Dock';
@@ -33,6 +35,11 @@ import { useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
 import { clientListText } from '@/lib/clients/text';
 
+/** Its line is kept, or drawn once the views are known. */
+const SavedViews = dynamic(
+  () => import('@/components/screens/openTax/Views/SavedViews').then((module) => module.SavedViews),
+  { ssr: false },
+);
 const AddClientDialog = dynamic(
   () => import('./AddClientDialog').then((module) => module.AddClientDialog),
   { ssr: false },
@@ -64,6 +71,10 @@ export function ClientList({ practice }: { practice: Practice }) {
   const list = useClientList(askFor(practiceId, at.place));
   const now = useNow();
   const { filter, owner, tag, search } = at.place;
+  const viewsPlace = useViewsPlace({ practiceId, page: 'clients', tag });
+  const views = (
+    <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
+  );
   const matching = list.data?.page.matching ?? 0;
   const selection = useSelection(
     { filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) },
@@ -81,65 +92,70 @@ export function ClientList({ practice }: { practice: Practice }) {
   return (
     <PageWidth width="dense">
       <Stacked>
-        <Head>
-          <Title>Clients</Title>
-          <NewClients practiceId={practiceId} />
-          <Acts>
-            {isPhone ? <ClientSearch /> : null}
-            {mayImport ? <ImportLink practiceId={practice.id} /> : null}
-            <Button
-              variant="contained"
-              size="small"
-              startIcon={<Icon of={Plus} size={16} />}
-              onClick={() => setAdding(true)}
-            >
-              Add client
-            </Button>
-          </Acts>
-        </Head>
-        <ViewsSpace>
-          <SavedViews
-            practiceId={practiceId}
-            page="clients"
-            first="All clients"
-            hrefOf={viewHref}
-          />
-          <TagSelect at={links} />
-        </ViewsSpace>
-        <ListRegion
-          practice={practice}
-          at={at}
-          links={links}
-          list={list}
-          now={now}
-          region={region}
-          selection={selection}
-          onTurn={toTop}
-        />
-        <Dock>
-          {list.data && list.data.rows.length > 0 ? (
-            <RowsNotUpdated
-              error={list.error}
-              what={clientListText.notLoaded}
-              safe={(sentence) => `${sentence} ${clientListText.nothingChanged}`}
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            />
-          ) : null}
-          <ActProgress practiceId={practiceId} />
-          <BulkBar
-            practiceId={practiceId}
-            selection={selection}
-            matching={matching}
-            mayAssign={list.data?.may.assign ?? false}
-          >
-            <InviteMany
-              rows={list.data?.rows ?? []}
-              practiceId={practiceId}
+        <InOrder>
+          <>
+            <HoldBelow isComing={viewsPlace === undefined} />
+            <Head>
+              <Title>Clients</Title>
+              <NewClients practiceId={practiceId} />
+              <Acts>
+                {isPhone ? <ClientSearch /> : null}
+                {mayImport ? <ImportLink practiceId={practice.id} /> : null}
+                <Button
+                  variant="contained"
+                  size="small"
+                  startIcon={<Icon of={Plus} size={16} />}
+                  onClick={() => setAdding(true)}
+                >
+                  Add client
+                </Button>
+              </Acts>
+            </Head>
+          </>
+          <>
+            {viewsPlace === 'above' ? (
+              <ViewsSpace>
+                {views}
+                <TagSelect at={links} />
+              </ViewsSpace>
+            ) : null}
+            <ListRegion
+              practice={practice}
+              at={at}
+              links={links}
+              list={list}
+              now={now}
+              region={region}
               selection={selection}
+              onTurn={toTop}
             />
-          </BulkBar>
-        </Dock>
+            {viewsPlace === 'below' ? <ViewsSpace>{views}</ViewsSpace> : null}
+            <Dock>
+              {list.data && list.data.rows.length > 0 ? (
+                <RowsNotUpdated
+                  error={list.error}
+                  what={clientListText.notLoaded}
+                  safe={(sentence) => `${sentence} ${clientListText.nothingChanged}`}
+                  onRetry={() => void list.refetch()}
+                  retrying={list.isFetching}
+                />
+              ) : null}
+              <ActProgress practiceId={practiceId} />
+              <BulkBar
+                practiceId={practiceId}
+                selection={selection}
+                matching={matching}
+                mayAssign={list.data?.may.assign ?? false}
+              >
+                <InviteMany
+                  rows={list.data?.rows ?? []}
+                  practiceId={practiceId}
+                  selection={selection}
+                />
+              </BulkBar>
+            </Dock>
+          </>
+        </InOrder>
       </Stacked>
       {isAdding || isAsked ? (
         <AddClientDialog practiceId={practiceId} onClose={closeAdding} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Consent } from './Consent';
 import { ReadAgain } from './ReadAgain';
@@ -11,7 +12,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 
 /**
  * Lines of 18 px: three on a phone, two and a meter elsewhere. The room is kept from the first
- * paint, whatever comes into it.
+ * paint, whatever comes into it; on a phone there is none for a practice that is not connected.
  */
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -19,7 +20,11 @@ const Root = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minHeight: 48,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { minHeight: 60, alignContent: 'start' },
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 60,
+    alignContent: 'start',
+    '&[data-empty]': { minHeight: 0 },
+  },
 }));
 
 const Rest = styled('div')(({ theme }) => ({
@@ -31,6 +36,7 @@ const Rest = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     justifyContent: 'flex-start',
     '& > :has(p)': { flex: 1 },
+    '& > :empty': { marginRight: -16 },
     '& button svg': { display: 'none' },
   },
 }));
@@ -47,12 +53,16 @@ export interface HmrcStatusProps {
 
 /**
  * Renders the practice's state with HMRC for one tax: the problem with its consent, the progress of
- * the reading, or the button to read again.
+ * the reading, or the button to read again. Its room is left out if the practice is not connected for
+ * the first tax that is shown; once given it stays, so that another tab moves nothing.
  */
 export function HmrcStatus({ tax, practice, notice, status, reading, now }: HmrcStatusProps) {
+  const isOff = notice === 'not_connected';
+  const [isEmpty, setEmpty] = useState<boolean>();
+  if (status && now && isEmpty !== false && isEmpty !== isOff) setEmpty(isOff);
   const isReading = reading?.reading === true;
   const isLong = reading !== undefined && now !== undefined && isLongReading({ reading, now });
-  const open = reading && !isReading ? leftOpen(reading) : undefined;
+  const open = reading && !isReading && !isOff ? leftOpen(reading) : undefined;
   const mayReadAgain =
     reading !== undefined &&
     reading.of > 0 &&
@@ -60,7 +70,7 @@ export function HmrcStatus({ tax, practice, notice, status, reading, now }: Hmrc
     status?.state === 'live' &&
     notice === undefined;
   return (
-    <Root>
+    <Root data-empty={isEmpty ? '' : undefined}>
       {notice && notice !== 'not_connected' && status && now ? (
         <Consent
           notice={notice}

@@ -7,7 +7,12 @@ import { useRefreshClients } from '@/hooks/clients/tables';
 import type { Tax } from '@/lib/kernel/taxes';
 import { dashboardText } from '@/lib/clients/text';
 
-const Root = styled('div')({ display: 'grid', justifyItems: 'end', gap: 8 });
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { justifyItems: 'start' },
+}));
 
 /**
  * Renders the button that requests fresh figures of all clients from HMRC; meanwhile its progress

@@ -21,6 +21,7 @@ const Root = styled('dl')(({ theme }) => {
     '& .figure small': {
       ...theme.typography.caption,
       fontWeight: 400,
+      whiteSpace: 'nowrap',
       color: theme.vars.palette.warning.main,
     },
     '& [data-late] .figure': { color: theme.vars.palette.error.main },
@@ -32,6 +33,8 @@ const Root = styled('dl')(({ theme }) => {
       '& > div': { padding: '14px 16px' },
       '& > div:not(:first-of-type) .figure': { fontSize: '1rem', lineHeight: 1.5 },
     },
+    // Six figures and "so far" fit in a line of a phone, as high as the box.
+    [theme.breakpoints.down('sm')]: { '& > div': { padding: '14px 4px 14px 16px' } },
   };
 });
 

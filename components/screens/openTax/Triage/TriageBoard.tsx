@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { HoldBelow } from '@/components/parts/coming';
+import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
@@ -10,6 +12,7 @@ import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { Dock } from '@/components/screens/openTax/Bulk/Dock';
 import { useSelection, type BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
+import { useViewsPlace } from '@/components/screens/openTax/Views/useViewsPlace';
 import { ViewsSpace } from '@/components/screens/openTax/Views/ViewsSpace';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { RowsNotUpdated } from '@/components/screens/openTax/list/RowsNotUpdated';
@@ -47,6 +50,10 @@ export function TriageBoard({ practice }: { practice: Practice }) {
   const { board, isOld, error, isFetching, refetch } = useTriage(askFor(practice.id, place));
   const now = useNow();
   const isPhone = useIsPhone();
+  const viewsPlace = useViewsPlace({ practiceId: practice.id, page: 'triage' });
+  const views = (
+    <SavedViews practiceId={practice.id} page="triage" first="Whole board" hrefOf={viewHref} />
+  );
   const [snoozing, setSnoozing] = useState<TriageItem>();
   /** Opened from the detail: for that client alone, regardless of ticks. */
   const [askedOfOne, askOfOne] = useState<{ act: BulkAct; clientId: string }>();
@@ -92,73 +99,74 @@ export function TriageBoard({ practice }: { practice: Practice }) {
   return (
     <PageWidth width="dense">
       <Stacked>
-        <BoardHead practiceId={practice.id} place={place} board={board} />
-        <ViewsSpace>
-          <SavedViews
-            practiceId={practice.id}
-            page="triage"
-            first="Whole board"
-            hrefOf={viewHref}
-          />
-        </ViewsSpace>
-        <Columns>
-          <List aria-label="What waits" aria-busy={isOld && !error} {...keys.focusHandlers}>
-            {error && items.length === 0 ? (
-              <Face>
-                <ErrorRegion
+        <InOrder>
+          <>
+            <HoldBelow isComing={viewsPlace === undefined} />
+            <BoardHead practiceId={practice.id} place={place} board={board} />
+          </>
+          <>
+            {viewsPlace === 'above' ? <ViewsSpace>{views}</ViewsSpace> : null}
+            <Columns>
+              <List aria-label="What waits" aria-busy={isOld && !error} {...keys.focusHandlers}>
+                {error && items.length === 0 ? (
+                  <Face>
+                    <ErrorRegion
+                      what={triageText.notLoaded}
+                      safe={(board ? triageText.earlierList : triageText.ourFault)(error.sentence)}
+                      onRetry={() => void refetch()}
+                      retrying={isFetching}
+                      reference={error.reference}
+                    />
+                  </Face>
+                ) : null}
+                {board && items.length > 0 ? (
+                  <TriageGroups
+                    board={board}
+                    practiceId={practice.id}
+                    open={open}
+                    onOpen={(item) => setOpenKey(keyOfItem(item))}
+                    rowOf={keys.rowOf}
+                    selection={selection}
+                    detail={detail && isPhone ? <TriageDetail {...detail} inRow /> : undefined}
+                  />
+                ) : null}
+                {board && items.length === 0 && !isOld ? (
+                  <Face>
+                    <NothingHere practice={practice} place={place} board={board} />
+                  </Face>
+                ) : null}
+                {!board && !error ? (
+                  <DelayedSkeleton what="board">
+                    <RowsSkeleton />
+                  </DelayedSkeleton>
+                ) : null}
+              </List>
+              {detail && !isPhone ? <DetailPanel {...detail} /> : null}
+            </Columns>
+            {board ? <BoardFoot practiceId={practice.id} place={place} board={board} /> : null}
+            {board && !isPhone ? <Shortcuts keys={keys} mayAssign={mayAssign} /> : null}
+            {viewsPlace === 'below' ? <ViewsSpace>{views}</ViewsSpace> : null}
+            <Dock>
+              {items.length > 0 ? (
+                <RowsNotUpdated
+                  error={error}
                   what={triageText.notLoaded}
-                  safe={(board ? triageText.earlierList : triageText.ourFault)(error.sentence)}
+                  safe={triageText.earlierList}
                   onRetry={() => void refetch()}
                   retrying={isFetching}
-                  reference={error.reference}
                 />
-              </Face>
-            ) : null}
-            {board && items.length > 0 ? (
-              <TriageGroups
-                board={board}
+              ) : null}
+              <ActProgress practiceId={practice.id} />
+              <BulkBar
                 practiceId={practice.id}
-                open={open}
-                onOpen={(item) => setOpenKey(keyOfItem(item))}
-                rowOf={keys.rowOf}
                 selection={selection}
-                detail={detail && isPhone ? <TriageDetail {...detail} inRow /> : undefined}
+                matching={selection.count}
+                mayAssign={mayAssign}
+                onBegun={() => keys.goOn(({ client_id: id }) => selection.has(id))}
               />
-            ) : null}
-            {board && items.length === 0 && !isOld ? (
-              <Face>
-                <NothingHere practice={practice} place={place} board={board} />
-              </Face>
-            ) : null}
-            {!board && !error ? (
-              <DelayedSkeleton what="board">
-                <RowsSkeleton />
-              </DelayedSkeleton>
-            ) : null}
-          </List>
-          {detail && !isPhone ? <DetailPanel {...detail} /> : null}
-        </Columns>
-        {board ? <BoardFoot practiceId={practice.id} place={place} board={board} /> : null}
-        {board && !isPhone ? <Shortcuts keys={keys} mayAssign={mayAssign} /> : null}
-        <Dock>
-          {items.length > 0 ? (
-            <RowsNotUpdated
-              error={error}
-              what={triageText.notLoaded}
-              safe={triageText.earlierList}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : null}
-          <ActProgress practiceId={practice.id} />
-          <BulkBar
-            practiceId={practice.id}
-            selection={selection}
-            matching={selection.count}
-            mayAssign={mayAssign}
-            onBegun={() => keys.goOn(({ client_id: id }) => selection.has(id))}
-          />
-        </Dock>
+            </Dock>
+          </>
+        </InOrder>
       </Stacked>
       {open ? (
         <ActDialogs

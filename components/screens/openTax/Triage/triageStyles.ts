@@ -7,8 +7,20 @@ export const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px 16px',
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  // The room of its one line, two on a phone, is kept until it is known.
-  '& .said': { minHeight: '1lh', [theme.breakpoints.down('sm')]: { minHeight: '2lh' } },
+  '& > a': { marginLeft: 'auto' },
+  // Its room, two lines on a phone, is kept until it is known.
+  '& .said': { minHeight: '1lh' },
+  // The link to approvals is beside the name, and the chips scroll in the page's width.
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: '4px 16px',
+    '& > div': { display: 'contents' },
+    '& > a': { gridRow: 1, gridColumn: 2 },
+    '& .said': { minHeight: '2lh', gridRow: 2, gridColumn: '1 / -1' },
+    '& > nav': { gridRow: 3, gridColumn: '1 / -1', minWidth: 0, marginTop: 4 },
+  },
 }));
 
 /** Columns for the list and the open item beside it; on a phone the open item is in the list. */
@@ -92,7 +104,21 @@ export const Row = styled('li')(({ theme }) => {
   };
 });
 
-export const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+/** In one line on a phone, which scrolls sideways where the counts are long. */
+export const Chips = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    gap: 6,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: '-4px -16px',
+    padding: '4px 16px',
+    '& a': { padding: '0 8px' },
+  },
+}));
 
 export const KeyLine = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

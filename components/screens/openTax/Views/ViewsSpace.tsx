@@ -3,7 +3,8 @@ import { AS_CARDS } from '@/components/parts/list/tableStyles';
 
 /**
  * The line above a table for its saved views and its tags. Its height is kept until they are known,
- * and where there are none, so that the content below never moves.
+ * and where there are none, so that the content below never moves; on a phone `useViewsPlace` says
+ * whether there is one.
  */
 export const ViewsSpace = styled('div')({
   display: 'flex',
