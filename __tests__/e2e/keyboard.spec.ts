@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { exampleApprovalList } from '@/lib/filing/approvals/examples';
 import { signInAsHannah } from './support/business';
 import { confirmByMail } from './support/confirm';
 import { newBusiness } from './support/newBusiness';
+import { people } from './support/people';
 import { codeFor } from './support/sandbox';
 import { settled } from './support/settled';
 import { expect, test } from './support/test';
+import { enterAs } from './support/visitor';
 
 /**
  * Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always
@@ -213,4 +216,54 @@ test('a message to us is written and sent with the keyboard alone', async ({ pag
   await tabTo(page, page.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+});
+
+test('Back leads to the item of triage, of approvals and of the VAT returns, and the keys go on from there', async ({
+  page,
+}) => {
+  /** Opens what has the focus with Enter, and goes back to it. */
+  const openAndReturn = async (focused: Locator, heading: string | RegExp) => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.goBack();
+    await expect(focused).toBeFocused();
+  };
+
+  await page.goto('/portal/v2/open-tax/demo/triage');
+  const items = page.getByRole('region', { name: 'What waits' }).getByRole('listitem');
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('j');
+  const client = await items.nth(2).getByRole('heading').getByRole('link').textContent();
+  await openAndReturn(items.nth(2), client ?? '');
+  await page.keyboard.press('j');
+  await expect(items.nth(3)).toBeFocused();
+
+  const { visitor, facts } = await people.ruth();
+  const { company_id = '', client_company_id: clientCompanyId } = facts;
+  const [example] = exampleApprovalList.items;
+  // Both lead to the page of a client of hers.
+  const listed = [2, 3].map((number) => ({
+    ...example,
+    approval_id: `5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0b0${number}`,
+    client_company_id: clientCompanyId,
+  }));
+  await page.route(/\/api\/open-tax\/approvals\?/, (route) =>
+    route.fulfill({ json: { ...exampleApprovalList, items: listed } }),
+  );
+  await enterAs(page, visitor);
+  await page.goto(
+    `/portal/v2/open-tax/dashboard?${new URLSearchParams({ company_id, view: 'approvals' })}`,
+  );
+  const approvals = page.getByRole('listitem').filter({ hasText: example?.name }).getByRole('link');
+  await tabTo(page, approvals.nth(1));
+  await openAndReturn(approvals.nth(1), 'VAT return');
+  await page.keyboard.press('Shift+Tab');
+  await expect(approvals.nth(0)).toBeFocused();
+
+  const bakery = await signInAsHannah(page);
+  await page.goto(bakery('/v2/instant-vat/dashboard/vat-returns'));
+  const returns = page.getByRole('main').getByRole('link', { name: /^\w+ 20\d\d$/ });
+  await tabTo(page, returns.nth(12));
+  await openAndReturn(returns.nth(12), / VAT return$/);
+  await page.keyboard.press('Tab');
+  await expect(returns.nth(13)).toBeFocused();
 });
