@@ -62,6 +62,7 @@ const atADesk = [
   'openTaxPractice',
   'pages',
   'payoutReview',
+  'presses',
   'pressWhileLoading',
   'providers',
   'refundFollowUp',

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { LONGEST_WAIT_MS } from '@/components/parts/coming';
 import { drawn } from './lateReads';
 import { layoutShifts } from './layoutShift';
@@ -21,34 +21,89 @@ export async function waitInOrder(page: Page): Promise<void> {
   }, LONGEST_WAIT_MS);
 }
 
+/** Holds the answers to the page's reads back; `next` releases the latest one, `rest` all. */
+async function holdAllReads(page: Page) {
+  const waiting: Route[] = [];
+  const hold = (route: Route) =>
+    route.request().method() === 'GET' ? void waiting.push(route) : route.continue();
+  await page.route(isRead, hold);
+  return {
+    next: async () => {
+      const route = waiting.pop();
+      if (route) await answer(route);
+      return route !== undefined;
+    },
+    rest: async () => {
+      await page.unroute(isRead, hold);
+      await Promise.all(waiting.map(answer));
+    },
+  };
+}
+
+/** Throttles the page's CPU; returns the function that ends it. */
+async function throttle(page: Page): Promise<() => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+  return async () => {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await devTools.detach();
+  };
+}
+
 /**
  * Opens an address with a throttled CPU. Answers the page's reads one at a time, the latest first,
  * and waits after each until its data is drawn. Returns the layout shift until the page has
  * settled, with the elements that moved.
  */
 export async function openSlowly(page: Page, address: string): ReturnType<typeof layoutShifts> {
-  const waiting: Route[] = [];
-  const hold = (route: Route) =>
-    route.request().method() === 'GET' ? void waiting.push(route) : route.continue();
-  await page.route(isRead, hold);
-  const devTools = await page.context().newCDPSession(page);
-  const runAt = (rate: number) => devTools.send('Emulation.setCPUThrottlingRate', { rate });
-  await runAt(CPU_TIMES_SLOWER);
+  const reads = await holdAllReads(page);
+  const hurry = await throttle(page);
   await page.goto(address);
-  for (let reads = 0; reads < MOST_READS; reads += 1) {
+  for (let count = 0; count < MOST_READS; count += 1) {
     await drawn(page);
-    const route = waiting.pop();
-    if (!route) break;
-    await answer(route);
+    if (!(await reads.next())) break;
   }
-  await page.unroute(isRead, hold);
-  await Promise.all(waiting.map(answer));
+  await reads.rest();
   await drawn(page);
   // What is left are polls: a throttled page that polls on a busy machine is rarely idle.
-  await runAt(1);
-  await devTools.detach();
+  await hurry();
   await settled(page);
   return layoutShifts(page);
+}
+
+/**
+ * Opens an address as `openSlowly` does until the target is drawn, and presses it: all answers that
+ * are still held back come between the pointer's down and its up. Returns the addresses of the page
+ * from there on, in a list that grows, and the function that ends the throttling.
+ */
+export async function pressOnOpening(
+  page: Page,
+  { address, target }: { address: string; target: Locator },
+): Promise<{
+  pressed: { text: string; href: string | null };
+  addresses: readonly string[];
+  hurry: () => Promise<void>;
+}> {
+  const reads = await holdAllReads(page);
+  const hurry = await throttle(page);
+  await page.goto(address);
+  for (let count = 0; count < MOST_READS; count += 1) {
+    await drawn(page);
+    if ((await target.isVisible()) || !(await reads.next())) break;
+  }
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${String(target)} is not drawn.`);
+  const [text, href] = [(await target.textContent()) ?? '', await target.getAttribute('href')];
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) addresses.push(frame.url());
+  });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await reads.rest();
+  await page.mouse.up();
+  return { pressed: { text, href }, addresses, hurry };
 }
 
 const isRead = (url: URL) => url.pathname.startsWith('/portal/api/');
