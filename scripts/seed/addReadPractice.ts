@@ -42,7 +42,8 @@ const readToday = sql`update client_taxes set
     else 'none' end,
   hmrc_owes_pence = case when ${chance('refund')} < 100 then 3100 * ${chance('back')} else 0 end, refunds = (${chance('refund')} < 100)::int,
   clock_ends_on = case when ${chance('refund')} < 100 then current_date + ${chance('clock')} / 30 else 'infinity' end,
-  points = ${chance('points')} % 5, threshold = 4
+  points = ${chance('points')} % 5, threshold = 4,
+  return_penalty_pence = case when ${chance('points')} % 5 >= 3 then 20000 else 0 end
   where practice_id = ${practice.id}`;
 
 // Only once: rows rewritten repeatedly would give a table that no practice has.

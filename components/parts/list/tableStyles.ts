@@ -141,6 +141,8 @@ export const Table = styled('table')(({ theme }) => {
       // One column for both, so each amount says which of the two owes it.
       '& .owes .tnum::after': { ...whose, content: '"Client owes"' },
       '& .hmrc .tnum::after': { ...whose, content: '"HMRC owes"' },
+      // Expected of a return that is not filed: HMRC does not owe it.
+      '& .hmrc .soft .tnum::after': { content: 'none' },
       '& .owes:not(:empty) + .hmrc:not(:empty)': { gridRow: 4, gridColumn: '1 / -1' },
       '& .status': { gridRow: 3, gridColumn: '1 / 4' },
       '& .read': { gridRow: 3, gridColumn: 4, alignSelf: 'center' },
