@@ -38,19 +38,24 @@ export interface TaxLine {
 }
 
 const SOON_DAYS = 14;
+/** The days in which HMRC charges the VAT of a return that it has received. */
+const CHARGED_WITHIN_DAYS = 30;
 
 /**
  * Returns the line as a bill with its outstanding amount: an unpaid charge, or VAT of a filed
- * return that HMRC has not charged yet but that is due all the same. Undefined if nothing is to be
- * paid or the amount is not known.
+ * return that HMRC has not charged yet but that is due all the same. Of a return that was due and
+ * filed long ago the charge was not read, and it is no bill. Undefined if nothing is to be paid or
+ * the amount is not known.
  */
 export function toBill<L extends TaxLine | (Omit<TaxLine, 'status'> & { status: string })>(
   line: L,
+  today: IsoDate,
 ): L | undefined {
   if (isUnpaid(line)) return line;
-  const { tax, direction, expected, filedOn, chargedPence } = line;
+  const { tax, direction, expected, filedOn, chargedPence, due } = line;
   const isFiled = tax === 'vat' && direction === 'pay' && expected && filedOn !== undefined;
-  return isFiled && chargedPence !== undefined && chargedPence > 0
+  const isNew = due >= today || (isFiled && daysBetween(filedOn, today) <= CHARGED_WITHIN_DAYS);
+  return isFiled && isNew && chargedPence !== undefined && chargedPence > 0
     ? { ...line, outstandingPence: chargedPence }
     : undefined;
 }

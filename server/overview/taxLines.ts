@@ -27,7 +27,7 @@ export const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow):
 export const withSent = (lines: readonly TaxLine[], { sent, today }: CompanyVatState): TaxLine[] =>
   lines.map((line) => {
     const sentOn = onItsWaySince(
-      toBill(line) ?? line,
+      toBill(line, today) ?? line,
       sent.filter(({ tax }) => tax === line.tax),
       today,
     );

@@ -123,9 +123,12 @@ describe('what is to be paid of a charge', () => {
     ['all of it', {}, 311_840],
     ['what is left of it', { outstandingPence: inPence(100) }, 100],
     ['VAT of a return that HMRC has and has not charged yet', filedVat, 311_840],
+    ['such VAT that was due before it was filed', { ...filedVat, due: '2026-11-07' }, 311_840],
     ['a penny of such VAT', { ...filedVat, chargedPence: inPence(1) }, 1],
   ] as const)('%s', (_, change, left) =>
-    expect(toBill(line(change))).toEqual(line({ ...change, outstandingPence: inPence(left) })),
+    expect(toBill(line(change), TODAY)).toEqual(
+      line({ ...change, outstandingPence: inPence(left) }),
+    ),
   );
 
   test.each([
@@ -135,10 +138,14 @@ describe('what is to be paid of a charge', () => {
     ['VAT that is paid', { ...filedVat, expected: false }],
     ['VAT of a return that HMRC does not have', { ...filedVat, filedOn: undefined }],
     ['a VAT refund of a return that HMRC has', { ...filedVat, direction: 'refund' }],
+    [
+      'VAT of a return of years ago, of which the charge was not read',
+      { ...filedVat, due: '2021-12-07', filedOn: '2021-12-01' },
+    ],
     ['VAT of nothing', { ...filedVat, chargedPence: inPence(0) }],
     ['VAT of an amount that nobody knows', { ...filedVat, chargedPence: undefined }],
     ['another tax that is filed and not charged yet', { ...filedVat, tax: 'paye' }],
-  ] as const)('nothing of %s', (_, change) => expect(toBill(line(change))).toBeUndefined());
+  ] as const)('nothing of %s', (_, change) => expect(toBill(line(change), TODAY)).toBeUndefined());
 });
 
 describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)', () => {

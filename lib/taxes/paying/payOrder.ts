@@ -1,3 +1,4 @@
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { toBill, type TaxLine } from '@/lib/taxes/charge';
 
 type Line = TaxLine | (Omit<TaxLine, 'status'> & { status: string });
@@ -6,9 +7,9 @@ type Line = TaxLine | (Omit<TaxLine, 'status'> & { status: string });
  * Returns the unpaid bills among these lines, the oldest first. Those marked as sent are last,
  * because they need no payment.
  */
-export const inPayOrder = <L extends Line>(lines: readonly L[]): L[] =>
+export const inPayOrder = <L extends Line>(lines: readonly L[], today: IsoDate): L[] =>
   lines
-    .flatMap((line) => toBill(line) ?? [])
+    .flatMap((line) => toBill(line, today) ?? [])
     .sort(
       (a, b) =>
         Number(Boolean(a.sentOn)) - Number(Boolean(b.sentOn)) ||

@@ -24,7 +24,7 @@ export interface ListedBill {
 
 /** Returns the unpaid bills of one tax, in the order in which they are paid. */
 const unpaidBills = (picture: CompanyTaxState, tax: Tax): TaxLineView[] =>
-  stateOf(picture, tax, true) === 'read' ? inPayOrder(getLines(picture, tax)) : [];
+  stateOf(picture, tax, true) === 'read' ? inPayOrder(getLines(picture, tax), picture.today) : [];
 
 /** Returns the person whose tax it is: only Self Assessment is a person's. */
 export const personOfBill = (picture: CompanyTaxState, tax: Tax): string | undefined =>
@@ -46,7 +46,10 @@ export function findBill(
 
 /** Returns the unpaid bills of all taxes without this one, in the order in which they are paid. */
 export const otherBills = (picture: CompanyTaxState, shown?: TaxLineView): ListedBill[] =>
-  inPayOrder(TAXES.flatMap((tax) => unpaidBills(picture, tax)))
+  inPayOrder(
+    TAXES.flatMap((tax) => unpaidBills(picture, tax)),
+    picture.today,
+  )
     .filter(({ tax, id }) => tax !== shown?.tax || id !== shown.id)
     .map((bill) => {
       const { tax, label, due, outstandingPence, status } = bill;

@@ -172,7 +172,7 @@ describe('what there is to pay', () => {
       bill({ ...open, tax: 'corporation_tax', chargedPence: undefined }),
       undefined,
     ],
-  ])('%s', (_what, line, left) => expect(toBill(line)?.outstandingPence).toBe(left));
+  ])('%s', (_what, line, left) => expect(toBill(line, TODAY)?.outstandingPence).toBe(left));
 });
 
 describe('ways to pay', () => {

@@ -96,7 +96,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
           lines={shown}
           today={today}
           hrefOf={(line) =>
-            pay && toBill(line)
+            pay && toBill(line, today)
               ? pay({ tax: line.tax, charge: chargeName(line), person: holderOf(line.tax) })
               : undefined
           }

@@ -156,7 +156,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const today = isoDate(now);
   const { label, amount, inAll } = figureLabel(data);
   const pages = useTaxPages();
-  const [bill] = inPayOrder(data.lines);
+  const [bill] = inPayOrder(data.lines, today);
   const connect = pages.connect?.(data.tax);
   // A failed sync says in its own sentence that HMRC must be reconnected.
   const ended = data.fileName
