@@ -7,7 +7,8 @@ export const payingText = {
   corporationReferenceHint: 'For example 1234567890A00101A. Spaces do not matter.',
   referenceMissing: 'Enter the reference to keep it',
   copyYourself: 'Select it and copy it yourself.',
-  noBills: 'HMRC shows no unpaid bills. Amounts that it has not charged yet are not shown here.',
+  noBills: (tax: string) =>
+    `HMRC shows no unpaid bill for ${tax}. Amounts that it has not charged yet are not shown here.`,
   unknownBill: 'HMRC does not show this bill',
   unknownBillWhy: (others: number) =>
     `It may be paid already, or the link may be wrong. ${others === 0 ? 'There is no other bill to pay.' : 'Choose the bill that you want to pay.'}`,

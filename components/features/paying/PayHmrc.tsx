@@ -99,7 +99,7 @@ function NoBill({ data, now }: { data: Answer; now: Date | undefined }) {
     ? payingText.notReadYet
     : unknownBill
       ? payingText.unknownBillWhy(others.length)
-      : payingText.noBills;
+      : payingText.noBills(TAX_NAMES[tax]);
   return (
     <QuietPanel title={title}>
       {owedMissing ?? why}

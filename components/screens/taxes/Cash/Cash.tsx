@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { CashMonths } from './CashMonths';
 import { sumWords } from './cashWords';
+import { MonthList } from './MonthList';
 import { WhatIfs } from './WhatIfs';
 import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
@@ -104,6 +105,11 @@ export default function Cash() {
               ...whatIfSentences(upcoming, isoDate(now), whatIf),
               ...(tried ? [triedPutBy(tried)] : []),
             ]}
+          />
+          <MonthList
+            months={tried ?? cashView(upcoming, isoDate(now))}
+            readAt={summaries.flatMap(({ sync }) => sync.readAt ?? []).sort()[0]}
+            now={now}
           />
         </Stack>
       ) : (

@@ -1,6 +1,6 @@
 import { ChartTable } from '@/components/parts/ChartFrame';
 import { balanceWords, isEstimate, sumWords } from './cashWords';
-import { pounds } from '@/lib/overview/cash/whatIfEffect';
+import { formatPence } from '@/lib/kernel/money';
 import type { CashMonth } from '@/lib/overview/cash/view';
 import { cashText } from '@/lib/overview/text';
 
@@ -31,7 +31,7 @@ export function CashTable({ months }: { months: readonly CashMonth[] }) {
           ({ month, label, knownOutPence, expectedOutPence, inPence, soFarPence }, at) => (
             <tr key={month}>
               <th scope="row">{label}</th>
-              <td className="amount">{knownOutPence > 0 ? pounds(knownOutPence) : 'None'}</td>
+              <td className="amount">{knownOutPence > 0 ? formatPence(knownOutPence) : 'None'}</td>
               <td className="amount">
                 {expectedOutPence > 0 ? sumWords(expectedOutPence, true) : 'None'}
               </td>

@@ -11,6 +11,7 @@ import {
   formatRelative,
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
 import { about } from '@/lib/taxes/charge';
 import { cashText } from '@/lib/overview/text';
 
@@ -59,7 +60,7 @@ export function PutByCard({ items, today }: { items: readonly CashItem[]; today:
               {first && first.on <= most.by ? (
                 <>
                   {' '}
-                  <strong>{pounds(first.pence)}</strong>{' '}
+                  <strong>{formatPence(first.pence)}</strong>{' '}
                   {cashText.goesFirst(
                     formatDateShort(first.on, today),
                     formatRelative(first.on, today),
@@ -74,9 +75,9 @@ export function PutByCard({ items, today }: { items: readonly CashItem[]; today:
         <Sums>
           <div>
             <dt>Charged by HMRC</dt>
-            <dd>{pounds(chargedPence)}</dd>
+            <dd>{formatPence(chargedPence)}</dd>
             {ofPersons.map(({ person, pence }) => (
-              <small key={person}>{cashText.ofPerson(person, pounds(pence))}</small>
+              <small key={person}>{cashText.ofPerson(person, formatPence(pence))}</small>
             ))}
           </div>
           <div>
