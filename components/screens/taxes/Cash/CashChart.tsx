@@ -90,7 +90,7 @@ function Picture({ months, tried, today }: CashChartProps) {
     ...[...months, ...(tried ?? [])].map(({ soFarPence }) => soFarPence),
     lowest ? negate(lowest.pence) : ZERO,
   ]);
-  const y = (amount: Pence) => ABOVE + ((top - amount) * PLOT) / (top - bottom);
+  const y = (amount: Pence) => ABOVE + ((top - amount) * PLOT) / (top - bottom || 1);
   const line = { months: months.length, today, y, height: ABOVE + PLOT };
   const slot = 1 / months.length;
   return (

@@ -19,13 +19,17 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& i.charged': { border: 0, backgroundColor: theme.vars.palette.text.primary },
   '& i.refund': { border: `2px dashed ${theme.vars.palette.brand.chart}` },
+  // The dashes of the lines in the drawing.
   '& i.line, & i.tried': {
-    width: 28,
-    height: 0,
+    width: 29,
+    height: 2,
     border: 0,
-    borderTop: `2px dashed ${theme.vars.palette.text.primary}`,
+    borderRadius: 0,
+    backgroundImage: `repeating-linear-gradient(90deg, ${theme.vars.palette.text.primary} 0 7px, transparent 7px 11px)`,
   },
-  '& i.tried': { borderTop: `2px dotted ${theme.vars.palette.brand.chart}` },
+  '& i.tried': {
+    backgroundImage: `repeating-linear-gradient(90deg, ${theme.vars.palette.brand.chart} 0 2px, transparent 2px 6px)`,
+  },
 }));
 
 /** The legend of the bars and lines (docs/rules/design.md#charts: in words, above). */
