@@ -5,6 +5,7 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { personKey, type BillLink } from '@/lib/taxes/paying/billLink';
 import { inPayOrder } from '@/lib/taxes/paying/payOrder';
 import { chargeName } from '@/lib/taxes/onItsWay';
+import type { TaxState } from '@/lib/taxes/taxStates';
 import { readSharedTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { personsFacts } from '@/server/overview/taxPerson';
 import { stateOf } from '@/server/overview/taxState';
@@ -22,9 +23,14 @@ export interface ListedBill {
   status: string;
 }
 
+/** States of a tax of which no page shows anything. */
+const HIDDEN: readonly TaxState[] = ['not_shared', 'no_number', 'vat_group', 'not_theirs'];
+
 /** Returns the unpaid bills of one tax, in the order in which they are paid. */
 const unpaidBills = (picture: CompanyTaxState, tax: Tax): TaxLineView[] =>
-  stateOf(picture, tax, true) === 'read' ? inPayOrder(getLines(picture, tax), picture.today) : [];
+  HIDDEN.includes(stateOf(picture, tax, true))
+    ? []
+    : inPayOrder(getLines(picture, tax), picture.today);
 
 /** Returns the person whose tax it is: only Self Assessment is a person's. */
 export const personOfBill = (picture: CompanyTaxState, tax: Tax): string | undefined =>
