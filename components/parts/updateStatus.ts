@@ -1,5 +1,6 @@
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { UpdateKind } from '@/lib/refunds/followUp/updates';
+import type { RefundWait } from '@/lib/taxes/upcoming';
 
 /** Status words of what HMRC does to a sold refund (docs/rules/design.md#status-words). */
 export const NEWS_STATUS = {
@@ -9,3 +10,12 @@ export const NEWS_STATUS = {
   question: 'Refund queried',
 } as const satisfies Record<UpdateKind, StatusWord>;
 export type UpdateStatus = (typeof NEWS_STATUS)[UpdateKind];
+
+/** Status words of a refund that HMRC keeps waiting (docs/rules/design.md#status-words). */
+export const REFUND_WAIT_STATUS = {
+  delayed: 'Refund delayed',
+  late: 'Refund delayed',
+  queried: 'Refund queried',
+  held: 'On hold, return missing',
+  now_owes: 'You now owe HMRC',
+} as const satisfies Record<RefundWait, StatusWord>;

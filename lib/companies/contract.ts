@@ -26,7 +26,7 @@ const byToken = exactly({ token: string().required('badly formed').max(1000) });
 export const userCompanies = endpoint({
   method: 'GET',
   path: '/user-companies',
-  summary: 'Lists the companies this person belongs to, oldest first',
+  summary: 'Lists the companies this person belongs to, the most urgent first',
   access: { scope: 'person' },
   origin: 'spec',
   query: none,

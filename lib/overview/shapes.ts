@@ -1,8 +1,9 @@
 import { connection } from '@/lib/connections/contract';
 import { day, exactly, id, listOf, instant, oneOf, pence, string } from '@/lib/kernel/fields';
-import { NEXT_KINDS } from '@/lib/overview/vat/nextKinds';
+import { NEXT_KINDS, NEXT_TURNS } from '@/lib/overview/vat/nextKinds';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { freshness, tax, TAX_CONNECTIONS, taxSummaryLine, upcoming } from '@/lib/taxes/shapes';
+import { REFUND_WAITS } from '@/lib/taxes/upcoming';
 
 /** The person's companies, each with its four taxes in a line. */
 export const companyListShape = listOf(
@@ -26,8 +27,11 @@ export const companyListShape = listOf(
     first: exactly({
       kind: oneOf(NEXT_KINDS).required(),
       periodId: id().optional(),
-      turn: oneOf(['late', 'today'] as const).optional(),
+      turn: oneOf(NEXT_TURNS).optional(),
+      /** The day to act by; if it is late or due today, HMRC's own day. */
       dueOn: day().optional(),
+      /** Why HMRC keeps a refund waiting. */
+      waits: oneOf(REFUND_WAITS).optional(),
       pence: pence().optional(),
       /** The first bill of these, for /client/pay-hmrc. */
       bill: exactly({ tax: tax(), charge: string().required(), person: string().optional() })

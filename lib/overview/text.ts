@@ -1,3 +1,5 @@
+import type { RefundWait } from '@/lib/taxes/upcoming';
+
 /** The page of twelve months of tax. */
 export const cashText = {
   lead: 'What tax takes from your account each month, and what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills.',
@@ -54,6 +56,25 @@ export const calendarFeedText = {
 export const nextThingText = {
   notEarlyToday: 'This refund cannot be paid early today.',
   otherFigures: (label: string) => `HMRC has other figures for ${label}`,
+  nothingBefore: (day: string) => `Nothing to do before ${day}`,
+  payNext: 'Next: pay HMRC',
+  fileNext: 'Next: file a return',
+  refundWaits: ({
+    why,
+    amount,
+    label,
+    ended,
+  }: {
+    why: RefundWait;
+    amount: string;
+    label: string;
+    ended: string;
+  }) =>
+    why === 'delayed'
+      ? `Refund delayed: ${amount} for ${label}. HMRC’s 30 days ended on ${ended}`
+      : why === 'held'
+        ? `Refund on hold: ${amount} for ${label}. HMRC waits for a missing return`
+        : `Refund queried: ${amount} for ${label}. HMRC waits for an answer`,
 } as const;
 
 export const companiesText = {

@@ -1,6 +1,16 @@
 import type { Pence } from '@/lib/kernel/money';
 import type { Direction } from '@/lib/vat/books/nineBoxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { RefundWait } from '@/lib/taxes/upcoming';
+
+/** A filed refund that is not sold, and for which HMRC's tracker gives no day. */
+export interface RefundWaiting {
+  why: Exclude<RefundWait, 'late' | 'now_owes'>;
+  /** HMRC's own amount. */
+  pence: Pence;
+  /** The last of HMRC's 30 days. */
+  endsOn: IsoDate;
+}
 
 /** The facts of one period that decide "what is next". */
 export interface NextPeriod {
@@ -22,4 +32,6 @@ export interface NextPeriod {
   worthSelling: boolean;
   /** The sentence of a filing that is being confirmed or was stopped. */
   sentence?: string | undefined;
+  /** Set if its refund waits at HMRC without a day. */
+  waits?: RefundWaiting | undefined;
 }

@@ -26,6 +26,8 @@ export const dashboardText = {
   nextReturn: (day: string) => `Your next return can be filed from ${day}.`,
   fileDueToday: 'Next: file what is due today',
   payLate: 'Next: pay HMRC what is late',
+  reachesHmrcBy: (day: string, howFar: string) => `to reach HMRC by ${day}, ${howFar}`,
+  refundWaits: (period: string) => `HMRC has not paid your refund for ${period}`,
   setOff: (amount: string) =>
     `HMRC owes you ${amount}. Before it pays a refund, HMRC may take what is due to it.`,
   noPeriods: 'VAT returns will show here once HMRC shows them for this business.',

@@ -14,12 +14,27 @@ export interface ListedCompany {
   setUpComplete: boolean;
 }
 
-/** What is next for companies that are set up, by company id: one short sentence each. */
+/** The place of a company in lists: lower first, then by day. */
+export type CompanyRank = readonly [order: number, day: string];
+
+/** What is next in a company, in one short sentence, and how urgent that is. */
+export interface CompanyHeadline {
+  sentence: string;
+  rank: CompanyRank;
+}
+
+/** Returns what is next in companies that are set up, by company id. */
 export type NextSentences = (
   capabilities: readonly CompanyCapability<'vat:read'>[],
-) => Promise<ReadonlyMap<string, string>>;
+) => Promise<ReadonlyMap<string, CompanyHeadline>>;
 
-/** The person's companies, oldest first, each with what is next there. */
+const LAST: CompanyRank = [Number.MAX_SAFE_INTEGER, ''];
+const byRank = (a: CompanyRank, b: CompanyRank): number => a[0] - b[0] || a[1].localeCompare(b[1]);
+
+/**
+ * Returns the person's companies, the most urgent first and equal ones oldest first, each with what
+ * is next there.
+ */
 export async function listCompanies(
   db: Db,
   capability: PersonCapability,
@@ -43,13 +58,16 @@ export async function listCompanies(
   const ready = rows
     .filter(({ step }) => step === undefined)
     .map(({ listed }) => authoriseListed(capability, listed, 'vat:read'));
-  const sentences = ready.length > 0 ? await nextSentences(ready) : new Map<string, string>();
-  return rows.map(({ company, role, step }) => ({
+  const headlines =
+    ready.length > 0 ? await nextSentences(ready) : new Map<string, CompanyHeadline>();
+  const rankOf = (id: string) => headlines.get(id)?.rank ?? LAST;
+  const inOrder = [...rows].sort((a, b) => byRank(rankOf(a.company.id), rankOf(b.company.id)));
+  return inOrder.map(({ company, role, step }) => ({
     id: company.id,
     name: company.name,
     vatNumber: company.vrn ?? undefined,
     role,
-    next: step ?? sentences.get(company.id) ?? 'Nothing to do now',
+    next: step ?? headlines.get(company.id)?.sentence ?? 'Nothing to do now',
     setUpComplete: step === undefined,
   }));
 }

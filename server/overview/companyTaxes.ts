@@ -1,7 +1,10 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
-import { dueGroups, type DueNow, type DueGroup } from '@/lib/taxes/dueGroup';
+import type { NextTurn } from '@/lib/overview/vat/nextKinds';
+import { nextThing } from '@/lib/overview/vat/nextThing';
+import { actBy } from '@/lib/taxes/actBy';
+import { dueGroups, type DueNow } from '@/lib/taxes/dueGroup';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { RefundWait, Upcoming } from '@/lib/taxes/upcoming';
 import type { SaidOfTax } from '@/lib/taxes/row/said';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
@@ -65,8 +68,9 @@ export interface CompanyTaxSummary {
   first: {
     kind: NextView['kind'];
     periodId?: string;
-    turn?: 'late' | 'today';
+    turn?: NextTurn;
     dueOn?: IsoDate | undefined;
+    waits?: RefundWait;
     pence?: Pence;
     bill?: BillLink & { charge: string };
   };
@@ -117,14 +121,12 @@ function companyGlance(
   // put there.
   const isOwn = role !== 'client';
   const summaries = taxSummaries(picture, facts);
-  const turns = dueGroups(
-    summaries.flatMap(({ upcoming }) => upcoming),
-    picture.today,
-  );
-  const nextDeadline = turns.find(({ turn }) => turn === 'next')?.items[0];
+  const upcoming = summaries.flatMap((summary) => summary.upcoming);
   const sales = { ...picture.vat, isBuying };
   const next = nextView(sales);
   const claimable = claimableView(sales);
+  const first = firstOf(isOwn ? next : undefined, upcoming, picture.today);
+  const nextDeadline = deadlineAfter(first, upcoming, picture.today);
   return {
     id: company.id,
     name: company.name,
@@ -134,10 +136,7 @@ function companyGlance(
     taxes: summaries.map(glance),
     ...(nextDeadline && { nextDeadline }),
     ...(isOwn && claimable && { refund: claimable }),
-    first: firstOf(
-      isOwn ? next : undefined,
-      turns.find(({ turn }) => turn !== 'next'),
-    ),
+    first,
     news: updateViews(picture.vat),
     connections: isOwn ? picture.vat.connections.map(connectionView) : [],
     ...(isOwn && next.kind === 'set_up' && { setUp: next.sentence }),
@@ -145,33 +144,56 @@ function companyGlance(
 }
 
 /**
- * What the company's one button is for: as its own dashboard has it; without one of its own, what
- * is late or due today.
+ * Returns what the company's one button is for: the headline of its own dashboard. Another tax may
+ * be late while VAT is being set up or read, and a client has no dashboard of their own: there the
+ * headline is of what is charged or required.
  */
 function firstOf(
-  next: NextView | undefined,
-  pressing: DueGroup | undefined,
+  own: NextView | undefined,
+  upcoming: readonly Upcoming[],
+  today: IsoDate,
 ): CompanyTaxSummary['first'] {
-  // Another tax may be late while VAT is still being set up, or read.
-  const due =
-    next?.kind === 'due'
-      ? next
-      : !next || next.kind === 'set_up' || next.kind === 'reading'
-        ? pressing
-        : undefined;
-  if (due) {
-    const { turn, pence, items } = due;
-    return {
-      kind: 'due',
-      turn: turn === 'late' ? 'late' : 'today',
-      dueOn: items[0]?.dueOn,
-      ...(pence !== undefined && { pence }),
-      ...firstBill(items),
-    };
+  const isOpen = own && own.kind !== 'set_up' && own.kind !== 'reading';
+  const known = upcoming.filter(({ certainty }) => certainty === 'known');
+  const due = isOpen
+    ? undefined
+    : nextThing({ setUp: undefined, hasRead: true, periods: [], due: known, today });
+  const isPressing = due?.kind === 'due' && (due.turn === 'late' || due.turn === 'today');
+  const next =
+    due?.kind === 'due' && (isPressing || !own) ? { ...due, ...due.group, turn: due.turn } : own;
+  if (!next) return { kind: 'nothing' };
+  switch (next.kind) {
+    case 'due': {
+      const { turn, on, pence, items } = next;
+      const dueOn = turn === 'late' || turn === 'today' ? items[0]?.dueOn : on;
+      return {
+        kind: 'due',
+        turn,
+        dueOn,
+        ...(pence !== undefined && { pence }),
+        ...firstBill(items),
+      };
+    }
+    case 'refund_waits': {
+      const { kind, periodId, pence, why, endsOn } = next;
+      return { kind, periodId, pence, waits: why, dueOn: endsOn };
+    }
+    default:
+      return { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) };
   }
-  return next
-    ? { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) }
-    : { kind: 'nothing' };
+}
+
+/** Returns the next payment or return that the headline is not about. */
+function deadlineAfter(
+  { kind, turn, dueOn }: CompanyTaxSummary['first'],
+  upcoming: readonly Upcoming[],
+  today: IsoDate,
+): Upcoming | undefined {
+  const isNext = kind === 'due' && (turn === 'soon' || turn === 'later');
+  const others = upcoming.filter(
+    (item) => !isNext || item.certainty === 'expected' || actBy(item, today) > (dueOn ?? today),
+  );
+  return dueGroups(others, today).find((group) => group.turn === 'next')?.items[0];
 }
 
 /** Returns the first of these bills that HMRC has charged, as a link to it names it. */

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
-import { userCompanies } from '@/lib/companies/contract';
+import { addCompany, userCompanies } from '@/lib/companies/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import { nextSentences } from '@/server/overview/vat/nextSentences';
-import { nextSentence, nextView } from '@/server/overview/vat/next';
+import { nextView } from '@/server/overview/vat/next';
+import { nextSentence } from '@/server/overview/vat/nextSentence';
+import { memberships } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { readSaleState } from '@/server/refunds/state/readSaleState';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
@@ -159,8 +161,8 @@ test('many companies are asked about together, and none lends another its figure
     all.map(({ companyId }) => work.forCompany(companyId, 'vat:read')),
   );
   for (const customer of all)
-    expect(together.get(customer.companyId)).toBe(await onDashboard(customer));
-  expect(new Set(together.values()).size).toBe(3);
+    expect(together.get(customer.companyId)?.sentence).toBe(await onDashboard(customer));
+  expect(new Set([...together.values()].map(({ sentence }) => sentence)).size).toBe(3);
 });
 
 test('after a claim is closed, and a month later', async () => {
@@ -168,11 +170,38 @@ test('after a claim is closed, and a month later', async () => {
   const together = async () =>
     (await nextSentences(testServer.deps, [work.forCompany(customer.companyId, 'vat:read')])).get(
       customer.companyId,
-    );
+    )?.sentence;
   await settlePayments(testServer);
   for (let step = 0; step < 3; step += 1) await hmrcMoves(testServer, customer);
   expect(await together()).toBe('Nothing to do now');
   expect(await onDashboard(customer)).toBe('Nothing to do now');
   await testServer.advance({ hours: 24 * 32 });
   expect(await together()).toBe(await onDashboard(customer));
+});
+
+test('a refund that HMRC delays is no "nothing to do", and has its amount and day', async () => {
+  const { customer } = await filedCustomer(testServer);
+  await hmrcMoves(testServer, customer);
+  await testServer.advance({ hours: 24 * 32 });
+  const sentence = await onDashboard(customer);
+  expect(sentence).toBe(
+    'Refund delayed: £4,210.00 for October 2026. HMRC’s 30 days ended on 20 Dec 2026',
+  );
+  const together = await nextSentences(testServer.deps, [
+    work.forCompany(customer.companyId, 'vat:read'),
+  ]);
+  expect(together.get(customer.companyId)?.sentence).toBe(sentence);
+});
+
+test('a company with something to do stands before an older one without', async () => {
+  const customer = await connectedCustomer(testServer);
+  const { data: added } = await expectOk(
+    customer.browser.call(addCompany, { body: { name: 'Set up later', kind: 'sole_trader' } }),
+  );
+  await testServer.store.db
+    .update(memberships)
+    .set({ createdAt: new Date('2020-01-01') })
+    .where(eq(memberships.companyId, added.id));
+  const { data } = await expectOk(customer.browser.call(userCompanies));
+  expect(data.map(({ id }) => id)).toEqual([customer.companyId, added.id]);
 });

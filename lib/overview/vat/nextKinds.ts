@@ -4,6 +4,7 @@ export const NEXT_KINDS = [
   'reading',
   'due',
   'refund_news',
+  'refund_waits',
   'conflict',
   'confirming',
   'claimable',
@@ -12,3 +13,10 @@ export const NEXT_KINDS = [
   'payable',
   'nothing',
 ] as const;
+
+/**
+ * When a due headline must be acted on. soon: within 14 days; later: after that, so that there is
+ * nothing to do before its day.
+ */
+export const NEXT_TURNS = ['late', 'today', 'soon', 'later'] as const;
+export type NextTurn = (typeof NEXT_TURNS)[number];

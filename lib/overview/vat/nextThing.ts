@@ -1,8 +1,12 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import { actBy } from '@/lib/taxes/actBy';
 import { dueGroups, dueGroupSentence, type DueGroup } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
+import { SOON_DAYS } from '@/lib/taxes/row/status';
+import { vatClearBy } from '@/lib/vat/obligations';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { NextPeriod } from '@/lib/refunds/nextPeriod';
+import type { NextPeriod, RefundWaiting } from '@/lib/refunds/nextPeriod';
+import type { NextTurn } from './nextKinds';
 
 export interface NextInput {
   setUp: { step: 'company' | 'government-gateway'; sentence: string } | undefined;
@@ -21,8 +25,9 @@ export interface NextInput {
 export type NextThing =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
   | { kind: 'reading' }
-  | { kind: 'due'; turn: DueGroup; sentence: string }
+  | { kind: 'due'; turn: NextTurn; group: DueGroup; on: IsoDate; sentence: string }
   | { kind: 'refund_news' }
+  | { kind: 'refund_waits'; periodId: string; waits: RefundWaiting }
   | { kind: 'conflict'; periodId: string; sentence: string }
   | { kind: 'confirming'; periodId: string; sentence: string }
   | { kind: 'claimable'; periodId: string; filed: boolean }
@@ -33,6 +38,8 @@ export type NextThing =
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 const byEnd = (a: NextPeriod, b: NextPeriod) => a.end.localeCompare(b.end);
+const oldestUnfiled = (periods: readonly NextPeriod[]): NextPeriod | undefined =>
+  [...periods].sort(byEnd).find(({ stage }) => stage === 'unfiled');
 
 /**
  * Returns the step for the oldest unfiled return. It goes first because HMRC holds refunds back
@@ -49,63 +56,100 @@ function unfiledThing(period: NextPeriod): NextThing {
   return { kind: 'payable', periodId: period.id, netPence: period.netPence ?? ZERO };
 }
 
+function dueThing(group: DueGroup, turn: NextTurn, today: IsoDate): NextThing {
+  const [first] = group.items;
+  const on = first ? actBy(first, today) : today;
+  return { kind: 'due', turn, group, on, sentence: dueGroupSentence(group, today) };
+}
+
 /**
  * Returns what is late of any tax, else what is due today; undefined if a VAT return is later
  * still.
  */
-function dueThing(
-  turns: readonly DueGroup[],
-  oldestUnfiled: NextPeriod | undefined,
+function pressing(
+  groups: readonly DueGroup[],
+  unfiled: NextPeriod | undefined,
   today: IsoDate,
 ): NextThing | undefined {
-  const first = turns.find(({ turn }) => turn !== 'next');
+  const first = groups.find(({ turn }) => turn !== 'next');
   const since = first?.items[0]?.dueOn;
-  if (!first || since === undefined) return undefined;
+  const isReturnLate = unfiled !== undefined && unfiled.due < today;
   // A late return goes before what is due today, and before what became late after it.
   if (
-    oldestUnfiled &&
-    oldestUnfiled.due < today &&
-    (first.turn === 'today' || oldestUnfiled.due < since)
+    first &&
+    since !== undefined &&
+    !(isReturnLate && (first.turn === 'today' || unfiled.due < since))
   )
-    return undefined;
-  return { kind: 'due', turn: first, sentence: dueGroupSentence(first, today) };
+    return dueThing(first, first.turn === 'late' ? 'late' : 'today', today);
+  return isReturnLate ? unfiledThing(unfiled) : undefined;
 }
 
-/** Returns the step when the person has nothing to do: what comes next, as far as it is known. */
-function nothing(input: NextInput, turns: readonly DueGroup[]): NextThing {
-  const next = turns.find(({ turn }) => turn === 'next');
-  const later = next ? dueGroupSentence(next, input.today) : undefined;
-  const sentence = input.owedMissing
-    ? `Your returns are filed. ${input.owedMissing}`
-    : later
-      ? `Your returns are filed. ${later}`
-      : 'Your returns are filed, and nothing is waiting for you.';
-  const running = [...input.periods].sort(byEnd).find(({ stage }) => stage === 'running');
+/** Returns the refund to sell next: the oldest that is filed, else that of the oldest return. */
+export function nextSale(
+  periods: readonly NextPeriod[],
+): { periodId: string; filed: boolean } | undefined {
+  const filed = [...periods]
+    .sort(byEnd)
+    .find(({ stage, worthSelling }) => stage === 'filed' && worthSelling);
+  if (filed) return { periodId: filed.id, filed: true };
+  const unfiled = oldestUnfiled(periods);
+  return unfiled?.direction === 'refund' && unfiled.canSell
+    ? { periodId: unfiled.id, filed: false }
+    : undefined;
+}
+
+/** Returns the day by which the return, and its payment if there is one, must be with HMRC. */
+const returnBy = ({ due, direction }: NextPeriod, today: IsoDate): IsoDate =>
+  actBy({ dueOn: due, clearBy: direction === 'payment' ? vatClearBy(due) : due }, today);
+
+/** Returns the nearest thing of all taxes that is neither late nor due today, with its day. */
+function nearest(
+  groups: readonly DueGroup[],
+  unfiled: NextPeriod | undefined,
+  today: IsoDate,
+): { on: IsoDate; isSoon: boolean; thing: NextThing } | undefined {
+  const group = groups.find(({ turn }) => turn === 'next');
+  const lastSoon = addDays(today, SOON_DAYS);
+  const due = group?.items[0] && actBy(group.items[0], today);
+  if (unfiled && !(due && due < returnBy(unfiled, today))) {
+    const on = returnBy(unfiled, today);
+    return { on, isSoon: on <= lastSoon, thing: unfiledThing(unfiled) };
+  }
+  if (!group || !due) return undefined;
+  const isSoon = due <= lastSoon;
+  return { on: due, isSoon, thing: dueThing(group, isSoon ? 'soon' : 'later', today) };
+}
+
+/** Returns the step when nothing is known to be due. */
+function nothing({ periods, owedMissing }: NextInput): NextThing {
+  const running = [...periods].sort(byEnd).find(({ stage }) => stage === 'running');
   return {
     kind: 'nothing',
-    sentence,
+    sentence: owedMissing
+      ? `Your returns are filed. ${owedMissing}`
+      : 'Your returns are filed, and nothing is waiting for you.',
     ...(running && { opensOn: addDays(running.end, 1) }),
-    ...(input.owedMissing && { unknown: true as const }),
+    ...(owedMissing && { unknown: true as const }),
   };
 }
 
 /**
- * Returns the next thing to do (docs/rules/product.md#next-thing-to-do), in this order: finish the
- * set-up; wait for the first sync; what is late or due today of any tax; settle a filing that HMRC
- * has with other figures; wait for a filing that is being confirmed; HMRC’s action on a sold refund; sell a filed refund; file the oldest return;
- * nothing.
+ * Returns the first thing of a company over all four taxes (docs/rules/product.md#next-thing-to-do),
+ * which is the headline and the button of home, dashboard and lists. In this order: finish the
+ * set-up; wait for the first sync; what is late or due today; a filing that HMRC has with other
+ * figures; one that is being confirmed; HMRC’s action on a refund; a refund to sell; what is due
+ * within 14 days; a refund that HMRC delays; what is due later; nothing.
  */
 export function nextThing(input: NextInput): NextThing {
   const { setUp, hasRead, periods, due, today } = input;
   if (setUp) return { kind: 'set_up', ...setUp };
   if (!hasRead) return { kind: 'reading' };
   const oldestFirst = [...periods].sort(byEnd);
-  const unfiled = oldestFirst.find(({ stage }) => stage === 'unfiled');
-  const turns = dueGroups(due, today);
+  const unfiled = oldestUnfiled(periods);
+  const groups = dueGroups(due, today);
 
-  const pressing = dueThing(turns, unfiled, today);
-  if (pressing) return pressing;
-  if (unfiled && unfiled.due < today) return unfiledThing(unfiled);
+  const first = pressing(groups, unfiled, today);
+  if (first) return first;
 
   for (const kind of ['conflict', 'confirming'] as const) {
     const filing = oldestFirst.find(({ stage }) => stage === kind);
@@ -113,9 +157,17 @@ export function nextThing(input: NextInput): NextThing {
   }
 
   if (input.hasNews) return { kind: 'refund_news' };
+  const waiting = (isDelay: boolean): NextThing | undefined => {
+    const period = oldestFirst.find(({ waits }) => waits && (waits.why === 'delayed') === isDelay);
+    return period?.waits && { kind: 'refund_waits', periodId: period.id, waits: period.waits };
+  };
+  const acted = waiting(false);
+  if (acted) return acted;
 
-  const sellable = oldestFirst.find(({ stage, worthSelling }) => stage === 'filed' && worthSelling);
-  if (sellable) return { kind: 'claimable', periodId: sellable.id, filed: true };
+  const sale = nextSale(periods);
+  if (sale) return { kind: 'claimable', ...sale };
 
-  return unfiled ? unfiledThing(unfiled) : nothing(input, turns);
+  const next = nearest(groups, unfiled, today);
+  if (next?.isSoon) return next.thing;
+  return waiting(true) ?? next?.thing ?? nothing(input);
 }

@@ -12,7 +12,9 @@ import {
 } from '@/lib/kernel/fields';
 import { UNDERWAY_WORDS } from '@/lib/filing/filing';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
+import { NEXT_TURNS } from '@/lib/overview/vat/nextKinds';
 import { upcoming } from '@/lib/taxes/shapes';
+import { REFUND_WAITS } from '@/lib/taxes/upcoming';
 import { quote } from '@/lib/vat/shapes';
 
 /** The next thing to do, shown at the top of the dashboard. */
@@ -54,18 +56,31 @@ export const nextThing = variant({
     netPence: pence().required(),
   }),
   /**
-   * Payments and returns of any tax that are late or due today; the amount is the sum of these
-   * alone.
+   * Payments and returns of any tax that are late, due today, or due on the next day on which
+   * something is due; the amount is the sum of these alone.
    */
   due: exactly({
     kind: is('due'),
-    turn: oneOf(['late', 'today'] as const).required(),
+    turn: oneOf(NEXT_TURNS).required(),
+    /** The day to act by. */
+    on: day().required(),
     sentence: string().required(),
     pence: pence().optional(),
     items: listOf(upcoming),
   }),
   /** HMRC has acted on a sold refund. */
   refund_news: exactly({ kind: is('refund_news'), news: refundUpdateShape }),
+  /** HMRC keeps a filed refund waiting that is not sold. */
+  refund_waits: exactly({
+    kind: is('refund_waits'),
+    periodId: id().required(),
+    label: string().required(),
+    why: oneOf(REFUND_WAITS).required(),
+    pence: pence().required(),
+    /** The last of HMRC's 30 days. */
+    endsOn: day().required(),
+    sentence: string().required(),
+  }),
   confirming: exactly({
     kind: is('confirming'),
     periodId: id().required(),

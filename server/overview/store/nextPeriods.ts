@@ -4,6 +4,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
+import { REPAYMENT_STATES, REPAYMENT_STATUSES } from '@/lib/vat/repayments/states';
 import type { Db } from '@/server/platform/db/db';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { syncs } from '@/server/connections/store/tables';
@@ -74,10 +75,14 @@ function beside(db: Db) {
   return { filing, quote, tracked };
 }
 
+/** HMRC's tracker has at least one such row while it checks, asks or holds a refund. */
+const UNDECIDED = REPAYMENT_STATUSES.filter((status) => REPAYMENT_STATES[status].inProgress);
+
 /**
  * Returns the periods that may decide the next thing to do in each of these companies, in one
  * query: every period without a return at HMRC, those received since `filedSince`, those with a sold
- * refund that is not settled, and those that HMRC lists twice. All others are settled, or need nothing from a person.
+ * refund that is not settled or a refund that HMRC has not decided, and those that HMRC lists twice.
+ * All others are settled, or need nothing from a person.
  */
 export async function listNextPeriods(
   db: Db,
@@ -89,6 +94,7 @@ export async function listNextPeriods(
   const refused = alias(claims, 'refused');
   const books = alias(syncs, 'books');
   const unsettled = alias(claims, 'unsettled');
+  const open = alias(repayments, 'undecided');
   const rows = await db
     .select({
       company: companies,
@@ -183,6 +189,19 @@ export async function listNextPeriods(
           isNull(vatPeriods.received),
           gte(vatPeriods.received, filedSince),
           isListedTwice(db),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(open)
+              .where(
+                and(
+                  eq(open.companyId, vatPeriods.companyId),
+                  eq(open.periodKey, vatPeriods.periodKey),
+                  inArray(open.status, UNDECIDED),
+                  isNull(open.clearedOn),
+                ),
+              ),
+          ),
           exists(
             db
               .select({ one: sql`1` })

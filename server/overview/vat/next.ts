@@ -1,8 +1,10 @@
-import { formatPence, type Pence } from '@/lib/kernel/money';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { Pence } from '@/lib/kernel/money';
+import { refundDayWords } from '@/lib/taxes/notes';
+import type { RefundWait, Upcoming } from '@/lib/taxes/upcoming';
 import { owedToHmrc } from '@/lib/vat/accountReading';
-import { nextThing, type NextInput } from '@/lib/overview/vat/nextThing';
-import { labelInSentence, periodLabel, vatClearBy } from '@/lib/vat/obligations';
+import type { NextTurn } from '@/lib/overview/vat/nextKinds';
+import { nextSale, nextThing, type NextInput } from '@/lib/overview/vat/nextThing';
+import { periodLabel, vatClearBy } from '@/lib/vat/obligations';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { hmrcLink, nextSetUpStep } from '@/server/connections/companySetUp';
 import { filingAnswer } from '@/server/filing/filingAnswer';
@@ -12,6 +14,7 @@ import { refundable } from '@/server/refunds/quote/refundFacts';
 import { underwayWord, type UnderwayWord } from '@/lib/filing/filing';
 import { companyUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
 import { hmrcConnection, type CompanyVatState } from '@/server/refunds/state/companyVatState';
+import { waitingAtHmrc } from '@/server/refunds/state/waitingAtHmrc';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 import {
   getOffer,
@@ -44,8 +47,24 @@ export type NextView =
       clearBy: IsoDate;
       netPence: Pence;
     }
-  | { kind: 'due'; turn: 'late' | 'today'; sentence: string; pence?: Pence; items: Upcoming[] }
+  | {
+      kind: 'due';
+      turn: NextTurn;
+      on: IsoDate;
+      sentence: string;
+      pence?: Pence;
+      items: Upcoming[];
+    }
   | { kind: 'refund_news'; news: UpdateView }
+  | {
+      kind: 'refund_waits';
+      periodId: string;
+      label: string;
+      why: RefundWait;
+      pence: Pence;
+      endsOn: IsoDate;
+      sentence: string;
+    }
   | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: UnderwayWord }
   | { kind: 'conflict'; periodId: string; label: string; sentence: string }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
@@ -69,6 +88,7 @@ function setUpOf(
 
 function nextPeriod(row: NextFacts, picture: NextStepState): NextPeriod {
   const stage = returnStage(row, picture);
+  const waits = waitingAtHmrc(row, picture.today);
   return {
     id: row.period.id,
     label: periodLabel(row.period),
@@ -79,20 +99,22 @@ function nextPeriod(row: NextFacts, picture: NextStepState): NextPeriod {
     netPence: boxesOf(row)?.netVatDue,
     canSell: getOffer(row, picture) !== undefined,
     worthSelling: stage === 'filed' && worthSelling(row, picture),
+    ...(waits && { waits }),
     ...((stage === 'confirming' || stage === 'conflict') && {
       sentence: filingAnswer(row.filing, row.period).sentence,
     }),
   };
 }
 
+const setUpFacts = (picture: CompanyVatState): Pick<NextInput, 'setUp' | 'hasRead'> => ({
+  setUp: setUpOf(picture),
+  hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
+});
+
 /**
  * Returns the next thing to do, with everything that its panel at the top of the dashboard shows.
  */
-export const nextView = (picture: SaleState): NextView =>
-  viewOf(picture, {
-    setUp: setUpOf(picture),
-    hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
-  });
+export const nextView = (picture: SaleState): NextView => viewOf(picture, setUpFacts(picture));
 
 /** Returns HMRC’s actions on sold refunds, the most serious first. */
 export const updateViews = (picture: CompanyVatState): UpdateView[] => companyUpdates(picture);
@@ -104,11 +126,20 @@ export const updateViews = (picture: CompanyVatState): UpdateView[] => companyUp
 export function claimableView(
   picture: SaleState,
 ): { periodId: string; label: string; arrivesPence: Pence; refundPence: Pence } | undefined {
-  const unsold = picture.periods.filter(({ claim }) => !claim);
-  const next = nextView({ ...picture, due: [], periods: unsold });
-  if (next.kind !== 'claimable') return undefined;
-  const { periodId, label, quote } = next;
-  return { periodId, label, arrivesPence: quote.arrivesPence, refundPence: quote.refundPence };
+  const { setUp, hasRead } = setUpFacts(picture);
+  if (setUp || !hasRead) return undefined;
+  const sale = nextSale(
+    picture.periods.filter(({ claim }) => !claim).map((row) => nextPeriod(row, picture)),
+  );
+  const row = picture.periods.find(({ period }) => period.id === sale?.periodId);
+  const quote = row && getOffer(row, picture);
+  if (!row || !quote) return undefined;
+  return {
+    periodId: row.period.id,
+    label: periodLabel(row.period),
+    arrivesPence: quote.arrivesPence,
+    refundPence: quote.refundPence,
+  };
 }
 
 /** Returns the next thing to do of a company that is set up. */
@@ -132,11 +163,13 @@ function viewOf(picture: NextStepState, about: Pick<NextInput, 'setUp' | 'hasRea
     return { kind: 'refund_news', news };
   }
   if (next.kind === 'due') {
-    const { turn, pence, items } = next.turn;
+    const { turn, on, sentence, group } = next;
+    const { pence, items } = group;
     return {
       kind: 'due',
-      turn: turn === 'late' ? 'late' : 'today',
-      sentence: next.sentence,
+      turn,
+      on,
+      sentence,
       ...(pence !== undefined && { pence }),
       items,
     };
@@ -146,6 +179,11 @@ function viewOf(picture: NextStepState, about: Pick<NextInput, 'setUp' | 'hasRea
   if (!row) throw new Error('nextThing returned a period that is not in the picture.');
   const named = { periodId: next.periodId, label: periodLabel(row.period) };
   const dueOn = row.period.due;
+  if (next.kind === 'refund_waits') {
+    const { why, pence, endsOn } = next.waits;
+    const sentence = `${refundDayWords({ waits: why }, formatDate(endsOn))}.`;
+    return { kind: 'refund_waits', ...named, why, pence, endsOn, sentence };
+  }
   if (next.kind === 'conflict') return { kind: 'conflict', ...named, sentence: next.sentence };
   if (next.kind === 'confirming') {
     return {
@@ -172,34 +210,4 @@ function viewOf(picture: NextStepState, about: Pick<NextInput, 'setUp' | 'hasRea
   const quote = getOffer(row, picture);
   if (!quote) throw new Error('nextThing returned a claimable refund that has no offer.');
   return { kind: 'claimable', ...named, filed: next.filed, quote };
-}
-
-/** Returns the next thing to do in one short sentence, for the list of companies. */
-export function nextSentence(next: NextView): string {
-  switch (next.kind) {
-    case 'set_up':
-      return next.sentence;
-    case 'reading':
-      return 'Reading your HMRC account';
-    case 'needs_figures':
-      return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
-    case 'file_refund':
-      return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
-    case 'claimable':
-      return `${formatPence(next.quote.arrivesPence)} ready to claim`;
-    case 'payable':
-      return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
-    case 'confirming':
-      return next.status === 'Waiting for HMRC'
-        ? 'A return goes to HMRC again'
-        : 'Confirming a return with HMRC';
-    case 'conflict':
-      return nextThingText.otherFigures(labelInSentence(next.label));
-    case 'due':
-      return next.sentence;
-    case 'refund_news':
-      return next.news.line;
-    case 'nothing':
-      return next.unknown ? 'What you owe HMRC for VAT is not known yet' : 'Nothing to do now';
-  }
 }

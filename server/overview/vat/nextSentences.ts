@@ -1,5 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
+import { withRecordedStops } from '@/lib/vat/repayments/dates';
 import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiriesOfCompanies } from '@/server/refunds/store/enquiries';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
@@ -15,9 +17,11 @@ import { isPastRepaymentTime, RECENT_FILING_DAYS } from '@/lib/refunds/quote/why
 import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote/refundFacts';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { dueAcrossTaxes } from '@/server/refunds/state/dueAcrossTaxes';
-import { nextSentence, readyView } from './next';
+import { readyView } from './next';
+import { nextRank, nextSentence } from './nextSentence';
 import { returnStage, type NextFacts } from '@/server/refunds/state/offer';
 import { isBuying } from '@/server/refunds/needs';
+import type { CompanyHeadline } from '@/server/connections/companyList';
 
 /**
  * True if a filed refund may be sold. Only then is the history needed that decides whether selling
@@ -50,7 +54,7 @@ function withoutSuperseded(rows: readonly NextPeriodRow[]): readonly NextPeriodR
 export async function nextSentences(
   deps: Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount'>,
   capabilities: readonly CompanyCapability<'vat:read'>[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, CompanyHeadline>> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const today = isoDate(now);
@@ -64,12 +68,16 @@ export async function nextSentences(
     const rows = withoutSuperseded(next.periods);
     return {
       ...next,
-      periods: rows.map((row) => ({
-        ...row,
-        isHmrcLive: true,
-        earlierMissing: earlierMissing(rows, row.period),
-        enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
-      })),
+      periods: rows.map((row) => {
+        const asked = enquiries.filter(({ periodId }) => periodId === row.period.id);
+        return {
+          ...row,
+          isHmrcLive: true,
+          earlierMissing: earlierMissing(rows, row.period),
+          enquiries: asked,
+          repayments: withRecordedStops(row.repayments, stopsOf(asked), today),
+        };
+      }),
     };
   });
   const open = await listOpenCharges(db, capabilities, today);
@@ -93,7 +101,12 @@ export async function nextSentences(
         due,
         accountYears: charges?.years ?? [],
       };
-      return [company.id, nextSentence(readyView(picture, hasRead))];
+      const next = readyView(picture, hasRead);
+      const dueOn =
+        'periodId' in next
+          ? periods.find(({ period }) => period.id === next.periodId)?.period.due
+          : undefined;
+      return [company.id, { sentence: nextSentence(next), rank: nextRank(next, dueOn, today) }];
     }),
   );
 }

@@ -70,7 +70,9 @@ export async function readDashboard(
   const next = nextView(picture);
   const reading = firstReading(picture);
   const claimable =
-    next.kind === 'due' || next.kind === 'refund_news' ? claimableView(picture) : undefined;
+    next.kind === 'due' || next.kind === 'refund_news' || next.kind === 'refund_waits'
+      ? claimableView(picture)
+      : undefined;
   const ended = picture.periods.filter(({ period }) => period.end < picture.today);
   return {
     company: {

@@ -6,20 +6,19 @@ import type { RefundWait } from '@/lib/taxes/upcoming';
 import { periodLabel } from '@/lib/vat/obligations';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import {
-  CHECKED_STATES,
   hmrcEstimate,
   isCheckedLate,
   isComplete,
   latestRepayment,
   OPEN_REFUND_STATES,
-  openRefundState,
   repaymentAmount,
   type OpenRefundState,
 } from '@/lib/vat/repayments/states';
-import { boxesOf, filedOn, getDirection, isPeriodFiled } from '@/server/filing/filedPeriod';
+import { boxesOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import type { CompanyVatState, PeriodState } from './companyVatState';
 import { isQueried, periodView } from './periodView';
+import { ownRefundFiledOn, stateAtHmrc } from './waitingAtHmrc';
 
 /** A filed refund that HMRC has not finished with and that is still the company's own. */
 export interface OpenRefund {
@@ -55,19 +54,15 @@ function waitOf(
 
 function openRefund(periodState: PeriodState, picture: CompanyVatState): OpenRefund[] {
   const { period, filing, repayments, enquiries } = periodState;
-  const filed = filedOn(periodState);
-  const isOwn = !periodState.claim && !periodState.soldElsewhere && filing?.state !== 'conflict';
-  if (!filed || !isOwn || getDirection(periodState) !== 'refund') return [];
+  const filed = ownRefundFiledOn(periodState);
+  if (!filed) return [];
   const latest = latestRepayment(repayments);
   const isOpen = latest ? !isComplete(latest) : periodView(periodState, picture).bar === 'checking';
   if (!isOpen) return [];
   const { today, history } = picture;
-  const atHmrc = latest ? openRefundState(latest.status) : 'awaiting';
   const stops = stopsOf(enquiries);
   const isStopped = isQueried(periodState, today);
-  // A question of HMRC's may be in its tracker, or only recorded here.
-  const state =
-    isStopped && CHECKED_STATES.some((checked) => checked === atHmrc) ? 'queried' : atHmrc;
+  const state = stateAtHmrc(latest, isStopped);
   const clockStopped = state === 'queried' || isStopped;
   const { standing, to } = repaymentDates({
     today,

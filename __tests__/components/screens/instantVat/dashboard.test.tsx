@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { pence } from '@/lib/kernel/money';
 import { userCompanies } from '@/lib/companies/contract';
+import type { VatDashboard } from '@/hooks/overview/vat';
 import { refreshVat, vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -113,6 +114,7 @@ describe('the dashboard', () => {
     const late = {
       kind: 'due' as const,
       turn: 'late' as const,
+      on: '2026-06-07' as const,
       pence: pence(891_377),
       sentence: '£8,913.77 is late.',
     };
@@ -171,6 +173,7 @@ describe('the dashboard', () => {
         next: {
           kind: 'due',
           turn: 'late',
+          on: '2026-07-07',
           pence: pence(123_862),
           sentence: '£1,238.62 is late.',
           items: [item('Penalty', '2026-07-07', 3_725), item('Month 6', '2026-10-22', 120_137)],
@@ -182,12 +185,80 @@ describe('the dashboard', () => {
     expect(hero.getByText('in 2 payments, the oldest due 7 Jul 2026, 136 days ago')).toBeVisible();
   });
 
+  const taxDue = (
+    change: Partial<Extract<VatDashboard['next'], { kind: 'due' }>>,
+  ): VatDashboard['next'] => ({
+    kind: 'due',
+    turn: 'soon',
+    on: '2026-11-26',
+    pence: pence(1_190_200),
+    sentence: '£11,902.00 is due 26 Nov 2026, in 6 days: Corporation tax.',
+    items: [
+      {
+        id: 'ct',
+        tax: 'corporation_tax',
+        kind: 'payment',
+        label: 'Year to 28 Feb 2026',
+        dueOn: '2026-11-26',
+        clearBy: '2026-11-26',
+        pence: pence(1_190_200),
+        certainty: 'known',
+      },
+    ],
+    ...change,
+  });
+
+  test('a bill of another tax that is due in six days is the next thing to do', async () => {
+    reply(vatDashboard, () => dashboardAnswer({ next: taxDue({}) }));
+    show();
+    const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC' }));
+    expect(hero.getByText('to reach HMRC by Thu 26 Nov, in 6 days')).toBeVisible();
+    expect(hero.getAllByText('£11,902.00')[0]).toBeVisible();
+    expect(hero.getByRole('link', { name: 'See how to pay' })).toBeVisible();
+  });
+
+  test('a bill of next year leaves nothing to do before its day', async () => {
+    const sentence = '£11,902.00 is due 29 Jan 2027, in 70 days: Corporation tax.';
+    reply(vatDashboard, () =>
+      dashboardAnswer({ next: taxDue({ turn: 'later', on: '2027-01-29', sentence }) }),
+    );
+    show();
+    const panel = within(
+      await screen.findByRole('region', { name: 'Nothing to do before 29 Jan 2027' }),
+    );
+    expect(panel.getByText(sentence)).toBeVisible();
+  });
+
+  test('a refund that HMRC delays is first, with its amount and the day that has passed', async () => {
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        next: {
+          kind: 'refund_waits',
+          periodId: claimId,
+          label: 'September 2026',
+          why: 'delayed',
+          pence: pence(4_196_000),
+          endsOn: '2026-11-12',
+          sentence: 'HMRC’s 30 days ended on 12 Nov 2026.',
+        },
+      }),
+    );
+    show();
+    const panel = within(
+      await screen.findByRole('region', { name: 'HMRC has not paid your refund for September' }),
+    );
+    expect(panel.getByText('Refund delayed')).toBeVisible();
+    expect(panel.getByText('£41,960.00')).toBeVisible();
+    expect(panel.getByText('HMRC’s 30 days ended on 12 Nov 2026.')).toBeVisible();
+  });
+
   test('a return of another tax that is late has no amount', async () => {
     reply(vatDashboard, () =>
       dashboardAnswer({
         next: {
           kind: 'due',
           turn: 'late',
+          on: '2026-07-22',
           sentence: 'The company tax return is late.',
           items: [
             {

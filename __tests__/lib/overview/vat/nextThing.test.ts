@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { owedByDate, payFirst } from '@/lib/taxes/owedByDate';
 import { dueGroups } from '@/lib/taxes/dueGroup';
 import type { Upcoming } from '@/lib/taxes/upcoming';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { nextThing, type NextInput, type NextThing } from '@/lib/overview/vat/nextThing';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 
@@ -63,6 +65,13 @@ const turnOf = (...due: Upcoming[]) => {
   if (!turn) throw new Error('Nothing is due.');
   return turn;
 };
+const dueThing = (turn: 'late' | 'today', item: Upcoming, sentence: string): NextThing => ({
+  kind: 'due',
+  turn,
+  group: turnOf(item),
+  on: item.dueOn,
+  sentence,
+});
 const LATE = '£8,913.77 is late: VAT for April 2026 was due 7 Jun 2026, 166 days ago.';
 const NOW = '£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.';
 
@@ -118,7 +127,7 @@ test.each<[string, NextThing, NextThing]>([
   [
     'what is late comes before it',
     nextThing(facts({ hasNews: true, due: [lateCharge] })),
-    { kind: 'due', turn: turnOf(lateCharge), sentence: LATE },
+    dueThing('late', lateCharge, LATE),
   ],
   [
     'a return that is late comes before it: HMRC may hold the refund for it',
@@ -162,12 +171,12 @@ test.each<[string, NextThing, NextThing]>([
         due: [dueToday, lateCharge],
       }),
     ),
-    { kind: 'due', turn: turnOf(lateCharge), sentence: LATE },
+    dueThing('late', lateCharge, LATE),
   ],
   [
     'then what is due today',
     nextThing(facts({ periods: [filedRefund, unfiledRefund], due: [dueToday] })),
-    { kind: 'due', turn: turnOf(dueToday), sentence: NOW },
+    dueThing('today', dueToday, NOW),
   ],
   [
     'a return that is late goes before what is due today',
@@ -183,15 +192,6 @@ test.each<[string, NextThing, NextThing]>([
     'a late return goes before a filing in doubt',
     next(period({ stage: 'confirming' }), lateReturn),
     { kind: 'needs_figures', periodId: 'sep' },
-  ],
-  [
-    'what is due later is not forgotten, with its day',
-    nextThing(facts({ due: [charge('2026-12-07', 48_610)] })),
-    {
-      kind: 'nothing',
-      sentence:
-        'Your returns are filed. £486.10 is due 7 Dec 2026, in 17 days: VAT for April 2026.',
-    },
   ],
   [
     'while a year of charges is unread nobody says that nothing is waiting',
@@ -214,3 +214,180 @@ test.each<[string, NextThing, NextThing]>([
 ])('%s', (_rule, found, expected) => {
   expect(found).toEqual(expected);
 });
+
+/** Says of a headline what a table can hold: its kind, turn, day and amount. */
+const headline = (input: Partial<NextInput>): string => {
+  const thing = nextThing(facts(input));
+  if (thing.kind === 'due')
+    return [thing.kind, thing.turn, thing.group.items[0]?.tax, thing.on, thing.group.pence]
+      .filter((part) => part !== undefined)
+      .join(' ');
+  if (thing.kind === 'refund_waits')
+    return `${thing.kind} ${thing.waits.why} ${thing.periodId} ${thing.waits.pence}`;
+  return 'periodId' in thing ? `${thing.kind} ${thing.periodId}` : thing.kind;
+};
+const bill = (tax: Tax, dueOn: IsoDate) => charge(dueOn, 1_190_200, { tax, label: 'Year' });
+const SOON: IsoDate = '2026-11-26';
+const LAST_SOON: IsoDate = '2026-12-04';
+const LATER: IsoDate = '2026-12-05';
+const companyReturn = (dueOn: IsoDate): Upcoming => ({
+  ...charge(dueOn, 0, { tax: 'corporation_tax', kind: 'filing', label: 'Company tax return' }),
+  pence: undefined,
+});
+const delayed = period({
+  ...filedRefund,
+  id: 'aug',
+  end: '2026-08-31',
+  worthSelling: false,
+  canSell: false,
+  waits: { why: 'delayed', pence: pence(4_196_000), endsOn: '2026-10-30' },
+});
+const queried = {
+  ...delayed,
+  waits: { why: 'queried' as const, pence: pence(4_196_000), endsOn: '2026-10-30' as const },
+};
+/** A refund that a missing earlier return blocks cannot be sold. */
+const blocked = { ...filedRefund, id: 'oct', canSell: false, worthSelling: false };
+const octoberRefund = period({ direction: 'refund', netPence: pence(140_872), canSell: true });
+
+describe.each(TAXES)('over all four taxes, with %s', (tax) => {
+  test.each<[string, Partial<NextInput>, string]>([
+    ['late', { due: [bill(tax, '2026-11-07')] }, `due late ${tax} 2026-11-07 1190200`],
+    ['due today', { due: [bill(tax, TODAY)] }, `due today ${tax} ${TODAY} 1190200`],
+    ['due in 6 days', { due: [bill(tax, SOON)] }, `due soon ${tax} ${SOON} 1190200`],
+    ['due in 14 days', { due: [bill(tax, LAST_SOON)] }, `due soon ${tax} ${LAST_SOON} 1190200`],
+    ['due later', { due: [bill(tax, LATER)] }, `due later ${tax} ${LATER} 1190200`],
+    [
+      'late, above a refund to sell',
+      { due: [bill(tax, '2026-11-07')], periods: [filedRefund] },
+      `due late ${tax} 2026-11-07 1190200`,
+    ],
+    [
+      'due today, above a refund to sell and a delayed one',
+      { due: [bill(tax, TODAY)], periods: [filedRefund, delayed] },
+      `due today ${tax} ${TODAY} 1190200`,
+    ],
+    [
+      'due soon, below a refund that can be sold today',
+      { due: [bill(tax, SOON)], periods: [filedRefund] },
+      'claimable sep',
+    ],
+    [
+      'due soon, below a draft refund that can be sold today',
+      { due: [bill(tax, SOON)], periods: [octoberRefund] },
+      'claimable oct',
+    ],
+    [
+      'due soon, above a refund that HMRC delays',
+      { due: [bill(tax, SOON)], periods: [delayed] },
+      `due soon ${tax} ${SOON} 1190200`,
+    ],
+    [
+      'due later, below a refund that HMRC delays',
+      { due: [bill(tax, LATER)], periods: [delayed] },
+      'refund_waits delayed aug 4196000',
+    ],
+    [
+      'due soon, below a late VAT return',
+      { due: [bill(tax, SOON)], periods: [lateReturn] },
+      'needs_figures sep',
+    ],
+    [
+      'due soon, above a VAT return of later',
+      { due: [bill(tax, SOON)], periods: [period({})] },
+      `due soon ${tax} ${SOON} 1190200`,
+    ],
+    [
+      'due on the day of a VAT return, below that return',
+      { due: [bill(tax, '2026-12-07')], periods: [period({})] },
+      'needs_figures oct',
+    ],
+    [
+      'on its way to HMRC: there is nothing to do',
+      { due: [{ ...bill(tax, SOON), sentOn: TODAY }] },
+      'nothing',
+    ],
+    [
+      'only estimated: that is no headline',
+      { due: [{ ...bill(tax, '2026-11-07'), certainty: 'expected' }] },
+      'nothing',
+    ],
+  ])('%s', (_what, input, expected) => {
+    expect(headline(input)).toBe(expected);
+  });
+});
+
+test.each<[string, Partial<NextInput>, string]>([
+  ['nothing', {}, 'nothing'],
+  ['a running period', { periods: [running] }, 'nothing'],
+  ['a refund to sell', { periods: [filedRefund] }, 'claimable sep'],
+  [
+    'a late return, which blocks the refund of a later one',
+    { periods: [lateReturn, { ...octoberRefund, canSell: false }] },
+    'needs_figures sep',
+  ],
+  [
+    'a late return, which blocks a later refund that is filed',
+    { periods: [lateReturn, blocked] },
+    'needs_figures sep',
+  ],
+  [
+    'a late return that is itself a refund to sell',
+    { periods: [{ ...lateReturn, direction: 'refund', canSell: true }] },
+    'claimable sep',
+  ],
+  ['a delayed refund', { periods: [delayed, running] }, 'refund_waits delayed aug 4196000'],
+  ['a delayed refund and one to sell', { periods: [delayed, filedRefund] }, 'claimable sep'],
+  [
+    'a delayed refund and a return due in 17 days',
+    { periods: [delayed, period({})] },
+    'refund_waits delayed aug 4196000',
+  ],
+  [
+    'a delayed refund and a return due in 6 days',
+    { periods: [delayed, period({ due: SOON })] },
+    'needs_figures oct',
+  ],
+  [
+    'a refund that HMRC asks about comes before one to sell',
+    { periods: [queried, filedRefund] },
+    'refund_waits queried aug 4196000',
+  ],
+  [
+    'a late return comes before a refund that HMRC asks about',
+    { periods: [queried, lateReturn] },
+    'needs_figures sep',
+  ],
+  [
+    'a company tax return that is late',
+    { due: [companyReturn('2026-11-07')], periods: [filedRefund] },
+    'due late corporation_tax 2026-11-07',
+  ],
+  [
+    'a company tax return of next week',
+    { due: [companyReturn(SOON)] },
+    `due soon corporation_tax ${SOON}`,
+  ],
+  [
+    'a VAT payment whose day is a Sunday counts to the Friday before',
+    {
+      periods: [period({ due: '2026-12-06', direction: 'payment', netPence: pence(100) })],
+      due: [bill('corporation_tax', '2026-12-05')],
+    },
+    'payable oct',
+  ],
+])('the headline of a company with %s', (_what, input, expected) => {
+  expect(headline(input)).toBe(expected);
+});
+
+test.each(TAXES)(
+  'the button of the clients portal is for the headline over all taxes, with %s first',
+  (tax) => {
+    const others = TAXES.filter((other) => other !== tax).map((other) => bill(other, LATER));
+    for (const day of ['2026-11-07', TODAY, SOON] as const) {
+      const due = [...others, bill(tax, day)].map((item) => ({ ...item, id: `pay-${item.tax}` }));
+      const { items } = owedByDate([{ tax, state: 'read', upcoming: due }], TODAY);
+      expect(headline({ due })).toContain(`${tax} ${payFirst(items)?.by}`);
+    }
+  },
+);

@@ -17,7 +17,8 @@ import {
   settlePayments,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
-import { nextSentence, nextView } from '@/server/overview/vat/next';
+import { nextView } from '@/server/overview/vat/next';
+import { nextSentence } from '@/server/overview/vat/nextSentence';
 import { readSaleState } from '@/server/refunds/state/readSaleState';
 
 let testServer: TestServer;

@@ -2,9 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { NEWS_STATUS, type UpdateStatus } from '@/components/parts/updateStatus';
+import {
+  NEWS_STATUS,
+  REFUND_WAIT_STATUS,
+  type UpdateStatus,
+} from '@/components/parts/updateStatus';
 import type { CompanyTaxSummary } from '@/hooks/overview/taxes';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
 import { billQuery } from '@/lib/taxes/paying/billLink';
@@ -30,6 +34,9 @@ interface First {
     | 'Payment late'
     | 'Return late'
     | 'Clear today'
+    | 'Due soon'
+    | 'Due'
+    | 'Refund delayed'
     | 'Can be paid early'
     | 'HMRC has other figures'
     | UpdateStatus;
@@ -37,9 +44,43 @@ interface First {
   href: string;
 }
 
+/** Returns the action and figure of what is due: late, due today, or due next. */
+function dueFirst(
+  { turn, dueOn, pence, bill }: CompanyTaxSummary['first'],
+  here: { company_id: string },
+  today: IsoDate,
+): First | undefined {
+  const taxes = pageHref('taxes', here);
+  const day = dueOn ? formatDayShort(dueOn, today) : '';
+  if (pence === undefined) {
+    const file = { way: 'See what to file', href: taxes };
+    if (turn === 'late') return { label: 'A return', chip: 'Return late', ...file };
+    return turn === 'today'
+      ? { label: 'A return is due today', chip: 'Due soon', ...file }
+      : { label: `A return is due ${day}`, chip: turn === 'soon' ? 'Due soon' : 'Due', ...file };
+  }
+  const pay = {
+    amount: pence,
+    way: 'See what to pay',
+    href: bill ? pageHref('payHmrc', { ...here, ...billQuery(bill) }) : taxes,
+  };
+  if (turn === 'late') return { label: 'You owe HMRC, late', chip: 'Payment late', ...pay };
+  if (turn === 'today')
+    return {
+      label: dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today',
+      chip: 'Clear today',
+      ...pay,
+    };
+  return {
+    label: `You owe HMRC, by ${day}`,
+    chip: turn === 'soon' ? 'Due soon' : 'Due',
+    ...pay,
+  };
+}
+
 /**
- * Returns the action of the card's one button and its figure: late, then today, then a refund, then
- * the next return.
+ * Returns the action of the card's one button and its figure: those of the company's headline
+ * (docs/rules/product.md#next-thing-to-do).
  */
 function firstOf(
   { id, first, refund, news }: CompanyTaxSummary,
@@ -48,27 +89,16 @@ function firstOf(
   const here = { company_id: id };
   const period = pageHref('vatReturn', { ...here, period_id: first.periodId });
   switch (first.kind) {
-    case 'due': {
-      const taxes = pageHref('taxes', here);
-      const pay = first.bill ? pageHref('payHmrc', { ...here, ...billQuery(first.bill) }) : taxes;
-      if (first.pence === undefined)
-        return { label: 'A return', chip: 'Return late', way: 'See what to file', href: taxes };
-      return first.turn === 'late'
-        ? {
-            label: 'You owe HMRC, late',
-            amount: first.pence,
-            chip: 'Payment late',
-            way: 'See what to pay',
-            href: pay,
-          }
-        : {
-            label: first.dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today',
-            amount: first.pence,
-            chip: 'Clear today',
-            way: 'See what to pay',
-            href: pay,
-          };
-    }
+    case 'due':
+      return dueFirst(first, here, today);
+    case 'refund_waits':
+      return {
+        label: 'HMRC owes you',
+        amount: first.pence,
+        chip: REFUND_WAIT_STATUS[first.waits ?? 'delayed'],
+        way: 'See the return',
+        href: period,
+      };
     case 'refund_news': {
       const [about] = news;
       if (!about) return undefined;

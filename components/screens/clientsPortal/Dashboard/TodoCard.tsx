@@ -8,6 +8,7 @@ import type { PortalTaxes } from './usePortalTaxes';
 import type { Agent } from '@/hooks/clients/portal';
 import type { MyFileRequest } from '@/hooks/clients/requests';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { payFirst } from '@/lib/taxes/owedByDate';
 import { clientTodos, type ClientTodo } from '@/lib/clients/portal/todos';
 import { pageHref } from '@/lib/app/hrefs';
 import { clientDashboardText } from '@/lib/clients/text';
@@ -132,7 +133,7 @@ export function TodoCard({
     if (todos.length === 0) {
       return {
         kind: 'empty',
-        why: 'Nothing to do now',
+        why: payFirst(taxes.owed.items) ? 'Nothing to do besides paying' : 'Nothing to do now',
         fills:
           taxes.owed.waiting.length > 0
             ? clientDashboardText.nothingToDoSoFar

@@ -1,11 +1,19 @@
+import { Button } from '@/components/parts/Button';
 import { HeroPanel } from '@/components/parts/HeroPanel';
+import { QuietPanel } from '@/components/parts/QuietPanel';
 import { FilledPanel } from './FilledPanel';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
-import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDate,
+  formatDayShort,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { taxOfPerson } from '@/lib/taxes/personOf';
+import { nextThingText } from '@/lib/overview/text';
 import { dashboardText } from '@/lib/refunds/text';
 
 const LINES = 3;
@@ -33,42 +41,69 @@ function wayOn(
   return { label, href: first && pay ? pay(first) : taxes };
 }
 
+const TITLES = {
+  late: { pay: dashboardText.payLate, file: 'Next: file what is late', all: 'Late in all' },
+  today: {
+    pay: 'Next: pay HMRC today',
+    file: dashboardText.fileDueToday,
+    all: 'Due today in all',
+  },
+  soon: { pay: nextThingText.payNext, file: nextThingText.fileNext, all: 'Due that day in all' },
+} as const;
+
 /**
- * What is late, or due today, of all taxes: the amount of that and of nothing else
- * (docs/rules/product.md#late-first).
+ * Renders the first thing that is due over all taxes: the amount of that and of nothing else
+ * (docs/rules/product.md#late-first). What is due in more than 14 days is nothing to do yet.
  */
 export function DueHero({ next, pages, today }: DueHeroProps) {
-  const { turn, pence, items, sentence } = next;
+  const { turn, on, pence, items, sentence } = next;
   const [first] = items;
-  if (pence === undefined || !first) {
-    const title = turn === 'late' ? 'Next: file what is late' : dashboardText.fileDueToday;
+  const paid = items.filter((candidate) => candidate.kind === 'payment');
+  const isReturn = pence === undefined || !first;
+  const way = isReturn ? { label: 'See what to file', href: pages.taxes } : wayOn(paid, pages);
+  if (turn === 'later')
     return (
-      <FilledPanel title={title} action={{ label: 'See what to file', href: pages.taxes }}>
+      <QuietPanel
+        title={nextThingText.nothingBefore(formatDate(on))}
+        action={
+          <Button variant="outlined" href={way.href}>
+            {way.label}
+          </Button>
+        }
+      >
+        {sentence}
+      </QuietPanel>
+    );
+  const titles = TITLES[turn];
+  if (isReturn)
+    return (
+      <FilledPanel title={titles.file} action={way}>
         {sentence}
       </FilledPanel>
     );
-  }
-  const paid = items.filter((candidate) => candidate.kind === 'payment');
   const [oldest = first] = paid;
   const lines = paid.slice(0, LINES).map((entry) => ({
     label: `${taxOfPerson(entry.tax, entry.person)}, ${entry.label}`,
     amount: entry.pence ?? ZERO,
   }));
-  const total =
-    paid.length === 1
-      ? (lines[0]?.label ?? '')
-      : turn === 'late'
-        ? 'Late in all'
-        : 'Due today in all';
+  const when = {
+    late: () => lateSince(paid.length, oldest.dueOn, today),
+    today: () => 'must reach HMRC today',
+    soon: () => dashboardText.reachesHmrcBy(formatDayShort(on, today), formatRelative(on, today)),
+  };
   return (
     <HeroPanel
-      next={turn === 'late' ? dashboardText.payLate : 'Next: pay HMRC today'}
+      next={titles.pay}
       amount={pence}
-      when={turn === 'late' ? lateSince(paid.length, oldest.dueOn, today) : 'must reach HMRC today'}
-      action={wayOn(paid, pages)}
+      when={when[turn]()}
+      action={way}
       sum={[
         ...(paid.length > 1 && paid.length <= LINES ? lines : []),
-        { label: total, amount: pence, total: true },
+        {
+          label: paid.length === 1 ? (lines[0]?.label ?? '') : titles.all,
+          amount: pence,
+          total: true,
+        },
       ]}
       terms={sentence}
     />

@@ -6,6 +6,7 @@ import { ClaimableHero } from './ClaimableHero';
 import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
 import { UpdateHero } from './UpdateHero';
+import { WaitsPanel } from './WaitsPanel';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
@@ -111,6 +112,8 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     }
     case 'due':
       return <DueHero next={next} pages={pages} today={today} />;
+    case 'refund_waits':
+      return <WaitsPanel next={next} href={pages.vatReturn(next.periodId)} today={today} />;
     case 'refund_news':
       return <UpdateHero news={next.news} pages={pages} today={today} />;
     case 'confirming':
