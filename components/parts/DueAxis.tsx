@@ -12,6 +12,10 @@ export interface DueMark {
   pence?: Pence | undefined;
   /** Solid: charged. Hollow: expected (docs/rules/design.md#solid-and-hollow). */
   certainty: 'known' | 'expected';
+  /** The basis of an estimate, in words. */
+  basis?: string | undefined;
+  /** The bill's stable name, if its return is filed. */
+  charge?: string | undefined;
 }
 
 const LEVEL = 44;
@@ -68,12 +72,12 @@ const List = styled('ol')(({ theme }) => ({
   },
 }));
 
-const amountOf = ({ pence, certainty }: DueMark): string =>
+const amountOf = ({ pence, certainty, basis, charge }: DueMark): string =>
   pence === undefined
     ? 'Not known'
     : certainty === 'known'
       ? formatPence(pence)
-      : expectedWords(pence);
+      : expectedWords({ pence, basis, charge });
 
 /**
  * Renders what falls due on an axis of days, solid if HMRC has charged it and hollow if we expect

@@ -90,12 +90,14 @@ export function NextNinety({ readings, upcoming, today, aside, dense = false }: 
           from={today}
           to={to}
           label="Payments in the next 90 days"
-          marks={payments.map(({ id, tax, clearBy, pence, certainty }) => ({
+          marks={payments.map(({ id, tax, clearBy, pence, certainty, basis, charge }) => ({
             id,
             on: clearBy < today ? today : clearBy,
             name: TAX_NAMES[tax],
             pence,
             certainty,
+            basis,
+            charge,
           }))}
         />
       )}

@@ -1,7 +1,9 @@
 import { actBy } from '@/lib/taxes/actBy';
 import type { SaidOfTax, SaidTurn } from '@/lib/taxes/row/said';
-import type { Tax } from '@/lib/kernel/taxes';
-import { daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { ClientStatus } from '@/lib/taxes/row/status';
+import { figureText } from '@/lib/taxes/text';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { daysBetween, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 
 interface TaxFigure {
@@ -9,11 +11,18 @@ interface TaxFigure {
   owedPence?: Pence | undefined;
   creditPence?: Pence | undefined;
   holder?: string | undefined;
-  first?: (Pick<SaidOfTax, 'amount'> & { turn?: SaidTurn | undefined }) | undefined;
+  /** The last day on which a part of what is owed falls due. */
+  owedUntil?: IsoDate | undefined;
+  first?:
+    | (Pick<SaidOfTax, 'amount'> & { turn?: SaidTurn | undefined; status?: ClientStatus })
+    | undefined;
 }
 
 /** The reader: the business itself, or an accountant looking at a client. */
 export type Whose = 'own' | 'client';
+
+const isStillToCome = (status: ClientStatus | undefined): boolean =>
+  status === 'Expected' || status === 'Not started';
 
 const TURN_WORDS = { late: ', late', today: ', today', next: '', stopped: '' } as const;
 
@@ -24,7 +33,7 @@ const TURN_WORDS = { late: ', late', today: ', today', next: '', stopped: '' } a
  * (docs/rules/product.md#one-client-says-the-same).
  */
 export function figureLabel(
-  { owedPence, creditPence, holder, tax, first }: TaxFigure,
+  { owedPence, creditPence, holder, tax, first, owedUntil }: TaxFigure,
   whose: Whose = 'own',
 ): { label: string; amount: Pence | undefined; inAll?: string | undefined } {
   if (owedPence === 0 && creditPence)
@@ -49,7 +58,13 @@ export function figureLabel(
         label: `${label}${TURN_WORDS[first?.turn ?? 'next']}`,
         amount: amount.pence,
         ...(owedPence &&
-          owedPence !== amount.pence && { inAll: `${formatPence(owedPence)} in all` }),
+          owedPence !== amount.pence && {
+            inAll: figureText.inAll(
+              TAX_NAMES[tax],
+              formatPence(owedPence),
+              owedUntil && formatDate(owedUntil),
+            ),
+          }),
       };
     case 'about':
       return { label: `${label}, about`, amount: amount.pence, ...rest };
@@ -59,8 +74,12 @@ export function figureLabel(
         amount: amount.pence,
         ...rest,
       };
-    case 'not_filed':
     case 'not_known':
+      // Nothing is charged, and the next bill comes later: that is known, and comes first.
+      if (whose === 'own' && owedPence !== undefined && isStillToCome(first?.status))
+        return { label, amount: owedPence };
+      return { label, amount: undefined, ...rest };
+    case 'not_filed':
       return { label, amount: undefined, ...rest };
     default:
       return { label, amount: owedPence };

@@ -133,3 +133,16 @@ export const readSources = (summaries: readonly Read[], now: Date): string =>
         `${TAX_NAMES[tax]} ${formatReading(sync.readAt ?? '', now)}${fileName ? ` from your file ${fileName}` : ''}`,
     )
     .join(', ');
+
+/**
+ * Compares lines: the newest first, and after all others those of which neither amount nor return
+ * is known yet.
+ */
+export function byNewestKnown(
+  a: Pick<WordedLine, 'due' | 'status' | 'chargedPence'>,
+  b: Pick<WordedLine, 'due' | 'status' | 'chargedPence'>,
+): number {
+  const isOpen = ({ status, chargedPence }: typeof a) =>
+    chargedPence === undefined && (status === 'Expected' || status === 'Not started');
+  return Number(isOpen(a)) - Number(isOpen(b)) || b.due.localeCompare(a.due);
+}

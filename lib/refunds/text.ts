@@ -21,6 +21,8 @@ export const dashboardText = {
     `${due} If HMRC owes you a refund, we show what you can be paid early as soon as we have the figures.`,
   returnAndPaymentDue: (verb: string, day: string, howFar: string) =>
     `Return and payment ${verb} due ${day}, ${howFar}.`,
+  payBeforeDue: (by: string, howFar: string, due: string) =>
+    `Pay by ${by}, ${howFar}: HMRC’s own day for return and payment, ${due}, is no working day.`,
   notAcceptedYet: (label: string) => `HMRC has not accepted your ${label} return yet`,
   nothingToClaim: 'Nothing to claim at the moment',
   nextReturn: (day: string) => `Your next return can be filed from ${day}.`,
@@ -42,12 +44,12 @@ export const dashboardText = {
     'We matched your VAT number. Your returns, payments and refunds show here once we have read them.',
   booksConnected:
     'We fill the nine boxes from your bookkeeping from now on. You check them before anything is sent.',
-  noneSold: 'Nothing yet. The first refund you sell shows here.',
   owedLink: 'what you owe HMRC and what HMRC owes you',
   owedMeaning:
     '“You owe HMRC” is every VAT charge on your HMRC account, less what HMRC has counted as paid. It leaves out returns that are not filed yet. “HMRC owes you” is the refunds of periods that have ended, if they are neither sold nor repaid.',
   paidEarlySource: (readAt: string) =>
     `From your HMRC VAT account, read ${readAt}. Paid early: from our own records.`,
+  owedSource: (readAt: string) => `From your HMRC VAT account, read ${readAt}.`,
   notReadYet: 'We have not read your HMRC VAT account yet.',
   connectHmrc: 'Connect HMRC to see your returns, refunds and payments here.',
 } as const;

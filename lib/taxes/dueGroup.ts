@@ -98,6 +98,14 @@ export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | 
   return { turn: name, pence, count: items.length, dueOn: actBy(oldest, today) };
 }
 
+/** Returns the last day to act on a charged payment; undefined without one. */
+export const owedUntil = (upcoming: readonly Upcoming[], today: IsoDate): IsoDate | undefined =>
+  upcoming
+    .filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known')
+    .map((item) => actBy(item, today))
+    .sort()
+    .at(-1);
+
 /** Returns the label of a period or charge as it is written in the middle of a sentence. */
 const inSentence = (label: string): string =>
   /^(Month|Balancing|First|Second|Late|Interest)/.test(label)
@@ -125,7 +133,11 @@ function named({ kind, tax, label, person }: Upcoming): string {
 export function dueGroupAmount({ pence, certainty, items }: DueGroup): string | undefined {
   if (pence === undefined) return undefined;
   if (certainty === 'known') return formatPence(pence);
-  const words = items.length === 1 ? expectedWords(pence) : expectedWords(about(pence));
+  const [paid, ...more] = items.filter(({ kind }) => kind === 'payment');
+  const words =
+    paid && more.length === 0
+      ? expectedWords({ ...paid, pence })
+      : expectedWords({ pence: about(pence), basis: 'several amounts' });
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 

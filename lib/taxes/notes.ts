@@ -158,13 +158,17 @@ export const lateCosts = (lines: readonly TaxLine[], facts: LateFacts): LateCost
   );
 
 /**
- * Returns 'About £3,100' for an estimate (a whole number of £100) and '£6,318.72 in your draft' for
- * figures that are not filed.
+ * Returns an amount that HMRC has not charged, in words: 'About £3,100' for an estimate,
+ * '£6,318.72 in the return you filed', '£6,318.72 in your draft'.
  */
-export const expectedWords = (pence: Pence): string =>
-  pence % 10_000 === 0
-    ? `About ${formatPence(pence).replace(/\.00$/, '')}`
-    : `${formatPence(pence)} in your draft`;
+export function expectedWords({
+  pence,
+  basis,
+  charge,
+}: Pick<Upcoming, 'basis' | 'charge'> & { pence: Pence }): string {
+  if (basis !== undefined) return `About ${formatPence(pence).replace(/\.00$/, '')}`;
+  return `${formatPence(pence)} ${charge === undefined ? 'in your draft' : 'in the return you filed'}`;
+}
 
 /** Returns when a filed refund is expected, or why no day is: 'Expected by 22 Dec 2026'. */
 export const refundDayWords = ({ waits }: Pick<Upcoming, 'waits'>, day: string): string =>
@@ -175,7 +179,10 @@ export const refundDayWords = ({ waits }: Pick<Upcoming, 'waits'>, day: string):
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function nextNote(
-  next: Pick<Upcoming, 'dueOn' | 'clearBy' | 'label' | 'kind' | 'pence' | 'certainty' | 'waits'>,
+  next: Pick<
+    Upcoming,
+    'dueOn' | 'clearBy' | 'label' | 'kind' | 'pence' | 'certainty' | 'waits' | 'basis' | 'charge'
+  >,
   today: IsoDate,
 ): string {
   if (next.kind === 'filing') return `${next.label}, due ${formatDate(next.dueOn)}.`;
@@ -190,7 +197,7 @@ export function nextNote(
   }
   const on = actBy(next, today);
   if (next.certainty === 'expected' && next.pence !== undefined) {
-    return `${expectedWords(next.pence)} by ${formatDate(on)}, for ${inSentence}.`;
+    return `${expectedWords({ ...next, pence: next.pence })} by ${formatDate(on)}, for ${inSentence}.`;
   }
   if (next.dueOn < today || next.clearBy === next.dueOn)
     return `${next.dueOn < today ? 'Was due ' : ''}${formatDate(on)}, for ${inSentence}.`;

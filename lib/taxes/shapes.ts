@@ -143,6 +143,8 @@ const figures = {
   /** Absent until HMRC has been read: not known is not nothing. */
   owedPence: pence().optional(),
   overduePence: pence().optional(),
+  /** The last day on which a part of what is owed must be with HMRC. */
+  owedUntil: day().optional(),
   creditPence: pence().optional(),
   /** What HMRC has not answered yet, where that is why it is absent. */
   owedMissing: string().optional(),

@@ -47,6 +47,12 @@ export const refundWaitText = {
   now_owes: () => 'HMRC changed the return, and is now owed instead',
 } as const satisfies Record<RefundWait, (day: string) => string>;
 
+/** The figure of one tax. */
+export const figureText = {
+  inAll: (tax: string, amount: string, until: string | undefined) =>
+    `HMRC has charged ${amount} for ${tax} in all${until ? `, due by ${until}` : ''}`,
+} as const;
+
 /** Documents and activity of a company. */
 export const recordsText = {
   documentsNotLoaded: 'We could not load the documents',

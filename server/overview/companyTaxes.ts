@@ -45,6 +45,7 @@ interface TaxGlance {
   owedPence?: Pence;
   owedMissing?: string;
   overduePence?: Pence;
+  owedUntil?: IsoDate;
   creditPence?: Pence;
   dueNow?: DueNow;
   next?: Upcoming;
@@ -209,6 +210,7 @@ const glance = ({
   owedPence,
   owedMissing,
   overduePence,
+  owedUntil,
   creditPence,
   dueNow,
   next,
@@ -224,6 +226,7 @@ const glance = ({
   state,
   source,
   ...(owedPence !== undefined && { owedPence, overduePence, creditPence }),
+  ...(owedUntil && { owedUntil }),
   ...(owedMissing && { owedMissing }),
   ...(dueNow && { dueNow }),
   ...(next && { next }),

@@ -8,7 +8,7 @@ import { clearBy, lineStatus, getOverdue, type TaxLine } from '@/lib/taxes/charg
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import type { DueNow } from '@/lib/taxes/dueGroup';
+import { owedUntil, type DueNow } from '@/lib/taxes/dueGroup';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
@@ -45,6 +45,8 @@ export interface TaxSummaryView extends PersonsFacts {
   /** The same of the list of payments. */
   paymentsMissing?: string;
   overduePence?: Pence;
+  /** The last day on which a part of what is owed must be with HMRC. */
+  owedUntil?: IsoDate;
   creditPence?: Pence;
   dueNow?: DueNow;
   next?: Upcoming;
@@ -158,6 +160,7 @@ export function taxSummary(
   const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
   const read = readTaxOf(picture, tax, areBought);
   const upcoming = [...read.upcoming];
+  const until = owedUntil(upcoming, today);
   const costs = lateCosts(lines, { today, rates });
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
@@ -176,6 +179,7 @@ export function taxSummary(
       owedPence: owed.owedPence,
       overduePence: getOverdue(lines, today),
       creditPence: account?.creditPence ?? ZERO,
+      ...(until && { owedUntil: until }),
     }),
     ...(owed.missing && { owedMissing: owed.missing }),
     ...(paymentsMissing && { paymentsMissing }),

@@ -149,8 +149,21 @@ test.each<[string, Upcoming[], string]>([
   ],
   [
     'an estimate',
-    [draft('2026-12-07', 190_000)],
+    [{ ...draft('2026-12-07', 190_000), basis: 'the average of your last returns' }],
     'About £1,900 is due 7 Dec 2026, in 17 days: VAT for the quarter to 31 July 2026.',
+  ],
+  [
+    'a draft, with its return',
+    [
+      { ...draft('2026-12-07', 631_872), kind: 'filing', id: 'file', pence: undefined },
+      draft('2026-12-07', 631_872),
+    ],
+    '£6,318.72 in your draft is due 7 Dec 2026, in 17 days: VAT for the quarter to 31 July 2026.',
+  ],
+  [
+    'a filed return that HMRC has not charged yet',
+    [{ ...draft('2026-12-07', 631_872), charge: 'vat 2026-07-31' }],
+    '£6,318.72 in the return you filed is due 7 Dec 2026, in 17 days: VAT for the quarter to 31 July 2026.',
   ],
 ])('%s is said with its own amount and day', (_, upcoming, sentence) => {
   const [first] = dueGroups(upcoming, TODAY);

@@ -160,6 +160,7 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
     claims: claims.map(({ claim }) => claim),
     news: [],
     hmrcOwesPence: visit.claimedAt ? ZERO : open.netPence,
+    onceFiledPence: visit.filedAt || visit.claimedAt ? ZERO : open.netPence,
     youOwePence: ZERO,
     penaltyPoints: undefined,
     paidEarly: {

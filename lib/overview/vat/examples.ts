@@ -34,6 +34,7 @@ export const exampleDashboard = {
     since: '2026-03-04',
   },
   hmrcOwesPence: pence(421_000),
+  onceFiledPence: pence(421_000),
   youOwePence: pence(0),
   connections: [
     {

@@ -91,7 +91,10 @@ export const vatDashboardShape = exactly({
     feesPence: pence().required(),
     since: day().optional(),
   }),
+  /** Refunds that are neither sold nor repaid, of ended periods. */
   hmrcOwesPence: pence().required(),
+  /** The part of it in returns that are not filed yet. */
+  onceFiledPence: pence().required(),
   /** Absent when it has not been read; shown as "Not known", never as zero. */
   youOwePence: pence().optional(),
   /**

@@ -50,6 +50,8 @@ export interface DashboardView {
   news: UpdateView[];
   paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
   hmrcOwesPence: Pence;
+  /** The part of it in returns that are not filed yet. */
+  onceFiledPence: Pence;
   youOwePence?: Pence;
   /** Why the amount owed is not known. */
   youOweMissing?: string;
@@ -87,7 +89,8 @@ export async function readDashboard(
     claims: await claimViews(source, picture),
     news: updateViews(picture),
     paidEarly: paidEarly(picture),
-    hmrcOwesPence: sum([...refundsOwed(picture), ...refundsExpected(picture)]),
+    hmrcOwesPence: sum(refundsOwed(picture)),
+    onceFiledPence: sum(refundsExpected(picture)),
     ...youOwe(picture),
     ...(position?.activePoints != null &&
       position.threshold != null && {

@@ -19,6 +19,29 @@ import {
 const show = () => renderScreen(dashboardAt, { as: 'person' });
 
 describe('the dashboard', () => {
+  const taxDue = (
+    change: Partial<Extract<VatDashboard['next'], { kind: 'due' }>>,
+  ): VatDashboard['next'] => ({
+    kind: 'due',
+    turn: 'soon',
+    on: '2026-11-26',
+    pence: pence(1_190_200),
+    sentence: '£11,902.00 is due 26 Nov 2026, in 6 days: Corporation tax.',
+    items: [
+      {
+        id: 'ct',
+        tax: 'corporation_tax',
+        kind: 'payment',
+        label: 'Year to 28 Feb 2026',
+        dueOn: '2026-11-26',
+        clearBy: '2026-11-26',
+        pence: pence(1_190_200),
+        certainty: 'known',
+      },
+    ],
+    ...change,
+  });
+
   test('is headed by the company, its VAT number in HMRC’s grouping, how often it files and when it was read', async () => {
     reply(vatDashboard);
     show();
@@ -93,6 +116,54 @@ describe('the dashboard', () => {
     expect(card.getByText('6 refunds since March 2026, after £199.00 in fees')).toBeVisible();
     expect(card.getByText('HMRC owes you, once filed').nextSibling).toHaveTextContent('£4,210.00');
     expect(card.getByText('You owe HMRC for VAT').nextSibling).toHaveTextContent('£0.00');
+  });
+
+  test('a refund that is filed is owed now, and not "once filed"', async () => {
+    reply(vatDashboard, () =>
+      dashboardAnswer({ hmrcOwesPence: pence(500_000), onceFiledPence: pence(79_000) }),
+    );
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Paid early to date' }));
+    expect(card.getByText('HMRC owes you').nextSibling).toHaveTextContent('£4,210.00');
+    expect(card.getByText('HMRC owes you, once filed').nextSibling).toHaveTextContent('£790.00');
+  });
+
+  test('somebody who has sold nothing sees the next bill and what is owed, and no £0.00 paid early', async () => {
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        claims: [],
+        next: taxDue({}),
+        hmrcOwesPence: pence(0),
+        onceFiledPence: pence(0),
+        youOwePence: pence(421_000),
+        paidEarly: { netPence: pence(0), count: 0, feesPence: pence(0) },
+      }),
+    );
+    show();
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(headings.slice(0, 3)).toEqual(['Next: pay HMRC', 'Owed today', 'Claims']);
+    expect(screen.queryByText(/Paid early/)).not.toBeInTheDocument();
+    expect(screen.getByText('You owe HMRC for VAT').nextSibling).toHaveTextContent('£4,210.00');
+  });
+
+  test('the money of a return due on a Sunday counts to the Friday before', async () => {
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        next: {
+          kind: 'payable',
+          periodId,
+          label: 'October 2026',
+          dueOn: '2026-12-06',
+          clearBy: '2026-12-04',
+          netPence: pence(421_000),
+        },
+      }),
+    );
+    show();
+    expect(await screen.findByText(/^Pay by Fri 4 Dec, in 14 days: /)).toBeVisible();
+    expect(screen.queryByText(/in 16 days/)).not.toBeInTheDocument();
   });
 
   test('says "Not known" of what is owed to HMRC when it has not been read: nought would be a fact', async () => {
@@ -183,29 +254,6 @@ describe('the dashboard', () => {
     show();
     const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC what is late' }));
     expect(hero.getByText('in 2 payments, the oldest due 7 Jul 2026, 136 days ago')).toBeVisible();
-  });
-
-  const taxDue = (
-    change: Partial<Extract<VatDashboard['next'], { kind: 'due' }>>,
-  ): VatDashboard['next'] => ({
-    kind: 'due',
-    turn: 'soon',
-    on: '2026-11-26',
-    pence: pence(1_190_200),
-    sentence: '£11,902.00 is due 26 Nov 2026, in 6 days: Corporation tax.',
-    items: [
-      {
-        id: 'ct',
-        tax: 'corporation_tax',
-        kind: 'payment',
-        label: 'Year to 28 Feb 2026',
-        dueOn: '2026-11-26',
-        clearBy: '2026-11-26',
-        pence: pence(1_190_200),
-        certainty: 'known',
-      },
-    ],
-    ...change,
   });
 
   test('a bill of another tax that is due in six days is the next thing to do', async () => {

@@ -184,12 +184,16 @@ describe('one company across four taxes', () => {
       turn: dueNow.turn,
       period: undefined,
     };
-    reply(payeSummary, () => paye({ overduePence: pence(110_137), dueNow, first }));
+    reply(payeSummary, () =>
+      paye({ overduePence: pence(110_137), owedUntil: '2026-11-20', dueNow, first }),
+    );
     show();
     const here = await card('PAYE');
     expect(await here.findByText('You owe HMRC, late')).toBeVisible();
     expect(here.getAllByText('£1,101.37')[0]).toBeVisible();
-    expect(here.getByText('£3,118.40 in all.')).toBeVisible();
+    expect(
+      here.getByText('HMRC has charged £3,118.40 for PAYE in all, due by 20 Nov 2026.'),
+    ).toBeVisible();
   });
 
   test('figures of a file are said to be', async () => {

@@ -92,13 +92,10 @@ function deadlineWords(
 }
 
 /** Returns the amount that belongs to that day, if known: '£1,120.00, ', 'about £1,900, '. */
-const deadlineAmount = ({
-  kind,
-  pence,
-  certainty,
-}: NonNullable<CompanyTaxSummary['nextDeadline']>): string => {
+const deadlineAmount = (deadline: NonNullable<CompanyTaxSummary['nextDeadline']>): string => {
+  const { kind, pence, certainty } = deadline;
   if (kind === 'filing' || pence === undefined) return '';
-  const words = certainty === 'known' ? formatPence(pence) : expectedWords(pence);
+  const words = certainty === 'known' ? formatPence(pence) : expectedWords({ ...deadline, pence });
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}, `;
 };
 
@@ -159,6 +156,7 @@ function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
             tax: tax.tax,
             holder: tax.holder,
             first: tax.first,
+            owedUntil: tax.owedUntil,
           });
           return (
             <div key={tax.tax}>

@@ -85,7 +85,7 @@ export function DueLine({ item, holder, me, today }: DueLineProps) {
             ? 'Not known'
             : certainty === 'known'
               ? formatPence(pence)
-              : expectedWords(pence)}
+              : expectedWords({ ...item, pence })}
         </span>
       )}
     </Line>

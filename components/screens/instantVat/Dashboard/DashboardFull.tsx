@@ -105,6 +105,7 @@ type FiguresProps = Pick<DashboardFullProps, 'data' | 'pages' | 'now'> &
 /** The next thing to do, claims, totals and returns. */
 function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
   const { claims } = data;
+  const hasSold = data.paidEarly.count > 0;
   return (
     <>
       <NextThing
@@ -126,6 +127,7 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
       ) : null}
       {claims.length === 0 ? (
         <DashboardGrid>
+          {hasSold ? null : <PaidEarlyCard data={data} now={now} />}
           <Stack>
             <SummaryCard
               title="Claims"
@@ -133,13 +135,12 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
               face={{
                 kind: 'empty',
                 why: 'No claim in progress',
-                fills:
-                  data.paidEarly.count > 0 ? dashboardText.claimsClosed : dashboardText.noClaims,
+                fills: hasSold ? dashboardText.claimsClosed : dashboardText.noClaims,
               }}
             />
             {connectionsCard}
           </Stack>
-          <PaidEarlyCard data={data} now={now} />
+          {hasSold ? <PaidEarlyCard data={data} now={now} /> : null}
         </DashboardGrid>
       ) : (
         <DashboardGrid>

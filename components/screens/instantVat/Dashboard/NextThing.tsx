@@ -102,11 +102,19 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
           when={`to reach HMRC by ${formatDayShort(next.clearBy, today)}`}
           action={{ label: 'Review return', href: pages.vatReturn(next.periodId) }}
           sum={[{ label: `You owe HMRC for ${period}`, amount: next.netPence, total: true }]}
-          terms={dashboardText.returnAndPaymentDue(
-            next.dueOn < today ? 'were' : 'are',
-            formatDate(next.dueOn),
-            formatRelative(next.dueOn, today),
-          )}
+          terms={
+            next.clearBy < next.dueOn && next.clearBy >= today
+              ? dashboardText.payBeforeDue(
+                  formatDayShort(next.clearBy, today),
+                  formatRelative(next.clearBy, today),
+                  formatDate(next.dueOn),
+                )
+              : dashboardText.returnAndPaymentDue(
+                  next.dueOn < today ? 'were' : 'are',
+                  formatDate(next.dueOn),
+                  formatRelative(next.dueOn, today),
+                )
+          }
         />
       );
     }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { Explain } from '@/components/parts/Explain';
@@ -8,6 +9,7 @@ import { FactList } from '@/components/parts/FactList';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
 import { formatMonth, formatReading } from '@/lib/kernel/dates/ukDates';
 import { dashboardText } from '@/lib/refunds/text';
 
@@ -24,48 +26,62 @@ const Way = styled('p')(({ theme }) => ({
 }));
 
 const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string => {
-  if (count === 0) return dashboardText.noneSold;
   const refunds = `${count} ${count === 1 ? 'refund' : 'refunds'}`;
   return `${refunds}${since ? ` since ${formatMonth(since)}` : ''}, after ${formatPence(feesPence)} in fees`;
 };
 
+const owedFacts = ({
+  hmrcOwesPence,
+  onceFiledPence,
+  youOwePence,
+  penaltyPoints,
+}: VatDashboard): ComponentProps<typeof FactList>['facts'] => {
+  const filedPence = minus(hmrcOwesPence, onceFiledPence);
+  return [
+    ...(filedPence > 0 || onceFiledPence === 0
+      ? [{ label: 'HMRC owes you', value: <Money amount={filedPence} /> }]
+      : []),
+    ...(onceFiledPence > 0
+      ? [{ label: 'HMRC owes you, once filed', value: <Money amount={onceFiledPence} /> }]
+      : []),
+    { label: 'You owe HMRC for VAT', value: <Money amount={youOwePence} /> },
+    ...(penaltyPoints && penaltyPoints.active > 0
+      ? [
+          {
+            label: 'Late-return points from HMRC',
+            value: `${penaltyPoints.active} of ${penaltyPoints.threshold}`,
+          },
+        ]
+      : []),
+  ];
+};
+
 /**
- * What we have paid early so far, and what is owed either way today
- * (docs/rules/design.md#dashboard).
+ * Renders what we have paid early so far, and what is owed either way today
+ * (docs/rules/design.md#dashboard). Somebody who has sold nothing sees only what is owed.
  */
 export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) {
   const { documents } = useVatPages();
-  const { paidEarly, hmrcOwesPence, youOwePence, youOweMissing, penaltyPoints } = data;
+  const { paidEarly, youOweMissing } = data;
+  const hasSold = paidEarly.count > 0;
   return (
-    <Card title="Paid early to date">
+    <Card title={hasSold ? 'Paid early to date' : 'Owed today'}>
       <Body>
-        <FigureBlock amount={paidEarly.netPence} note={noteOf(paidEarly)} />
-        <FactList
-          figures
-          facts={[
-            { label: 'HMRC owes you, once filed', value: <Money amount={hmrcOwesPence} /> },
-            { label: 'You owe HMRC for VAT', value: <Money amount={youOwePence} /> },
-            ...(penaltyPoints && penaltyPoints.active > 0
-              ? [
-                  {
-                    label: 'Late-return points from HMRC',
-                    value: `${penaltyPoints.active} of ${penaltyPoints.threshold}`,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        {hasSold ? <FigureBlock amount={paidEarly.netPence} note={noteOf(paidEarly)} /> : null}
+        <FactList figures facts={owedFacts(data)} />
         {youOweMissing ? <Note>{youOweMissing}</Note> : null}
         <Explain
           what={dashboardText.owedLink}
           how={dashboardText.owedMeaning}
           from={
             data.sync.readAt
-              ? dashboardText.paidEarlySource(formatReading(data.sync.readAt, now))
+              ? (hasSold ? dashboardText.paidEarlySource : dashboardText.owedSource)(
+                  formatReading(data.sync.readAt, now),
+                )
               : dashboardText.notReadYet
           }
         />
-        {documents && paidEarly.count > 0 ? (
+        {documents && hasSold ? (
           <Way>
             <TextLink href={documents}>Receipts and invoices</TextLink>
           </Way>

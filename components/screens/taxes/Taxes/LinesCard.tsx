@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { SourceLine } from '@/components/parts/Provenance';
-import { readSources } from '@/components/parts/taxLineWords';
+import { byNewestKnown, readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
@@ -62,7 +62,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
   const lines = summaries
     .flatMap((summary) => summary.lines)
     .filter(({ tax }) => only === undefined || tax === only)
-    .sort((a, b) => b.due.localeCompare(a.due));
+    .sort(byNewestKnown);
   const shown = all ? lines : lines.slice(0, SHOWN);
   const holderOf = (tax: Tax) => summaries.find((summary) => summary.tax === tax)?.holder;
   const read = summaries.filter(({ sync }) => sync.readAt);
