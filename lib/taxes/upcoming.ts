@@ -161,7 +161,12 @@ export const companyReturn = ({
   label: string;
   filingDue: IsoDate;
 }): Upcoming =>
-  filing('corporation_tax', id, `Company tax return, ${label.toLowerCase()}`, filingDue);
+  filing(
+    'corporation_tax',
+    id,
+    `Company tax return, ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    filingDue,
+  );
 
 /** Returns a filing: a return that HMRC does not have. */
 export const filing = (tax: Tax, id: string, label: string, dueOn: IsoDate): Upcoming => ({

@@ -37,6 +37,9 @@ export type NextThing =
   /** `unknown`: part of what is owed was not read, so the sentence says nothing about it. */
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
+/** What is due later than in so many days is no headline. */
+const FAR_DAYS = 90;
+
 const byEnd = (a: NextPeriod, b: NextPeriod) => a.end.localeCompare(b.end);
 const oldestUnfiled = (periods: readonly NextPeriod[]): NextPeriod | undefined =>
   [...periods].sort(byEnd).find(({ stage }) => stage === 'unfiled');
@@ -115,7 +118,7 @@ function nearest(
     const on = returnBy(unfiled, today);
     return { on, isSoon: on <= lastSoon, thing: unfiledThing(unfiled) };
   }
-  if (!group || !due) return undefined;
+  if (!group || !due || due > addDays(today, FAR_DAYS)) return undefined;
   const isSoon = due <= lastSoon;
   return { on: due, isSoon, thing: dueThing(group, isSoon ? 'soon' : 'later', today) };
 }

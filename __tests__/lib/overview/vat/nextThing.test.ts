@@ -257,6 +257,8 @@ describe.each(TAXES)('over all four taxes, with %s', (tax) => {
     ['due in 6 days', { due: [bill(tax, SOON)] }, `due soon ${tax} ${SOON} 1190200`],
     ['due in 14 days', { due: [bill(tax, LAST_SOON)] }, `due soon ${tax} ${LAST_SOON} 1190200`],
     ['due later', { due: [bill(tax, LATER)] }, `due later ${tax} ${LATER} 1190200`],
+    ['due in 90 days', { due: [bill(tax, '2027-02-18')] }, `due later ${tax} 2027-02-18 1190200`],
+    ['due in 91 days, which is no headline yet', { due: [bill(tax, '2027-02-19')] }, 'nothing'],
     [
       'late, above a refund to sell',
       { due: [bill(tax, '2026-11-07')], periods: [filedRefund] },

@@ -163,7 +163,11 @@ export function FirstThing({ glance, today }: { glance: CompanyTaxSummary; today
             <Money amount={amount} />
           </p>
         )}
-        {chip ? <StatusChip word={chip} /> : null}
+        {chip ? (
+          <div>
+            <StatusChip word={chip} />
+          </div>
+        ) : null}
       </div>
       <Button
         variant={chip === 'Payment late' || chip === 'Return late' ? 'contained' : 'outlined'}
