@@ -62,7 +62,7 @@ const Disc = styled('span')<{ state: SectionState }>(({ theme, state }) => {
   };
 });
 
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2 }));
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, scrollMarginTop: 16 }));
 
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -73,6 +73,11 @@ const Hint = styled('p')(({ theme }) => ({
 const Content = styled('div')({ marginTop: 16 });
 
 const stateWords = { done: 'completed', current: 'current step', next: 'not started' } as const;
+
+/** Returns the id of a step's section on its page. */
+export const stepId = (number: number): string => `step-${number}`;
+/** Returns the id of a step's heading, which can take the focus. */
+export const stepHeadingId = (number: number): string => `step-${number}-heading`;
 
 interface StepSectionProps {
   number: number;
@@ -96,12 +101,17 @@ export function StepSection({
   children,
 }: StepSectionProps) {
   return (
-    <Root state={state} last={last} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
+    <Root
+      id={stepId(number)}
+      state={state}
+      last={last}
+      {...(state === 'current' ? { 'aria-current': 'step' } : {})}
+    >
       <Head>
         <Disc state={state} aria-hidden="true">
           {state === 'done' ? <Icon of={Check} size={16} /> : number}
         </Disc>
-        <Title>
+        <Title id={stepHeadingId(number)} tabIndex={-1}>
           {title}
           <span className="visually-hidden">
             {' '}

@@ -370,7 +370,6 @@ export const claimText = {
   calledOff: 'We called off this sale.',
   withdrawn: 'You withdrew this claim.',
   quoteEnded: 'This quote ended.',
-  paid: 'You have your money.',
   paidWhileReturnMissing:
     'You have your money. HMRC is holding the refund because a return is missing: file it, and the refund moves again.',
   paidWhileHmrcLate:

@@ -349,8 +349,24 @@ describe('when HMRC does not do as expected', () => {
       'href',
       expect.stringContaining('evidence'),
     );
-    expect(screen.getByText('HMRC is late with this refund.')).toBeVisible();
+    // One banner with one cause: that HMRC is late too is in its clock.
+    expect(screen.queryByText('HMRC is late with this refund.')).not.toBeInTheDocument();
     expect(screen.queryByText(/we are the ones who wait/)).not.toBeInTheDocument();
+  });
+
+  test('money and clock come before what has happened, for eyes and screen readers alike', async () => {
+    reply(vatClaim);
+    show();
+    await screen.findByRole('heading', { name: 'The money' });
+    const cards = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .filter((title) => /^The money$|clock$|What has happened/.test(title ?? ''));
+    expect(cards).toEqual([
+      'The money',
+      'HMRC’s 30-day clock',
+      'What has happened, and what is next',
+    ]);
   });
 
   test('a smaller refund shows the missing amount, what follows and a contact link', async () => {

@@ -1,3 +1,4 @@
+import { barAction } from '@/components/screens/instantVat/VatReturn/totals';
 import { axisWords, gained } from '@/components/screens/instantVat/Claim/claimWords';
 import {
   connectionNote,
@@ -339,4 +340,27 @@ describe('typed boxes', () => {
       vatReclaimedCurrPeriod: 'Box 5 is larger than HMRC can take. Check the figure.',
     });
   });
+});
+
+const bar: Parameters<typeof barAction>[0] = {
+  direction: 'refund',
+  claim: undefined,
+  canFile: true,
+  period: october,
+};
+const NO_OFFER = { quote: undefined, isFrozen: false };
+
+test.each<[string, Parameters<typeof barAction>, string | undefined]>([
+  ['no figures', [{ ...bar, canFile: false }, 'needs_figures', NO_OFFER], 'Enter the boxes 1'],
+  ['a return to file', [bar, 'ready', NO_OFFER], 'File return 2'],
+  ['one that HMRC refused', [bar, 'rejected', NO_OFFER], 'File return 2'],
+  ['one that cannot be sent again', [{ ...bar, canFile: false }, 'rejected', NO_OFFER], undefined],
+  ['a filed refund', [bar, 'filed', { quote: exampleQuote, isFrozen: false }], 'Claim 3'],
+  ['a quote that is held', [bar, 'filed', { quote: exampleQuote, isFrozen: true }], 'Claim 4'],
+  ['a filed refund without an offer', [bar, 'filed', NO_OFFER], undefined],
+  ['a filed payment', [{ ...bar, direction: 'payment' }, 'filed', NO_OFFER], 'How to pay 3'],
+  ['a return in doubt', [bar, 'confirming', NO_OFFER], undefined],
+])('on a phone the bar of %s carries its action', (_what, args, expected) => {
+  const action = barAction(...args);
+  expect(action && `${action.label} ${action.step}`).toBe(expected);
 });

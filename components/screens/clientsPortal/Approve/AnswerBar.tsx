@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/parts/Button';
+import { goToHeading, useInSight } from '@/components/parts/useInSight';
 import { ANSWER } from './answerQuery';
 
 const Root = styled('div')(({ theme }) => ({
@@ -31,33 +31,14 @@ const Root = styled('div')(({ theme }) => ({
  * to them.
  */
 export function AnswerBar({ net }: { net: string }) {
-  const isThere = useAnswerInSight();
-  const toAnswer = () => {
-    const heading = document.getElementById(ANSWER.heading);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  };
+  // A browser that cannot tell keeps the bar.
+  const isThere = useInSight(ANSWER.panel);
   return (
     <Root data-hidden={isThere || undefined}>
       <span>{net}</span>
-      <Button variant="contained" onClick={toAnswer}>
+      <Button variant="contained" onClick={() => goToHeading(ANSWER.heading)}>
         Answer
       </Button>
     </Root>
   );
-}
-
-/** A browser that cannot tell keeps the bar. */
-function useAnswerInSight(): boolean {
-  const [isInSight, setInSight] = useState(false);
-  useEffect(() => {
-    const panel = document.getElementById(ANSWER.panel);
-    if (!panel || !('IntersectionObserver' in window)) return undefined;
-    const watch = new IntersectionObserver((entries) =>
-      setInSight(entries.some(({ isIntersecting }) => isIntersecting)),
-    );
-    watch.observe(panel);
-    return () => watch.disconnect();
-  }, []);
-  return isInSight;
 }

@@ -10,6 +10,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
 import { AxisCard } from './AxisCard';
 import { ClaimUpdates } from './ClaimUpdates';
+import { saysMoreThanNews } from './claimWords';
 import { EnquiryCard } from './EnquiryCard';
 import { IfHmrcAsks } from './IfHmrcAsks';
 import { ClockCard } from './ClockCard';
@@ -22,7 +23,6 @@ import { WithdrawCard } from '@/components/screens/instantVat/ClaimMoney/Withdra
 import { UpdateNotices } from '@/components/screens/instantVat/UpdateNotices';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { TextLink } from '@/components/parts/TextLink';
-import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { formatInstant } from '@/components/parts/formatInstant';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
@@ -38,6 +38,29 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { claimText, quoteText } from '@/lib/refunds/text';
 
 const Steps = styled('div')({ marginTop: 20 });
+
+/**
+ * Money and clock, then what has happened, then what is kept: under each other on a phone; from
+ * 1024 px up the first and the last stand beside the timeline
+ * (docs/rules/design.md#claim-on-the-page).
+ */
+const ClaimColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 336px',
+  gridTemplateRows: 'auto 1fr',
+  alignItems: 'start',
+  gap: 24,
+  '& > :nth-of-type(1)': { gridColumn: 2, gridRow: 1 },
+  '& > :nth-of-type(2)': { gridColumn: 1, gridRow: '1 / span 2' },
+  '& > :nth-of-type(3)': { gridColumn: 2, gridRow: 2 },
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+  },
+  [theme.breakpoints.down('sm')]: { gap: 16 },
+  '@media print': { display: 'block', '& section': { marginTop: 16 } },
+}));
 
 interface ClaimFullProps {
   answer: VatClaim;
@@ -64,6 +87,9 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
       <ContactUs />
     );
   };
+  // One banner with one cause: HMRC's act, unless the claim's own state is about it or is graver.
+  const isNews = answer.news.length > 0 && !saysMoreThanNews(answer);
+  const others = claim.state === 'shortfall' ? [] : answer.news.slice(isNews ? 1 : 0);
   const saidAlready = ({ kind }: { kind: string }) =>
     kind === 'missing_return' && answer.news.some(({ what }) => what === 'suspended');
   return (
@@ -97,21 +123,35 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
       />
       <Stack>
         {children}
-        {claim.state === 'shortfall' ? null : (
-          <UpdateNotices news={answer.news} pages={pages} actionOf={wayOn} />
+        {isNews ? (
+          <UpdateNotices news={answer.news.slice(0, 1)} pages={pages} actionOf={wayOn} />
+        ) : (
+          <ClaimUpdates answer={answer} today={today} bankHref={pages.companyStep} />
         )}
-        <ClaimUpdates answer={answer} today={today} bankHref={pages.companyStep} />
-        {followUp ? (
-          <Warnings
-            warnings={followUp.warnings.filter((warning) => !saidAlready(warning))}
-            pages={pages}
-          />
-        ) : null}
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />
-        <Columns>
+        <ClaimColumns>
           <Stack>
+            <MoneyCard answer={answer} />
+            {claim.clock ? (
+              <ClockCard
+                clock={claim.clock}
+                today={today}
+                chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined}
+              />
+            ) : null}
+          </Stack>
+          <Stack>
+            {others.length > 0 ? (
+              <UpdateNotices news={others} pages={pages} actionOf={wayOn} />
+            ) : null}
+            {followUp ? (
+              <Warnings
+                warnings={followUp.warnings.filter((warning) => !saidAlready(warning))}
+                pages={pages}
+              />
+            ) : null}
             <Card title={claimText.timeline}>
               <Steps>
                 <Timeline
@@ -139,21 +179,13 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
             ) : null}
           </Stack>
           <Stack>
-            {claim.clock ? (
-              <ClockCard
-                clock={claim.clock}
-                today={today}
-                chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined}
-              />
-            ) : null}
-            <MoneyCard answer={answer} />
             <DocumentsCard answer={answer} />
             <WithdrawCard answer={answer} />
             {followUp && pages.evidence ? (
               <IfHmrcAsks evidence={followUp.evidence} href={pages.evidence(answer.periodId)} />
             ) : null}
           </Stack>
-        </Columns>
+        </ClaimColumns>
         <p className="print-only">
           {claimText.printed(formatInstant(now.toISOString()), claim.reference)}
         </p>

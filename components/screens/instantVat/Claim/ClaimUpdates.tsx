@@ -7,12 +7,6 @@ import { formatPence } from '@/lib/kernel/money';
 import { formatDay, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { claimText } from '@/lib/refunds/text';
 
-function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
-  // The action is shown above.
-  if (hasNews) return claimText.paid;
-  return waitsForReturn ? claimText.paidWhileReturnMissing : claimText.paidWhileHmrcLate;
-}
-
 function unsoldTitle({ claim, money }: VatClaim): string {
   if (claim.status === 'Not bought') return claimText.notBought;
   if (money?.calledOffAt || claim.status === 'Called off') return claimText.calledOff;
@@ -20,9 +14,9 @@ function unsoldTitle({ claim, money }: VatClaim): string {
 }
 
 /**
- * The most important news of a claim today, at the top: that it was made and when the money comes,
- * that HMRC is late, that it paid less. It depends on the claim alone, so the address can be
- * bookmarked.
+ * Renders the claim's one banner where HMRC has done nothing to it, or where our own payout or a
+ * difference is graver: that it was made and when the money comes, that HMRC is late, that it paid
+ * less. It depends on the claim alone, so the address can be bookmarked.
  */
 export function ClaimUpdates({
   answer,
@@ -100,7 +94,7 @@ export function ClaimUpdates({
       return (
         <Notice tone="warning" title={claimText.hmrcLate}>
           Its own date, {formatDay(hmrcDueOn ?? hmrcTo)}, has passed.{' '}
-          {lateWords(news.length > 0, waitsForReturn)}
+          {waitsForReturn ? claimText.paidWhileReturnMissing : claimText.paidWhileHmrcLate}
         </Notice>
       );
     case 'shortfall':

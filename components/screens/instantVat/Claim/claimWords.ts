@@ -78,3 +78,10 @@ export function axisSummary(answer: VatClaim, today: IsoDate): string {
     : `${isOverdue(answer, today) ? 'was expected' : 'likely'} ${formatDateRange(answer.hmrcFrom, answer.hmrcTo, today)}`;
   return claimText.bothWays(ours, theirs);
 }
+
+/**
+ * Returns true if the claim's own state is its one banner, whatever HMRC did: a payout that we
+ * cannot make, or a difference that is owed.
+ */
+export const saysMoreThanNews = (answer: VatClaim): boolean =>
+  answer.claim.state === 'shortfall' || isPayoutDelayed(answer);

@@ -25,7 +25,7 @@ import {
   filingStage,
   stepStates,
 } from '@/components/features/filing/stage';
-import { returnTotals } from './totals';
+import { barAction, returnTotals } from './totals';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { useSending } from '@/components/features/filing/useSending';
@@ -170,7 +170,13 @@ function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullP
           />
         </Columns>
       </PageWidth>
-      <TotalBar totals={returnTotals(answer, quote, today)} />
+      <TotalBar
+        totals={returnTotals(answer, quote, today)}
+        action={barAction(answer, stage, {
+          quote,
+          isFrozen: offer.frozen && offer.choice === 'early',
+        })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { directionWords } from '@/components/screens/instantVat/periodWords';
+import { isFiled, type Stage } from '@/components/features/filing/stage';
 import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
@@ -25,4 +26,24 @@ export function returnTotals(
         ]
       : []),
   ];
+}
+
+/**
+ * Returns the page's next action for the bar of totals, with the step that it leads to; undefined
+ * if there is nothing to do here.
+ */
+export function barAction(
+  answer: Pick<VatReturn, 'direction' | 'claim' | 'period' | 'canFile'>,
+  stage: Stage,
+  { quote, isFrozen }: { quote: VatQuote | undefined; isFrozen: boolean },
+): { label: string; step: number } | undefined {
+  if (stage === 'needs_figures') return { label: 'Enter the boxes', step: 1 };
+  if (answer.canFile && (stage === 'ready' || stage === 'rejected'))
+    return { label: 'File return', step: 2 };
+  if (!isFiled(stage)) return undefined;
+  if (quote && !answer.claim) return { label: 'Claim', step: isFrozen ? 4 : 3 };
+  const isSettled = answer.period.status === 'Paid to HMRC' || answer.period.status === 'Paid';
+  return answer.direction === 'payment' && !isSettled
+    ? { label: 'How to pay', step: 3 }
+    : undefined;
 }
