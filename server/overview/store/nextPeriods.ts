@@ -4,13 +4,13 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
-import { REPAYMENT_STATES, REPAYMENT_STATUSES } from '@/lib/vat/repayments/states';
 import type { Db } from '@/server/platform/db/db';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { syncs } from '@/server/connections/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { companies } from '@/server/access/store/partyTables';
 import { isListedTwice } from '@/server/vat/store/periods';
+import { hasUndecidedRefund } from '@/server/vat/store/undecidedRefund';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { repayments } from '@/server/vat/store/accountTables';
 import { isUnderWay, repaymentRecord, type CompanyNext, type Tracked } from './nextPeriodRows';
@@ -75,9 +75,6 @@ function beside(db: Db) {
   return { filing, quote, tracked };
 }
 
-/** HMRC's tracker has at least one such row while it checks, asks or holds a refund. */
-const UNDECIDED = REPAYMENT_STATUSES.filter((status) => REPAYMENT_STATES[status].inProgress);
-
 /**
  * Returns the periods that may decide the next thing to do in each of these companies, in one
  * query: every period without a return at HMRC, those received since `filedSince`, those with a sold
@@ -94,7 +91,6 @@ export async function listNextPeriods(
   const refused = alias(claims, 'refused');
   const books = alias(syncs, 'books');
   const unsettled = alias(claims, 'unsettled');
-  const open = alias(repayments, 'undecided');
   const rows = await db
     .select({
       company: companies,
@@ -189,19 +185,7 @@ export async function listNextPeriods(
           isNull(vatPeriods.received),
           gte(vatPeriods.received, filedSince),
           isListedTwice(db),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(open)
-              .where(
-                and(
-                  eq(open.companyId, vatPeriods.companyId),
-                  eq(open.periodKey, vatPeriods.periodKey),
-                  inArray(open.status, UNDECIDED),
-                  isNull(open.clearedOn),
-                ),
-              ),
-          ),
+          hasUndecidedRefund(db),
           exists(
             db
               .select({ one: sql`1` })

@@ -48,6 +48,7 @@ const NO_PROOF: Record<string, string> = {
   'roles.countsAsOwn': CONDITION,
   'roles.seesClient': CONDITION,
   'periods.isListedTwice': CONDITION,
+  'undecidedRefund.hasUndecidedRefund': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
   'queryBatch.queryBatch':
     'asks several queries at once, each of a repository that has asked for its own proof',
