@@ -107,7 +107,10 @@ test.each([
   }
   const dashboard = await dashboardOf(customer);
   const row = await rowOf(clientId);
-  expect(row.hmrcOwesPence + row.expectedRefundPence).toBe(dashboard.hmrcOwesPence);
+  expect([row.hmrcOwesPence, row.expectedRefundPence]).toEqual([
+    dashboard.hmrcOwesPence,
+    dashboard.onceFiledPence,
+  ]);
   expect([row.points, row.threshold]).toEqual([
     dashboard.penaltyPoints?.active ?? 0,
     dashboard.penaltyPoints?.threshold ?? row.threshold,
