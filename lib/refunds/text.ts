@@ -460,6 +460,50 @@ export const timelineText = {
   hmrcPaysByCheque: 'HMRC pays by cheque.',
 } as const;
 
+/** Where the money of a sale is: us, HMRC, and the customer who passes HMRC's repayment on. */
+export const passOnText = {
+  wePayYou: (amount: string, day: string) => `We pay you ${amount} by ${day}.`,
+  beforeSale: (sold: string) =>
+    `HMRC later repays ${sold} into your account, and you pass it on to us. HMRC’s interest is yours to keep.`,
+  inAccount: (amount: string) => `${amount} is in your account.`,
+  hmrcHasIt: (sold: string) =>
+    `HMRC still has the ${sold} you sold. There is nothing for you to do yet.`,
+  hmrcIsLate: (sold: string) =>
+    `HMRC still has the ${sold} you sold, and it is late. Nothing is late on your side. Your ten working days start when the money arrives.`,
+  arrived: (amount: string, day: string) =>
+    `HMRC paid ${amount} into your account${day ? ` on ${day}` : ''}.`,
+  passOnNow: (by: string) =>
+    `Pass it on to us by ${by}, by bank transfer. We take it off your next payout if you sell another refund first.`,
+  partLeft: (left: string, by: string) =>
+    `Part of it has reached us. ${left} is still owed: pass it on by ${by}.`,
+  overdue: (left: string, by: string) =>
+    `${left} was to be passed on by ${by}. Send it now, or tell us what holds it up.`,
+  willPayLess: (less: string) => `HMRC pays ${less} less than you sold.`,
+  paidLess: (less: string) => `HMRC repaid ${less} less than you sold.`,
+  owedLater: (sold: string, less: string) =>
+    `You sold ${sold}, so you will owe us ${less} once HMRC has paid. There is nothing for you to do yet. The fee does not change.`,
+  owed: (sold: string, owed: string) =>
+    `You sold ${sold}, so ${owed} is still owed to us. It comes off your next payout, or pay it with the rest. The fee does not change.`,
+  nothingToPassOn: 'There is nothing to pass on.',
+  sent: (amount: string, day: string) => `You told us that you sent ${amount} on ${day}.`,
+  closesOnArrival: 'We close the claim as soon as it has arrived. There is nothing more to do.',
+  planned: (amount: string) => `${amount} comes off a payout that is under way.`,
+  allArrived: 'What you passed on has reached us.',
+  nothingToDo: 'There is nothing for you to do.',
+  closed: 'This claim is closed.',
+  nothingMore: 'Nothing more is owed either way.',
+  notStarted: 'Not started',
+  noDay: 'No day known yet',
+  done: 'Done',
+  wasDue: (day: string) => `Was due ${day}`,
+  likely: (days: string) => `Likely ${days}`,
+  by: (days: string) => `By ${days}`,
+  notBefore:
+    'Please don’t send it before HMRC’s money has arrived. We tell you when HMRC shows it.',
+  notBeforeRange: (days: string) =>
+    `Please don’t send it before HMRC’s money has arrived, likely ${days}. We tell you when HMRC shows it.`,
+} as const;
+
 /** Shortfalls, withdrawals and documents of a claim. */
 export const claimMoneyText = {
   shortfallFrom: (amount: string, repaid: string) =>

@@ -117,14 +117,43 @@ const version3: TermsVersion = {
   }),
 };
 
+const version4: TermsVersion = {
+  version: 4,
+  from: '2026-11-28',
+  sections: version3.sections.flatMap((section) => {
+    if (section.title === 'If HMRC pays less, or more')
+      return [
+        {
+          title: 'Where HMRC’s repayment goes',
+          paragraphs: [
+            'HMRC repays into your own bank account and not to us. You pass the repayment on to us within ten working days of its arrival, ' +
+              'bank holidays not counted, by bank transfer with the reference of the claim. What you have not passed on by then comes off ' +
+              'your next payout if you sell another refund.',
+            'You pass on what HMRC repaid, and never more than you sold. Interest that HMRC adds for being late is yours to keep. The claim ' +
+              'closes when what you passed on agrees to the penny.',
+          ],
+        },
+        {
+          ...section,
+          paragraphs: section.paragraphs.map((paragraph) =>
+            paragraph === 'What comes in beyond what you sold is yours.'
+              ? 'What HMRC pays beyond what you sold is yours. What reaches us beyond what you owe is yours, and we send it back.'
+              : paragraph,
+          ),
+        },
+      ];
+    return [section];
+  }),
+};
+
 /**
  * Terms of sale of a refund (docs/rules/product.md#claim, docs/rules/product.md#quote). Version 2
  * adds when we call off a sale, when we hold a returned payment, and the wait after a change of
  * bank account. Version 3 adds that a person may review a sale first, and that a sale that we
- * cannot pay early enough is called off.
+ * cannot pay early enough is called off. Version 4 adds how HMRC's repayment is passed on.
  */
 export const saleTerms: TermsText = {
   title: 'Terms of sale',
   about: 'What you and we agree when you sell us a VAT refund.',
-  versions: [version3, version2, version1],
+  versions: [version4, version3, version2, version1],
 };

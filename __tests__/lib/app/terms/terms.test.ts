@@ -7,7 +7,7 @@ const NAMES = Object.keys(TERMS) as TermsName[];
 
 /** What each version said when it began to hold. A line is only ever added. */
 const SAID: Readonly<Record<TermsName, readonly string[]>> = {
-  sale: ['f9fe58b33cfde82b', '3e23edaeeccc63ce', '774bfdb4699d3891'],
+  sale: ['f9fe58b33cfde82b', '3e23edaeeccc63ce', '774bfdb4699d3891', 'f53902c696a7d491'],
   use: ['83eea4875a49ffec'],
   privacy: ['519bba63d910c6e2', '715030365f7f3993'],
 };
@@ -52,4 +52,11 @@ test('the terms of sale say that a person may look first, and that a sale that w
   const said = JSON.stringify(currentVersion('sale').sections);
   expect(said).toMatch(/A person may look at a sale before we pay\. .* by when we answer/);
   expect(said).toMatch(/we call off the sale\. Then nothing was sold and there is no fee/);
+});
+
+test('the terms of sale say where HMRC’s repayment goes, by when it is passed on and whose its interest is', () => {
+  const said = JSON.stringify(currentVersion('sale').sections);
+  expect(said).toMatch(/HMRC repays into your own bank account and not to us/);
+  expect(said).toMatch(/within ten working days of its arrival/);
+  expect(said).toMatch(/Interest that HMRC adds for being late is yours to keep/);
 });

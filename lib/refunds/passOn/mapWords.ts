@@ -1,0 +1,140 @@
+import { formatPence, ZERO } from '@/lib/kernel/money';
+import { plus } from '@/lib/kernel/sums';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
+import { passOnText } from '@/lib/refunds/text';
+import type { MoneyLeg, MoneyMap } from './moneyMap';
+
+/** The first sentence of a money map: where the money is, then whether there is anything to do. */
+export interface MapSentence {
+  lead: string;
+  rest: string;
+}
+
+const legOf = ({ legs }: MoneyMap, id: MoneyLeg['id']): MoneyLeg | undefined =>
+  legs.find((leg) => leg.id === id);
+
+/** Returns the sentence for a map whose repayment has arrived and is to be passed on. */
+function repaidSentence(map: MoneyMap, today: IsoDate): MapSentence {
+  const [hmrc, passOn] = [legOf(map, 'hmrc_repays'), legOf(map, 'you_pass_on')];
+  const by = passOn?.to ? formatDayShort(passOn.to, today) : '';
+  const left = formatPence(map.leftPence);
+  const part = map.leftPence !== passOn?.pence;
+  return {
+    lead: passOnText.arrived(
+      formatPence(hmrc?.pence ?? ZERO),
+      hmrc?.to ? formatDayShort(hmrc.to, today) : '',
+    ),
+    rest:
+      passOn?.state === 'late'
+        ? passOnText.overdue(left, by)
+        : part
+          ? passOnText.partLeft(left, by)
+          : passOnText.passOnNow(by),
+  };
+}
+
+/** Returns the sentence for a repayment below what was sold. */
+function reducedSentence(map: MoneyMap, today: IsoDate): MapSentence {
+  const less = formatPence(map.lessPence ?? ZERO);
+  const sold = formatPence(map.soldPence);
+  if (map.owedPence === undefined)
+    return { lead: passOnText.willPayLess(less), rest: passOnText.owedLater(sold, less) };
+  const owed = passOnText.owed(sold, formatPence(map.owedPence));
+  return {
+    lead: passOnText.paidLess(less),
+    rest:
+      map.leftPence > 0
+        ? [repaidSentence(map, today).rest, owed].join(' ')
+        : [passOnText.nothingToPassOn, owed].join(' '),
+  };
+}
+
+function passedOnSentence(map: MoneyMap, today: IsoDate): MapSentence {
+  const { sent, plannedPence = ZERO } = map;
+  if (sent)
+    return {
+      lead: passOnText.sent(formatPence(sent.pence), formatDayShort(sent.on, today)),
+      rest: passOnText.closesOnArrival,
+    };
+  return plannedPence > 0
+    ? { lead: passOnText.planned(formatPence(plannedPence)), rest: passOnText.nothingToDo }
+    : { lead: passOnText.allArrived, rest: passOnText.nothingToDo };
+}
+
+/** Returns where the money of a sale is, and whether there is anything to do. */
+export function mapSentence(map: MoneyMap, today: IsoDate): MapSentence {
+  const pay = legOf(map, 'we_pay');
+  const paid = formatPence(pay?.pence ?? ZERO);
+  const payDay = pay?.to ? formatDayShort(pay.to, today) : '';
+  const sold = formatPence(map.soldPence);
+  switch (map.standing) {
+    case 'quoted':
+      return { lead: passOnText.wePayYou(paid, payDay), rest: passOnText.beforeSale(sold) };
+    case 'before_payout':
+      return { lead: passOnText.wePayYou(paid, payDay), rest: passOnText.nothingToDo };
+    case 'paid':
+      return { lead: passOnText.inAccount(paid), rest: passOnText.hmrcHasIt(sold) };
+    case 'late':
+      return { lead: passOnText.inAccount(paid), rest: passOnText.hmrcIsLate(sold) };
+    case 'reduced':
+      return reducedSentence(map, today);
+    case 'repaid':
+      return repaidSentence(map, today);
+    case 'passed_on':
+      return passedOnSentence(map, today);
+    case 'closed':
+      return { lead: passOnText.closed, rest: passOnText.nothingMore };
+  }
+}
+
+/** Returns the chip of a map; undefined if the claim's own chip says enough. */
+export function mapStatus({ standing }: Pick<MoneyMap, 'standing'>): StatusWord | undefined {
+  if (standing === 'late') return 'Refund delayed';
+  return standing === 'reduced' ? 'HMRC changed the amount' : undefined;
+}
+
+const TITLES: Record<MoneyLeg['id'], Record<MoneyLeg['state'], string>> = {
+  we_pay: {
+    done: 'We paid you',
+    now: 'We pay you',
+    late: 'We pay you',
+    expected: 'We pay you',
+  },
+  hmrc_repays: {
+    done: 'HMRC repaid',
+    now: 'HMRC repays',
+    late: 'HMRC repays',
+    expected: 'HMRC repays',
+  },
+  you_pass_on: {
+    done: 'You passed on',
+    now: 'You pass on',
+    late: 'You pass on',
+    expected: 'You pass on',
+  },
+};
+
+/** Returns the title of a leg. */
+export const legTitle = ({ id, state }: MoneyLeg): string => TITLES[id][state];
+
+/** Returns the days of a leg in words: 'Likely 1–10 Dec', 'By 15–24 Dec', 'Fri 20 Nov'. */
+export function legDays({ id, state, from, to }: MoneyLeg, today: IsoDate): string {
+  if (!to) return id === 'you_pass_on' ? passOnText.notStarted : passOnText.noDay;
+  if (state === 'done') return id === 'you_pass_on' ? passOnText.done : formatDayShort(to, today);
+  if (state === 'late') return passOnText.wasDue(formatDayShort(to, today));
+  const days = from ? formatDateRange(from, to, today) : formatDayShort(to, today);
+  return id === 'hmrc_repays' ? passOnText.likely(days) : passOnText.by(days);
+}
+
+/** Returns the sentence that says until when the money must not be sent; undefined once it is due. */
+export function notBefore({ legs }: MoneyMap, today: IsoDate): string | undefined {
+  const hmrc = legs.find(({ id }) => id === 'hmrc_repays');
+  if (!hmrc || hmrc.state === 'done') return undefined;
+  return hmrc.state === 'expected' && hmrc.from && hmrc.to
+    ? passOnText.notBeforeRange(formatDateRange(hmrc.from, hmrc.to, today))
+    : passOnText.notBefore;
+}
+
+/** Returns what is owed in all while HMRC's repayment and a shortfall are open. */
+export const stillToPay = ({ leftPence, owedPence = ZERO }: MoneyMap) => plus(leftPence, owedPence);
