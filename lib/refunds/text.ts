@@ -272,9 +272,9 @@ export const shortfallText = {
   owesMore: (owed: string, amount: string) =>
     `${owed} That is ${amount} more than you receive, because the fee stays due.`,
   coversPart: (taken: string, claims: string, amount: string) =>
-    `${taken} of our price covers the shortfall of ${claims}, so ${amount} reaches your account.`,
+    `${taken} of our price covers what is owed for ${claims}, so ${amount} reaches your account.`,
   coversAll: (taken: string, claims: string) =>
-    `All of our price, ${taken}, covers the shortfall of ${claims}, so nothing reaches your account.`,
+    `All of our price, ${taken}, covers what is owed for ${claims}, so nothing reaches your account.`,
 } as const;
 
 /** Why a sale is refused. */
@@ -430,7 +430,9 @@ export const timelineText = {
   answer: 'Yes, no, or one question.',
   fasterPaymentBy: (account: string) => `Faster Payment to account ${account}, by 5pm.`,
   lessThanSold: 'It is less than you sold.',
-  settlesRefund: 'This settles the refund you sold.',
+  settlesRefund: 'It goes to your account.',
+  passOn:
+    'Within ten working days of its arrival, by bank transfer or from your next payout. HMRC’s interest is yours.',
   howToSettle:
     'We take it off the next refund that we pay you, or you send it by bank transfer, within ten working days of the day we tell you.',
   nothingOwed: 'We confirm that nothing more is owed either way.',
@@ -465,6 +467,17 @@ export const passOnText = {
   wePayYou: (amount: string, day: string) => `We pay you ${amount} by ${day}.`,
   beforeSale: (sold: string) =>
     `HMRC later repays ${sold} into your account, and you pass it on to us. HMRC’s interest is yours to keep.`,
+  reminder: {
+    arrived: (left: string, by: string) => `HMRC’s money has arrived: pass on ${left} by ${by}`,
+    soon: (left: string, by: string) => `${left} is to be passed on by ${by}`,
+    late: (left: string, by: string) => `${left} was to be passed on by ${by}`,
+    overdue: (left: string, by: string) => `${left} is overdue since ${by}`,
+  },
+  tellUs:
+    'If something holds it up, reply to this email today, so that we can agree what happens next.',
+  duty: 'You pass HMRC’s repayment on to us within ten working days of its arrival, by bank transfer. We take it off your next payout if you sell another refund first. Interest that HMRC adds is yours to keep.',
+  dutyFor: (sold: string, likely: string, by: string) =>
+    `HMRC repays ${sold} into your own account, likely ${likely}. You pass it on to us by ${by}: within ten working days of its arrival, by bank transfer, or we take it off your next payout. Interest that HMRC adds is yours to keep. Please don’t send it before HMRC’s money has arrived.`,
   inAccount: (amount: string) => `${amount} is in your account.`,
   hmrcHasIt: (sold: string) =>
     `HMRC still has the ${sold} you sold. There is nothing for you to do yet.`,
@@ -492,6 +505,12 @@ export const passOnText = {
   nothingToDo: 'There is nothing for you to do.',
   closed: 'This claim is closed.',
   nothingMore: 'Nothing more is owed either way.',
+  byTransfer: 'Within ten working days of its arrival.',
+  fromPayout: 'We take it off the next refund you sell, unless you have sent it.',
+  howMuch: 'Send what HMRC repaid. If HMRC added interest for being late, you keep the interest.',
+  whichClaim: 'Tells us which claim it is for',
+  withoutInterest: 'What HMRC repays, without its interest',
+  onlyHere: 'This account is shown only here. We never change it by email or phone.',
   notStarted: 'Not started',
   noDay: 'No day known yet',
   done: 'Done',

@@ -18,6 +18,7 @@ import {
 } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { addFiling } from '@/server/filing/store/filings';
+import { addPassOn } from '@/server/refunds/store/passOns';
 import { addQuote } from '@/server/refunds/store/quotes';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { issueFilingReceipt } from '@/server/filing/issueFilingReceipt';
@@ -234,9 +235,14 @@ export async function seedClaim(
       hmrcRepaidOn: repaidOn,
       hmrcRepaidPence: claim.refundPence,
     });
-    if (repaid)
-      await moveClaim(tx, pay, repaid, 'close', at(repaidOn, '09:05'), {
-        closedAt: at(repaidOn, '09:05'),
-      });
+    if (repaid) {
+      const day = addWorkingDays(repaidOn, 1);
+      const amountPence = claim.refundPence;
+      const closedAt = at(day, '09:05');
+      const passOn = { kind: 'received', pence: amountPence, day, at: closedAt } as const;
+      await addPassOn(tx, pay, repaid, passOn);
+      await addClaimEvent(tx, pay, repaid, 'passedOn', closedAt, { amountPence });
+      await moveClaim(tx, pay, repaid, 'close', closedAt, { closedAt });
+    }
   }
 }

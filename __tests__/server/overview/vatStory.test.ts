@@ -20,6 +20,7 @@ import {
   openVatTestServer,
 } from '@/__tests__/support/server/vatStory';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
+import { passOn } from '@/__tests__/support/server/shortfallStory';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -107,10 +108,11 @@ test('a bakery connects, files October, sells the refund, is paid, and its claim
     { amountPence: 416_790, accountNumber: '31924471' },
   ]);
 
-  for (const status of ['HMRC is checking', 'Approved', 'Completed']) {
+  for (const status of ['HMRC is checking', 'Approved', 'Pass it on']) {
     await hmrcMoves(testServer, BAKERY);
     expect((await claim()).claim.status).toBe(status);
   }
+  await passOn(testServer, (await claim()).claim.reference, '4210.00');
   expect((await claim()).claim).toMatchObject({
     state: 'closed',
     status: 'Completed',

@@ -163,6 +163,8 @@ export async function owes(
     { hmrcRepaidPence: amountPence },
     { amountPence },
   ))!;
+  // What HMRC did repay was passed on.
+  await addClaimEvent(db, job, short, 'passedOn', NOW, { amountPence });
   await openShortfall(db, job, short, {
     pence: pence(left),
     payBy: isoDateOf('2026-12-20'),

@@ -18,8 +18,23 @@ import {
   type VatCustomer,
 } from './vatStory';
 
-/** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
-export const shortOf210 = (testServer: TestServer) => paidOnly(testServer, '4000.00');
+/** A claim of £4,210.00 for which HMRC pays only £4,000.00, which the customer has passed on. */
+export async function shortOf210(testServer: TestServer) {
+  const story = await paidOnly(testServer, '4000.00');
+  await passOn(testServer, story.page.claim.reference, '4000.00');
+  return { ...story, page: await claimOf(story.customer, story.claimId) };
+}
+
+/** The customer passes on what HMRC repaid, by bank transfer, and the bank is read. */
+export async function passOn(
+  testServer: TestServer,
+  reference: string,
+  amount: string,
+): Promise<void> {
+  await pull(testServer, 'transfer', { reference, amount });
+  await testServer.advance({ minutes: 8 });
+  await testServer.runJobs();
+}
 
 /** A claim of £4,210.00 for which HMRC pays only so much. */
 export async function paidOnly(testServer: TestServer, amount: string) {

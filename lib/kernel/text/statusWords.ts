@@ -51,6 +51,7 @@ export const STATUS_WORDS = {
   'We’re checking': { icon: 'user-round-search', hue: 'info' },
   Opened: { icon: 'mail-open', hue: 'info' },
   Sent: { icon: 'mail', hue: 'neutral' },
+  'Pass it on': { icon: 'clock', hue: 'warning' },
   Waiting: { icon: 'clock', hue: 'neutral' },
   Due: { icon: 'clock', hue: 'neutral' },
   Draft: { icon: 'pencil', hue: 'neutral' },

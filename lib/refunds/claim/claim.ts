@@ -30,6 +30,10 @@ export type ClaimEvent =
   | 'hmrcRepaid'
   /** HMRC paid less than was sold, or will pay nothing. */
   | 'hmrcRepaidLess'
+  /** A part of HMRC's repayment, passed on by the customer, came by bank transfer. */
+  | 'passedOn'
+  /** A part of HMRC's repayment was taken from a later payout. */
+  | 'passedOnSetOff'
   /** A part of the difference came by bank transfer. */
   | 'shortfallReceived'
   /** A part of the shortfall was taken from a later payout. */
@@ -54,8 +58,10 @@ export const CLAIM_TRANSITIONS = {
     giveUp: 'withdrawn',
   },
   paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
-  hmrc_repaid: { close: 'closed' },
+  hmrc_repaid: { passedOn: 'hmrc_repaid', passedOnSetOff: 'hmrc_repaid', close: 'closed' },
   shortfall: {
+    passedOn: 'shortfall',
+    passedOnSetOff: 'shortfall',
     shortfallReceived: 'shortfall',
     shortfallSetOff: 'shortfall',
     shortfallRecovered: 'hmrc_repaid',

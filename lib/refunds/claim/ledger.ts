@@ -1,6 +1,7 @@
 import type { ClaimEvent } from './claim';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import { higher, lower, minus, negate, plus, sum } from '@/lib/kernel/sums';
+import { amountToPassOn } from '@/lib/refunds/passOn/passOn';
 
 /**
  * The accounts of the books. A debit is positive, a credit negative; all lines of one event add up
@@ -14,8 +15,10 @@ const ACCOUNTS = [
   'fee_income',
   /** Our account at the bank that customers are paid from and pay into. */
   'payments_bank',
-  /** Our account at the bank that HMRC pays into. */
+  /** HMRC's repayments of refunds that we bought, in the customers' own accounts. */
   'collections_bank',
+  /** What customers passed on of them to us: a credit against `collections_bank`. */
+  'passed_on',
   /** The customer's debt where HMRC repaid less than was sold. */
   'shortfall_receivable',
   /**
@@ -68,18 +71,28 @@ const covers = (open: Pence, amount: Pence) => ({
 });
 
 /**
- * Returns the posting of HMRC's payment: it settles the refund we bought, a deficit is owed by the
- * customer, and an excess settles that debt or belongs to the customer.
+ * Returns the lines for what HMRC pays later after all: it ends an open shortfall, and what the
+ * customer had paid of one counts as passed on.
+ */
+const paidAfterAll = (open: Pence, amount: Pence) => ({
+  shortfall_receivable: negate(lower(open, amount)),
+  passed_on: negate(higher(ZERO, minus(amount, open))),
+});
+
+/**
+ * Returns the posting of HMRC's payment: it settles the refund we bought, and a deficit is owed by
+ * the customer, who keeps what HMRC pays beyond the refund.
  */
 const fromHmrc =
   (fallback: (terms: ClaimTerms) => Pence): Posting =>
   (terms, left, { amountPence = fallback(terms) }) => {
-    const received = higher(ZERO, minus(amountPence, left('collections_bank')));
+    const counts = amountToPassOn(terms.refundPence, amountPence);
+    const received = higher(ZERO, minus(counts, left('collections_bank')));
     const bought = left('refunds_receivable');
     const rest =
       received < bought
         ? { shortfall_receivable: minus(bought, received) }
-        : covers(left('shortfall_receivable'), minus(received, bought));
+        : paidAfterAll(left('shortfall_receivable'), minus(received, bought));
     return { collections_bank: received, refunds_receivable: negate(bought), ...rest };
   };
 
@@ -125,6 +138,14 @@ const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
   }),
   hmrcRepaid: fromHmrc(({ refundPence }) => refundPence),
   hmrcRepaidLess: fromHmrc(() => ZERO),
+  passedOn: (_terms, _left, { amountPence = ZERO }) => ({
+    payments_bank: amountPence,
+    passed_on: negate(amountPence),
+  }),
+  passedOnSetOff: (_terms, _left, { amountPence = ZERO }) => ({
+    set_off: amountPence,
+    passed_on: negate(amountPence),
+  }),
   shortfallReceived: (_terms, left, { amountPence = ZERO }) => ({
     payments_bank: amountPence,
     ...covers(left('shortfall_receivable'), amountPence),
@@ -170,3 +191,7 @@ export function getBalances(lines: readonly JournalLine[]): Balances {
   for (const line of lines) left[line.account] = plus(left[line.account] ?? ZERO, line.pence);
   return left;
 }
+
+/** Returns what is left to pass on of HMRC's repayment, by a claim's balances. */
+export const leftToPassOn = ({ collections_bank = ZERO, passed_on = ZERO }: Balances): Pence =>
+  plus(collections_bank, passed_on);

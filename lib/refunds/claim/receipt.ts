@@ -58,7 +58,7 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
       { label: 'Paid to you', value: formatPence(arrives), strong: true },
     ],
     notes: [
-      'HMRC still pays the refund as it always would. If it pays less than was sold, the difference is the Shortfall of the terms.',
+      'HMRC repays into your own account, and you pass it on to us. If it pays less than was sold, the difference is the Shortfall of the terms.',
       ...madeLater(sold.madeAt),
     ],
   };

@@ -1,5 +1,5 @@
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
-import { higher, lower, minus, sum } from '@/lib/kernel/sums';
+import { higher, lower, minus, plus, sum } from '@/lib/kernel/sums';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
 import { listInWords } from '@/lib/kernel/text/listInWords';
@@ -17,20 +17,22 @@ export const shortfallPayBy = (toldOn: IsoDate, division?: Division): IsoDate =>
 export interface Owed {
   claimId: string;
   outstandingPence: Pence;
+  /** The part of HMRC's repayment that is to be passed on; absent if there is none. */
+  passOnPence?: Pence;
 }
 
 /**
- * Returns how much of a payout covers earlier shortfalls: the oldest first, never more than is
- * owed, never more than is paid out. "Payout = VAT Refund less Fee and less Shortfall (if any)"
+ * Returns how much of a payout covers earlier claims, both what HMRC repaid and shortfalls: the
+ * oldest first, never more than is owed, never more than is paid out. "Payout = VAT Refund less Fee and less Shortfall (if any)"
  * (docs/rules/product.md#claim).
  */
 export function setOffsFrom<O extends Owed>(
   payoutPence: Pence,
   owed: readonly O[],
-): (Omit<O, 'outstandingPence'> & { pence: Pence })[] {
+): (Omit<O, 'outstandingPence' | 'passOnPence'> & { pence: Pence })[] {
   let left = payoutPence;
-  return owed.flatMap(({ outstandingPence, ...claim }) => {
-    const pence = higher(ZERO, lower(left, outstandingPence));
+  return owed.flatMap(({ outstandingPence, passOnPence = ZERO, ...claim }) => {
+    const pence = higher(ZERO, lower(left, plus(outstandingPence, passOnPence)));
     left = minus(left, pence);
     return pence > 0 ? [{ ...claim, pence }] : [];
   });

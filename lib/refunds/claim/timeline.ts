@@ -9,7 +9,8 @@ import { latestRepayment } from '@/lib/vat/repayments/states';
 import { timelineText } from '@/lib/refunds/text';
 
 /** Our steps that follow from HMRC's acts: calling the sale off, and settling it. */
-const FOLLOWS_HMRC = /^(callOff|hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
+const FOLLOWS_HMRC =
+  /^(callOff|hmrcRepaid|hmrcRepaidLess|passedOn(?:SetOff)?|shortfall[A-Z][A-Za-z]+|close)_/;
 
 /**
  * Returns the sort key of a step: its London day. Within one day HMRC's dates without a time come

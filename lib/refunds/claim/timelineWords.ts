@@ -63,8 +63,18 @@ export function claimWords(
     }),
     hmrcRepaid: () => ({
       title: `HMRC repaid ${formatPence(refundPence)}`,
-      sentence: 'This settles the refund you sold.',
+      sentence: 'It is in your account, and you pass it on to us.',
       actor: 'hmrc',
+    }),
+    passedOn: (amount = ZERO) => ({
+      title: `You passed on ${formatPence(amount)}`,
+      sentence: 'It reached us by bank transfer.',
+      actor: 'you',
+    }),
+    passedOnSetOff: (amount = ZERO) => ({
+      title: `${formatPence(amount)} came off a later payout`,
+      sentence: 'It passes on what HMRC repaid.',
+      actor: 'adsum',
     }),
     hmrcRepaidLess: (repaid) => ({
       title: 'HMRC paid less than you sold',

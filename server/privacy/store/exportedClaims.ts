@@ -4,6 +4,7 @@ import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { ledgerLines, payoutOrders, withdrawals } from '@/server/refunds/store/tables';
 import { payoutReviews } from '@/server/refunds/store/reviewTables';
+import { passOns } from '@/server/refunds/store/passOnTables';
 import { bankReceipts, setOffs, shortfalls } from '@/server/refunds/store/shortfallTables';
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 
@@ -68,6 +69,11 @@ export async function claimsInFull(db: Db, capability: CompanyCapability<'compan
     .from(setOffs)
     .where(eq(setOffs.companyId, companyId))
     .orderBy(asc(setOffs.plannedAt));
+  const passed = await db
+    .select()
+    .from(passOns)
+    .where(eq(passOns.companyId, companyId))
+    .orderBy(asc(passOns.at));
   const books = await db
     .select({
       claimId: ledgerLines.claimId,
@@ -91,6 +97,7 @@ export async function claimsInFull(db: Db, capability: CompanyCapability<'compan
       withdrawal: about(withdrawn)[0] ?? null,
       shortfall: about(owed)[0] ?? null,
       setOffs: about(parts),
+      passOns: about(passed),
       books: about(books),
     };
   });

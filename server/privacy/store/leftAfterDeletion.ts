@@ -157,6 +157,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   bank_receipts: { because: BOOKS, onlyIfFiledOrSold: true, words: ['id', 'reference'] },
   shortfalls: { because: BOOKS, onlyIfFiledOrSold: true },
   set_offs: { because: BOOKS, onlyIfFiledOrSold: true, words: ['state'] },
+  pass_ons: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind'] },
   ledger_lines: { because: BOOKS, onlyIfFiledOrSold: true, words: ['account'] },
   documents: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind', 'entity', 'facts'] },
 

@@ -14,15 +14,13 @@ import { lockCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import { lastRepaymentChange, listRepayments, saveRepayments } from '@/server/vat/store/repayments';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { claimClosedMail } from '@/server/refunds/mails/claim';
-import { notify } from '@/server/notifications/notify';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
-import { readClaimMailContext } from './claimMailContext';
 import { stopReducedPayouts } from '@/server/refunds/payout/stopReduced';
 import { notifyOfUpdates } from '@/server/refunds/followUp/notifyOfUpdates';
-import { beginShortfall } from './recoverShortfalls';
+import { beginShortfall, planNextReceiptRead } from './recoverShortfalls';
+import { closeIfPassedOn } from './closeIfPassedOn';
+import { notifyClosed } from './notifyClosed';
 import type { Db } from '@/server/platform/db/db';
-import { personNamed } from '@/server/access/store/stored';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { queueRow } from '@/server/access/queueRow';
 
@@ -161,11 +159,11 @@ async function settleClaim(
   const settled =
     claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
   if (settled?.state === 'shortfall') return beginShortfall(tx, deps, capability, settled, now);
-  const closed =
-    settled && (await moveClaim(tx, capability, settled, 'close', now, { closedAt: now }));
-  if (!closed) return;
-  await closeShortfall(tx, capability, closed, now);
-  await notifyClosed(tx, deps, capability, closed);
+  if (!settled) return;
+  if (claim.state === 'shortfall') await closeShortfall(tx, capability, settled, now);
+  const closed = await closeIfPassedOn(tx, capability, settled, now);
+  if (closed) return notifyClosed(tx, deps, capability, closed);
+  if (claim.state !== 'hmrc_repaid') await planNextReceiptRead(tx, deps, now);
 }
 
 async function repay(
@@ -200,32 +198,4 @@ async function repay(
     });
   }
   return moved;
-}
-
-async function notifyClosed(
-  tx: Db,
-  deps: MoveDeps,
-  capability: CompanyCapability<'work:claim'>,
-  claim: Claim,
-): Promise<void> {
-  const now = deps.clock.now();
-  await appendAudit(tx, {
-    at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
-    event: 'claim closed',
-  });
-  await notify(tx, deps, {
-    to: personNamed(claim, 'confirmedBy'),
-    capability,
-    topic: 'claimProgress',
-    moment: `claim:${claim.id}:closed`,
-    now,
-    mail: claimClosedMail({
-      ...(await readClaimMailContext(tx, deps, capability, claim)),
-      repaidOn: claim.hmrcRepaidOn,
-    }),
-    text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
-  });
 }

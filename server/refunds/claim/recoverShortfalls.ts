@@ -5,19 +5,15 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import {
-  saveReceipt,
-  newestOpenShortfall,
-  openShortfall,
-  owedShortfalls,
-  shortfallReferences,
-} from '@/server/refunds/store/shortfalls';
+import { saveReceipt, openShortfall, owedShortfalls } from '@/server/refunds/store/shortfalls';
+import { newestRepaid, repaidReferences } from '@/server/refunds/store/passOns';
 import { moveSetOffs, planSetOff, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { notifyOfShortfall } from '@/server/refunds/followUp/notifyOfUpdates';
 import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
-import { recover, type MessageDeps } from './settleShortfall';
+import { receivePayment } from './receivePayment';
+import type { MessageDeps } from './settleShortfall';
 
 /**
  * Opens a shortfall after HMRC paid less than was sold, tells the customer once how much is due and
@@ -45,7 +41,7 @@ export async function beginShortfall(
   await planNextReceiptRead(tx, deps, now);
 }
 
-/** Plans what of a new claim's payout covers the company's earlier shortfalls. */
+/** Plans what of a new claim's payout covers what the company owes for earlier claims. */
 export async function planSetOffs(
   tx: Db,
   capability: CompanyCapability<'claim:confirm'>,
@@ -60,39 +56,42 @@ export async function planSetOffs(
 }
 
 /**
- * Posts the set-offs of a payout that has left to the claims with the shortfalls, in the same
- * commit.
+ * Posts the set-offs of a payout that has left to the earlier claims, in the same commit.
  */
 export async function takeSetOffs(
   tx: Db,
-  deps: MessageDeps,
+  deps: MessageDeps & Pick<RefundNeeds, 'sealer'>,
   capability: ClaimCapability,
   claim: Claim,
-  now: Date,
 ): Promise<void> {
   const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
   for (const { shortfallClaimId, pence } of planned)
-    await recover(tx, deps, capability, shortfallClaimId, 'shortfallSetOff', pence, now);
+    await receivePayment(tx, deps, capability, {
+      from: 'payout',
+      payoutClaimId: claim.id,
+      claimId: shortfallClaimId,
+      amountPence: pence,
+    });
   await moveSetOffs(tx, capability, claim, 'taken');
 }
 
 const LOOK_BACK_DAYS = 90;
 
 /**
- * Reads the receipts of our bank account while a shortfall is open, as a background job, and
- * schedules its next run.
+ * Reads the receipts of our bank account while a repayment is to be passed on or a shortfall is
+ * open, as a background job, and schedules its next run.
  * @throws ProviderFailure
  */
 export async function readReceipts(
-  deps: MessageDeps & Pick<RefundNeeds, 'store' | 'payouts'>,
+  deps: MessageDeps & Pick<RefundNeeds, 'store' | 'payouts' | 'sealer'>,
   work: WorkCapability,
 ): Promise<void> {
-  if (!(await newestOpenShortfall(deps.store.db, work))) return;
+  if (!(await newestRepaid(deps.store.db, work))) return;
   const now = deps.clock.now();
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
   const receipts = await deps.payouts.receipts(since);
-  // Read after the bank's answer, so that a shortfall opened meanwhile is included.
-  const named = await shortfallReferences(deps.store.db, work);
+  // Read after the bank's answer, so that a claim that HMRC repaid meanwhile is included.
+  const named = await repaidReferences(deps.store.db, work);
   for (const receipt of receipts) {
     const owed = named.find(
       ({ reference }) => sameReference(reference) === sameReference(receipt.reference),
@@ -103,20 +102,18 @@ export async function readReceipts(
       )
         return;
       if (owed) {
-        await recover(
-          tx,
-          deps,
-          work.forCompany(owed.companyId, 'work:claim'),
-          owed.claimId,
-          'shortfallReceived',
-          receipt.amountPence,
-          now,
-        );
+        await receivePayment(tx, deps, work.forCompany(owed.companyId, 'work:claim'), {
+          from: 'transfer',
+          receiptId: receipt.id,
+          arrivedAt: receipt.receivedAt,
+          claimId: owed.claimId,
+          amountPence: receipt.amountPence,
+        });
       }
     });
   }
   await deps.store.db.transaction(async (tx) => {
-    const newest = await newestOpenShortfall(tx, work);
+    const newest = await newestRepaid(tx, work);
     if (newest) await planNextReceiptRead(tx, deps, newest);
   });
 }
@@ -125,10 +122,10 @@ const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
 /**
- * Schedules the next receipt read: soon after the newest shortfall opened, then ever later, at most
+ * Schedules the next receipt read: soon after HMRC last repaid a claim, then ever later, at most
  * hourly.
  */
-async function planNextReceiptRead(
+export async function planNextReceiptRead(
   tx: Db,
   deps: Pick<RefundNeeds, 'outbox' | 'clock'>,
   newest: Date,

@@ -14,6 +14,7 @@ import { personNamed } from '@/server/access/store/stored';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import type { RefundNeeds } from '@/server/refunds/needs';
+import { closeIfPassedOn } from './closeIfPassedOn';
 import { readClaimMailContext } from './claimMailContext';
 import { shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
@@ -40,31 +41,33 @@ export async function writeOffShortfall(
 
 /**
  * Keeps a payment towards a shortfall, whatever the claim's state is by now: an amount that is no
- * longer owed belongs to the customer.
+ * longer owed belongs to the customer. The caller has locked the claim.
  */
 export async function recover(
   tx: Db,
   deps: MessageDeps,
   capability: ClaimCapability,
-  claimId: string,
-  event: 'shortfallReceived' | 'shortfallSetOff',
-  amountPence: Pence,
-  now: Date,
+  claim: Claim,
+  { event, amountPence, now }: Recovered,
 ): Promise<void> {
-  const claim = await lockClaim(tx, capability, claimId);
-  if (!claim) return;
   await addClaimEvent(tx, capability, claim, event, now, { amountPence });
   await appendAudit(tx, {
     at: now,
     actor: 'system',
     companyId: claim.companyId,
-    subject: `claim:${claimId}`,
+    subject: `claim:${claim.id}`,
     event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off',
     detail: { amountPence },
   });
   const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? ZERO;
   if (left === 0 && claim.state === 'shortfall')
     await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
+}
+
+interface Recovered {
+  event: 'shortfallReceived' | 'shortfallSetOff';
+  amountPence: Pence;
+  now: Date;
 }
 
 async function finish(
@@ -76,22 +79,18 @@ async function finish(
   now: Date,
 ): Promise<void> {
   const moved = await moveClaim(tx, capability, claim, event, now);
-  const closed = moved && (await moveClaim(tx, capability, moved, 'close', now, { closedAt: now }));
-  if (!closed) return;
+  if (!moved) return;
   await closeShortfall(tx, capability, claim, now);
   const writtenOff = event === 'shortfallWrittenOff';
-  for (const what of [
-    writtenOff ? 'shortfall written off' : 'shortfall recovered',
-    'claim closed',
-  ]) {
-    await appendAudit(tx, {
-      at: now,
-      actor: 'system',
-      companyId: claim.companyId,
-      subject: `claim:${claim.id}`,
-      event: what,
-    });
-  }
+  await appendAudit(tx, {
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: writtenOff ? 'shortfall written off' : 'shortfall recovered',
+  });
+  const closed = await closeIfPassedOn(tx, capability, moved, now);
+  if (!closed) return;
   await notifyOfClaim(
     tx,
     deps,

@@ -121,7 +121,7 @@ async function paidOut(
     payoutId: status.id,
     ...(setOffPence > 0 && { setOffPence }),
   });
-  await takeSetOffs(tx, deps, capability, moved, now);
+  await takeSetOffs(tx, deps, capability, moved);
   await issueClaimDocuments(tx, deps.operator, capability, moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
   const text =

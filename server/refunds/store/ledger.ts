@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/refunds/claim/claim';
@@ -12,7 +12,6 @@ import {
 } from '@/lib/refunds/claim/ledger';
 import type { Db } from '@/server/platform/db/db';
 import { ledgerLines } from './tables';
-import { shortfalls } from './shortfallTables';
 import { claimEvents, claims } from './tables';
 import type { Stored } from '@/server/access/store/stored';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
@@ -135,19 +134,22 @@ const linesOf = (db: Db, claimId: string) =>
 type LedgerRow = typeof ledgerLines.$inferSelect;
 
 /**
- * Returns the lines of every claim of these companies with an open shortfall, in the order in which
- * they were written.
+ * Returns the lines of every claim of these companies whose customer has HMRC's repayment or owes a
+ * shortfall, in the order in which they were written.
  */
-export const linesOfOpenShortfalls = (
+export const linesOfOwedClaims = (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
 ): Rows<LedgerRow> =>
   db
     .select(columnsOf(ledgerLines))
     .from(ledgerLines)
-    .innerJoin(shortfalls, eq(shortfalls.claimId, ledgerLines.claimId))
+    .innerJoin(claims, eq(claims.id, ledgerLines.claimId))
     .where(
-      and(among(shortfalls.companyId, companyIdsOf(capabilities)), isNull(shortfalls.closedAt)),
+      and(
+        among(claims.companyId, companyIdsOf(capabilities)),
+        inArray(claims.state, ['hmrc_repaid', 'shortfall']),
+      ),
     )
     .orderBy(asc(ledgerLines.id));
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
@@ -6,7 +6,7 @@ import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { payoutOrders, claims } from './tables';
-import { setOffs, shortfalls } from './shortfallTables';
+import { setOffs } from './shortfallTables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 export type SetOff = typeof setOffs.$inferSelect;
@@ -98,7 +98,7 @@ export const plannedAgainst = (
       ),
     );
 
-/** Releases planned set-offs of settled shortfalls, unless the payment was already ordered. */
+/** Releases planned set-offs against closed claims, unless the payment was already ordered. */
 export async function releaseSettledSetOffs(
   tx: Db,
   capability: CompanyCapability<'work:claim'>,
@@ -110,10 +110,7 @@ export async function releaseSettledSetOffs(
     .from(payoutOrders)
     .where(eq(payoutOrders.claimId, claim.id));
   if (ordered.length > 0) return;
-  const settled = tx
-    .select({ id: shortfalls.claimId })
-    .from(shortfalls)
-    .where(isNotNull(shortfalls.closedAt));
+  const settled = tx.select({ id: claims.id }).from(claims).where(eq(claims.state, 'closed'));
   await tx
     .update(setOffs)
     .set({ state: 'released' })

@@ -1,24 +1,33 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { minus, sum } from '@/lib/kernel/sums';
+import { higher, minus, sum } from '@/lib/kernel/sums';
+import { leftToPassOn } from '@/lib/refunds/claim/ledger';
+import { passOnBy, splitReceived } from '@/lib/refunds/passOn/passOn';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
-import { balancesByClaim, linesOfOpenShortfalls } from './ledger';
+import { balancesByClaim, linesOfOwedClaims } from './ledger';
+import { openPassOns, saidOnTheWay, WITH_CUSTOMER } from './passOns';
 import { claims } from './tables';
 import { bankReceipts, setOffs, shortfalls } from './shortfallTables';
 import type { Stored } from '@/server/access/store/stored';
-import { among, columnsOf, queryBatch, type Rows } from '@/server/platform/db/queryBatch';
+import { among, queryBatch, type Rows } from '@/server/platform/db/queryBatch';
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 
-/** An open shortfall with its balance in the books, less the set-offs of payouts under way. */
+/**
+ * What a company owes for one claim by the books, less the set-offs of payouts under way: a
+ * shortfall, and HMRC's repayment that is to be passed on.
+ */
 export interface OwedShortfall {
   claimId: string;
   reference: string;
+  /** The open shortfall. */
   outstandingPence: Pence;
+  /** HMRC's repayment, less what the customer says they sent. */
+  passOnPence: Pence;
   payBy: IsoDate;
 }
 
@@ -54,8 +63,8 @@ export const listShortfalls = (db: Db, claim: Claim): Rows<Shortfall> =>
     .where(eq(shortfalls.claimId, claim.id)) as unknown as Rows<Shortfall>;
 
 /**
- * Returns what these companies still owe for refunds that HMRC did not pay in full, by company,
- * oldest first.
+ * Returns what these companies still owe for refunds that HMRC repaid, in full or in part, by
+ * company, oldest first.
  */
 export const owedShortfalls = async (
   db: Db,
@@ -67,23 +76,30 @@ export const owedShortfalls = async (
 
 /** Returns the queries of {@link owedShortfalls}. */
 export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
-  const isOpen = and(
-    among(shortfalls.companyId, companyIdsOf(capabilities)),
-    isNull(shortfalls.closedAt),
+  const isOwed = and(
+    among(claims.companyId, companyIdsOf(capabilities)),
+    inArray(claims.state, [...WITH_CUSTOMER]),
   );
   return {
-    openShortfalls: db
-      .select({ ...columnsOf(shortfalls), reference: claims.reference })
-      .from(shortfalls)
-      .innerJoin(claims, eq(claims.id, shortfalls.claimId))
-      .where(isOpen)
-      .orderBy(asc(shortfalls.openedAt), asc(claims.reference)),
-    shortfallLines: linesOfOpenShortfalls(db, capabilities),
+    owedClaims: db
+      .select({
+        claimId: claims.id,
+        companyId: claims.companyId,
+        reference: claims.reference,
+        repaidOn: claims.hmrcRepaidOn,
+        payBy: shortfalls.payBy,
+      })
+      .from(claims)
+      .leftJoin(shortfalls, and(eq(shortfalls.claimId, claims.id), isNull(shortfalls.closedAt)))
+      .where(isOwed)
+      .orderBy(asc(claims.hmrcRepaidOn), asc(claims.reference)),
+    owedLines: linesOfOwedClaims(db, capabilities),
+    passOns: openPassOns(db, capabilities),
     plannedSetOffs: db
       .select({ claimId: setOffs.shortfallClaimId, pence: setOffs.pence })
       .from(setOffs)
-      .innerJoin(shortfalls, eq(shortfalls.claimId, setOffs.shortfallClaimId))
-      .where(and(isOpen, eq(setOffs.state, 'planned'))),
+      .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
+      .where(and(isOwed, eq(setOffs.state, 'planned'))),
   };
 }
 
@@ -93,35 +109,36 @@ type OwedRows = {
 
 /** Groups the rows of {@link owedQueries} by company. */
 export function owedFrom({
-  openShortfalls,
-  shortfallLines,
+  owedClaims,
+  owedLines,
+  passOns,
   plannedSetOffs,
 }: OwedRows): ReadonlyMap<string, OwedShortfall[]> {
   const owed = new Map<string, OwedShortfall[]>();
-  const books = balancesByClaim(shortfallLines);
-  for (const { claimId, companyId, payBy, reference } of openShortfalls) {
-    const taken = sum(
-      plannedSetOffs.filter((planned) => planned.claimId === claimId).map(({ pence }) => pence),
+  const books = balancesByClaim(owedLines);
+  for (const { claimId, companyId, payBy, reference, repaidOn } of owedClaims) {
+    const due = payBy ?? (repaidOn && passOnBy(repaidOn));
+    if (!due) continue;
+    const balances = books.get(claimId) ?? {};
+    const planned = splitReceived(
+      sum(plannedSetOffs.filter((plan) => plan.claimId === claimId).map(({ pence }) => pence)),
+      leftToPassOn(balances),
     );
-    const outstandingPence = minus(books.get(claimId)?.shortfall_receivable ?? ZERO, taken);
-    owed.set(companyId, [
-      ...(owed.get(companyId) ?? []),
-      { claimId, reference, payBy, outstandingPence },
-    ]);
+    const onTheWay = saidOnTheWay(passOns.filter((row) => row.claimId === claimId));
+    const row = {
+      claimId,
+      reference,
+      payBy: due,
+      outstandingPence: minus(balances.shortfall_receivable ?? ZERO, planned.restPence),
+      passOnPence: higher(
+        ZERO,
+        minus(minus(leftToPassOn(balances), planned.passedOnPence), onTheWay),
+      ),
+    };
+    if (row.outstandingPence + row.passOnPence > 0 || payBy)
+      owed.set(companyId, [...(owed.get(companyId) ?? []), row]);
   }
   return owed;
-}
-
-/** Returns when the newest open shortfall was opened; undefined if none is open. */
-export async function newestOpenShortfall(db: Db, work: WorkCapability): Promise<Date | undefined> {
-  checkWork(work);
-  const [row] = await db
-    .select({ openedAt: shortfalls.openedAt })
-    .from(shortfalls)
-    .where(isNull(shortfalls.closedAt))
-    .orderBy(desc(shortfalls.openedAt))
-    .limit(1);
-  return row?.openedAt;
 }
 
 /**

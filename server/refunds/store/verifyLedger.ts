@@ -6,6 +6,7 @@ import {
   getBalances,
   getJournal,
   ledgerSum,
+  leftToPassOn,
   type Account,
   type Balances,
   type JournalLine,
@@ -99,6 +100,9 @@ async function booksOf(db: Db, claim: Claim): Promise<{ lines: JournalLine[]; pr
     if (event && getJournal(claim, {}, event).length > 0)
       return { lines, problem: `the lines of ${event.event} are missing` };
   }
+  // Claims that closed before customers passed anything on have no such lines.
+  if (claim.state === 'closed' && balances.passed_on !== undefined && leftToPassOn(balances) !== 0)
+    return { lines, problem: 'it is closed, but HMRC’s repayment was not passed on' };
   const open = SETTLED[claim.state].find((account) => (balances[account] ?? ZERO) !== 0);
   return { lines, ...(open && { problem: `it is ${claim.state}, but ${open} is not settled` }) };
 }

@@ -115,7 +115,7 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
-    'and what the customer had paid by then is the customer’s again',
+    'and what the customer had paid by then counts as passed on',
     [
       sold,
       paid,
@@ -126,7 +126,29 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
     {
       payments_bank: -411_790,
       collections_bank: 421_000,
-      customer_surplus: -5_000,
+      passed_on: -5_000,
+      fee_income: -4_210,
+    },
+  ],
+  [
+    'what HMRC pays beyond the refund is the customer’s, in their own account',
+    [sold, paid, { event: 'hmrcRepaid', amountPence: inPence(421_500) }],
+    { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
+  ],
+  [
+    'passing HMRC’s money on brings it to our bank, and nothing is left to pass on',
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaid', amountPence: inPence(421_000) },
+      { event: 'passedOn', amountPence: inPence(400_000) },
+      { event: 'passedOnSetOff', amountPence: inPence(21_000) },
+    ],
+    {
+      payments_bank: -16_790,
+      collections_bank: 421_000,
+      passed_on: -421_000,
+      set_off: 21_000,
       fee_income: -4_210,
     },
   ],

@@ -58,7 +58,7 @@ test.each([
     named.slice(0, 1),
     40_872,
     [{ reference: 'AD-26-08-0400', pence: 100_000 }],
-    '£1,000.00 of our price covers the shortfall of claim AD-26-08-0400, so £408.72 reaches your account.',
+    '£1,000.00 of our price covers what is owed for claim AD-26-08-0400, so £408.72 reaches your account.',
   ],
   [
     'two shortfalls, what both leave',
@@ -69,7 +69,7 @@ test.each([
       { reference: 'AD-26-08-0400', pence: 100_000 },
       { reference: 'AD-26-09-0417', pence: 5_000 },
     ],
-    '£1,050.00 of our price covers the shortfall of claims AD-26-08-0400 and AD-26-09-0417, so £358.72 reaches your account.',
+    '£1,050.00 of our price covers what is owed for claims AD-26-08-0400 and AD-26-09-0417, so £358.72 reaches your account.',
   ],
   [
     'a shortfall that leaves a penny, the penny',
@@ -77,7 +77,7 @@ test.each([
     named.slice(0, 1),
     1,
     [{ reference: 'AD-26-08-0400', pence: 100_000 }],
-    '£1,000.00 of our price covers the shortfall of claim AD-26-08-0400, so £0.01 reaches your account.',
+    '£1,000.00 of our price covers what is owed for claim AD-26-08-0400, so £0.01 reaches your account.',
   ],
   [
     'more owed than is paid out, nothing',
@@ -85,7 +85,7 @@ test.each([
     named,
     0,
     [{ reference: 'AD-26-08-0400', pence: 50_000 }],
-    'All of our price, £500.00, covers the shortfall of claim AD-26-08-0400, so nothing reaches your account.',
+    'All of our price, £500.00, covers what is owed for claim AD-26-08-0400, so nothing reaches your account.',
   ],
   ['less than the fee and a shortfall, no set-off', -200, named, -200, [], undefined],
 ])('with %s reaches the account', (_, net, owed, arrives, setOffs, sentence) => {

@@ -43,7 +43,7 @@ test.each<[string, RepaymentRecord[], string]>([
 test.each([
   ['quoted', 'Can be paid early'],
   ['confirmed', 'Payment on its way'],
-  ['hmrc_repaid', 'Repaid'],
+  ['hmrc_repaid', 'Pass it on'],
   ['shortfall', 'HMRC changed the amount'],
   ['closed', 'Completed'],
   ['withdrawn', 'Withdrawn'],

@@ -42,7 +42,7 @@ test('a claim that waits for HMRC is followed again after a start', async () => 
   await loseAllJobs();
   await resumeVatWork(testServer.deps);
   for (let step = 0; step < 3; step += 1) await hmrcMoves(testServer, customer);
-  expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
+  expect((await claimOf(customer, claimId)).claim.state).toBe('hmrc_repaid');
 });
 
 /** The companies that wait for this kind of job now. */

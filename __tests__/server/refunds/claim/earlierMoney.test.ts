@@ -45,8 +45,7 @@ test.each<['hmrcRepaid' | 'hmrcRepaidLess', number, Record<string, number>]>([
     'hmrcRepaid',
     376_980,
     {
-      collections_bank: 376_980,
-      customer_surplus: -500,
+      collections_bank: 376_480,
       fee_income: -3_765,
       payments_bank: -372_715,
     },
@@ -62,7 +61,7 @@ test.each<['hmrcRepaid' | 'hmrcRepaidLess', number, Record<string, number>]>([
     },
   ],
 ])(
-  'after %s of %d pence for a claim sold before there were books, only what is over is the customer’s',
+  'after %s of %d pence for a claim sold before there were books, what is over stays with the customer',
   async (event, amount, left) => {
     const shape = shapeOf(OLDEST);
     const { store } = await upgraded(shape);

@@ -23,6 +23,7 @@ import {
 import { booksOf, claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 import { documents as documentRows } from '@/server/documents/store/tables';
+import { passOn } from '@/__tests__/support/server/shortfallStory';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -59,13 +60,15 @@ describe('the books', () => {
     });
     await settlePayments(testServer);
     for (const _step of ['checked', 'approved', 'repaid']) await hmrcMoves(testServer, customer);
+    await passOn(testServer, (await claimOf(customer, claimId)).claim.reference, '4210.00');
     expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
     expect(await booksOf(testServer, claimId)).toMatchObject({
       refunds_receivable: 0,
       customer_payable: 0,
       fee_income: -4_210,
-      payments_bank: -416_790,
+      payments_bank: 4_210,
       collections_bank: 421_000,
+      passed_on: -421_000,
     });
   });
 

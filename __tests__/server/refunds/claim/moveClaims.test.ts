@@ -10,7 +10,12 @@ import {
   planNextRepaymentRead,
   readRepayments,
 } from '@/server/refunds/claim/moveClaims';
-import { eventsOfClaims, moveClaim, type Claim } from '@/server/refunds/store/claims';
+import {
+  addClaimEvent,
+  eventsOfClaims,
+  moveClaim,
+  type Claim,
+} from '@/server/refunds/store/claims';
 import { listShortfalls } from '@/server/refunds/store/shortfalls';
 import { connections } from '@/server/connections/store/tables';
 import { vatPositions } from '@/server/vat/store/accountTables';
@@ -22,7 +27,6 @@ import {
   messagesOf,
   NOW,
   refundDesk,
-  wantsTexts,
   type RefundDesk,
 } from '@/__tests__/support/server/refundDesk';
 import { companyRows, sell, type CompanyRows } from '@/__tests__/support/server/refundRows';
@@ -40,6 +44,7 @@ beforeEach(async () => {
   store = await freshStore();
   ours = await companyRows(store);
   claim = (await sell(store, ours, await ours.period(10)))!;
+  await addClaimEvent(store.db, ours.job, claim, 'confirm', NOW);
   desk = refundDesk(store);
 });
 afterEach(() => store.close());
@@ -60,7 +65,10 @@ const step = async (
 ) => (await moveClaim(store.db, ours.job, await claimNow(store, claim), event, NOW, facts))!;
 const paidOut = () => step('payOut', { paidOutAt: NOW, payoutId: 'pay-1' });
 const kept = (...rows: RepaymentRecord[]) => saveRepayments(store.db, ours.job, rows, NOW);
-const events = async () => (await eventsOfClaims(store.db, [claim])).map(({ event }) => event);
+const events = async () =>
+  (await eventsOfClaims(store.db, [claim]))
+    .map(({ event }) => event)
+    .filter((event) => event !== 'confirm');
 const log = async () =>
   (await logOf(store, `claim:${claim.id}`)).map(({ event, detail }) => [event, detail]);
 const readIn = (after: number) => [
@@ -97,7 +105,7 @@ describe('reading HMRC’s tracker', () => {
     expect(Object.keys(await messagesOf(store))).toEqual([`claim:${claim.id}:question`]);
     expect(desk.jobs).toEqual([readIn(20)]);
     await readRepayments(tracker([repaid(421_000)]).deps, ours.job, ours.vrn);
-    expect((await claimNow(store, claim)).state).toBe('closed');
+    expect((await claimNow(store, claim)).state).toBe('hmrc_repaid');
   });
 
   test('does nothing where there is no way to read it', async () => {
@@ -211,22 +219,15 @@ describe('the next reading', () => {
 });
 
 describe('a claim that was paid', () => {
-  test('is closed when HMRC has paid what was sold, and the seller is notified', async () => {
-    await wantsTexts(store, ours, 'claimProgress');
+  test('stays open when HMRC has paid what was sold: the customer has yet to pass it on', async () => {
     await paidOut();
     await kept(repaid(421_000));
     await move();
-    const facts = { closedAt: NOW, hmrcRepaidPence: 421_000, hmrcRepaidOn: yesterday };
-    expect(await claimNow(store, claim)).toMatchObject({ state: 'closed', ...facts });
-    expect(await events()).toEqual(['payOut', 'hmrcRepaid', 'close']);
-    expect(await log()).toEqual([
-      ['HMRC repaid', { amountPence: 421_000 }],
-      ['claim closed', {}],
-    ]);
-    expect(await messagesOf(store)).toEqual({
-      [`claim:${claim.id}:closed`]: `Claim ${claim.reference} is closed`,
-      [`claim:${claim.id}:closed:text`]: `InstantVAT: HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
-    });
+    const facts = { closedAt: null, hmrcRepaidPence: 421_000, hmrcRepaidOn: yesterday };
+    expect(await claimNow(store, claim)).toMatchObject({ state: 'hmrc_repaid', ...facts });
+    expect(await events()).toEqual(['payOut', 'hmrcRepaid']);
+    expect(await log()).toEqual([['HMRC repaid', { amountPence: 421_000 }]]);
+    expect(desk.jobs.map(([name]) => name)).toEqual(['receipts.read']);
   });
 
   test('is short when HMRC has paid less: the difference is owed', async () => {
@@ -262,7 +263,7 @@ describe('a claim that was paid', () => {
     expect([(await claimNow(store, claim)).state, await log()]).toEqual(['paid_out', []]);
   });
 
-  test('was short, and is closed with its shortfall when HMRC pays the rest after all', async () => {
+  test('was short, and its shortfall ends when HMRC pays the rest after all', async () => {
     await paidOut();
     await kept(repaid(400_000));
     await move();
@@ -271,19 +272,22 @@ describe('a claim that was paid', () => {
     await saveRepayments(store.db, ours.job, [repaid(421_000)], seconds(60));
     desk.at(60);
     await move();
-    const closed = await claimNow(store, claim);
-    expect(closed.state).toBe('closed');
-    expect(await listShortfalls(store.db, closed)).toMatchObject([{ closedAt: seconds(60) }]);
+    const settled = await claimNow(store, claim);
+    expect(settled.state).toBe('hmrc_repaid');
+    expect(await listShortfalls(store.db, settled)).toMatchObject([{ closedAt: seconds(60) }]);
   });
 
-  test('was repaid, and is closed by the next look', async () => {
+  test('was repaid, and is closed by the next look once it was passed on', async () => {
     await paidOut();
     await step('hmrcRepaid');
     await kept(repaid(421_000));
     await move();
+    expect((await claimNow(store, claim)).state).toBe('hmrc_repaid');
+    await addClaimEvent(store.db, ours.job, claim, 'passedOn', NOW, { amountPence: 421_000 });
+    await move();
     expect([(await claimNow(store, claim)).state, await events()]).toEqual([
       'closed',
-      ['payOut', 'hmrcRepaid', 'close'],
+      ['payOut', 'hmrcRepaid', 'passedOn', 'close'],
     ]);
   });
 

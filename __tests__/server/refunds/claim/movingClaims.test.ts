@@ -20,6 +20,7 @@ import {
   returnOf,
   settlePayments,
 } from '@/__tests__/support/server/vatStory';
+import { passOn } from '@/__tests__/support/server/shortfallStory';
 import { claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 import { auditEvents } from '@/server/audit/store/tables';
 
@@ -47,7 +48,7 @@ const later = async (seconds: number) => {
   await testServer.runJobs();
 };
 
-test('the claim follows HMRC by itself: checking, approved, repaid and closed, each step dated', async () => {
+test('the claim follows HMRC by itself, and closes once its money was passed on, each step dated', async () => {
   const { customer, claimId, periodId } = await paidOut();
   await hmrcMoves(testServer, customer);
   expect((await claimOf(customer, claimId)).claim).toMatchObject({
@@ -58,6 +59,9 @@ test('the claim follows HMRC by itself: checking, approved, repaid and closed, e
   await hmrcMoves(testServer, customer);
   expect((await claimOf(customer, claimId)).claim.status).toBe('Approved');
   await hmrcMoves(testServer, customer);
+  const repaid = await claimOf(customer, claimId);
+  expect(repaid.claim.state).toBe('hmrc_repaid');
+  await passOn(testServer, repaid.claim.reference, '4210.00');
   const page = await claimOf(customer, claimId);
   expect(page).toMatchObject({
     claim: { state: 'closed', status: 'Completed' },
@@ -72,6 +76,7 @@ test('the claim follows HMRC by itself: checking, approved, repaid and closed, e
     'HMRC started its checks',
     'HMRC approved the refund',
     'HMRC repaid £4,210.00',
+    'You passed on £4,210.00',
     'Claim closed',
   ]);
   expect((await returnOf(customer, periodId)).period).toMatchObject({
@@ -89,6 +94,7 @@ test('the claim follows HMRC by itself: checking, approved, repaid and closed, e
     'claim confirmed',
     'paid out',
     'HMRC repaid',
+    'HMRC’s repayment passed on',
     'claim closed',
   ]);
   expect((await testServer.mailTo(customer.email)).subject).toMatch(

@@ -126,8 +126,9 @@ test('paid by bank transfer, however the reference is typed, it is settled and t
     .from(auditEvents)
     .where(eq(auditEvents.subject, `claim:${claimId}`))
     .orderBy(auditEvents.seq);
-  expect(events.map(({ event }) => event).slice(-4)).toEqual([
+  expect(events.map(({ event }) => event).slice(-5)).toEqual([
     'HMRC repaid less',
+    'HMRC’s repayment passed on',
     'shortfall payment received',
     'shortfall recovered',
     'claim closed',
@@ -169,7 +170,7 @@ test('money that came before its shortfall was opened settles it all the same, o
   const {
     claim: { reference },
   } = await claimOf(customer, claimId);
-  await send(reference, '210.00');
+  await send(reference, '4210.00');
   await readReceipts(testServer.deps, work);
   const receipt = async () =>
     (
@@ -178,7 +179,7 @@ test('money that came before its shortfall was opened settles it all the same, o
         .from(bankReceipts)
         .where(eq(bankReceipts.reference, reference))
     )[0];
-  expect(await receipt()).toMatchObject({ amountPence: 21_000, claimId: null });
+  expect(await receipt()).toMatchObject({ amountPence: 421_000, claimId: null });
 
   await pull(testServer, 'repayment', {
     vrn: customer.vrn,
@@ -213,7 +214,7 @@ test('while the bank does not answer nothing is lost: it is asked again', async 
   expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
 });
 
-test('a later repayment of the rest by HMRC settles it, and what the customer had paid belongs to the customer', async () => {
+test('a later repayment of the rest by HMRC settles it, and what the customer had paid of it counts as passed on', async () => {
   const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference, '50.00');
   await bankIsRead();
@@ -223,8 +224,14 @@ test('a later repayment of the rest by HMRC settles it, and what the customer ha
   await bankIsRead();
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({
+    claim: { state: 'hmrc_repaid' },
+    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 },
+  });
+  await send(page.claim.reference, '160.00');
+  await bankIsRead();
+  expect(await claimOf(customer, claimId)).toMatchObject({
     claim: { state: 'closed' },
-    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 5_000 },
+    money: { surplusPence: 0 },
   });
 });
 
@@ -296,7 +303,7 @@ describe('the next payout', () => {
     expect(textsAbout(reference)[0]).toMatch(/ is confirmed\. .+ nothing reaches your account/);
     expect(paid?.subject).toBe(`Claim ${reference}: all of our price covers what was owed`);
     expect(paid?.text).toContain(
-      `All of our price, ${formatPence(pence(netPence))}, covers the shortfall of claim ${page.claim.reference}, so nothing reaches your account.`,
+      `All of our price, ${formatPence(pence(netPence))}, covers what is owed for claim ${page.claim.reference}, so nothing reaches your account.`,
     );
     expect(paid?.text).toContain(
       `Shortfall of ${page.claim.reference}: −${formatPence(pence(netPence))}`,

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
+import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { higher, minus, sum } from '@/lib/kernel/sums';
+import type { Db } from '@/server/platform/db/db';
+import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
+import type { Claim, ClaimCapability } from './claims';
+import { passOns } from './passOnTables';
+import { claimEvents, claims } from './tables';
+
+export type PassOn = typeof passOns.$inferSelect;
+type NewPassOn = Pick<PassOn, 'kind' | 'pence' | 'day' | 'at'> &
+  Partial<Pick<PassOn, 'receiptId' | 'payoutClaimId'>>;
+
+/** The states of a claim whose repayment by HMRC is with the customer. */
+export const WITH_CUSTOMER = ['hmrc_repaid', 'shortfall'] as const;
+
+/** Adds one row about a claim's repayment that is passed on. The caller has locked the claim. */
+export async function addPassOn(
+  tx: Db,
+  capability: ClaimCapability,
+  claim: Claim,
+  row: NewPassOn,
+): Promise<void> {
+  await tx
+    .insert(passOns)
+    .values({ ...row, claimId: claim.id, companyId: companyOf(capability, claim) });
+}
+
+/** Returns the rows about a claim's repayment that is passed on, oldest first. */
+export const listPassOns = (db: Db, claim: Claim): Rows<PassOn> =>
+  db.select().from(passOns).where(eq(passOns.claimId, claim.id)).orderBy(asc(passOns.at));
+
+/** Returns the rows of all claims of these companies whose repayment is with the customer. */
+export const openPassOns = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<PassOn> =>
+  db
+    .select(columnsOf(passOns))
+    .from(passOns)
+    .innerJoin(claims, eq(claims.id, passOns.claimId))
+    .where(
+      and(
+        among(passOns.companyId, companyIdsOf(capabilities)),
+        inArray(claims.state, [...WITH_CUSTOMER]),
+      ),
+    );
+
+/** Returns how much the customer says they sent beyond what has arrived. */
+export function saidOnTheWay(rows: readonly Pick<PassOn, 'kind' | 'pence'>[]): Pence {
+  const of = (wanted: PassOn['kind']) =>
+    sum(rows.filter(({ kind }) => kind === wanted).map(({ pence }) => pence));
+  return higher(ZERO, minus(of('said'), of('received')));
+}
+
+/** Returns when HMRC last repaid a claim of any company that is still to be passed on. */
+export async function newestRepaid(db: Db, work: WorkCapability): Promise<Date | undefined> {
+  checkWork(work);
+  const [row] = await db
+    .select({ at: claimEvents.at })
+    .from(claims)
+    .innerJoin(claimEvents, eq(claimEvents.claimId, claims.id))
+    .where(
+      and(
+        inArray(claims.state, [...WITH_CUSTOMER]),
+        inArray(claimEvents.event, ['hmrcRepaid', 'hmrcRepaidLess']),
+      ),
+    )
+    .orderBy(desc(claimEvents.at))
+    .limit(1);
+  return row?.at;
+}
+
+/**
+ * Returns every claim that HMRC has settled, by its reference, which a payment into our account may
+ * name.
+ */
+export async function repaidReferences(
+  db: Db,
+  work: WorkCapability,
+): Promise<{ claimId: string; companyId: string; reference: string }[]> {
+  checkWork(work);
+  return db
+    .select({ claimId: claims.id, companyId: claims.companyId, reference: claims.reference })
+    .from(claims)
+    .where(isNotNull(claims.hmrcRepaidPence));
+}
