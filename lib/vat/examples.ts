@@ -151,7 +151,7 @@ const exampleSteps = [
   {
     id: 'hmrc_repaid',
     title: 'HMRC repays £3,764.80',
-    sentence: 'Three working days after approval. This settles the refund you sold.',
+    sentence: 'Three working days after approval. It goes to your account.',
     expectedFrom: '2026-11-25',
     expectedTo: '2026-12-08',
     actor: 'hmrc' as const,

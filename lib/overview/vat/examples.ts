@@ -116,4 +116,26 @@ export const exampleClaim = {
   hmrcTo: '2026-12-08',
   delayed: false,
   news: [],
+  map: {
+    standing: 'paid',
+    legs: [
+      { id: 'we_pay', state: 'done', pence: pence(372_715), to: '2026-11-04' },
+      {
+        id: 'hmrc_repays',
+        state: 'expected',
+        pence: pence(376_480),
+        from: '2026-11-25',
+        to: '2026-12-08',
+      },
+      {
+        id: 'you_pass_on',
+        state: 'expected',
+        pence: pence(376_480),
+        from: '2026-12-09',
+        to: '2026-12-22',
+      },
+    ],
+    soldPence: pence(376_480),
+    leftPence: pence(0),
+  },
 } satisfies InferType<typeof vatClaimShape>;

@@ -1,3 +1,4 @@
+import { moneyMapShape } from '@/lib/refunds/passOn/mapShape';
 import {
   boolean,
   day,
@@ -223,6 +224,8 @@ export const vatClaimShape = exactly({
   /** HMRC’s actions on this refund that its owner has to know of. */
   news: listOf(refundUpdateShape),
   shortfallPence: pence().optional(),
+  /** Where the money is; absent if nothing was sold. */
+  map: moneyMapShape.optional().default(undefined),
   money: claimMoney.optional().default(undefined),
   /** Absent unless a person reviews the payout first. */
   review: claimReview.optional().default(undefined),

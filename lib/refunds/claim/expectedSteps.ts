@@ -1,12 +1,41 @@
 import { ENDS_UNSOLD, type ClaimEvent } from './claim';
 import { dayOf, type TimelineInput } from './timelineInput';
-import { formatPence } from '@/lib/kernel/money';
+import { formatPence, ZERO, type Pence } from '@/lib/kernel/money';
+import { minus, sum } from '@/lib/kernel/sums';
+import { amountToPassOn, passOnBy } from '@/lib/refunds/passOn/passOn';
 import { formatDeadlineClock, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { approvalSentence } from '@/lib/vat/repayments/approvalHistory';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import { timelineText } from '@/lib/refunds/text';
+
+/** Returns what is left to pass on of HMRC's repayment, and its day once HMRC has paid. */
+function getPassOn(
+  { claimEvents, refundPence }: TimelineInput,
+  latest: RepaymentRecord | undefined,
+): { pence: Pence; by?: IsoDate } {
+  const repaid = claimEvents.findLast(
+    ({ event }) => event === 'hmrcRepaid' || event === 'hmrcRepaidLess',
+  );
+  const isLess = latest?.status === 'REPAYMENT_ADJUSTED';
+  if (!repaid) {
+    const isRefused = latest?.status === 'ADJUSMENT_TO_TAX_DUE';
+    const expected = isLess ? latest.box5Pence : refundPence;
+    return { pence: isRefused ? ZERO : amountToPassOn(refundPence, expected) };
+  }
+  const fallback = repaid.event === 'hmrcRepaid' ? refundPence : ZERO;
+  const passedOn = claimEvents.filter(
+    ({ event }) => event === 'passedOn' || event === 'passedOnSetOff',
+  );
+  return {
+    pence: minus(
+      amountToPassOn(refundPence, repaid.amountPence ?? fallback),
+      sum(passedOn.map(({ amountPence }) => amountPence ?? ZERO)),
+    ),
+    by: passOnBy(dayOf(repaid.at)),
+  };
+}
 
 /** Returns the expected steps, before their dates are put in order. */
 function unadjustedSteps(
@@ -86,6 +115,21 @@ function unadjustedSteps(
       `HMRC repays ${formatPence(latest?.status === 'REPAYMENT_ADJUSTED' ? latest.box5Pence : refundPence)}`,
       `${days} after approval. ${settles}`,
       dated(dates.from, dates.to),
+    );
+  }
+  const passOn = getPassOn(input, latest);
+  if (passOn.pence > 0) {
+    const { by } = passOn;
+    add(
+      'expected_pass_on',
+      'you',
+      `You pass on ${formatPence(passOn.pence)}`,
+      timelineText.passOn,
+      by === undefined
+        ? dated(passOnBy(dates.from), passOnBy(dates.to))
+        : by >= today
+          ? { expectedFrom: today, expectedTo: by }
+          : {},
     );
   }
   if (news?.differencePence !== undefined) {

@@ -1,3 +1,4 @@
+import { payToShape } from '@/lib/refunds/passOn/mapShape';
 import { DOCUMENT_KINDS } from '@/lib/documents/documentFacts';
 import {
   boolean,
@@ -79,16 +80,12 @@ export const claimMoney = exactly({
     overdue: boolean().required(),
     settled: boolean().required(),
     /** Left out while the operator has named no account. */
-    payTo: exactly({
-      accountName: string().required(),
-      sortCode: string().required(),
-      accountNumber: string().required(),
-    })
-      .optional()
-      .default(undefined),
+    payTo: payToShape.optional().default(undefined),
   })
     .optional()
     .default(undefined),
+  /** The account that HMRC's repayment is passed on to. */
+  payTo: payToShape.optional().default(undefined),
   /** The amount received beyond what was owed; it belongs to the customer. */
   surplusPence: pence().required(),
   documents: listOf(documentSummary),

@@ -1,6 +1,8 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { canWithdraw } from '@/lib/refunds/claim/claim';
-import { getBalances } from '@/lib/refunds/claim/ledger';
+import { getBalances, leftToPassOn } from '@/lib/refunds/claim/ledger';
+import type { MoneyFacts } from '@/lib/refunds/passOn/moneyMap';
+import { splitReceived } from '@/lib/refunds/passOn/passOn';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { GAVE_UP } from '@/lib/refunds/claim/status';
@@ -10,6 +12,7 @@ import { listDocuments } from '@/server/documents/store/documents';
 import { linesOfClaim } from '@/server/refunds/store/ledger';
 import { listWithdrawals } from '@/server/refunds/store/payoutOrders';
 import { listShortfalls } from '@/server/refunds/store/shortfalls';
+import { listPassOns, saidOnTheWay, type PassOn } from '@/server/refunds/store/passOns';
 import { plannedAgainst, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { queryBatch } from '@/server/platform/db/queryBatch';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
@@ -35,6 +38,7 @@ export interface ClaimMoneyView {
     settled: boolean;
     payTo?: ReceivingAccount;
   };
+  payTo?: ReceivingAccount;
   surplusPence: Pence;
   documents: DocumentView[];
 }
@@ -53,6 +57,22 @@ function refusedOf(
 export const wasPaidOut = (events: readonly Pick<ClaimEventRow, 'event'>[]): boolean =>
   events.some(({ event }) => event === 'payOut');
 
+/** What has been passed on of HMRC's repayment, and what is on its way. */
+export type PassedOn = Pick<MoneyFacts, 'passedOnPence' | 'sent' | 'plannedPence' | 'owedPence'>;
+
+/** A claim's money beyond its price, and the facts of its money map. */
+interface ClaimMoney {
+  money: ClaimMoneyView;
+  passedOn: PassedOn;
+}
+
+/** Returns what the customer says is on its way to us; undefined if nothing is. */
+function sentBy(rows: readonly PassOn[]): PassedOn['sent'] {
+  const said = rows.findLast(({ kind }) => kind === 'said');
+  const onTheWay = saidOnTheWay(rows);
+  return said && onTheWay > 0 ? { pence: onTheWay, on: said.day } : undefined;
+}
+
 /** Returns a claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
   db: Db,
@@ -61,13 +81,14 @@ export async function claimMoneyView(
   events: readonly Pick<ClaimEventRow, 'event' | 'at' | 'detail'>[],
   payTo: ReceivingAccount | undefined,
   today: IsoDate,
-): Promise<ClaimMoneyView> {
+): Promise<ClaimMoney> {
   const {
     withdrawals: [withdrawal],
     setOffs,
     shortfalls: [shortfall],
     planned,
     lines,
+    passOns,
     documents,
   } = await queryBatch(db, {
     withdrawals: listWithdrawals(db, claim),
@@ -75,6 +96,7 @@ export async function claimMoneyView(
     shortfalls: listShortfalls(db, claim),
     planned: plannedAgainst(db, capability, claim.id),
     lines: linesOfClaim(db, claim),
+    passOns: listPassOns(db, claim),
     documents: listDocuments(db, capability),
   });
   const balances = getBalances(lines);
@@ -84,7 +106,15 @@ export async function claimMoneyView(
   const momentOf = (asked: string) => events.find(({ event }) => event === asked)?.at.toISOString();
   const [withdrawnAt, calledOffAt] = [momentOf('withdraw'), momentOf('callOff')];
   const refused = refusedOf(events);
-  return {
+  const left = leftToPassOn(balances);
+  const split = splitReceived(sum(planned.map(({ pence }) => pence)), left);
+  const passedOn: PassedOn = {
+    passedOnPence: negate(balances.passed_on ?? ZERO),
+    sent: sentBy(passOns),
+    plannedPence: split.passedOnPence,
+    ...(claim.hmrcRepaidPence !== null && { owedPence: balances.shortfall_receivable ?? ZERO }),
+  };
+  const money: ClaimMoneyView = {
     canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaidOut(events),
     withdrawing: open && withdrawal !== undefined,
     ...(withdrawnAt && { withdrawnAt }),
@@ -100,14 +130,16 @@ export async function claimMoneyView(
       shortfall: {
         pence: shortfall.pence,
         outstandingPence: balances.shortfall_receivable ?? ZERO,
-        plannedPence: sum(planned.map(({ pence }) => pence)),
+        plannedPence: split.restPence,
         payBy: shortfall.payBy,
         overdue: shortfall.closedAt === null && shortfall.payBy < today,
         settled: shortfall.closedAt !== null,
         ...(payTo && { payTo }),
       },
     }),
+    ...(payTo && { payTo }),
     surplusPence: negate(balances.customer_surplus ?? ZERO),
     documents: mine.map(documentView),
   };
+  return { money, passedOn };
 }

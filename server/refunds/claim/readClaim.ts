@@ -9,7 +9,9 @@ import { NO_ACCOUNT, type ShownAccount } from '@/server/refunds/store/payoutAcco
 import type { Review } from '@/server/refunds/store/reviews';
 import { findQuote, type QuoteRow } from '@/server/refunds/store/quotes';
 import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
+import { claimMap } from './claimMap';
 import { claimView, type ClaimView } from './claimView';
+import type { MoneyMap } from '@/lib/refunds/passOn/moneyMap';
 import { payoutDay } from './payoutDay';
 import { reviewView, type ReviewView } from './reviewView';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -40,6 +42,7 @@ export interface ClaimPageView {
   delayed: boolean;
   news: UpdateView[];
   shortfallPence?: Pence;
+  map?: MoneyMap;
   money: ClaimMoneyView;
   review?: ReviewView;
   followUp: ClaimFollowUpView;
@@ -73,11 +76,24 @@ export async function readClaim(
   const reviewed = reviewView({ claim, account, review, events, now });
   const news = periodUpdates(periodState, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
+  const delayed = latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today);
+  const sold = soldQuote(quote, claim, { account, review, setOffs });
+  const { money, passedOn } = await claimMoneyView(
+    db,
+    capability,
+    claim,
+    events,
+    payTo,
+    picture.today,
+  );
+  const { arrivesPence, payoutBy } = sold;
+  const { today } = picture;
+  const map = claimMap({ claim, arrivesPence, payoutBy, dates, delayed, news, passedOn, today });
   return {
     companyName: picture.company.name,
     periodId: claim.periodId,
     purchaser: quote.purchaser,
-    quote: soldQuote(quote, claim, { account, review, setOffs }),
+    quote: sold,
     claim: claimView({
       claim,
       rates,
@@ -101,11 +117,12 @@ export async function readClaim(
       hoursToPay: hoursBetween(confirmedAt, paidOutAt),
     }),
     ...(hmrcRepaidOn && hmrcRepaidPence !== 0 && { hmrcRepaidOn }),
-    delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
+    delayed,
     news,
     ...(hmrcRepaidPence !== null &&
       hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
-    money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
+    ...(map && { map }),
+    money,
     ...(reviewed && { review: reviewed }),
     followUp: await readClaimFollowUp(db, capability, claim, periodState, picture),
   };

@@ -88,7 +88,7 @@ describe('a claim in progress', () => {
     expect(line('Refund, box 5')).toHaveTextContent('£3,764.80');
     expect(line('Fee, 1% (£5 minimum)')).toHaveTextContent('−£37.65');
     expect(line('Paid to you')).toHaveTextContent('£3,727.15');
-    expect(line('Still owed either way')).toHaveTextContent('£0.00');
+    expect(line('You pass on')).toHaveTextContent('£3,764.80');
   });
 
   test('says that the 30 days stop counting while HMRC waits for an answer', async () => {

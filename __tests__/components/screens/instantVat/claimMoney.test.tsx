@@ -337,7 +337,7 @@ describe('a shortfall', () => {
     reply(vatReturn, () => filedAnswer({ quote }));
     const { container } = renderScreen(returnAt, { as: 'person' });
     const why =
-      '£210.00 of our price covers the shortfall of claim AD-26-08-0400, so £3,957.90 reaches your account.';
+      '£210.00 of our price covers what is owed for claim AD-26-08-0400, so £3,957.90 reaches your account.';
     expect((await screen.findAllByText(why))[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Claim £3,957.90' })).toBeVisible();
     expect(container.textContent).toContain('£4,210.00 − £42.10 − £210.00 = £3,957.90');

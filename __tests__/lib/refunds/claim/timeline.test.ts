@@ -50,6 +50,7 @@ test('docs/rules/product.md#claim-timeline: what has happened, and what is next'
     'now: HMRC is still checking',
     'expected: HMRC approves the refund',
     'expected: HMRC repays £3,764.80',
+    'expected: You pass on £3,764.80',
     'expected: Claim closes',
   ]);
   expect(steps.map((step) => step.sentence)).toEqual([
@@ -59,7 +60,8 @@ test('docs/rules/product.md#claim-timeline: what has happened, and what is next'
     'Automated checks on every repayment return.',
     'No questions asked so far. Nothing for you to do.',
     'HMRC has 30 days. We assume day 14 to 24 until we have seen enough repayments to know.',
-    'Three working days after approval. This settles the refund you sold.',
+    'Three working days after approval. It goes to your account.',
+    'Within ten working days of its arrival, by bank transfer or from your next payout. HMRC’s interest is yours.',
     'We confirm that nothing more is owed either way.',
   ]);
   expect(steps.map(stepTone)).toEqual([
@@ -68,6 +70,7 @@ test('docs/rules/product.md#claim-timeline: what has happened, and what is next'
     'brand',
     'ink',
     'info',
+    'hollow',
     'hollow',
     'hollow',
     'hollow',

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { PageWidth } from '@/components/parts/PageWidth';
@@ -36,6 +37,10 @@ import type { RefundUpdate, VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { claimText, quoteText } from '@/lib/refunds/text';
+
+const ClaimMoneyMap = dynamic(() =>
+  import('./ClaimMoneyMap').then(({ ClaimMoneyMap: Map }) => Map),
+);
 
 const Steps = styled('div')({ marginTop: 20 });
 
@@ -128,6 +133,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         ) : (
           <ClaimUpdates answer={answer} today={today} bankHref={pages.companyStep} />
         )}
+          <ClaimMoneyMap answer={answer} today={today} />
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />

@@ -9,13 +9,20 @@ import { negate } from '@/lib/kernel/sums';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 
+/** Returns what is owed: HMRC's repayment to pass on, or nothing once the claim is closed. */
+function owedLines({ claim, map, paidOutAt }: VatClaim) {
+  if (claim.state === 'closed') return [{ label: 'Still owed either way', amount: ZERO }];
+  const leg = map?.legs.find(({ id }) => id === 'you_pass_on');
+  if (!paidOutAt || !map || !leg) return [];
+  return [{ label: 'You pass on', amount: leg.state === 'expected' ? leg.pence : map.leftPence }];
+}
+
 /**
  * The money of a claim as a sum, and what is still owed either way
  * (docs/rules/design.md#claim-on-the-page).
  */
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
-  const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
   // A known difference is shown from its first day: it is not owed yet, but "nothing is owed" would
   // be wrong.
   const short = answer.news.find(
@@ -46,9 +53,7 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
                 ]
               : short
                 ? [{ label: 'HMRC approved less by', amount: short.differencePence ?? ZERO }]
-                : paidOutAt || settled
-                  ? [{ label: 'Still owed either way', amount: ZERO }]
-                  : []),
+                : owedLines(answer)),
           ]}
         />
       </Body>

@@ -1,0 +1,30 @@
+import { Button } from '@/components/parts/Button';
+import { MoneyMapCard } from '@/components/parts/MoneyMapCard';
+import { Stack } from '@/components/parts/Stack';
+import type { VatClaim } from '@/hooks/overview/vat';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { PASS_ON_ID, PassOnCard } from './PassOnCard';
+
+/** The money map of a claim, and how HMRC's repayment is passed on. */
+export function ClaimMoneyMap({ answer, today }: { answer: VatClaim; today: IsoDate }) {
+  const { map, bankAccountEnding } = answer;
+  if (!map) return null;
+  const isDue = map.leftPence > 0 && (map.standing === 'repaid' || map.standing === 'reduced');
+  return (
+    <Stack>
+      <MoneyMapCard
+        map={map}
+        today={today}
+        accountEnding={bankAccountEnding}
+        action={
+          isDue ? (
+            <Button variant="contained" href={`#${PASS_ON_ID}`}>
+              Show what to pay
+            </Button>
+          ) : undefined
+        }
+      />
+      <PassOnCard answer={answer} today={today} />
+    </Stack>
+  );
+}
