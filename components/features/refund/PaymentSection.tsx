@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
@@ -20,6 +21,8 @@ import {
   type IsoDate,
 } from '@/lib/kernel/dates/ukDates';
 import { quoteText } from '@/lib/refunds/text';
+
+const QuoteMap = dynamic(() => import('./QuoteMap').then(({ QuoteMap: Map }) => Map));
 
 const Choices = styled('fieldset')({ display: 'grid', gap: 12 });
 const Body = styled('div')({ display: 'grid', gap: 16 });
@@ -123,6 +126,9 @@ export function PaymentSection({
           <Small>{feeAsRate(quote)}</Small>
         )}
         <ComingOff price={quote} />
+        {choice === 'early' && state !== 'done' ? (
+          <QuoteMap quote={quote} accountEnding={accountEnding} today={today} />
+        ) : null}
         <QuoteTerms quote={quote} followUp={followUp} today={today} />
       </Body>
     </StepSection>

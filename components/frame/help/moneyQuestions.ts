@@ -1,6 +1,7 @@
 import type { Topic } from './question';
 import { formatPence, pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
+import { passOnText } from '@/lib/refunds/text';
 import { feeSentence, refundFee } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
 
@@ -22,7 +23,7 @@ export const money = (partner: string): Topic => ({
       question: 'Where is my refund?',
       answer: [
         'Open your dashboard. Each claim in progress shows what has happened, what happens next and on which date.',
-        'If you sold the refund to us, your money is in your account by 5pm on the day shown on your claim. After that HMRC’s checks are ours to wait for, and there is nothing for you to do.',
+        'If you sold the refund to us, your money is in your account by 5pm on the day shown on your claim. There is nothing for you to do until HMRC repays it into your account. Then you pass it on to us.',
         'If you chose to wait, the date on the return is HMRC’s own: 30 days after it received the return, and three working days more for the bank.',
       ],
       link: { label: 'Go to your dashboard', href: pageHref('dashboard') },
@@ -57,7 +58,16 @@ export const money = (partner: string): Topic => ({
       id: 'loan',
       question: 'Is it a loan?',
       answer: [
-        'No. You sell the refund to Adsum Ltd at the price in the quote. HMRC’s repayment then settles what you sold. Nothing is borrowed, and there is nothing to pay back as long as HMRC pays the refund you claimed.',
+        'No. You sell the refund to Adsum Ltd at the price in the quote. HMRC’s repayment is then ours: it comes into your account, and you pass it on. Nothing is borrowed, and you owe nothing more as long as HMRC pays the refund you claimed.',
+      ],
+    },
+    {
+      id: 'pass-on',
+      question: 'What do I do when HMRC pays the refund I sold?',
+      also: 'pass on transfer arrived both legs where money goes reference interest keep',
+      answer: [
+        passOnText.duty,
+        'The claim shows the account, the reference and the amount, with the day. Please don’t send it before HMRC’s money has arrived. The claim closes when what you passed on agrees to the penny.',
       ],
     },
     {

@@ -1,6 +1,8 @@
 import { atStart } from '@/lib/notifications/checkedNames';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { passOnBy } from '@/lib/refunds/passOn/passOn';
+import { passOnText } from '@/lib/refunds/text';
 import type { MailContent } from '@/server/notifications/messages';
 import {
   arrivesPence,
@@ -13,6 +15,9 @@ import {
   type ClaimMailContext,
 } from './claimFacts';
 import { composeMail } from '@/server/notifications/mails/layout';
+
+const daysInMail = (from: IsoDate, to: IsoDate): string =>
+  `${formatDate(from)} to ${formatDate(to)}`;
 
 /**
  * Returns the "Confirmation" of the terms: the payout, the tax period, the purchaser and the Fee
@@ -52,7 +57,15 @@ export const confirmationMail = (
       },
       {
         kind: 'paragraph',
-        text: 'HMRC still pays the refund as it always would. If it pays less than was sold, the difference is what the terms call the Shortfall, and you owe it to us. We tell you how much and by when.',
+        text: passOnText.dutyFor(
+          formatPence(claim.refundPence),
+          daysInMail(moment.hmrcFrom, moment.hmrcTo),
+          daysInMail(passOnBy(moment.hmrcFrom), passOnBy(moment.hmrcTo)),
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: 'If HMRC pays less than was sold, the difference is what the terms call the Shortfall, and you owe it to us. We tell you how much and by when.',
       },
       { kind: 'button', label: 'Follow your claim', href: claimPage(moment) },
       { kind: 'note', text: 'If this was not you, reply to this email at once.' },
@@ -111,7 +124,7 @@ export const paidOutMail = (
         kind: 'paragraph',
         text: isReduced
           ? 'HMRC decided to pay less than you sold when this payment was on its way already. We write to you next about the difference.'
-          : 'There is nothing for you to do: we follow HMRC from here.',
+          : `There is nothing for you to do until HMRC repays. ${passOnText.duty}`,
       },
       { kind: 'button', label: 'Follow your claim', href: claimPage(moment) },
     ],
@@ -142,7 +155,7 @@ export const withdrawnMail = (moment: ClaimMailContext): MailContent =>
     ],
   });
 
-/** Returns the mail that HMRC has paid the sold amount. */
+/** Returns the mail that HMRC has paid the sold amount and that it was passed on. */
 export const claimClosedMail = (
   moment: ClaimMailContext & { repaidOn: IsoDate | null },
 ): MailContent => {
@@ -150,11 +163,11 @@ export const claimClosedMail = (
   return composeMail({
     subject: `Claim ${moment.claim.reference} is closed`,
     preview: 'Nothing more is owed either way.',
-    heading: 'HMRC has paid the refund you sold',
+    heading: 'Your claim is closed',
     parts: [
       {
         kind: 'paragraph',
-        text: `HMRC repaid ${repaid}. That settles ${theRefund(moment)}, and nothing more is owed either way.`,
+        text: `HMRC repaid ${repaid}, and what you passed on agrees with it. That settles ${theRefund(moment)}, and nothing more is owed either way.`,
       },
       {
         kind: 'facts',
