@@ -36,6 +36,7 @@ import {
 import { lateWords } from '@/server/refunds/mails/lateReview';
 import { questionWords, gaveUpWords, heldWords, refusedWords } from '@/server/refunds/mails/review';
 import { refundUpdateMail } from '@/server/refunds/mails/updates';
+import { passOnMail } from '@/server/refunds/mails/passOn';
 import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
 
@@ -507,6 +508,18 @@ export const LIFE: readonly LifeMail[] = (
         today: payBy,
         outstandingPence: pence(11_000),
       }),
+    },
+    {
+      what: 'HMRC’s money that has arrived and is to be passed on',
+      sums: ['£4,000.00'],
+      next: 'Fri 18 Dec 2026',
+      mail: passOnMail({ ...short, step: 'arrived', leftPence: pence(400_000), by: payBy, payTo }),
+    },
+    {
+      what: 'HMRC’s money that is overdue',
+      sums: ['£4,000.00'],
+      next: 'Fri 18 Dec 2026',
+      mail: passOnMail({ ...short, step: 'overdue', leftPence: pence(400_000), by: payBy, payTo }),
     },
     {
       what: 'a settled shortfall',

@@ -1,4 +1,5 @@
-import type { Pence } from '@/lib/kernel/money';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { passOnStep, type PassOnStep } from '@/lib/refunds/passOn/reminders';
 import {
   addDays,
   daysBetween,
@@ -24,8 +25,14 @@ export interface NoticeFacts {
   claims: readonly { claimId: string; reference: string; delayed: boolean }[];
   /** Unpaid charges and missing returns of all taxes, each with the last day for it. */
   taxes: readonly { id: string; clearBy: IsoDate }[];
-  /** The amounts still to be paid back for refunds that HMRC did not pay in full. */
-  shortfalls: readonly { claimId: string; outstandingPence: Pence; payBy: IsoDate }[];
+  /** The amounts owed for sold refunds: shortfalls, and HMRC's repayments to be passed on. */
+  shortfalls: readonly {
+    claimId: string;
+    outstandingPence: Pence;
+    /** HMRC's repayment that nobody says is on its way. */
+    passOnPence?: Pence;
+    payBy: IsoDate;
+  }[];
   connections: readonly { id: string; kind: string; state: string; renewBy: IsoDate | null }[];
 }
 
@@ -50,6 +57,7 @@ export type DueNotice =
   /** One notice per company and day: the taxes due today or in a week. */
   | { kind: 'taxesDue'; moment: string; ids: string[] }
   | { kind: 'shortfallDue'; moment: string; claimId: string }
+  | { kind: 'passOnDue'; moment: string; claimId: string; step: PassOnStep }
   | { kind: 'connectionEnding'; moment: string; connection: string; renewBy: IsoDate };
 
 /**
@@ -105,6 +113,16 @@ function ofShortfall(
   ];
 }
 
+/** Returns the reminder for a repayment that is to be passed on; none if all is on its way. */
+function ofPassOn(
+  { claimId, passOnPence = ZERO, payBy }: NoticeFacts['shortfalls'][number],
+  today: IsoDate,
+): DueNotice[] {
+  if (passOnPence <= 0) return [];
+  const step = passOnStep(payBy, today);
+  return [{ kind: 'passOnDue', moment: `passOn:${claimId}:${step}`, claimId, step }];
+}
+
 function ofConnection(
   { id, kind, state, renewBy }: NoticeFacts['connections'][number],
   today: IsoDate,
@@ -126,7 +144,9 @@ function ofConnection(
  * Returns the notices for a company today: returns 7 days and 1 day before they are due and once
  * they are late; quotes in their last day (once per period, however often a new quote is made);
  * claims past HMRC’s own date; every tax 7 days before the last day for it and on that day;
- * shortfalls in the week before they are to be paid and on the day; permissions in their last month
+ * shortfalls in the week before they are to be paid and on the day; HMRC's repayment of a sold
+ * refund when it has arrived, 3 working days before it is to be passed on, and twice after that day
+ * (docs/rules/product.md#both-legs); permissions in their last month
  * and last week.
  */
 export function dueNotices(facts: NoticeFacts, now: Date): DueNotice[] {
@@ -146,6 +166,7 @@ export function dueNotices(facts: NoticeFacts, now: Date): DueNotice[] {
     ),
     ...ofTaxes(facts, today),
     ...facts.shortfalls.flatMap((shortfall) => ofShortfall(shortfall, today)),
+    ...facts.shortfalls.flatMap((owed) => ofPassOn(owed, today)),
     ...facts.connections.flatMap((connection) => ofConnection(connection, today)),
   ];
 }

@@ -15,6 +15,7 @@ import {
   connectionEndingMail,
 } from '@/server/overview/mails/due';
 import { quoteEndingMail } from '@/server/refunds/mails/quotes';
+import { passOnMail } from '@/server/refunds/mails/passOn';
 import { shortfallReminderMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
 import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
@@ -101,6 +102,8 @@ export function noticeWords(
         text: `${atStart(companyName)} has ${items.length === 1 ? 'a tax' : `${items.length} taxes`} due ${days}. Log in to see what.`,
       };
     }
+    case 'passOnDue':
+      return passOnDue(notice, picture, deps);
     case 'shortfallDue':
       return shortfallDue(notice, picture, deps);
     case 'connectionEnding': {
@@ -153,6 +156,32 @@ function claimDelayed(
       href,
     }),
     text: `HMRC is late with the refund of claim ${reference}. You have your money.`,
+  };
+}
+
+function passOnDue(
+  { claimId, step }: DueNotice & { kind: 'passOnDue' },
+  picture: CompanyVatState,
+  deps: WordsDeps,
+): NoticeTexts {
+  const {
+    claim,
+    row: { period },
+  } = soldRefund(claimId, picture);
+  const { passOnPence, payBy } = known(picture.owed.find((owed) => owed.claimId === claimId));
+  return {
+    topic: 'claimMoney',
+    mail: passOnMail({
+      claim,
+      companyName: businessInMail(picture.company, 'owners'),
+      period,
+      portalUrl: deps.portalUrl,
+      step,
+      leftPence: passOnPence,
+      by: payBy,
+      payTo: deps.receivingAccount,
+    }),
+    text: `pass on ${formatPence(passOnPence)} of HMRC’s money by ${formatDate(payBy)}, reference ${claim.reference}.`,
   };
 }
 

@@ -1,0 +1,51 @@
+import { formatPence, type Pence } from '@/lib/kernel/money';
+import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
+import type { PassOnStep } from '@/lib/refunds/passOn/reminders';
+import { passOnText } from '@/lib/refunds/text';
+import type { MailContent } from '@/server/notifications/messages';
+import { composeMail } from '@/server/notifications/mails/layout';
+import { claimPage, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
+
+type PassOnMoment = Pick<ClaimMailContext, 'claim' | 'companyName' | 'period' | 'portalUrl'> & {
+  step: PassOnStep;
+  leftPence: Pence;
+  by: IsoDate;
+  payTo: ReceivingAccount | undefined;
+};
+
+/** Returns the reminder that HMRC's repayment of a sold refund is to be passed on. */
+export const passOnMail = (moment: PassOnMoment): MailContent => {
+  const { claim, step, leftPence, by, payTo } = moment;
+  const left = formatPence(leftPence);
+  const heading = passOnText.reminder[step](left, formatDay(by));
+  return composeMail({
+    subject: `${heading}: claim ${claim.reference}`,
+    preview: passOnText.withoutInterest,
+    heading,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `HMRC has repaid ${theRefund(moment)}, which you sold to us. ${passOnText.duty}`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...whichClaim(moment),
+          ['Amount', left],
+          ['Pass on by', formatDay(by)],
+          ...receivingRows(payTo),
+          ['Reference', claim.reference],
+        ],
+      },
+      { kind: 'button', label: 'See the claim', href: claimPage(moment) },
+      {
+        kind: 'note',
+        text:
+          step === 'overdue'
+            ? passOnText.tellUs
+            : 'If you have sent it already, there is nothing to do: a transfer can take until the next working day.',
+      },
+    ],
+  });
+};
