@@ -23,6 +23,7 @@ import * as feeds from '@/server/overview/store/tables';
 import * as refunds from '@/server/refunds/store/tables';
 import * as followUp from '@/server/refunds/store/followUpTables';
 import * as offers from '@/server/refunds/store/offerTables';
+import * as passOns from '@/server/refunds/store/passOnTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as taxes from '@/server/taxes/store/tables';
 import * as vat from '@/server/vat/store/tables';
@@ -83,6 +84,7 @@ const VALUES: Record<string, string> = {
   integer: '1',
   bigint: '1',
   bytea: `'\\x00'`,
+  ARRAY: `'{x}'`,
 };
 
 /** What jsonb columns hold, by their names. */
@@ -208,6 +210,7 @@ const schema = Object.values({
   ...followUp,
   ...offers,
   ...shortfalls,
+  ...passOns,
   ...taxes,
   ...vat,
   ...vatAccount,

@@ -279,7 +279,7 @@ describe('a claim that was paid', () => {
 
   test('was repaid, and is closed by the next look once it was passed on', async () => {
     await paidOut();
-    await step('hmrcRepaid');
+    await step('hmrcRepaid', { hmrcRepaidPence: pence(421_000), hmrcRepaidOn: yesterday });
     await kept(repaid(421_000));
     await move();
     expect((await claimNow(store, claim)).state).toBe('hmrc_repaid');
