@@ -28,12 +28,19 @@ interface Moved {
     pence: Pence;
     requestedOn?: IsoDate | undefined;
     paidOn?: IsoDate | undefined;
+    sold?: 'with_customer' | 'passed_on' | undefined;
   }[];
   penalties: readonly LateCost[];
   lines: readonly WordedLine[];
   owedMissing?: string | undefined;
   paymentsMissing?: string | undefined;
 }
+
+/** A sold refund is not the business's own money: where it is, is said with it. */
+const SOLD = {
+  with_customer: 'Sold; HMRC repaid, to be passed on',
+  passed_on: 'Sold; HMRC repaid, passed on',
+} as const;
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -74,12 +81,12 @@ export function MoneyMoved({
         note: [label, method].filter(Boolean).join(', '),
         way: 'Paid to HMRC',
       })),
-      ...refunds.map(({ paidOn, requestedOn, pence, label }) => ({
+      ...refunds.map(({ paidOn, requestedOn, pence, label, sold }) => ({
         tax,
         on: paidOn ?? requestedOn,
         pence,
         note: label,
-        way: paidOn ? 'Repaid by HMRC' : 'Asked for',
+        way: sold ? SOLD[sold] : paidOn ? 'Repaid by HMRC' : 'Asked for',
       })),
     ])
     .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''))

@@ -89,7 +89,9 @@ export function periodStatus(
     // HMRC no longer lists it, so the outcome is unknown: neither repaid nor being checked.
     const unknown =
       (status === 'Filed' || status === 'Filed, awaiting HMRC') && isOld(facts, today);
-    return { status, bar: status === 'Repaid' ? 'repaid' : unknown ? 'none' : 'checking' };
+    // HMRC has repaid a sold refund too that its customer has yet to pass on.
+    const isRepaid = status === 'Repaid' || status === 'Pass it on';
+    return { status, bar: isRepaid ? 'repaid' : unknown ? 'none' : 'checking' };
   }
   // A charge shows the direction even if the figures could not be read.
   if (direction === 'payment' || facts.charge)

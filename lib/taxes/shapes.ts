@@ -110,6 +110,8 @@ export const taxRefund = exactly({
   pence: pence().required(),
   requestedOn: day().optional(),
   paidOn: day().optional(),
+  /** Present if the refund was sold: where HMRC’s money is. */
+  sold: oneOf(['with_customer', 'passed_on'] as const).optional(),
 });
 const lateCost = exactly({
   label: string().required(),

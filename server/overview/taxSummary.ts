@@ -1,3 +1,4 @@
+import { isSold, soldMoney, type SoldMoney } from '@/lib/refunds/passOn/soldMoney';
 import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
 import { missingPayments } from '@/lib/vat/accountReading';
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
@@ -57,7 +58,13 @@ export interface TaxSummaryView extends PersonsFacts {
   upcoming: Upcoming[];
   lines: TaxLineView[];
   payments: { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[];
-  refunds: { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }[];
+  refunds: {
+    label: string;
+    pence: Pence;
+    requestedOn?: IsoDate;
+    paidOn?: IsoDate;
+    sold?: SoldMoney;
+  }[];
   penalties: LateCost[];
 }
 
@@ -72,7 +79,7 @@ export const vatRepaid = (
   periods = vat.periods,
 ): TaxSummaryView['refunds'] =>
   periods
-    .flatMap(({ period, repayments }) => {
+    .flatMap(({ period, repayments, claim }) => {
       const latest = latestRepayment(repayments);
       if (!latest?.clearedOn) return [];
       return [
@@ -80,6 +87,7 @@ export const vatRepaid = (
           label: periodLabel(period),
           pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount],
           paidOn: latest.clearedOn,
+          ...(claim && isSold(claim.state) && { sold: soldMoney(claim.state) }),
         },
       ];
     })

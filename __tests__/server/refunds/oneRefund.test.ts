@@ -12,6 +12,7 @@ import { wordsOfPdf } from '@/__tests__/support/pdfText';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import {
   readyToSellAgain,
+  passOn,
   shortOf210,
   wantsTexts,
 } from '@/__tests__/support/server/shortfallStory';
@@ -115,6 +116,7 @@ beforeAll(async () => {
   await settlePayments(testServer);
   const paid = await look(customer, periodId, feed, claimId);
   for (const _step of ['checked', 'approved', 'repaid']) await hmrcMoves(testServer, customer);
+  await passOn(testServer, (await claimOf(customer, claimId)).claim.reference, '4210.00');
   seen = { ready, sold, paid, repaid: await look(customer, periodId, feed, claimId) };
 });
 afterAll(async () => {

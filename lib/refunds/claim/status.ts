@@ -48,8 +48,10 @@ export function claimStatusWord(
       return 'Can be paid early';
     case 'confirmed':
       return 'Payment on its way';
-    case 'paid_out':
-      return repaymentWord(rows, today);
+    case 'paid_out': {
+      const word = repaymentWord(rows, today);
+      return word === 'Repaid' ? 'Pass it on' : word;
+    }
     case 'hmrc_repaid':
       return 'Pass it on';
     case 'shortfall':

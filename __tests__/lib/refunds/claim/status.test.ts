@@ -35,7 +35,7 @@ test.each<[string, RepaymentRecord[], string]>([
   ['the amount changed', [row('REPAYMENT_ADJUSTED')], 'HMRC changed the amount'],
   ['the refund turned into a bill', [row('ADJUSMENT_TO_TAX_DUE')], 'You now owe HMRC'],
   ['approved', [row('REPAYMENT_APPROVED')], 'Approved'],
-  ['cleared', [row('REPAYMENT_APPROVED', { clearedOn: '2026-11-19' })], 'Repaid'],
+  ['cleared', [row('REPAYMENT_APPROVED', { clearedOn: '2026-11-19' })], 'Pass it on'],
 ])('a paid-out claim with %s reads %s', (_what, rows, word) => {
   expect(claimStatusWord('paid_out', rows, '2026-11-20')).toBe(word);
 });
