@@ -70,7 +70,7 @@ test('what covered an earlier shortfall is a line of its own, and the sum is wha
         setOffs: [{ claimReference: 'AD-26-08-0400', pence: pence(21_000) }],
       }),
     ).slice(2),
-  ).toEqual(['Shortfall of claim AD-26-08-0400: −£210.00', 'Paid to you: £3,517.15']);
+  ).toEqual(['Owed for claim AD-26-08-0400: −£210.00', 'Paid to you: £3,517.15']);
 });
 
 test('where all of it covered a shortfall, the receipt says so, and names no account that was paid', () => {

@@ -45,6 +45,6 @@ export const setOffLines = ({
   setOffs: readonly { reference: string; pence: Pence }[];
 }): { label: string; amount: Pence }[] =>
   setOffs.map(({ reference, pence }) => ({
-    label: `Shortfall of ${reference}`,
+    label: `Owed for ${reference}`,
     amount: negate(pence),
   }));

@@ -52,7 +52,7 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
       { label: 'VAT refund you sold, box 5', value: formatPence(sold.refundPence) },
       { label: feeLabel(sold.feePercent), value: formatPence(negate(sold.feePence)) },
       ...sold.setOffs.map((setOff) => ({
-        label: `Shortfall of claim ${setOff.claimReference}`,
+        label: `Owed for claim ${setOff.claimReference}`,
         value: formatPence(negate(setOff.pence)),
       })),
       { label: 'Paid to you', value: formatPence(arrives), strong: true },

@@ -323,8 +323,8 @@ describe('a shortfall', () => {
       quote: { ...sold.quote, setOffs: [shortfall], arrivesPence },
     }));
     show();
-    expect(await screen.findByText('Shortfall of AD-26-08-0400', { selector: 'dt' })).toBeVisible();
-    expect(fact('Shortfall of AD-26-08-0400')).toHaveTextContent('−£210.00');
+    expect(await screen.findByText('Owed for AD-26-08-0400', { selector: 'dt' })).toBeVisible();
+    expect(fact('Owed for AD-26-08-0400')).toHaveTextContent('−£210.00');
     expect(fact('Paid to you')).toHaveTextContent('£3,517.15');
   });
 

@@ -306,7 +306,7 @@ describe('the next payout', () => {
       `All of our price, ${formatPence(pence(netPence))}, covers what is owed for claim ${page.claim.reference}, so nothing reaches your account.`,
     );
     expect(paid?.text).toContain(
-      `Shortfall of ${page.claim.reference}: −${formatPence(pence(netPence))}`,
+      `Owed for ${page.claim.reference}: −${formatPence(pence(netPence))}`,
     );
   });
 
@@ -352,7 +352,7 @@ describe('the next payout', () => {
     );
     expect(about.some(({ text }) => text.includes(formatPence(pence(netPence))))).toBe(false);
     expect(about.find(({ subject }) => subject.startsWith('Confirmation'))?.text).toContain(
-      `Shortfall of ${page.claim.reference}`,
+      `Owed for ${page.claim.reference}`,
     );
   });
 

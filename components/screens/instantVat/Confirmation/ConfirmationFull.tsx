@@ -20,7 +20,7 @@ import type { VatClaim } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isUnsold, payoutWords } from '@/lib/refunds/claim/payoutWords';
 import { negate } from '@/lib/kernel/sums';
-import { confirmationText } from '@/lib/refunds/text';
+import { confirmationText, passOnText } from '@/lib/refunds/text';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
@@ -73,6 +73,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
           ) : (
             <p>{claim.sentence}</p>
           )}
+          {unsold ? null : <p>{passOnText.duty}</p>}
           <ActionRow>
             <Button variant="contained" href={pages.claim(claim.id)}>
               Follow your claim
@@ -93,7 +94,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
                 { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },
                 { label: 'Fee', value: <Money amount={negate(claim.feePence)} /> },
                 ...(money?.setOffs ?? []).map(({ reference, pence }) => ({
-                  label: `Shortfall of claim ${reference}`,
+                  label: `Owed for claim ${reference}`,
                   value: <Money amount={negate(pence)} />,
                 })),
                 {
