@@ -1,21 +1,11 @@
 import type { InferType } from 'yup';
+import { band, count } from './bandShapes';
 import { SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from './tableQuery';
 import { pence as inPence } from '@/lib/kernel/money';
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
 import { TAXES } from '@/lib/kernel/taxes';
 import { endpoint } from '@/lib/access/endpoint';
-import {
-  day,
-  exactly,
-  id,
-  listOf,
-  instant,
-  none,
-  number,
-  oneOf,
-  pence,
-  string,
-} from '@/lib/kernel/fields';
+import { day, exactly, id, listOf, instant, none, oneOf, pence, string } from '@/lib/kernel/fields';
 import { taxPersonShape } from '@/lib/taxes/shapes';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
@@ -56,16 +46,6 @@ const asked = {
   before: string().max(400, 'badly formed').optional(),
 };
 const query = exactly(asked);
-
-const count = () => number().integer().min(0).required();
-/**
- * An amount over several clients. `unknown`: the number of them that owe an amount not known yet,
- * which the sum leaves out.
- */
-const amounts = { pence: pence().required(), clients: count(), unknown: count() };
-const summed = exactly(amounts);
-/** `about_pence`: the estimates, which the sum leaves out. */
-const summedDue = exactly({ ...amounts, about_pence: pence().required() });
 
 const row = exactly({
   client_id: id().required(),
@@ -127,19 +107,7 @@ const response = exactly({
     corporation_tax: count(),
     self_assessment: count(),
   }),
-  band: exactly({
-    overdue: summed,
-    due_in_7_days: summedDue,
-    due_in_30_days: summedDue,
-    /** `expected_pence` are of returns that are not filed, and in no sum. */
-    hmrc_owes: exactly({
-      pence: pence().required(),
-      refunds: count(),
-      queried: count(),
-      expected_pence: pence().required(),
-    }),
-    penalties: exactly({ pence: pence().required(), clients: count() }),
-  }),
+  band,
   filters: exactly({
     needs_attention: count(),
     overdue: count(),
