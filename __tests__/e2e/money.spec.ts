@@ -132,6 +132,6 @@ test('when HMRC repays less, the claim says how much is missing, and a bank tran
       .locator('xpath=following-sibling::dd')
       .textContent()) ?? '';
   await control('transfer', { reference, amount: missing.replace(/[£,]/g, '') });
-  await expect(page.getByText('It is settled. Nothing more is owed for this claim.')).toBeVisible();
+  await expect(page.getByText('It is settled. You owe nothing more for this claim.')).toBeVisible();
   await expect(page.getByText('The shortfall is settled', { exact: true })).toBeVisible();
 });

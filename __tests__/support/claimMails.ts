@@ -38,6 +38,7 @@ import { questionWords, gaveUpWords, heldWords, refusedWords } from '@/server/re
 import { refundUpdateMail } from '@/server/refunds/mails/updates';
 import { passOnMail } from '@/server/refunds/mails/passOn';
 import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/mails/shortfall';
+import { moneyHeldMail, moneySentMail } from '@/server/refunds/mails/held';
 import type { MailContent } from '@/server/notifications/messages';
 
 export const OPERATOR: Operator = {
@@ -108,6 +109,7 @@ const lateReview = {
   now: new Date('2026-11-20T15:00:00.000Z'),
 };
 const short = { ...moment, claim: { ...claim, hmrcRepaidPence: pence(400_000) } };
+const heldFor = { ...short, pence: pence(20_000), ending: '4471', now };
 const someSetOff = { ...moment, setOffs: [{ reference: 'AD-26-08-0400', pence: pence(21_000) }] };
 const wholeSetOff = { ...moment, setOffs: [{ reference: 'AD-26-08-0400', pence: claim.netPence }] };
 const quoted = {
@@ -524,12 +526,42 @@ export const LIFE: readonly LifeMail[] = (
     {
       what: 'a settled shortfall',
       sums: ['£4,210.00', '£4,000.00', '£210.00'],
-      mail: shortfallSettledMail({ ...short, writtenOff: false }),
+      mail: shortfallSettledMail({ ...short, writtenOff: false, heldPence: pence(0) }),
+    },
+    {
+      what: 'a settled shortfall, paid with too much',
+      sums: ['£210.00', '£200.00', 'You owe nothing more'],
+      mail: shortfallSettledMail({ ...short, writtenOff: false, heldPence: pence(20_000) }),
+    },
+    {
+      what: 'money sent back',
+      sums: ['£200.00', '4471'],
+      mail: moneySentMail({ ...short, pence: pence(20_000), ending: '4471' }),
+    },
+    {
+      what: 'money we hold until the account has cooled off',
+      sums: ['£200.00', '4471'],
+      mail: moneyHeldMail({
+        ...heldFor,
+        cause: 'coolingOff',
+        coolsUntil: new Date('2026-11-23T14:05:00Z'),
+        sendBy: '2026-11-24',
+      }),
+    },
+    {
+      what: 'money we hold for want of an account',
+      sums: ['£200.00', '4471'],
+      mail: moneyHeldMail({
+        ...heldFor,
+        cause: 'refused',
+        sendBy: undefined,
+        coolsUntil: undefined,
+      }),
     },
     {
       what: 'a shortfall let go',
       sums: ['£210.00', 'written off'],
-      mail: shortfallSettledMail({ ...short, writtenOff: true }),
+      mail: shortfallSettledMail({ ...short, writtenOff: true, heldPence: pence(0) }),
     },
     {
       what: 'taxes due',

@@ -4,6 +4,7 @@ export const access = 'server/access';
 /** What the operator runs by hand. */
 const commands = [
   'scripts/writeOffShortfall',
+  'scripts/approveReturn',
   'scripts/verifyLedger',
   'scripts/resealKeys',
   'scripts/addOperator',

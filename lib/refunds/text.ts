@@ -534,10 +534,7 @@ export const claimMoneyText = {
   howToPay:
     'You owe us what is still to pay. We take it off the next refund that we pay you. If there is none, send it by bank transfer with this reference. It shows here within an hour of reaching our bank. Nothing is ever taken from your account.',
   payoutCovers: 'Your payout under way covers all of it. There is nothing for you to do.',
-  settled: 'It is settled. Nothing more is owed for this claim.',
-  holding: (amount: string) => `We have ${amount} that belongs to you.`,
-  surplus:
-    'We received more for this claim than was owed. The extra is yours: tell us, and we will send it back.',
+  settled: 'It is settled. You owe nothing more for this claim.',
   changedMind: 'Changed your mind?',
   canWithdraw:
     'You can withdraw the claim until the money has left our bank. Nothing is sold then, and there is no fee.',
@@ -554,6 +551,32 @@ export const claimMoneyText = {
   nothingSold: 'Nothing was sold, so there is no receipt and no invoice.',
   notPaidYet:
     'Your receipt and the invoice for the fee will be here as soon as you are paid. Until then there is no receipt.',
+} as const;
+
+/** Money that we hold for a customer, and send back. */
+export const heldText = {
+  sendBackBy: (amount: string, day: string) =>
+    `We hold ${amount} for you; we send it back by ${day}.`,
+  holding: (amount: string) => `We hold ${amount} for you.`,
+  yours: 'You paid more than was owed for this claim, and the extra is yours.',
+  goesTo: (ending: string) =>
+    `It goes to your account ending ${ending}. There is nothing for you to do.`,
+  refused: (ending: string) =>
+    `Our bank could not pay it to your account ending ${ending}. Your money is safe. Correct the account and we send it again.`,
+  cameBack: (ending: string) =>
+    `Your bank sent it back from the account ending ${ending}. Your money is safe. Correct the account and we send it again.`,
+  correctAccount: 'Correct the account and we send it.',
+  coolsUntil: (ending: string, until: string) =>
+    `The account ending ${ending} can be paid into from ${until}.`,
+  person: 'Our team checks an amount this large before it leaves. There is nothing for you to do.',
+  correct: 'Correct the account',
+  onDashboard: 'We hold for you',
+  nothingOwed: 'Nothing more is owed either way.',
+  settledAndHeld: (amount: string) =>
+    `You owe nothing more. We hold ${amount} for you, because you paid more than was owed, and send it back to your bank account.`,
+  closedAndHeld: (title: string) => `This claim is closed and you owe nothing more. ${title}`,
+  sent: (amount: string, ending: string) =>
+    `We sent ${amount} back to your account ending ${ending}.`,
 } as const;
 
 /** The result of withdrawing a claim. */

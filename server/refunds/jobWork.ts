@@ -10,7 +10,7 @@ import { work } from '@/server/access/jobWork';
  */
 export async function forClaim(
   db: Db,
-  { claimId }: JobData['payout.send'],
+  { claimId }: Pick<JobData['payout.send'], 'claimId'>,
 ): Promise<CompanyCapability<'work:claim'> | undefined> {
   const companyId = await companyOfClaim(db, work, claimId);
   return companyId === undefined ? undefined : work.forCompany(companyId, 'work:claim');

@@ -159,8 +159,9 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
     next: nextThing(open, visit, quote),
     claims: claims.map(({ claim }) => claim),
     news: [],
-    hmrcOwesPence: visit.claimedAt ? ZERO : open.netPence,
+    hmrcOwesPence: visit.filedAt && !visit.claimedAt ? open.netPence : ZERO,
     onceFiledPence: visit.filedAt || visit.claimedAt ? ZERO : open.netPence,
+    held: [],
     youOwePence: ZERO,
     penaltyPoints: undefined,
     paidEarly: {

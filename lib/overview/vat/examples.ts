@@ -33,8 +33,9 @@ export const exampleDashboard = {
     feesPence: pence(19_900),
     since: '2026-03-04',
   },
-  hmrcOwesPence: pence(421_000),
+  hmrcOwesPence: pence(0),
   onceFiledPence: pence(421_000),
+  held: [],
   youOwePence: pence(0),
   connections: [
     {

@@ -13,7 +13,7 @@ import {
 } from '@/lib/kernel/fields';
 import { connection } from '@/lib/connections/contract';
 import { FIRST_STEPS } from '@/lib/connections/firstReading';
-import { claimMoney } from '@/lib/refunds/claim/shapes';
+import { claimMoney, heldShape } from '@/lib/refunds/claim/shapes';
 import { claimReview } from '@/lib/refunds/review/shapes';
 import { refundUpdateShape } from '@/lib/refunds/followUp/updateShapes';
 import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
@@ -92,10 +92,12 @@ export const vatDashboardShape = exactly({
     feesPence: pence().required(),
     since: day().optional(),
   }),
-  /** Refunds that are neither sold nor repaid, of ended periods. */
+  /** Filed refunds that are neither sold nor repaid. */
   hmrcOwesPence: pence().required(),
-  /** The part of it in returns that are not filed yet. */
+  /** Refunds of returns that are not filed yet, which HMRC does not owe before. */
   onceFiledPence: pence().required(),
+  /** Money of the customer's that we hold and send back, by claim. */
+  held: listOf(heldShape),
   /** Absent when it has not been read; shown as "Not known", never as zero. */
   youOwePence: pence().optional(),
   /**

@@ -42,6 +42,10 @@ export type ClaimEvent =
   | 'shortfallRecovered'
   /** What is left of the shortfall was written off. */
   | 'shortfallWrittenOff'
+  /** The customer's own money, received beyond what was owed, was sent back. */
+  | 'moneyReturned'
+  /** The customer's bank sent that money back to us. */
+  | 'moneyCameBack'
   | 'close';
 
 /**
@@ -72,6 +76,17 @@ export const CLAIM_TRANSITIONS = {
   withdrawn: {},
   expired: {},
 } as const satisfies Record<ClaimState, Partial<Record<ClaimEvent, ClaimState>>>;
+
+/** The events that move the customer's own money and leave the claim in its state. */
+const MONEY_EVENTS: readonly ClaimEvent[] = ['moneyReturned', 'moneyCameBack'];
+
+const EVENTS: ReadonlySet<string> = new Set([
+  ...Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)),
+  ...MONEY_EVENTS,
+]);
+
+/** Returns true if the name is that of an event of a claim, false for a mere note about one. */
+export const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /**
  * Returns the state after an event; undefined if the event cannot happen in this state, so that the

@@ -158,6 +158,14 @@ const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
     write_off: left('shortfall_receivable'),
     shortfall_receivable: negate(left('shortfall_receivable')),
   }),
+  moneyReturned: (_terms, _left, { amountPence = ZERO }) => ({
+    customer_surplus: amountPence,
+    payments_bank: negate(amountPence),
+  }),
+  moneyCameBack: (_terms, _left, { amountPence = ZERO }) => ({
+    payments_bank: amountPence,
+    customer_surplus: negate(amountPence),
+  }),
 };
 
 /**

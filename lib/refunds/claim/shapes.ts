@@ -44,6 +44,16 @@ export const documentFacts = exactly({
   amountPence: pence().required(),
 });
 
+/** Money we hold for a customer, and what happens with it. */
+export const heldShape = exactly({
+  claimId: id().required(),
+  pence: pence().required(),
+  title: string().required(),
+  sentence: string().required(),
+  /** True if only another or a corrected bank account moves it on. */
+  needsAccount: boolean().required(),
+});
+
 /**
  * A claim's money beyond its price: whether it can be withdrawn, set-offs, the shortfall, and the
  * documents.
@@ -86,7 +96,7 @@ export const claimMoney = exactly({
     .default(undefined),
   /** The account that HMRC's repayment is passed on to. */
   payTo: payToShape.optional().default(undefined),
-  /** The amount received beyond what was owed; it belongs to the customer. */
-  surplusPence: pence().required(),
+  /** The amount received beyond what was owed: it is the customer's, and we send it back. */
+  held: heldShape.optional().default(undefined),
   documents: listOf(documentSummary),
 });

@@ -6,11 +6,12 @@ import { dayOf, type TimelineInput } from './timelineInput';
 import { claimWords } from './timelineWords';
 import { formatReceipt, type TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { latestRepayment } from '@/lib/vat/repayments/states';
+import { heldSteps } from '@/lib/refunds/held/heldStep';
 import { timelineText } from '@/lib/refunds/text';
 
 /** Our steps that follow from HMRC's acts: calling the sale off, and settling it. */
 const FOLLOWS_HMRC =
-  /^(callOff|hmrcRepaid|hmrcRepaidLess|passedOn(?:SetOff)?|shortfall[A-Z][A-Za-z]+|close)_/;
+  /^(callOff|hmrcRepaid|hmrcRepaidLess|passedOn(?:SetOff)?|shortfall[A-Z][A-Za-z]+|close|money[A-Z][A-Za-z]+)_/;
 
 /**
  * Returns the sort key of a step: its London day. Within one day HMRC's dates without a time come
@@ -91,5 +92,10 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
     : over || !input.filed
       ? undefined
       : nowRepaymentStep(latest, input.today, happened.has('payOut'), input.news);
-  return [...done, ...(now ? [now] : []), ...expectedSteps(input, happened, latest)];
+  return [
+    ...done,
+    ...(now ? [now] : []),
+    ...expectedSteps(input, happened, latest),
+    ...heldSteps(input),
+  ];
 }

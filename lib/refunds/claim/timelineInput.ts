@@ -36,6 +36,8 @@ export interface TimelineInput {
   answerBy?: IsoTimestamp;
   /** True if a payout that came back is held, because HMRC has reduced the refund. */
   isHeld?: boolean;
+  /** Money of the customer's that we send back, and the day by which we do. */
+  held?: { pence: Pence; sendBy?: IsoDate } | undefined;
   ownHistory?: ApprovalHistory | undefined;
   /** HMRC's acts on the refund that its owner must know, in the words of the other pages. */
   news?:

@@ -103,8 +103,18 @@ export function claimWords(
     }),
     close: () => ({
       title: 'Claim closed',
-      sentence: 'Nothing more is owed either way.',
+      sentence: input.held ? 'You owe nothing more.' : 'Nothing more is owed either way.',
       actor: 'adsum',
+    moneyReturned: (amount = ZERO) => ({
+      title: `We sent you ${formatPence(amount)} back`,
+      sentence: 'You had paid more than was owed. The extra was yours.',
+      actor: 'adsum',
+    }),
+    moneyCameBack: (amount = ZERO) => ({
+      title: `Your bank sent ${formatPence(amount)} back to us`,
+      sentence: 'The money is yours and safe with us. Check your bank account.',
+      actor: 'adsum',
+    }),
     }),
   };
 }

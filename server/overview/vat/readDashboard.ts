@@ -14,6 +14,7 @@ import { syncView, type SyncView } from '@/server/vat/syncView';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
 import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
 import { refundsExpected, refundsOwed } from '@/server/refunds/state/openRefunds';
+import { heldView, readHeld, type HeldView } from '@/server/refunds/held/readHeld';
 import { claimableView, updateViews, nextView, type NextView } from './next';
 import { readVatState } from '@/server/refunds/state/readVatStates';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -50,8 +51,10 @@ export interface DashboardView {
   news: UpdateView[];
   paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
   hmrcOwesPence: Pence;
-  /** The part of it in returns that are not filed yet. */
+  /** Refunds of returns that are not filed yet, which HMRC does not owe before. */
   onceFiledPence: Pence;
+  /** Money of the customer's that we hold and send back, by claim. */
+  held: HeldView[];
   youOwePence?: Pence;
   /** Why the amount owed is not known. */
   youOweMissing?: string;
@@ -69,6 +72,7 @@ export async function readDashboard(
 ): Promise<DashboardView> {
   const picture = await readSaleState(source, capability, now);
   const { company, position, connections } = picture;
+  const held = await readHeld(source.db, capability, now);
   const next = nextView(picture);
   const reading = firstReading(picture);
   const claimable =
@@ -91,6 +95,7 @@ export async function readDashboard(
     paidEarly: paidEarly(picture),
     hmrcOwesPence: sum(refundsOwed(picture)),
     onceFiledPence: sum(refundsExpected(picture)),
+    held: [...held].map(([claimId, money]) => heldView(claimId, money, now)),
     ...youOwe(picture),
     ...(position?.activePoints != null &&
       position.threshold != null && {

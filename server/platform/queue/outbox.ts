@@ -19,6 +19,8 @@ export interface JobData {
   'filing.reconcile': { filingId: string };
   'payout.send': { claimId: string };
   'payout.check': { claimId: string };
+  /** Sends a customer's own money back, and follows the payment. */
+  'money.return': { claimId: string; returnId: string };
   /** Handles a held payout after its answer was due. */
   'review.late': { claimId: string };
   'repayments.read': { companyId: string };

@@ -27,6 +27,7 @@ export const QUEUES: Record<
   'records.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
   'filing.reconcile': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'payout.send': { retryLimit: 200, retryDelay: 2, expireInSeconds: 120 },
+  'money.return': { retryLimit: 200, retryDelay: 2, expireInSeconds: 120 },
   'review.late': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'payout.check': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'repayments.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },

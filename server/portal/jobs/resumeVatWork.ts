@@ -3,6 +3,7 @@ import {
   companiesWithOpenClaims,
   confirmedClaims,
 } from '@/server/refunds/store/workClaims';
+import { returnsToContinue } from '@/server/refunds/store/held';
 import { practicesToRead } from '@/server/clients/reading/store/clientSyncs';
 import { queueNext } from '@/server/clients/reading/queueClientSync';
 import { companiesToRead } from '@/server/connections/store/connectionReadings';
@@ -24,11 +25,11 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
   const { db } = deps.store;
   await sweepFilings(deps, work);
   const stale = new Date(deps.clock.now().getTime() - STALE_HOURS * 3_600_000);
-  const mayReturn = await claimsPaidSince(
-    db,
-    work,
-    new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000),
-  );
+  const returnSince = new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000);
+  const [mayReturn, sendingBack] = [
+    await claimsPaidSince(db, work, returnSince),
+    await returnsToContinue(db, work, returnSince),
+  ];
   const [unpaid, followed] = [
     await confirmedClaims(db, work),
     await companiesWithOpenClaims(db, work),
@@ -51,6 +52,8 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
       await deps.outbox.send(tx, 'payout.send', { claimId }, once(claimId));
     for (const claimId of mayReturn)
       await deps.outbox.send(tx, 'payout.check', { claimId }, once(claimId));
+    for (const row of sendingBack)
+      await deps.outbox.send(tx, 'money.return', row, once(row.returnId));
     await deps.outbox.send(tx, 'receipts.read', {}, once('bank'));
     for (const companyId of followed)
       await deps.outbox.send(tx, 'repayments.read', { companyId }, once(companyId));

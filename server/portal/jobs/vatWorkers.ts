@@ -1,6 +1,7 @@
 import { projectClient } from '@/server/clients/taxes/projectClient';
 import { completeBooks } from '@/server/refunds/claim/completeBooks';
 import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
+import { sendReturn } from '@/server/refunds/held/sendReturn';
 import { followRepayments, readRepayments } from '@/server/refunds/claim/moveClaims';
 import { answerLate } from '@/server/refunds/review/answerLate';
 import { issueQuotes } from '@/server/refunds/quote/issueQuotes';
@@ -20,6 +21,7 @@ type VatJob =
   | 'filing.reconcile'
   | 'payout.send'
   | 'payout.check'
+  | 'money.return'
   | 'review.late'
   | 'repayments.read'
   | 'receipts.read'
@@ -60,6 +62,10 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   'payout.check': async (job, deps) => {
     const capability = await forClaim(deps.store.db, job);
     if (capability) await checkPayout(deps, capability, job.claimId);
+  },
+  'money.return': async (job, deps) => {
+    const capability = await forClaim(deps.store.db, job);
+    if (capability) await sendReturn(deps, capability, job);
   },
   'review.late': async (job, deps) => {
     const capability = await forClaim(deps.store.db, job);

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
+import { moneyReturns } from '@/server/refunds/store/heldTables';
 import { ledgerLines, payoutOrders, withdrawals } from '@/server/refunds/store/tables';
 import { payoutReviews } from '@/server/refunds/store/reviewTables';
 import { passOns } from '@/server/refunds/store/passOnTables';
@@ -74,6 +75,11 @@ export async function claimsInFull(db: Db, capability: CompanyCapability<'compan
     .from(passOns)
     .where(eq(passOns.companyId, companyId))
     .orderBy(asc(passOns.at));
+  const sentBack = await db
+    .select()
+    .from(moneyReturns)
+    .where(eq(moneyReturns.companyId, companyId))
+    .orderBy(asc(moneyReturns.plannedAt));
   const books = await db
     .select({
       claimId: ledgerLines.claimId,
@@ -98,6 +104,7 @@ export async function claimsInFull(db: Db, capability: CompanyCapability<'compan
       shortfall: about(owed)[0] ?? null,
       setOffs: about(parts),
       passOns: about(passed),
+      moneyReturns: about(sentBack),
       books: about(books),
     };
   });

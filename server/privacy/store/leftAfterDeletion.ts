@@ -158,6 +158,15 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   shortfalls: { because: BOOKS, onlyIfFiledOrSold: true },
   set_offs: { because: BOOKS, onlyIfFiledOrSold: true, words: ['state'] },
   pass_ons: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind'] },
+  money_returns: {
+    because: BOOKS,
+    onlyIfFiledOrSold: true,
+    words: ['state', 'problem', 'payment_id'],
+  },
+  money_return_approvals: {
+    because: 'Who approved a payout is kept with the claim.',
+    onlyIfFiledOrSold: true,
+  },
   ledger_lines: { because: BOOKS, onlyIfFiledOrSold: true, words: ['account'] },
   documents: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind', 'entity', 'facts'] },
 

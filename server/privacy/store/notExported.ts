@@ -63,6 +63,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'payout_orders.key': OUR_KEYS,
   'payout_reviews.reasons': OUR_LIMITS,
   payout_approvals: LOOKED_AT,
+  money_return_approvals: LOOKED_AT,
   'clients.authorisation': OF_THE_PRACTICE,
   'clients.name_key': FOUND_BY,
   'clients.find': FOUND_BY,

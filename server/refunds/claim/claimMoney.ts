@@ -19,7 +19,7 @@ import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { negate, sum } from '@/lib/kernel/sums';
+import { sum } from '@/lib/kernel/sums';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean;
@@ -39,7 +39,6 @@ export interface ClaimMoneyView {
     payTo?: ReceivingAccount;
   };
   payTo?: ReceivingAccount;
-  surplusPence: Pence;
   documents: DocumentView[];
 }
 
@@ -138,7 +137,6 @@ export async function claimMoneyView(
       },
     }),
     ...(payTo && { payTo }),
-    surplusPence: negate(balances.customer_surplus ?? ZERO),
     documents: mine.map(documentView),
   };
   return { money, passedOn };

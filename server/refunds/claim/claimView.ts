@@ -1,9 +1,4 @@
-import {
-  CLAIM_TRANSITIONS,
-  payoutProblem,
-  type ClaimEvent,
-  type PayoutProblem,
-} from '@/lib/refunds/claim/claim';
+import { isClaimEvent, payoutProblem, type PayoutProblem } from '@/lib/refunds/claim/claim';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import { stopsOf, withEnquiries } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
@@ -18,6 +13,8 @@ import { isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Claim } from '@/server/refunds/store/claims';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { toEnquiry } from '@/server/refunds/followUp/enquiries';
+import { heldTitle, type HeldMoney } from '@/lib/refunds/held/heldWords';
+import { heldText } from '@/lib/refunds/text';
 import { pence, type Pence } from '@/lib/kernel/money';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import { claimStatus, claimWords, waitingReview, type ClaimStateFacts } from './claimState';
@@ -61,17 +58,14 @@ export interface ClaimFacts extends ClaimStateFacts {
   rates: InterestRates;
   /** The parts of this payout that cover earlier shortfalls. */
   setOffs: SetOffLine[];
+  /** Money of the customer's that we hold for this claim. */
+  held?: HeldMoney | undefined;
   /**
    * HMRC's approval times as this portal has seen them; every range of dates takes them into
    * account.
    */
   history: ApprovalHistory | undefined;
 }
-
-const EVENTS: ReadonlySet<string> = new Set(
-  Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)),
-);
-const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /** Returns one claim with its timeline, HMRC's clock and what is next, in words. */
 export function claimView(facts: ClaimFacts): ClaimView {
@@ -89,7 +83,10 @@ export function claimView(facts: ClaimFacts): ClaimView {
     feePence: claim.feePence,
     netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
-    sentence: claimWords(facts),
+    sentence:
+      facts.held && claim.state === 'closed'
+        ? heldText.closedAndHeld(heldTitle(facts.held))
+        : claimWords(facts),
     steps: withEnquiries(stepsOf(facts), periodState.enquiries.map(toEnquiry)),
     ...(clock && { clock }),
     ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
@@ -143,6 +140,12 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
     repayments: periodState.repayments,
     stops: stopsOf(periodState.enquiries),
     ownHistory: history,
+    ...(facts.held && {
+      held: {
+        pence: facts.held.pence,
+        ...(facts.held.sendBy && { sendBy: facts.held.sendBy }),
+      },
+    }),
     news: news[0],
     isHeld: payoutProblem(claim) === 'reduced',
     ...(review && { answerBy: review.answerBy.toISOString() }),

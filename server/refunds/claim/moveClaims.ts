@@ -13,6 +13,7 @@ import { listClaims, lockClaim, moveClaim, type Claim } from '@/server/refunds/s
 import { lockCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import { lastRepaymentChange, listRepayments, saveRepayments } from '@/server/vat/store/repayments';
+import { planReturn } from '@/server/refunds/held/planReturn';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import { stopReducedPayouts } from '@/server/refunds/payout/stopReduced';
@@ -162,6 +163,7 @@ async function settleClaim(
   if (!settled) return;
   if (claim.state === 'shortfall') await closeShortfall(tx, capability, settled, now);
   const closed = await closeIfPassedOn(tx, capability, settled, now);
+  await planReturn(tx, deps, capability, settled, now);
   if (closed) return notifyClosed(tx, deps, capability, closed);
   if (claim.state !== 'hmrc_repaid') await planNextReceiptRead(tx, deps, now);
 }

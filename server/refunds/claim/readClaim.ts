@@ -18,6 +18,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
+import { heldView, readHeld, type HeldView } from '@/server/refunds/held/readHeld';
 import { periodUpdates, type UpdateView } from '@/server/refunds/followUp/updates';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import { readVatState } from '@/server/refunds/state/readVatStates';
@@ -43,7 +44,7 @@ export interface ClaimPageView {
   news: UpdateView[];
   shortfallPence?: Pence;
   map?: MoneyMap;
-  money: ClaimMoneyView;
+  money: ClaimMoneyView & { held?: HeldView };
   review?: ReviewView;
   followUp: ClaimFollowUpView;
 }
@@ -73,6 +74,7 @@ export async function readClaim(
   const setOffs = picture.setOffs.get(claim.id) ?? [];
   const dates = expected(claim, periodState, picture);
   const events = await eventsOfClaims(db, [claim]);
+  const held = (await readHeld(db, capability, picture.now)).get(claim.id);
   const reviewed = reviewView({ claim, account, review, events, now });
   const news = periodUpdates(periodState, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
@@ -105,6 +107,7 @@ export async function readClaim(
       now: picture.now,
       history: picture.history,
       setOffs,
+      held,
       news,
     }),
     bankAccountEnding: account.ending,
@@ -122,7 +125,7 @@ export async function readClaim(
     ...(hmrcRepaidPence !== null &&
       hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     ...(map && { map }),
-    money,
+    money: { ...money, ...(held && { held: heldView(claim.id, held, picture.now) }) },
     ...(reviewed && { review: reviewed }),
     followUp: await readClaimFollowUp(db, capability, claim, periodState, picture),
   };

@@ -12,6 +12,8 @@ import { findContact } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
+import { planReturn } from '@/server/refunds/held/planReturn';
+import { heldOfClaim } from '@/server/refunds/store/held';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { closeIfPassedOn } from './closeIfPassedOn';
@@ -62,6 +64,7 @@ export async function recover(
   const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? ZERO;
   if (left === 0 && claim.state === 'shortfall')
     await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
+  await planReturn(tx, deps, capability, claim, now);
 }
 
 interface Recovered {
@@ -99,6 +102,7 @@ async function finish(
     shortfallSettledMail({
       ...(await readClaimMailContext(tx, deps, capability, closed)),
       writtenOff,
+      heldPence: await heldOfClaim(tx, closed),
     }),
   );
 }

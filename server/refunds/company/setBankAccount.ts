@@ -28,6 +28,7 @@ import {
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
+import { planReturnsOfCompany } from '@/server/refunds/held/planReturn';
 import { retryRefusedPayouts } from '@/server/refunds/payout/retryPayouts';
 import { notifyOfAccount } from './notifyOfAccount';
 import { askPayee, otherName } from './payeeOfAccount';
@@ -122,7 +123,8 @@ async function save(
     await recordPayeeCheck(tx, capability, before, account.check, now);
     // A bank may refuse an account one day and accept it the next: saving the unchanged account
     // tries it again.
-    return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
+    await retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
+    return planReturnsOfCompany(tx, deps, capability, now);
   }
   await takeReauthentication(
     tx,
@@ -158,6 +160,7 @@ async function save(
     },
   });
   await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
+  await planReturnsOfCompany(tx, deps, capability, now);
   await queueRow(tx, deps.outbox, capability);
   await notifyOfAccount(tx, deps, capability, { id, ending, payableFrom }, now);
 }

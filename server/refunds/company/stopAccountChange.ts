@@ -19,6 +19,7 @@ import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { listBankManagers } from '@/server/notifications/store/noticeChoices';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
+import { planReturnsOfCompany } from '@/server/refunds/held/planReturn';
 import { payToTrustedAccount } from '@/server/refunds/payout/retryPayouts';
 import { payoutAccountText } from '@/lib/refunds/text';
 
@@ -82,6 +83,7 @@ async function putBack(
     if (!(await payToTrustedAccount(tx, deps.outbox, capability, accounts, now)))
       throw new Refusal('ended', TOO_LATE);
   }
+  await planReturnsOfCompany(tx, deps, capability, now);
   const mailFacts = {
     companyName: await nameForItsPeople(tx, capability),
     stoppedEnding: change.ending,

@@ -4,6 +4,7 @@ import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kerne
 import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { MailContent } from '@/server/notifications/messages';
 import { claimPage, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
+import { heldText } from '@/lib/refunds/text';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
 type Short = Pick<ClaimMailContext, 'claim' | 'companyName' | 'period' | 'portalUrl'>;
@@ -72,16 +73,21 @@ export const shortfallReminderMail = (
 };
 
 /** Returns the mail that a shortfall is settled or written off. */
-export const shortfallSettledMail = (moment: Short & { writtenOff: boolean }): MailContent => {
+export const shortfallSettledMail = (
+  moment: Short & { writtenOff: boolean; heldPence: Pence },
+): MailContent => {
   const missing = formatPence(missingOf(moment));
+  const { heldPence } = moment;
+  const ends =
+    heldPence > 0 ? heldText.settledAndHeld(formatPence(heldPence)) : heldText.nothingOwed;
   return composeMail({
     subject: `Claim ${moment.claim.reference} is settled and closed`,
-    preview: 'Nothing more is owed either way.',
+    preview: ends,
     heading: 'The shortfall is settled',
     parts: [
       {
         kind: 'paragraph',
-        text: `HMRC paid ${missing} less than was sold for ${theRefund(moment)}. ${moment.writtenOff ? 'We have written off the rest' : 'That has been settled'}. Nothing more is owed either way.`,
+        text: `HMRC paid ${missing} less than was sold for ${theRefund(moment)}. ${moment.writtenOff ? 'We have written off the rest' : 'That has been settled'}. ${ends}`,
       },
       {
         kind: 'facts',

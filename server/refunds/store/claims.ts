@@ -234,3 +234,16 @@ export const lockClaimsPaidTo = async (
     )
     .orderBy(asc(claims.id))
     .for('update')) as Claim[];
+
+/** Locks and returns these claims of the company. */
+export const lockClaimsOf = async (
+  tx: Db,
+  capability: CompanyCapability<'bank:manage'>,
+  claimIds: readonly string[],
+): Promise<Claim[]> =>
+  (await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.companyId, companyOf(capability)), among(claims.id, claimIds)))
+    .orderBy(asc(claims.id))
+    .for('update')) as Claim[];

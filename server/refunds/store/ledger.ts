@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
-import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/refunds/claim/claim';
+import { isClaimEvent } from '@/lib/refunds/claim/claim';
 import { inOrderOfEvents } from '@/lib/refunds/eventOrder';
 import {
   getBalances,
@@ -16,11 +16,6 @@ import { claimEvents, claims } from './tables';
 import type { Stored } from '@/server/access/store/stored';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import { pence } from '@/lib/kernel/money';
-
-const EVENTS: ReadonlySet<string> = new Set(
-  Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)),
-);
-const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /**
  * The fields of a claim that its books need, so that this file and that of the claims do not import

@@ -25,7 +25,6 @@ const money = (change: Partial<ClaimMoney> = {}): ClaimMoney => ({
   paymentReference: 'AD-26-09-0417',
   setOffs: [],
   shortfall: undefined,
-  surplusPence: pence(0),
   documents: [],
   ...change,
 });
@@ -295,22 +294,30 @@ describe('a shortfall', () => {
     expect(screen.getByText(/The day to pay was Wed 18 Nov 2026/)).toBeVisible();
   });
 
-  test('settled, it says that nothing more is owed, and what came in too much is yours', async () => {
+  test('settled, it says that you owe nothing more, and by when what you paid too much is sent back', async () => {
     reply(vatClaim, () =>
       claimAnswer({
         shortfallPence: pence(21_000),
         claim: { ...exampleClaimSummary, state: 'closed', status: 'Completed' },
         money: money({
           shortfall: { ...missing, outstandingPence: pence(0), settled: true },
-          surplusPence: pence(100),
+          held: {
+            claimId,
+            pence: pence(100),
+            title: 'We hold £1.00 for you; we send it back by Mon 23 Nov 2026.',
+            sentence: 'You paid more than was owed for this claim, and the extra is yours.',
+            needsAccount: false,
+          },
         }),
       }),
     );
     show();
     expect(
-      await screen.findByText('It is settled. Nothing more is owed for this claim.'),
+      await screen.findByText('It is settled. You owe nothing more for this claim.'),
     ).toBeVisible();
-    expect(screen.getByText('We have £1.00 that belongs to you.')).toBeVisible();
+    expect(
+      screen.getByText('We hold £1.00 for you; we send it back by Mon 23 Nov 2026.'),
+    ).toBeVisible();
   });
 
   test('what covered an earlier one is part of the sum of a later claim', async () => {

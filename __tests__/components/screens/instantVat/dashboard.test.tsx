@@ -120,7 +120,7 @@ describe('the dashboard', () => {
 
   test('a refund that is filed is owed now, and not "once filed"', async () => {
     reply(vatDashboard, () =>
-      dashboardAnswer({ hmrcOwesPence: pence(500_000), onceFiledPence: pence(79_000) }),
+      dashboardAnswer({ hmrcOwesPence: pence(421_000), onceFiledPence: pence(79_000) }),
     );
     show();
     const card = within(await screen.findByRole('region', { name: 'Paid early to date' }));

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
-import { pence } from '@/lib/kernel/money';
 import {
   document as documentEndpoint,
   documents,
@@ -93,7 +92,6 @@ describe('the confirmation of a claim', () => {
     paymentReference: 'AD-26-09-0417',
     setOffs: [],
     shortfall: undefined,
-    surplusPence: pence(0),
     documents: exampleDocuments.slice(0, 0),
   };
   const fresh = () =>

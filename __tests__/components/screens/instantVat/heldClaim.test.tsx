@@ -4,7 +4,6 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { vatClaim } from '@/lib/overview/vat/contract';
 import { GAVE_UP, NOT_BOUGHT } from '@/lib/refunds/claim/status';
 import { answerReview } from '@/lib/refunds/review/contract';
-import { pence } from '@/lib/kernel/money';
 import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
 import type { ClaimMoney } from '@/hooks/refunds/money';
 import { fail, reply } from '@/__tests__/support/msw';
@@ -19,7 +18,6 @@ const money: ClaimMoney = {
   paymentReference: 'AD-26-09-0417',
   setOffs: [],
   shortfall: undefined,
-  surplusPence: pence(0),
   documents: [],
   refused: undefined,
 };

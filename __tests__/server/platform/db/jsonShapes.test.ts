@@ -14,6 +14,7 @@ import * as approvals from '@/server/filing/store/tables';
 import * as refunds from '@/server/refunds/store/tables';
 import * as followUp from '@/server/refunds/store/followUpTables';
 import * as offers from '@/server/refunds/store/offerTables';
+import * as held from '@/server/refunds/store/heldTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as vat from '@/server/vat/store/tables';
 import * as vatAccount from '@/server/vat/store/accountTables';
@@ -30,6 +31,7 @@ const exported: unknown[] = Object.values({
   ...refunds,
   ...followUp,
   ...offers,
+  ...held,
   ...shortfalls,
   ...vat,
   ...vatAccount,

@@ -24,6 +24,7 @@ import * as refunds from '@/server/refunds/store/tables';
 import * as followUp from '@/server/refunds/store/followUpTables';
 import * as offers from '@/server/refunds/store/offerTables';
 import * as passOns from '@/server/refunds/store/passOnTables';
+import * as held from '@/server/refunds/store/heldTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as taxes from '@/server/taxes/store/tables';
 import * as vat from '@/server/vat/store/tables';
@@ -209,6 +210,7 @@ const schema = Object.values({
   ...refunds,
   ...followUp,
   ...offers,
+  ...held,
   ...shortfalls,
   ...passOns,
   ...taxes,

@@ -28,6 +28,7 @@ const nothing: Workers<Deps> = {
   'invitations.daily': async () => undefined,
   'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
+  'money.return': async () => undefined,
   'books.complete': async () => undefined,
   'taxes.sync': async () => undefined,
   'clients.read': async () => undefined,

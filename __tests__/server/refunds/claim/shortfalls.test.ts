@@ -108,7 +108,7 @@ test('paid by bank transfer, however the reference is typed, it is settled and t
   const after = await claimOf(customer, claimId);
   expect(after).toMatchObject({
     claim: { state: 'closed' },
-    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 },
+    money: { shortfall: { outstandingPence: 0, settled: true } },
   });
   expect(after.claim.steps.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
@@ -135,7 +135,7 @@ test('paid by bank transfer, however the reference is typed, it is settled and t
   ]);
 });
 
-test('paid in two parts, it is settled with the second, and a penny too much stays the customer’s', async () => {
+test('paid in two parts, it is settled with the second, and a penny too much is sent back', async () => {
   const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference, '100.00');
   await bankIsRead();
@@ -147,7 +147,7 @@ test('paid in two parts, it is settled with the second, and a penny too much sta
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({
     claim: { state: 'closed' },
-    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 1 },
+    money: { shortfall: { outstandingPence: 0, settled: true }, held: { pence: 1 } },
   });
 });
 
@@ -195,7 +195,7 @@ test('money that came before its shortfall was opened settles it all the same, o
     claim: { state: 'closed' },
     money: { shortfall: { outstandingPence: 0, settled: true } },
   });
-  expect((await claimOf(customer, claimId)).money?.surplusPence).toBe(0);
+  expect((await claimOf(customer, claimId)).money?.held).toBeUndefined();
 });
 
 test('while the bank does not answer nothing is lost: it is asked again', async () => {
@@ -225,13 +225,12 @@ test('a later repayment of the rest by HMRC settles it, and what the customer ha
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({
     claim: { state: 'hmrc_repaid' },
-    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 },
+    money: { shortfall: { outstandingPence: 0, settled: true } },
   });
   await send(page.claim.reference, '160.00');
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({
     claim: { state: 'closed' },
-    money: { surplusPence: 0 },
   });
 });
 

@@ -19,8 +19,8 @@ import { MoneyCard } from './MoneyCard';
 import { TimelineFoot } from './TimelineFoot';
 import { DocumentsCard } from '@/components/screens/instantVat/ClaimMoney/DocumentsCard';
 import { ShortfallCard } from '@/components/screens/instantVat/ClaimMoney/ShortfallCard';
-import { SurplusNotice } from '@/components/screens/instantVat/ClaimMoney/SurplusNotice';
 import { WithdrawCard } from '@/components/screens/instantVat/ClaimMoney/WithdrawCard';
+import { HeldNotice } from '@/components/screens/instantVat/HeldNotice';
 import { UpdateNotices } from '@/components/screens/instantVat/UpdateNotices';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { TextLink } from '@/components/parts/TextLink';
@@ -135,7 +135,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         )}
           <ClaimMoneyMap answer={answer} today={today} />
         <ShortfallCard answer={answer} today={today} />
-        <SurplusNotice answer={answer} />
+        <HeldNotice held={answer.money?.held} bankHref={pages.companyStep} />
         <AxisCard answer={answer} today={today} />
         <ClaimColumns>
           <Stack>

@@ -5,6 +5,7 @@ import { setOffLines } from '@/components/features/refund/quoteWords';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { ZERO } from '@/lib/kernel/money';
 import { isUnsold, payoutWords } from '@/lib/refunds/claim/payoutWords';
+import { heldText } from '@/lib/refunds/text';
 import { negate } from '@/lib/kernel/sums';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
@@ -53,7 +54,9 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
                 ]
               : short
                 ? [{ label: 'HMRC approved less by', amount: short.differencePence ?? ZERO }]
-                : owedLines(answer)),
+                : answer.money?.held
+                  ? [{ label: heldText.onDashboard, amount: answer.money.held.pence }]
+                  : owedLines(answer)),
           ]}
         />
       </Body>

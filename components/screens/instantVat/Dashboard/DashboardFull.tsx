@@ -15,6 +15,7 @@ import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
+import { HeldNotice } from '@/components/screens/instantVat/HeldNotice';
 import { UpdateNotices } from '@/components/screens/instantVat/UpdateNotices';
 import { OtherBooks } from '@/components/parts/OtherBooks';
 import { TextLink } from '@/components/parts/TextLink';
@@ -122,6 +123,14 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
         news={next.kind === 'refund_news' ? data.news.slice(1) : data.news}
         pages={pages}
       />
+      {data.held.map((held) => (
+        <HeldNotice
+          key={held.claimId}
+          held={held}
+          bankHref={pages.companyStep}
+          claimHref={pages.claim(held.claimId)}
+        />
+      ))}
       {data.claimable ? (
         <ThenClaim claimable={data.claimable} pages={pages} today={isoDate(now)} />
       ) : null}

@@ -9,9 +9,9 @@ import { FactList } from '@/components/parts/FactList';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
-import { minus } from '@/lib/kernel/sums';
 import { formatMonth, formatReading } from '@/lib/kernel/dates/ukDates';
-import { dashboardText } from '@/lib/refunds/text';
+import { sum } from '@/lib/kernel/sums';
+import { dashboardText, heldText } from '@/lib/refunds/text';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
 const Note = styled('p')(({ theme }) => ({
@@ -31,15 +31,19 @@ const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string 
 };
 
 const owedFacts = ({
+  held,
   hmrcOwesPence,
   onceFiledPence,
   youOwePence,
   penaltyPoints,
 }: VatDashboard): ComponentProps<typeof FactList>['facts'] => {
-  const filedPence = minus(hmrcOwesPence, onceFiledPence);
+  const heldPence = sum(held.map(({ pence }) => pence));
   return [
-    ...(filedPence > 0 || onceFiledPence === 0
-      ? [{ label: 'HMRC owes you', value: <Money amount={filedPence} /> }]
+    ...(heldPence > 0
+      ? [{ label: heldText.onDashboard, value: <Money amount={heldPence} /> }]
+      : []),
+    ...(hmrcOwesPence > 0 || onceFiledPence === 0
+      ? [{ label: 'HMRC owes you', value: <Money amount={hmrcOwesPence} /> }]
       : []),
     ...(onceFiledPence > 0
       ? [{ label: 'HMRC owes you, once filed', value: <Money amount={onceFiledPence} /> }]
