@@ -433,6 +433,11 @@ export const timelineText = {
   settlesRefund: 'It goes to your account.',
   passOn:
     'Within ten working days of its arrival, by bank transfer or from your next payout. HMRC’s interest is yours.',
+  moreComes: (amount: string) =>
+    `It goes to your account. ${amount} of it is more than you sold, and yours.`,
+  passItOn: 'It is in your account, and you pass it on to us.',
+  moreThanSold: (amount: string) =>
+    `It is in your account. You pass on what you sold; the other ${amount} is yours.`,
   howToSettle:
     'We take it off the next refund that we pay you, or you send it by bank transfer, within ten working days of the day we tell you.',
   nothingOwed: 'We confirm that nothing more is owed either way.',
@@ -441,7 +446,7 @@ export const timelineText = {
   hmrcChecking: 'A person at HMRC is checking this refund. It may ask for your invoices.',
   onHold: 'HMRC put the refund on hold',
   returnMissing: 'An earlier return is missing. File it and the refund moves again.',
-  reduced: (amount: string) => `You claimed ${amount}. HMRC writes to you with its reasons.`,
+  changed: (amount: string) => `You claimed ${amount}. HMRC writes to you with its reasons.`,
   noRefund: 'It changed the return and no refund is due. HMRC writes to you with its reasons.',
   onItsWay: (amount: string) => `${amount} is on its way.`,
   toHmrcAccount: 'It goes to the bank account HMRC holds for you.',

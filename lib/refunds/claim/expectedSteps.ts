@@ -7,6 +7,7 @@ import { formatDeadlineClock, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { approvalSentence } from '@/lib/vat/repayments/approvalHistory';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
+import { repaymentDecision } from '@/lib/vat/repayments/decision';
 import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import { timelineText } from '@/lib/refunds/text';
 
@@ -107,12 +108,17 @@ function unadjustedSteps(
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = byCheque ? 'Five to six working days' : 'Three working days';
+    const decision = repaymentDecision(refundPence, input.repayments);
     const settles =
-      news?.what === 'reduced' ? timelineText.lessThanSold : timelineText.settlesRefund;
+      news?.what === 'reduced' || decision?.what === 'reduced'
+        ? timelineText.lessThanSold
+        : decision?.what === 'raised'
+          ? timelineText.moreComes(formatPence(decision.differencePence))
+          : timelineText.settlesRefund;
     add(
       'expected_repayment',
       'hmrc',
-      `HMRC repays ${formatPence(latest?.status === 'REPAYMENT_ADJUSTED' ? latest.box5Pence : refundPence)}`,
+      `HMRC repays ${formatPence(decision?.pence ?? refundPence)}`,
       `${days} after approval. ${settles}`,
       dated(dates.from, dates.to),
     );

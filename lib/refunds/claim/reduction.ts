@@ -1,12 +1,7 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { minus } from '@/lib/kernel/sums';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import {
-  latestRepayment,
-  REPAYMENT_STATES,
-  repaymentAmount,
-  type RepaymentRecord,
-} from '@/lib/vat/repayments/states';
+import { repaymentDecision } from '@/lib/vat/repayments/decision';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 
 /** HMRC's decision to pay less of a refund than was sold. */
 export interface Reduction {
@@ -27,16 +22,13 @@ export function knownReduction(
   soldPence: Pence,
   repayments: readonly RepaymentRecord[],
 ): Reduction | undefined {
-  const latest = latestRepayment(repayments);
-  if (!latest || REPAYMENT_STATES[latest.status].inProgress) return undefined;
-  const isTaxDue = latest.status === 'ADJUSMENT_TO_TAX_DUE';
-  const approvedPence = isTaxDue ? ZERO : (latest.clearedPence ?? repaymentAmount(latest));
-  const differencePence = minus(soldPence, approvedPence);
-  if (differencePence <= 0) return undefined;
+  const decision = repaymentDecision(soldPence, repayments);
+  if (decision?.what !== 'reduced' && decision?.what !== 'taxDue') return undefined;
+  const { since, pence: approvedPence = ZERO, differencePence, taxDuePence } = decision;
   return {
-    since: latest.updatedOn ?? latest.createdOn,
+    since,
     approvedPence,
     differencePence,
-    ...(isTaxDue && { taxDuePence: latest.box5Pence }),
+    ...(taxDuePence !== undefined && { taxDuePence }),
   };
 }

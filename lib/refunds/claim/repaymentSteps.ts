@@ -1,6 +1,7 @@
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import type { RefundUpdate } from '@/lib/refunds/followUp/updates';
 import type { UpdateWords } from '@/lib/refunds/followUp/updateWords';
+import { decidedPence } from '@/lib/vat/repayments/decision';
 import { formatPence } from '@/lib/kernel/money';
 import {
   isComplete,
@@ -12,7 +13,10 @@ import {
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { timelineText } from '@/lib/refunds/text';
 
-type Words = (row: RepaymentRecord) => Pick<TimelineStep, 'title' | 'sentence'>;
+type Words = (
+  row: RepaymentRecord,
+  rows: readonly RepaymentRecord[],
+) => Pick<TimelineStep, 'title' | 'sentence'>;
 
 /**
  * The timeline words for each of HMRC's states that has happened, for a reader who is no
@@ -33,16 +37,16 @@ const HAPPENED: Record<RepaymentStatus, Words> = {
     sentence: timelineText.returnMissing,
   }),
   REPAYMENT_ADJUSTED: (row) => ({
-    title: `HMRC changed the amount to ${formatPence(row.box5Pence)}`,
-    sentence: timelineText.reduced(formatPence(row.originalPence)),
+    title: `HMRC ${row.box5Pence > row.originalPence ? 'raised' : 'changed'} the amount to ${formatPence(row.box5Pence)}`,
+    sentence: timelineText.changed(formatPence(row.originalPence)),
   }),
   ADJUSMENT_TO_TAX_DUE: (row) => ({
     title: `HMRC says you owe ${formatPence(row.box5Pence)}`,
     sentence: timelineText.noRefund,
   }),
-  REPAYMENT_APPROVED: (row) => ({
+  REPAYMENT_APPROVED: (row, rows) => ({
     title: 'HMRC approved the refund',
-    sentence: timelineText.onItsWay(formatPence(row.originalPence)),
+    sentence: timelineText.onItsWay(formatPence(decidedPence(row, rows))),
   }),
 };
 
@@ -57,7 +61,7 @@ export function doneRepaymentSteps(
   const history = repaymentHistory(rows).filter((row) => row.status !== 'INITIAL');
   const steps = history.map((row, index): TimelineStep => ({
     id: `hmrc_${row.status.toLowerCase()}_${index}`,
-    ...HAPPENED[row.status](row),
+    ...HAPPENED[row.status](row, rows),
     at:
       (row.status === 'SENT_FOR_RISKING' ? row.sentForRiskingOn : undefined) ??
       row.updatedOn ??
@@ -67,9 +71,7 @@ export function doneRepaymentSteps(
   }));
   const cleared = rows.find((row) => isComplete(row) && row.status !== 'ADJUSMENT_TO_TAX_DUE');
   if (cleared?.clearedOn === undefined) return steps;
-  const amount =
-    cleared.clearedPence ??
-    (cleared.status === 'REPAYMENT_ADJUSTED' ? cleared.box5Pence : cleared.originalPence);
+  const amount = decidedPence(cleared, rows);
   const sentence = sold ? timelineText.settlesRefund : timelineText.toHmrcAccount;
   return [
     ...steps,

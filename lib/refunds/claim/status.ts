@@ -2,12 +2,12 @@ import type { ClaimState } from './claim';
 import {
   hmrcEstimate,
   isCheckedLate,
-  isComplete,
   latestRepayment,
   openRefundState,
   type RepaymentRecord,
   type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
+import { repaymentDecision } from '@/lib/vat/repayments/decision';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -28,7 +28,14 @@ const BY_REPAYMENT: Record<RepaymentStatus, StatusWord> = {
 export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
   const latest = latestRepayment(rows);
   if (!latest) return 'HMRC is checking';
-  if (latest.status === 'REPAYMENT_APPROVED' && isComplete(latest)) return 'Repaid';
+  const decision = repaymentDecision(latest.originalPence, rows);
+  if (
+    decision?.isComplete &&
+    (decision.what === 'raised' || latest.status === 'REPAYMENT_APPROVED')
+  )
+    return 'Repaid';
+  if (decision?.what === 'raised') return 'Approved';
+  if (decision?.what === 'reduced') return 'HMRC changed the amount';
   if (isCheckedLate(openRefundState(latest.status), hmrcEstimate(latest), today))
     return 'Refund delayed';
   return BY_REPAYMENT[latest.status];

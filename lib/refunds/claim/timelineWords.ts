@@ -4,6 +4,7 @@ import { priceSum } from './shortfall';
 import type { TimelineInput } from './timelineInput';
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { higher, minus } from '@/lib/kernel/sums';
+import { timelineText } from '@/lib/refunds/text';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 
 type Words = Omit<TimelineStep, 'id' | 'at' | 'state'>;
@@ -61,9 +62,12 @@ export function claimWords(
         : `The money is safe with us. Check the account ${account}, and we will pay again.`,
       actor: 'adsum',
     }),
-    hmrcRepaid: () => ({
-      title: `HMRC repaid ${formatPence(refundPence)}`,
-      sentence: 'It is in your account, and you pass it on to us.',
+    hmrcRepaid: (repaid = refundPence) => ({
+      title: `HMRC repaid ${formatPence(repaid)}`,
+      sentence:
+        repaid > refundPence
+          ? timelineText.moreThanSold(formatPence(minus(repaid, refundPence)))
+          : timelineText.passItOn,
       actor: 'hmrc',
     }),
     passedOn: (amount = ZERO) => ({
@@ -101,10 +105,6 @@ export function claimWords(
       sentence: 'What HMRC did not pay has been paid to us.',
       actor: 'adsum',
     }),
-    close: () => ({
-      title: 'Claim closed',
-      sentence: input.held ? 'You owe nothing more.' : 'Nothing more is owed either way.',
-      actor: 'adsum',
     moneyReturned: (amount = ZERO) => ({
       title: `We sent you ${formatPence(amount)} back`,
       sentence: 'You had paid more than was owed. The extra was yours.',
@@ -115,6 +115,10 @@ export function claimWords(
       sentence: 'The money is yours and safe with us. Check your bank account.',
       actor: 'adsum',
     }),
+    close: () => ({
+      title: 'Claim closed',
+      sentence: input.held ? 'You owe nothing more.' : 'Nothing more is owed either way.',
+      actor: 'adsum',
     }),
   };
 }

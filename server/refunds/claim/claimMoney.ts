@@ -19,7 +19,7 @@ import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { sum } from '@/lib/kernel/sums';
+import { negate, sum } from '@/lib/kernel/sums';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean;

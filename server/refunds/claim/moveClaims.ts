@@ -1,10 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import {
-  isComplete,
-  latestRepayment,
-  repaymentAmount,
-  type RepaymentRecord,
-} from '@/lib/vat/repayments/states';
+import { repaymentDecision } from '@/lib/vat/repayments/decision';
+import { latestRepayment, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { appendAudit } from '@/server/audit/store/log';
@@ -13,16 +9,16 @@ import { listClaims, lockClaim, moveClaim, type Claim } from '@/server/refunds/s
 import { lockCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import { lastRepaymentChange, listRepayments, saveRepayments } from '@/server/vat/store/repayments';
-import { planReturn } from '@/server/refunds/held/planReturn';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
+import { planReturn } from '@/server/refunds/held/planReturn';
 import { stopReducedPayouts } from '@/server/refunds/payout/stopReduced';
 import { notifyOfUpdates } from '@/server/refunds/followUp/notifyOfUpdates';
 import { beginShortfall, planNextReceiptRead } from './recoverShortfalls';
 import { closeIfPassedOn } from './closeIfPassedOn';
 import { notifyClosed } from './notifyClosed';
 import type { Db } from '@/server/platform/db/db';
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import type { Pence } from '@/lib/kernel/money';
 import { queueRow } from '@/server/access/queueRow';
 
 export type MoveDeps = Pick<
@@ -138,10 +134,12 @@ interface Repaid {
  * Returns what HMRC has finally paid; undefined while that may still change. A return that turned
  * into tax due will never be paid.
  */
-function repaidBy(latest: RepaymentRecord): Repaid | undefined {
-  if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: ZERO, on: latest.updatedOn };
-  if (!isComplete(latest)) return undefined;
-  return { pence: latest.clearedPence ?? repaymentAmount(latest), on: latest.clearedOn };
+function repaidBy({ refundPence }: Claim, rows: readonly RepaymentRecord[]): Repaid | undefined {
+  const decision = repaymentDecision(refundPence, rows);
+  if (!decision || decision.pence === undefined) return undefined;
+  const { what, pence, since } = decision;
+  if (what === 'taxDue') return { pence, on: since };
+  return decision.isComplete ? { pence, on: latestRepayment(rows)?.clearedOn } : undefined;
 }
 
 async function settleClaim(
@@ -153,8 +151,7 @@ async function settleClaim(
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim) return;
   // Read under the claim's lock: another sync may have stored a newer row.
-  const latest = latestRepayment((await listRepayments(tx, capability)).get(claim.periodKey) ?? []);
-  const repaid = latest && repaidBy(latest);
+  const repaid = repaidBy(claim, (await listRepayments(tx, capability)).get(claim.periodKey) ?? []);
   if (!repaid) return;
   const now = deps.clock.now();
   const settled =

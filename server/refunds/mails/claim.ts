@@ -1,5 +1,6 @@
 import { atStart } from '@/lib/notifications/checkedNames';
 import { formatPence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { passOnBy } from '@/lib/refunds/passOn/passOn';
 import { passOnText } from '@/lib/refunds/text';
@@ -159,7 +160,9 @@ export const withdrawnMail = (moment: ClaimMailContext): MailContent =>
 export const claimClosedMail = (
   moment: ClaimMailContext & { repaidOn: IsoDate | null },
 ): MailContent => {
-  const repaid = formatPence(moment.claim.hmrcRepaidPence ?? moment.claim.refundPence);
+  const { refundPence, hmrcRepaidPence } = moment.claim;
+  const repaid = formatPence(hmrcRepaidPence ?? refundPence);
+  const more = minus(hmrcRepaidPence ?? refundPence, refundPence);
   return composeMail({
     subject: `Claim ${moment.claim.reference} is closed`,
     preview: 'Nothing more is owed either way.',
@@ -167,7 +170,7 @@ export const claimClosedMail = (
     parts: [
       {
         kind: 'paragraph',
-        text: `HMRC repaid ${repaid}, and what you passed on agrees with it. That settles ${theRefund(moment)}, and nothing more is owed either way.`,
+        text: `HMRC repaid ${repaid}, and what you passed on agrees with it. That settles ${theRefund(moment)}, and nothing more is owed either way.${more > 0 ? ` The other ${formatPence(more)} is yours.` : ''}`,
       },
       {
         kind: 'facts',

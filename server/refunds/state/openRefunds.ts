@@ -5,6 +5,7 @@ import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
 import type { RefundWait } from '@/lib/taxes/upcoming';
 import { periodLabel } from '@/lib/vat/obligations';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
+import { repaymentDecision } from '@/lib/vat/repayments/decision';
 import {
   hmrcEstimate,
   isCheckedLate,
@@ -88,7 +89,7 @@ function openRefund(periodState: PeriodState, picture: CompanyVatState): OpenRef
       pence: !isOwed
         ? ZERO
         : latest
-          ? repaymentAmount(latest)
+          ? (repaymentDecision(latest.originalPence, repayments)?.pence ?? repaymentAmount(latest))
           : (boxesOf(periodState)?.netVatDue ?? ZERO),
       clockEndsOn,
       clockStopped,
