@@ -46,7 +46,8 @@ function unadjustedSteps(
 ): TimelineStep[] {
   const { today, filed, refundPence, arrivesPence, account, news } = input;
   const steps: TimelineStep[] = [];
-  if (['close' as const, ...ENDS_UNSOLD].some((event) => happened.has(event))) return steps;
+  const isOver = ['close' as const, ...ENDS_UNSOLD].some((event) => happened.has(event));
+  if (isOver || input.isWithdrawing) return steps;
   const add = (
     id: string,
     actor: TimelineStep['actor'],

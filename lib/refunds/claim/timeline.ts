@@ -46,7 +46,10 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
   const endedUnsold = ENDS_UNSOLD.some((event) => happened.has(event));
   const words = claimWords(
     input,
-    payoutWords({ isUnsold: endedUnsold, isPaid: happened.has('payOut') }),
+    payoutWords({
+      isUnsold: endedUnsold || input.isWithdrawing === true,
+      isPaid: happened.has('payOut'),
+    }),
   );
   const latest = latestRepayment(input.repayments);
 

@@ -36,6 +36,8 @@ export interface TimelineInput {
   answerBy?: IsoTimestamp;
   /** True if a payout that came back is held, because HMRC has reduced the refund. */
   isHeld?: boolean;
+  /** True while the bank is asked to stop the payment, because the customer has withdrawn. */
+  isWithdrawing?: boolean;
   /** Money of the customer's that we send back, and the day by which we do. */
   held?: { pence: Pence; sendBy?: IsoDate } | undefined;
   ownHistory?: ApprovalHistory | undefined;

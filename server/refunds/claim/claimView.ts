@@ -14,7 +14,7 @@ import type { Claim } from '@/server/refunds/store/claims';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { toEnquiry } from '@/server/refunds/followUp/enquiries';
 import { heldTitle, type HeldMoney } from '@/lib/refunds/held/heldWords';
-import { heldText } from '@/lib/refunds/text';
+import { heldText, withdrawalText } from '@/lib/refunds/text';
 import { pence, type Pence } from '@/lib/kernel/money';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import { claimStatus, claimWords, waitingReview, type ClaimStateFacts } from './claimState';
@@ -58,6 +58,8 @@ export interface ClaimFacts extends ClaimStateFacts {
   rates: InterestRates;
   /** The parts of this payout that cover earlier shortfalls. */
   setOffs: SetOffLine[];
+  /** True while the bank is asked to stop the payment, because the customer has withdrawn. */
+  isWithdrawing?: boolean;
   /** Money of the customer's that we hold for this claim. */
   held?: HeldMoney | undefined;
   /**
@@ -83,14 +85,20 @@ export function claimView(facts: ClaimFacts): ClaimView {
     feePence: claim.feePence,
     netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
-    sentence:
-      facts.held && claim.state === 'closed'
-        ? heldText.closedAndHeld(heldTitle(facts.held))
-        : claimWords(facts),
+    sentence: sentenceOf(facts),
     steps: withEnquiries(stepsOf(facts), periodState.enquiries.map(toEnquiry)),
     ...(clock && { clock }),
     ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };
+}
+
+/** Returns the sentence under the claim's heading. */
+function sentenceOf(facts: ClaimFacts): string {
+  const { claim, held, isWithdrawing } = facts;
+  if (isWithdrawing) return withdrawalText.stopping;
+  return held && claim.state === 'closed'
+    ? heldText.closedAndHeld(heldTitle(held))
+    : claimWords(facts);
 }
 
 /** Returns the day of an act of HMRC by HMRC's own record, not the time at which we read it. */
@@ -148,6 +156,7 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
     }),
     news: news[0],
     isHeld: payoutProblem(claim) === 'reduced',
+    isWithdrawing: facts.isWithdrawing === true,
     ...(review && { answerBy: review.answerBy.toISOString() }),
     ...(claim.state === 'confirmed' &&
       !claim.payoutProblem && {

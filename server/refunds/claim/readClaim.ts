@@ -107,6 +107,7 @@ export async function readClaim(
       now: picture.now,
       history: picture.history,
       setOffs,
+      isWithdrawing: money.withdrawing,
       held,
       news,
     }),

@@ -29,7 +29,8 @@ export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }
   const refused =
     !hmrcRepaidOn &&
     (claim.state === 'shortfall' || claim.state === 'hmrc_repaid' || claim.state === 'closed');
-  if (isUnsold(claim.state) || refused || isPayoutDelayed(answer)) return null;
+  const unsold = isUnsold(claim.state) || answer.money?.withdrawing === true;
+  if (unsold || refused || isPayoutDelayed(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (
     <Card title={title}>

@@ -44,6 +44,8 @@ export function ClaimUpdates({
   switch (claim.state) {
     case 'quoted':
     case 'confirmed':
+      // The card below says that the payment is being stopped.
+      if (money?.withdrawing) return null;
       if (isPayoutDelayed(answer)) {
         return (
           <Notice

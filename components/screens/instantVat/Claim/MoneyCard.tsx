@@ -39,7 +39,7 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
             ...setOffLines(quote),
             {
               label: payoutWords({
-                isUnsold: isUnsold(claim.state),
+                isUnsold: isUnsold(claim.state) || answer.money?.withdrawing === true,
                 isPaid: paidOutAt !== undefined,
               }).total,
               amount: claim.arrivesPence,

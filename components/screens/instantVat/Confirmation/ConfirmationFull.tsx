@@ -38,7 +38,7 @@ interface ConfirmationFullProps {
  */
 export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
   const { claim, companyName, purchaser, money, paidOutAt, bankAccountEnding } = answer;
-  const unsold = isUnsold(claim.state);
+  const unsold = isUnsold(claim.state) || answer.money?.withdrawing === true;
   const { toAccount } = payoutWords({ isUnsold: unsold, isPaid: paidOutAt !== undefined });
   const { title, lead } = confirmationWords(answer, today);
   const steps = nextSteps(answer, today);
