@@ -1,7 +1,12 @@
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
-import { agentDetails, clientProfile, endAgent } from '@/lib/clients/portal/contract';
+import {
+  agentDetails,
+  clientOutcomes,
+  clientProfile,
+  endAgent,
+} from '@/lib/clients/portal/contract';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
 export type AgentDetails = AnswerOf<typeof agentDetails>;
@@ -21,3 +26,9 @@ export const useEndAgent = (companyId: string, clientId: string) =>
 /** Reads the signed-in person and their role in the company. */
 export const useClientProfile = (companyId: string | null | undefined) =>
   useRead(clientProfile, byCompanyId(companyId));
+
+/** Reads what became of the returns the client approved and of the refunds that were sold. */
+export const useClientOutcomes = (companyId: string | null | undefined) =>
+  useRead(clientOutcomes, byCompanyId(companyId));
+
+export type ClientOutcomes = AnswerOf<typeof clientOutcomes>;

@@ -297,6 +297,17 @@ export const fileRequestText = {
     'The client sees this on their page. Emails do not include it. What they have sent stays.',
 } as const;
 
+/** What became of the returns a client approved and of the refunds that were sold. */
+export const outcomeText = {
+  approved: (name: string, day: string) => `Approved by ${name} on ${day}.`,
+  filed: (day: string, name: string | undefined) =>
+    `Filed with HMRC on ${day}${name ? ` by ${name}` : ''}.`,
+  notFiled: 'Not filed with HMRC yet.',
+  receipt: (number: string) => `HMRC’s receipt ${number}.`,
+  received: (amount: string) => `You received ${amount}.`,
+  notReceived: 'Nothing has been paid to you for it.',
+} as const;
+
 /** Ending a person’s access to a client’s page. */
 export const endAccessText = {
   ended: (person: string, client: string) => `${person} can no longer see ${client} here.`,

@@ -9,8 +9,10 @@ import {
   instant,
   none,
   oneOf,
+  pence,
   string,
 } from '@/lib/kernel/fields';
+import { pence as pennies } from '@/lib/kernel/money';
 import { OPEN_STEPS } from '@/lib/clients/onboarding/signUp';
 import { agentRequest } from '@/lib/clients/reading/agentRequestShape';
 import { tax } from '@/lib/taxes/shapes';
@@ -102,5 +104,69 @@ export const clientProfile = endpoint({
     role: 'client' as const,
     email: 'tom@ashdown.example',
     company_name: 'Ashdown Joinery Ltd',
+  },
+});
+
+/** What became of the returns that a client approved and of the refunds that were sold. */
+export const clientOutcomes = endpoint({
+  method: 'GET',
+  path: '/client/outcomes',
+  summary:
+    'Lists what became of one company’s approved returns (who approved, who filed, the receipt) and of its sold refunds ' +
+    '(the amount, what was received, the state)',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
+  response: exactly({
+    returns: listOf(
+      exactly({
+        period_id: id().required(),
+        label: string().required(),
+        approved_by: string().required(),
+        approved_at: instant().required(),
+        /** Left out until HMRC has the return. */
+        filed_at: instant().optional(),
+        filed_by: string().optional(),
+        /** HMRC's form bundle number. */
+        receipt: string().optional(),
+      }),
+    ),
+    refunds: listOf(
+      exactly({
+        claim_id: id().required(),
+        label: string().required(),
+        reference: string().required(),
+        refund_pence: pence().required(),
+        /** The amount that reached the account; left out until it was paid. */
+        received_pence: pence().optional(),
+        status: string().required(),
+        sentence: string().required(),
+      }),
+    ),
+  }),
+  example: {
+    returns: [
+      {
+        period_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2',
+        label: 'October 2026',
+        approved_by: 'Tom Ashdown',
+        approved_at: '2026-11-18T09:12:00.000Z',
+        filed_at: '2026-11-19T10:02:00.000Z',
+        filed_by: 'Rosalind Calder',
+        receipt: '256660290587',
+      },
+    ],
+    refunds: [
+      {
+        claim_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c3',
+        label: 'October 2026',
+        reference: 'AD-26-11-0417',
+        refund_pence: pennies(400_000),
+        received_pence: pennies(396_000),
+        status: 'HMRC is checking',
+        sentence: 'You have your money. There is nothing for you to do.',
+      },
+    ],
   },
 });

@@ -2,6 +2,7 @@ import type * as clientPortal from '@/lib/clients/portal/contract';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { readAgentDetails, readClientProfile } from './agentDetails';
 import { endAgent } from './endAgent';
+import { readOutcomes } from './outcomes';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /**
@@ -10,6 +11,8 @@ import type { Handlers } from '@/server/platform/http/handlers';
  */
 export const clientPortalHandlers = (deps: ClientNeeds): Handlers<typeof clientPortal> => ({
   agentDetails: ({ capability, now }) => readAgentDetails(deps.store.db, capability, now),
+
+  clientOutcomes: ({ capability, now }) => readOutcomes(deps.store.db, capability, now),
 
   clientProfile: ({ capability }) => readClientProfile(deps.store.db, capability),
 

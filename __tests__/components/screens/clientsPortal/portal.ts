@@ -1,6 +1,6 @@
 import { clientApprovals } from '@/lib/filing/approvals/contract';
 import { calendarFeed } from '@/lib/overview/calendarContract';
-import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
+import { agentDetails, clientOutcomes, clientProfile } from '@/lib/clients/portal/contract';
 import * as client from '@/lib/overview/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import { myFileRequests } from '@/lib/clients/requests/contract';
@@ -43,6 +43,7 @@ const TAXES = [
 export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
   reply(agentDetails);
   reply(clientProfile);
+  reply(clientOutcomes, () => ({ returns: [], refunds: [] }));
   reply(clientCompanies, () => [lookedAfter()]);
   TAXES.forEach((endpoint, at) =>
     reply(endpoint, () => ({ ...(endpoint.example as TaxSummary), ...changes[at] })),

@@ -13,6 +13,7 @@ import {
   withdrawApproval,
 } from '@/lib/filing/approvals/contract';
 import { changeCustomerNotification } from '@/lib/clients/noticesContract';
+import { clientOutcomes } from '@/lib/clients/portal/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import {
   NOTHING_TO_ANSWER,
@@ -256,6 +257,21 @@ test('the practice asks, the client approves exactly these words and figures, an
   });
   expect(await eventsOf(approvalId)).toEqual(['approval of a return asked for', 'return approved']);
   expect(await ask(story)).toMatchObject({ status: 409 });
+  const { data: outcomes } = await expectOk(
+    client.call(clientOutcomes, { query: { company_id: query.company_id } }),
+  );
+  expect(outcomes).toMatchObject({
+    returns: [
+      {
+        period_id: row?.periodId,
+        approved_by: 'Owen Price',
+        filed_at: expect.any(String),
+        filed_by: 'Ruth Ellison',
+        receipt: filing?.formBundleNumber,
+      },
+    ],
+    refunds: [],
+  });
 });
 
 test('the record says who, what, when and in which words, to both sides, the same to the byte once it is filed', async () => {

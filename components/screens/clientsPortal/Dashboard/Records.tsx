@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CalendarCard } from './CalendarCard';
+import { Outcomes } from './Outcomes';
 import { ActivityCard } from '@/components/features/records/ActivityCard';
 import { DocumentsCard } from '@/components/features/records/DocumentsCard';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
@@ -26,6 +27,7 @@ export function Records({
   const read = summaries.filter(({ state }) => state === 'read' || state === 'nothing_recorded');
   return (
     <Below>
+      <Outcomes companyId={companyId} />
       {read.length > 0 ? <MoneyMoved summaries={read} now={now} /> : null}
       <Pair>
         <DocumentsCard companyId={companyId} fills={clientDashboardText.receiptsKept} />
