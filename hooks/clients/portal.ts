@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { byCompanyId } from '@/hooks/app/useCompany';
+import { userCompanies } from '@/lib/companies/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import {
   agentDetails,
@@ -21,6 +22,7 @@ export const useEndAgent = (companyId: string, clientId: string) =>
   useSend(endAgent, { company_id: companyId, client_id: clientId }, [
     agentDetails,
     clientCompanies,
+    userCompanies,
   ]);
 
 /** Reads the signed-in person and their role in the company. */

@@ -2,6 +2,7 @@ import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { closeCompanies, forgetReadings } from '@/server/clients/store/companyRemoval';
 import { isFilingOpen } from '@/server/clients/store/unsettledWork';
+import { leaveCompanyToItsPeople } from '@/server/clients/store/companyToItsPeople';
 import { companiesLeftByPractice } from '@/server/clients/store/companiesLeft';
 import type { Db } from '@/server/platform/db/db';
 import { forgetEvidence } from '@/server/refunds/store/refundEvidence';
@@ -40,6 +41,7 @@ export async function takeClientOut(
   const joined = await joinedAs(tx, capability, letGo);
   await cancelOpenInvitation(tx, capability, client.clientId, now);
   await takeOut(tx, capability, letGo, now);
+  await leaveCompanyToItsPeople(tx, capability, letGo);
   const left = await companiesLeftByPractice(tx, capability, letGo);
   if (await isFilingOpen(tx, letGo)) throw new Refusal('conflict', beingConfirmed);
   await closeCompanies(tx, left);

@@ -8,12 +8,16 @@ export const END_AT_HMRC =
  */
 export const endingWords = (
   practice: string,
-): { does: readonly string[]; doesNot: readonly string[] } => ({
+): { stays: readonly string[]; does: readonly string[]; doesNot: readonly string[] } => ({
+  stays: [
+    'Your company stays in your login, with your own dashboard: its claims, receipts, and what was read from HMRC until today.',
+    'If you connected HMRC yourself, that connection stays. If not, you can connect it.',
+  ],
   does: [
     `From this moment, no one at ${practice} can see your taxes here. That includes pages they have open and downloads they start later.`,
-    `We stop reading your taxes from HMRC through ${practice}, so this page no longer shows them, and your calendar’s address stops working.`,
+    `We stop reading your taxes from HMRC through ${practice}, so nothing new is read until you connect HMRC yourself, and your calendar’s address stops working.`,
     'Your messages with them, their questions and the files you sent for those are deleted. Save what you need first.',
-    'We email both of you, and you keep your login.',
+    'We email both of you.',
   ],
   doesNot: [
     `HMRC still lets ${practice} act for you until you end that at HMRC.`,

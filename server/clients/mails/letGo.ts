@@ -17,7 +17,7 @@ const whatFollows = (companyName: CheckedName): MailPart[] => [
   },
   {
     kind: 'paragraph',
-    text: 'Your own login stays, but these taxes are no longer shown in it: they were read from HMRC through the practice. What was read until today is kept with the business.',
+    text: 'Your own login stays. If the business is yours there, it keeps its claims, its receipts and what was read until today. Nothing new is read until you connect HMRC yourself.',
   },
   {
     kind: 'note',

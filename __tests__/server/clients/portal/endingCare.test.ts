@@ -2,6 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
 import { exportAccount } from '@/lib/privacy/contract';
+import { userCompanies } from '@/lib/companies/contract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
 import { agentDetails } from '@/lib/clients/portal/contract';
 import { practiceClients, removeClient } from '@/lib/clients/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
@@ -109,6 +111,22 @@ test('a client ends the practice’s access: it is in no list or page there, the
   expect((await end(story)).status).toBe(404);
   expect((await end(story, admin)).status).toBe(404);
   expect((await client.fetch(exportAccount.path)).status).toBe(200);
+});
+
+test('the company stays with the client: they are its owner, and see its dashboard', async () => {
+  const story = await joined();
+  const query = { company_id: story.companyId };
+  await expectOk(end(story));
+  const { data } = await expectOk(story.client.call(userCompanies));
+  expect(data).toMatchObject([{ id: story.companyId, role: 'owner' }]);
+  expect((await story.client.call(vatDashboard, { query })).status).toBe(200);
+  expect((await admin.call(vatDashboard, { query })).status).toBe(404);
+});
+
+test('a client whom the practice removes, and whom HMRC has not confirmed, becomes no owner', async () => {
+  const story = await joined();
+  await expectOk(remove(story));
+  expect((await expectOk(story.client.call(userCompanies))).data).toEqual([]);
 });
 
 test('a team member sees an ended client for a month, and the client is stored as ended by its own user', async () => {

@@ -1,6 +1,8 @@
 import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { TextLink } from '@/components/parts/TextLink';
-import { useEndAgent, type Agent } from '@/hooks/clients/portal';
+import { useAgentDetails, useEndAgent, type Agent } from '@/hooks/clients/portal';
+import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
+import { pageHref } from '@/lib/app/hrefs';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { END_AT_HMRC, endingWords } from '@/lib/clients/portal/endingCare';
 import { clientDashboardText } from '@/lib/clients/text';
@@ -22,10 +24,15 @@ export function EndAccessDialog({
 }: EndAccessDialogProps) {
   const end = useEndAgent(companyId, clientId);
   const { show } = useAlerts();
-  const { does, doesNot } = endingWords(practice);
+  const { data: details } = useAgentDetails(companyId);
+  const isLast = details?.agents.length === 1;
+  const go = useGoAfterAnswer();
+  const { stays, does, doesNot } = endingWords(practice);
   const onSuccess = () => {
     onClose();
     show(clientDashboardText.accessEnded(practice), 'success');
+    // Without accountants the company is the person's own.
+    if (isLast) void go(pageHref('dashboard', { company_id: companyId }));
   };
   return (
     <AskOnceMore
@@ -38,6 +45,12 @@ export function EndAccessDialog({
       onAct={() => end.mutate({ confirmed: true }, { onSuccess })}
       onClose={onClose}
     >
+      <h3>What stays yours</h3>
+      <ul>
+        {stays.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
       <h3>What happens</h3>
       <ul>
         {does.map((doe) => (
