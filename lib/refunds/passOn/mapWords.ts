@@ -1,5 +1,4 @@
 import { formatPence, ZERO } from '@/lib/kernel/money';
-import { plus } from '@/lib/kernel/sums';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { passOnText } from '@/lib/refunds/text';
@@ -135,6 +134,3 @@ export function notBefore({ legs }: MoneyMap, today: IsoDate): string | undefine
     ? passOnText.notBeforeRange(formatDateRange(hmrc.from, hmrc.to, today))
     : passOnText.notBefore;
 }
-
-/** Returns what is owed in all while HMRC's repayment and a shortfall are open. */
-export const stillToPay = ({ leftPence, owedPence = ZERO }: MoneyMap) => plus(leftPence, owedPence);

@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
 
 /** The working days in which a customer passes on HMRC's repayment, from its arrival. */
-export const PASS_ON_WORKING_DAYS = 10;
+const PASS_ON_WORKING_DAYS = 10;
 
 /** Returns the day by which a repayment that arrived on a day is to be passed on. */
 export const passOnBy = (arrivedOn: IsoDate, division?: Division): IsoDate =>

@@ -14,7 +14,7 @@ import { isReached, type FromDay } from './fromDay';
  * Penalty for a late return where the points are about to reach the threshold
  * (docs/rules/vat.md#late-submission).
  */
-export const POINTS_PENALTY = pence(20_000);
+const POINTS_PENALTY = pence(20_000);
 
 type LateAmount = FromDay & { over0: 'latePence' | 'dueChargedPence' | 'thenChargedPence' };
 

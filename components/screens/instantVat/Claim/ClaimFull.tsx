@@ -133,7 +133,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         ) : (
           <ClaimUpdates answer={answer} today={today} bankHref={pages.companyStep} />
         )}
-          <ClaimMoneyMap answer={answer} today={today} />
+        <ClaimMoneyMap answer={answer} today={today} />
         <ShortfallCard answer={answer} today={today} />
         <HeldNotice held={answer.money?.held} bankHref={pages.companyStep} />
         <AxisCard answer={answer} today={today} />
