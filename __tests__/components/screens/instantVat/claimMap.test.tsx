@@ -14,7 +14,6 @@ const money = {
   paymentReference: 'AD-26-09-0417',
   setOffs: [],
   payTo,
-  surplusPence: pence(0),
   documents: [],
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));

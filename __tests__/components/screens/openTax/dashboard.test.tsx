@@ -207,7 +207,7 @@ describe('the table of clients', () => {
     openDashboard();
     const overdue = (await screen.findByText('£8,420.15')).closest('div')!;
     expect(overdue).toHaveTextContent('Overdue£8,420.153 clients, 1 not known');
-    expect(screen.getByText('9 refunds, 1 queried')).toBeVisible();
+    expect(screen.getByText('9 refunds, 1 queried, £4,210.00 more expected')).toBeVisible();
     expect(screen.getByText('No clients')).toBeVisible();
   });
 

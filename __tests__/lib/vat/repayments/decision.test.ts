@@ -128,9 +128,9 @@ describe.each(CASES)('a sold refund that HMRC has %s', (_what, rows, kind, amoun
   });
 });
 
-test('what HMRC raised and paid is repaid, and the timeline says whose the rest is', () => {
+test('what HMRC raised and paid is to be passed on, and the timeline says whose the rest is', () => {
   const rows = [RAISED, later(450_000, { clearedOn: '2026-11-19', clearedPence: pence(450_000) })];
-  expect(claimStatusWord('paid_out', rows, TODAY)).toBe('Repaid');
+  expect(claimStatusWord('paid_out', rows, TODAY)).toBe('Pass it on');
   expect(repaymentDecision(SOLD, rows)).toMatchObject({
     what: 'raised',
     pence: 450_000,
