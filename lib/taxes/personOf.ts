@@ -43,6 +43,27 @@ export function personOf(
   return isClient || (name === null && utr === null) ? undefined : { name, utr };
 }
 
+/**
+ * Returns the person of each of the accounts that HMRC lists for a client, in their order. At most
+ * one of several is the client's own: that of its UTR, else the first that may be.
+ */
+export function personsOf(
+  tax: Tax,
+  client: ListedWith,
+  accounts: readonly Holder[],
+): (TaxPerson | undefined)[] {
+  const people = accounts.map((account) => personOf(tax, client, account));
+  if (accounts.length === 1) return people;
+  const plain = ({ reference }: Holder) => reference.replace(/\s/g, '');
+  const known = accounts.findIndex(
+    (account) => client.utr !== null && plain(account) === client.utr,
+  );
+  const own = known === -1 ? people.indexOf(undefined) : known;
+  return accounts.map((account, at) =>
+    at === own ? undefined : (people[at] ?? { name: account.holder, utr: plain(account) }),
+  );
+}
+
 /** Returns how a person is named in a sentence: by the name, else by the UTR. */
 export const personWords = ({ name, utr }: TaxPerson): string =>
   name ?? `the person with UTR ${utr ?? 'not known'}`;

@@ -1,7 +1,16 @@
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+import { personWords, type TaxPerson } from './personOf';
 import type { SelfAssessmentReturn } from './selfAssessmentReturn';
 import { personsTaxText } from './text';
+
+/** Returns how each of several people is named, so that no two have one name. */
+export const namesApart = (people: readonly TaxPerson[]): string[] =>
+  people.map((person) =>
+    person.name !== null && people.filter(({ name }) => name === person.name).length > 1
+      ? `${person.name} (UTR ${person.utr ?? 'not known'})`
+      : personWords(person),
+  );
 
 /** Returns the day of the return and its state, which is not known unless HMRC or a file says it. */
 export const returnWords = ({ year, dueOn, filedOn }: SelfAssessmentReturn): string =>

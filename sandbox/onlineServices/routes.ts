@@ -95,7 +95,8 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
       'selfAssessment',
       'read:self-assessment',
       own(
-        ({ director }, params) => params.utr === director?.utr,
+        ({ director, secondDirector }, { utr }) =>
+          [director, secondDirector].some((listed) => listed?.utr === utr),
         (holder) => selfAssessmentAccount(sandbox, holder),
       ),
     ),
@@ -116,7 +117,7 @@ function agency(sandbox: Sandbox, call: Call): Answer {
 function enrolments(
   sandbox: Sandbox,
   vrn: string,
-  { taxOffice, employer, utr, director }: TaxProfile,
+  { taxOffice, employer, utr, director, secondDirector }: TaxProfile,
 ) {
   const enrolment = (service: string, identifiers: Record<string, string>, name?: string) => ({
     service,
@@ -132,7 +133,9 @@ function enrolments(
         ? [enrolment('IR-PAYE', { TaxOfficeNumber: taxOffice, TaxOfficeReference: employer })]
         : []),
       ...(utr ? [enrolment('IR-CT', { UTR: utr })] : []),
-      ...(director ? [enrolment('IR-SA', { UTR: director.utr }, director.name)] : []),
+      ...[director, secondDirector].flatMap((person) =>
+        person ? [enrolment('IR-SA', { UTR: person.utr }, person.name)] : [],
+      ),
     ],
   };
 }

@@ -37,7 +37,9 @@ function filedYears(
   });
 }
 
-function accountOf({ profile }: Holder, today: IsoDate) {
+function accountOf({ profile, call }: Holder, today: IsoDate) {
+  const { director, secondDirector } = profile;
+  const person = secondDirector?.utr === call.params.utr ? secondDirector : director;
   const late = profile.habit === 'late';
   const charges: Charge[] = [];
   const refunds: { year: TaxYear; amount: Pence; on: IsoDate }[] = [];
@@ -54,11 +56,11 @@ function accountOf({ profile }: Holder, today: IsoDate) {
       paid: paidOn < today && !behind ? amount : ZERO,
     });
   };
-  for (const { year, bill, before } of filedYears(profile.director?.bills ?? [], today)) {
+  for (const { year, bill, before } of filedYears(person?.bills ?? [], today)) {
     const next = neighbouringTaxYear(year, 1);
     const onAccount = times(paymentOnAccount(before, ZERO), 2);
     const balance = minus(bill, onAccount);
-    const key = `${String(year.startYear).slice(2)}${(profile.director?.utr ?? '').slice(-4)}`;
+    const key = `${String(year.startYear).slice(2)}${(person?.utr ?? '').slice(-4)}`;
     if (balance > 0)
       add(
         year,

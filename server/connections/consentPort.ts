@@ -105,8 +105,14 @@ export interface TaxEnrolment {
   tax: OnlineTax;
   reference: string;
   holder?: string;
-  /** Other people whose Self Assessment HMRC lists too: names, or UTRs. */
+  /** Second and further people whose Self Assessment HMRC lists. */
+  further?: ListedPerson[];
+  /** People among them without a UTR, so that HMRC cannot be asked about them: names. */
   alsoListed?: string[];
+}
+export interface ListedPerson {
+  utr: string;
+  name?: string;
 }
 export interface Enrolments {
   name: string;

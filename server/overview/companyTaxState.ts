@@ -11,13 +11,18 @@ import type { Sync } from '@/server/connections/store/syncs';
 import {
   listTaxRows,
   type TaxAccountRow,
-  type TaxPaymentRow,
   type TaxRefundRow,
 } from '@/server/taxes/store/taxAccounts';
 import { byCompany } from '@/server/platform/db/queryBatch';
 import { readVatStates } from '@/server/refunds/state/readVatStates';
 import { hmrcConnection, type CompanyVatState } from '@/server/refunds/state/companyVatState';
-import type { Pence } from '@/lib/kernel/money';
+import {
+  listedAccounts,
+  paymentOf,
+  wholeAccount,
+  type ListedAccount,
+  type TaxPicturePayment,
+} from './listedAccounts';
 import { onlineLine, withSent, vatLines } from './taxLines';
 
 /** One company's four taxes as the database has them at one moment. */
@@ -29,8 +34,10 @@ export interface CompanyTaxState {
   syncs: ReadonlyMap<Tax, Sync>;
   accounts: ReadonlyMap<OnlineTax, TaxAccountRow>;
   lines: ReadonlyMap<Tax, TaxLine[]>;
-  payments: ReadonlyMap<Tax, { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[]>;
+  payments: ReadonlyMap<Tax, TaxPicturePayment[]>;
   refunds: readonly TaxRefundRow[];
+  /** Whose Self Assessment the account is: several where HMRC lists several people. */
+  people: readonly ListedAccount[];
   /** What the client keeps from the bearer, of which nothing is here. */
   unshared: readonly Tax[];
 }
@@ -99,7 +106,13 @@ function readUnderOthers(
   if (!taxPayer || (online && online.practiceId === null)) return new Set();
   return new Set(
     accounts
-      .filter(({ tax, reference, fileName }) => !fileName && !isReadUnder(tax, taxPayer, reference))
+      .filter(
+        ({ tax, reference, fileName, furtherPersons }) =>
+          !fileName &&
+          ![reference, ...furtherPersons.map(({ utr }) => utr)].some((one) =>
+            isReadUnder(tax, taxPayer, one),
+          ),
+      )
       .map(({ tax }) => tax),
   );
 }
@@ -114,6 +127,12 @@ function taxPicture(
   const isSeen = ({ tax }: { tax: OnlineTax }) => capability.sees(tax) && !others.has(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
     list.filter((candidate) => candidate.tax === tax && isSeen(candidate));
+  const people = listedAccounts(vat, {
+    account: rows.accounts.find((account) => account.tax === 'self_assessment' && isSeen(account)),
+    charges: byTax(rows.charges, 'self_assessment'),
+    payments: byTax(rows.payments, 'self_assessment'),
+    refunds: byTax(rows.refunds, 'self_assessment'),
+  });
   const seenVatPayments = capability.sees('vat') && !vat.firstStep ? rows.vatPayments : [];
   const seenSyncs = TAXES.flatMap((tax) => {
     const sync = capability.sees(tax) ? vat.syncs.get(tax) : undefined;
@@ -127,7 +146,10 @@ function taxPicture(
     unshared: TAXES.filter((tax) => !capability.sees(tax)),
     online,
     syncs: new Map(seenSyncs.map((sync) => [sync.subject as Tax, sync])),
-    accounts: new Map(rows.accounts.filter(isSeen).map((account) => [account.tax, account])),
+    people,
+    accounts: new Map(
+      rows.accounts.filter(isSeen).map((account) => [account.tax, wholeAccount(account, people)]),
+    ),
     lines: new Map<Tax, TaxLine[]>([
       ['vat', withSent(vatLines(vat), vat)],
       ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [
@@ -165,14 +187,6 @@ export async function readSharedTaxState(
     throw new Refusal('notFound', notSharedWords(picture.vat.company.name, tax));
   return picture;
 }
-
-type TaxPicturePayment = { paidOn: IsoDate; pence: Pence; method?: string; label?: string };
-const paymentOf = ({ paidOn, pence, method, label }: TaxPaymentRow): TaxPicturePayment => ({
-  paidOn,
-  pence,
-  ...(method && { method }),
-  ...(label && { label }),
-});
 
 /** The connection through which a tax is read. */
 export const connectionOfTax = (

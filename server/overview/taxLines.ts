@@ -12,7 +12,13 @@ import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 
 /** Turns a charge of HMRC's online services, or of a file, into a line. */
-export const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLine => ({
+export const onlineLine = ({
+  companyId: _,
+  id: __,
+  person: ___,
+  key,
+  ...row
+}: TaxChargeRow): TaxLine => ({
   ...row,
   id: onlineLineId(row.tax, key),
   from: row.from ?? undefined,

@@ -1,14 +1,35 @@
 import type { Tax } from '@/lib/kernel/taxes';
-import { personOf, personWords, type TaxPerson } from '@/lib/taxes/personOf';
+import { listInWords } from '@/lib/kernel/text/listInWords';
+import { personWords, type TaxPerson } from '@/lib/taxes/personOf';
+import { namesApart } from '@/lib/taxes/personWords';
 import { selfAssessmentReturn, type SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import type { CompanyTaxState } from './companyTaxState';
+import type { ListedAccount } from './listedAccounts';
 
-/** Returns the person whose tax this is, where that is not the business itself. */
-export function taxPerson({ vat, accounts }: CompanyTaxState, tax: Tax): TaxPerson | undefined {
-  const { name, kind, companyNumber } = vat.company;
-  const utr = vat.taxPayer?.utr ?? null;
-  const account = tax === 'vat' ? undefined : accounts.get(tax);
-  return personOf(tax, { name, kind, companyNumber, utr }, account);
+/**
+ * Returns the person whose tax this is, where that is not the business itself; undefined where it is
+ * that of several people, each of whom is named with what is theirs.
+ */
+export function taxPerson({ people }: CompanyTaxState, tax: Tax): TaxPerson | undefined {
+  return tax === 'self_assessment' && people.length === 1 ? people[0]?.person : undefined;
+}
+
+/** Returns true for a tax that several people owe, each for themselves. */
+export const isOfSeveral = ({ people }: CompanyTaxState, tax: Tax): boolean =>
+  tax === 'self_assessment' && people.length > 1;
+
+/** Returns the taxes with the Self Assessment of one of its people alone. */
+export function pictureOfPerson(picture: CompanyTaxState, listed: ListedAccount): CompanyTaxState {
+  const { account, lines, payments, refunds } = listed;
+  const others = picture.refunds.filter(({ tax }) => tax !== 'self_assessment');
+  return {
+    ...picture,
+    people: [listed],
+    accounts: new Map([...picture.accounts, ['self_assessment', account]]),
+    lines: new Map([...picture.lines, ['self_assessment', lines]]),
+    payments: new Map([...picture.payments, ['self_assessment', payments]]),
+    refunds: [...others, ...refunds],
+  };
 }
 
 /** What a summary says of the people whose Self Assessment HMRC lists, and of the return. */
@@ -19,17 +40,39 @@ export interface PersonsFacts {
   annualReturn?: SelfAssessmentReturn;
 }
 
+/** Returns the names of all people, or of the client beside them. */
+const allNames = ({ people, vat }: CompanyTaxState): string =>
+  listInWords(
+    namesApart(
+      people.map(
+        ({ person, account }) => person ?? { name: vat.company.name, utr: account.reference },
+      ),
+    ),
+  );
+
+/** Returns the return as it is known of all people: filed once all of them have filed. */
+function annualReturn({ people, today }: CompanyTaxState): SelfAssessmentReturn {
+  const returns = people.map(({ lines }) => selfAssessmentReturn(lines, today));
+  return (
+    returns.find(({ filedOn }) => filedOn === undefined) ??
+    returns[0] ??
+    selfAssessmentReturn([], today)
+  );
+}
+
 /** Returns whose tax it is, who else is listed, and the online return of Self Assessment. */
 export function personsFacts(picture: CompanyTaxState, tax: Tax): PersonsFacts {
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
   if (!account) return {};
   const person = taxPerson(picture, tax);
-  const holder = person ? personWords(person) : account.holder;
+  const holder = isOfSeveral(picture, tax)
+    ? allNames(picture)
+    : person
+      ? personWords(person)
+      : account.holder;
   return {
     ...(holder && { holder }),
     ...(account.alsoListed.length > 0 && { alsoListed: account.alsoListed }),
-    ...(tax === 'self_assessment' && {
-      annualReturn: selfAssessmentReturn(picture.lines.get(tax) ?? [], picture.today),
-    }),
+    ...(tax === 'self_assessment' && { annualReturn: annualReturn(picture) }),
   };
 }

@@ -21,7 +21,7 @@ import { isBuying } from '@/server/refunds/needs';
 import type { CompanyTaxState } from './companyTaxState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { connectionState, lastSync, type TaxConnection } from './taxFreshness';
-import { personsFacts, type PersonsFacts } from './taxPerson';
+import { isOfSeveral, personsFacts, type PersonsFacts } from './taxPerson';
 import { readTaxOf } from './readTax';
 import type { TaxState } from '@/lib/taxes/taxStates';
 import { owedOf, stateOf } from './taxState';
@@ -172,7 +172,8 @@ export function taxSummary(
   const costs = lateCosts(lines, { today, rates });
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
-  const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
+  const reference =
+    tax === 'vat' ? vat.company.vrn : isOfSeveral(picture, tax) ? undefined : account?.reference;
   return {
     tax,
     companyName: vat.company.name,

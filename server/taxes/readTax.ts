@@ -2,19 +2,24 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { ownReference } from '@/lib/companies/ownReference';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { OnlineTax } from '@/lib/kernel/taxes';
-import type { ProviderFailure } from '@/server/platform/ports/failure';
-import type { ClientContext, Enrolments } from '@/server/connections/consentPort';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import type { ClientContext, Enrolments, TaxEnrolment } from '@/server/connections/consentPort';
 import { taxPayer, type ClientTaxPayer } from '@/server/access/store/taxPayers';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Connection } from '@/server/connections/store/connections';
 import { isReadThrough, openConnection } from '@/server/connections/store/companyConnections';
 import { markFinished } from '@/server/connections/store/syncs';
-import { replaceTaxAccount, type TaxReading } from '@/server/taxes/store/taxAccounts';
+import {
+  readReference,
+  replaceTaxAccount,
+  type FurtherReading,
+  type TaxReading,
+} from '@/server/taxes/store/taxAccounts';
 import type { TaxReadingDeps } from '@/server/taxes/needs';
 import type { Db } from '@/server/platform/db/db';
 import { SyncRun } from '@/server/vat/syncRun';
 import { askByReference, askOnlineServices } from './onlineAccess';
-import { referenceToAsk, type ToAsk } from './referenceToAsk';
+import { referenceToAsk, withFirst, type ToAsk } from './referenceToAsk';
 
 /**
  * What is kept with the end of the reading of one tax, in the same transaction for later modules.
@@ -99,14 +104,34 @@ async function accountOf(
   toAsk: ToAsk,
 ): Promise<TaxReading | undefined> {
   if (toAsk.by === 'none' || toAsk.by === 'unknown') return undefined;
-  const { enrolment } = toAsk;
-  const asks = toAsk.by === 'own' ? askByReference : askOnlineServices;
-  const account = await asks(deps, capability, client, (services, call) =>
-    services.account(call, enrolment, isoDate(deps.clock.now())),
+  const enrolment = withFirst(
+    toAsk.enrolment,
+    toAsk.enrolment.further &&
+      (await readReference(deps.store.db, capability, toAsk.enrolment.tax)),
   );
-  const { reference, holder, alsoListed } = enrolment;
-  return { ...account, reference, holder, alsoListed };
+  const asks = toAsk.by === 'own' ? askByReference : askOnlineServices;
+  const ask = (asked: TaxEnrolment) =>
+    asks(deps, capability, client, (services, call) =>
+      services.account(call, asked, isoDate(deps.clock.now())),
+    );
+  const { tax, reference, holder } = enrolment;
+  const account = await ask(enrolment);
+  const alsoListed = [...(enrolment.alsoListed ?? [])];
+  const further: FurtherReading[] = [];
+  for (const { utr, name = null } of enrolment.further ?? [])
+    try {
+      further.push({ ...(await ask({ tax, reference: utr })), utr, name });
+    } catch (problem) {
+      // HMRC may let us read one of two people: that is no reason to read neither.
+      if (!(problem instanceof ProviderFailure) || !isOfOneReference(problem)) throw problem;
+      alsoListed.push(name ?? `UTR ${utr}`);
+    }
+  return { ...account, reference, holder, alsoListed, further };
 }
+
+/** True if HMRC refused this reference, and would not refuse all others alike. */
+const isOfOneReference = ({ kind }: ProviderFailure): boolean =>
+  kind === 'refused' || kind === 'notFound';
 
 /**
  * True if the client still has the numbers that this tax was read by, under the company's lock: what

@@ -94,7 +94,7 @@ describe('enrolments', () => {
     });
   });
 
-  test('of two directors one is read, and the other is named', () => {
+  test('of several directors each with a UTR is listed once, and others are named', () => {
     const of = (name: string | undefined, utr: string, state = 'Activated') => ({
       service: 'IR-SA',
       state,
@@ -111,13 +111,15 @@ describe('enrolments', () => {
         of('Ben Keel', '2000000104'),
         of(undefined, '2000000105'),
         of('Old', '1', 'Pending'),
+        of('Cat Keel', ''),
       ),
     ).toEqual([
       {
         tax: 'self_assessment',
         reference: '2000000103',
         holder: 'Anne Keel',
-        alsoListed: ['Ben Keel', 'UTR 2000000105'],
+        further: [{ utr: '2000000104', name: 'Ben Keel' }, { utr: '2000000105' }],
+        alsoListed: ['Cat Keel'],
       },
     ]);
   });

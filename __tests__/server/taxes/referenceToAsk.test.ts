@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { referenceToAsk } from '@/server/taxes/referenceToAsk';
+import { referenceToAsk, withFirst } from '@/server/taxes/referenceToAsk';
 
 const UTR = '1097172564';
 const lists = (reference?: string) => ({
@@ -28,3 +28,32 @@ test.each([
     ...(enrolment && { enrolment }),
   }),
 );
+
+describe('of several people whom HMRC lists', () => {
+  const [anne, ben, cat] = ['2000000103', '2000000104', '2000000105'];
+  const listed = {
+    tax: 'self_assessment' as const,
+    reference: ben,
+    holder: 'Ben Keel',
+    further: [{ utr: anne, name: 'Anne Keel' }, { utr: cat }],
+  };
+  const anneFirst = {
+    tax: 'self_assessment',
+    reference: anne,
+    holder: 'Anne Keel',
+    further: [{ utr: ben, name: 'Ben Keel' }, { utr: cat }],
+  };
+
+  test('the one who was read first stays first, in whatever order they are listed', () =>
+    expect(withFirst(listed, '20000 00103')).toEqual(anneFirst));
+
+  test.each([undefined, ben, '2000000106'])('the order stays after %s', (before) =>
+    expect(withFirst(listed, before)).toEqual(listed),
+  );
+
+  test('the client’s own comes first, and the others are still listed', () =>
+    expect(referenceToAsk('self_assessment', anne, { name: 'Keel LLP', taxes: [listed] })).toEqual({
+      by: 'listed',
+      enrolment: anneFirst,
+    }));
+});

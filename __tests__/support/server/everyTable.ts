@@ -117,6 +117,9 @@ const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'return_approvals.boxes': boxes,
   'purchase_lists.invoices': (words) => [{ label: words, date: day, vatPence: 0, netPence: 0 }],
   'vat_figures.boxes': boxes,
+  'tax_accounts.further_persons': (words, amount) => [
+    { utr: '', name: words, creditPence: amount },
+  ],
   'payout_reviews.reasons': (words) => [words],
   'filings.boxes': boxes,
   'filings.gaps': (words, amount) => [

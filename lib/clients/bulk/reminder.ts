@@ -5,7 +5,8 @@ import { refundWaitText } from '@/lib/taxes/text';
 import { OWES_WORDS, aboutWords } from '@/lib/clients/list/rowWords';
 import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
-import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import type { Tax } from '@/lib/kernel/taxes';
+import { personWords, taxOfPerson } from '@/lib/taxes/personOf';
 
 export interface DueTax extends ClientTaxFacts {
   tax: Tax;
@@ -26,6 +27,10 @@ function amountWords(amount: SaidAmount): string {
   }
 }
 
+/** Returns the tax, and whose it is where that is not the client's. */
+const taxOf = ({ tax, person: utr, personName: name }: DueTax): string =>
+  taxOfPerson(tax, name !== null || utr !== null ? personWords({ name, utr }) : undefined);
+
 /** Returns what is late, or due within 30 days, of one tax. */
 function dueLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
   const { on, turn, amount } = saidOf(facts, today);
@@ -39,7 +44,7 @@ function dueLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
   if (on === undefined || !isNear || (isSent && turn !== 'late') || isNothing) return [];
   return [
     [
-      TAX_NAMES[facts.tax],
+      taxOf(facts),
       `${amountWords(amount)}, ${turn === 'late' ? 'was due' : 'due'} ${formatDate(on)} (${formatRelative(on, today)})`,
     ],
   ];
@@ -54,7 +59,7 @@ function delayedLine(facts: DueTax, today: IsoDate): [tax: string, what: string]
   return status === 'Refund delayed' && on !== undefined
     ? [
         [
-          TAX_NAMES[facts.tax],
+          taxOf(facts),
           `${status}, ${amountWords(amount)}. ${refundWaitText.delayed(formatDate(on))}`,
         ],
       ]

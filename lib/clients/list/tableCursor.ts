@@ -1,14 +1,17 @@
 import { SORT_DIRECTIONS, TABLE_SORTS, type SortDirection, type TableSort } from './tableQuery';
 
-/** Boundary of a page: the last row's value in the sort, and its client. */
+/** Boundary of a page: the last row's value in the sort, its client and its person. */
 export interface TableCursor {
   sort: TableSort;
   direction: SortDirection;
   value: string;
   clientId: string;
+  /** UTR of a further person of the client; absent for other rows. */
+  ofPerson?: string | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PERSON = /^(\d{10})?$/;
 const LONGEST_VALUE = 150;
 /** Form of each sort's values, so that nothing else reaches the database. */
 const VALUES: Record<TableSort, RegExp> = {
@@ -25,10 +28,12 @@ const VALUES: Record<TableSort, RegExp> = {
 /** Text that sorts is cut to what a cursor holds, on both sides alike. */
 export const LONGEST_SORTED = LONGEST_VALUE;
 
-export const writeCursor = ({ sort, direction, value, clientId }: TableCursor): string =>
+export const writeCursor = ({ sort, direction, value, clientId, ofPerson }: TableCursor): string =>
   btoa(
     String.fromCharCode(
-      ...new TextEncoder().encode(JSON.stringify([sort, direction, value, clientId])),
+      ...new TextEncoder().encode(
+        JSON.stringify([sort, direction, value, clientId, ...(ofPerson ? [ofPerson] : [])]),
+      ),
     ),
   )
     .replaceAll('+', '-')
@@ -48,11 +53,12 @@ export function readCursor(
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (
       !Array.isArray(read) ||
-      read.length !== 4 ||
+      (read.length !== 4 && read.length !== 5) ||
       !read.every((candidate) => typeof candidate === 'string')
     )
       return undefined;
-    const [ofSort = '', ofDirection = '', value = '', clientId = ''] = read as string[];
+    const [ofSort = '', ofDirection = '', value = '', clientId = '', ofPerson = ''] =
+      read as string[];
     const isOurs =
       TABLE_SORTS.some((tableSort) => tableSort === ofSort) &&
       SORT_DIRECTIONS.some((sortDirection) => sortDirection === ofDirection);
@@ -61,10 +67,11 @@ export function readCursor(
       ofSort !== sort ||
       ofDirection !== direction ||
       !VALUES[sort].test(value) ||
-      !UUID.test(clientId)
+      !UUID.test(clientId) ||
+      !PERSON.test(ofPerson)
     )
       return undefined;
-    return { sort, direction, value, clientId };
+    return { sort, direction, value, clientId, ...(ofPerson && { ofPerson }) };
   } catch {
     return undefined;
   }

@@ -123,20 +123,26 @@ export function refundsWords({ refunds, queried, expected_pence: expected }: Sum
 
 /**
  * Returns the range of the page: '51 to 100 of 1,284 matching' under a filter or a search, '1 to 16
- * of 118 clients' for all.
+ * of 118 clients' for all, '1 to 50 of 71 rows of 70 clients' where a client has several.
  */
 export function pageWords({
   first,
   rows,
   matching,
+  clients = matching,
   narrowed,
 }: {
   first: number;
   rows: number;
   matching: number;
+  clients?: number | undefined;
   narrowed: boolean;
 }): string {
-  const of = narrowed ? `${formatCount(matching)} matching` : counted(matching, 'client');
+  const of = narrowed
+    ? `${formatCount(matching)} matching`
+    : clients === matching
+      ? counted(matching, 'client')
+      : `${formatCount(matching)} rows of ${counted(clients, 'client')}`;
   return rows === 0
     ? `0 of ${of}`
     : `${formatCount(first)} to ${formatCount(first + rows - 1)} of ${of}`;

@@ -5,7 +5,18 @@ import { pence as inPence } from '@/lib/kernel/money';
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
 import { TAXES } from '@/lib/kernel/taxes';
 import { endpoint } from '@/lib/access/endpoint';
-import { day, exactly, id, listOf, instant, none, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  day,
+  exactly,
+  id,
+  instant,
+  listOf,
+  none,
+  number,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 import { taxPersonShape } from '@/lib/taxes/shapes';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
@@ -91,10 +102,11 @@ const page = {
   /** The day that lateness is counted from. */
   today: day().required(),
   rows: listOf(row),
-  /** `matching`: rows found in all. `first`: the place of the first row here among them, from 1. */
+  /** `matching`: rows in all, of `clients` if those are fewer. `first`: place of the first, from 1. */
   page: exactly({
     first: count(),
     matching: count(),
+    clients: number().integer().min(0).optional(),
     before: string().optional(),
     after: string().optional(),
   }),

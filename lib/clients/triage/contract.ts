@@ -20,7 +20,7 @@ import {
   string,
 } from '@/lib/kernel/fields';
 import { taxPersonShape } from '@/lib/taxes/shapes';
-import { snoozeBody } from './forms';
+import { lineOfPerson, snoozeBody } from './forms';
 
 /**
  * Returns the triage board: everything that needs action over all clients and taxes, by the day of
@@ -31,7 +31,7 @@ const count = () => number().integer().min(0).required();
 const item = exactly({
   client_id: id().required(),
   tax: oneOf(TAXES).required(),
-  /** Why it is on the board: a client and tax has a line for each cause. */
+  /** Why it is on the board: a client and tax, or a person of it, has a line for each cause. */
   cause: oneOf(TRIAGE_CAUSES).required(),
   name: string().required(),
   person: taxPersonShape,
@@ -165,7 +165,7 @@ export const triage = endpoint({
     /** 'true': snoozed lines instead of those on the board. */
     snoozed: oneOf(['true'] as const).optional(),
     /** Cursor from the previous page. */
-    after: string().max(120, 'badly formed').optional(),
+    after: string().max(140, 'badly formed').optional(),
   }),
   body: none,
   response,
@@ -196,6 +196,7 @@ export const unsnooze = endpoint({
     client_id: id().required('badly formed'),
     tax: oneOf(TAXES).required('badly formed'),
     cause: oneOf(TRIAGE_CAUSES).required('badly formed'),
+    person: lineOfPerson,
   }),
   response: exactly({ back: boolean().required() }),
   example: { back: true },

@@ -12,22 +12,42 @@ export interface TriageCursor {
   clientId: string;
   tax: Tax;
   cause: TriageCause;
+  /** UTR of a further person of the client; absent for other lines. */
+  ofPerson?: string | undefined;
 }
 
 const WRITTEN =
-  /^(\d)\.(\d{4}-\d\d-\d\d|infinity)\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]+)\.([a-z_]+)$/;
+  /^(\d)\.(\d{4}-\d\d-\d\d|infinity)\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]+)\.([a-z_]+)(?:\.(\d{10}))?$/;
 
 export const writeTriageCursor = (cursor: TriageCursor): string =>
-  [cursor.place, cursor.costOn, cursor.pence, cursor.clientId, cursor.tax, cursor.cause].join('.');
+  [cursor.place, cursor.costOn, cursor.pence, cursor.clientId, cursor.tax, cursor.cause]
+    .concat(cursor.ofPerson || [])
+    .join('.');
 
 /** Parses a cursor; returns undefined for malformed text. */
 export function readTriageCursor(text: string): TriageCursor | undefined {
-  const [, place = '', day = '', pence = '', clientId = '', ofTax = '', ofCause = ''] =
-    WRITTEN.exec(text) ?? [];
+  const [
+    ,
+    place = '',
+    day = '',
+    pence = '',
+    clientId = '',
+    ofTax = '',
+    ofCause = '',
+    ofPerson = '',
+  ] = WRITTEN.exec(text) ?? [];
   const tax = TAXES.find((candidate) => candidate === ofTax);
   const cause = TRIAGE_CAUSES.find((candidate) => candidate === ofCause);
   const costOn = day === NEVER ? NEVER : isIsoDate(day) ? day : undefined;
   return tax && cause && costOn && Number(place) < TRIAGE_PLACES.length
-    ? { place: Number(place), costOn, pence: Number(pence), clientId, tax, cause }
+    ? {
+        place: Number(place),
+        costOn,
+        pence: Number(pence),
+        clientId,
+        tax,
+        cause,
+        ...(ofPerson && { ofPerson }),
+      }
     : undefined;
 }

@@ -4,6 +4,11 @@ import { TAXES } from '@/lib/kernel/taxes';
 import { day, exactly, id, oneOf, ONE_LINE, string } from '@/lib/kernel/fields';
 import { snoozeFormText } from '@/lib/clients/text';
 
+/** UTR of the person whose line it is, as the board names it; absent for the client's own. */
+export const lineOfPerson = string()
+  .matches(/^\d{10}$/, 'badly formed')
+  .optional();
+
 /**
  * Putting something on the triage board off: shared by its form and the server, which asks whether
  * the day is one.
@@ -12,6 +17,7 @@ export const snoozeBody = exactly({
   client_id: id().required('badly formed'),
   tax: oneOf(TAXES).required('badly formed'),
   cause: oneOf(TRIAGE_CAUSES).required('badly formed'),
+  person: lineOfPerson,
   until: day().required('Choose a day'),
   reason: string()
     .trim()

@@ -33,7 +33,7 @@ export interface TableParams {
 export interface RowsView {
   today: IsoDate;
   rows: ReturnType<typeof tableRow>[];
-  page: { first: number; matching: number; before?: string; after?: string };
+  page: { first: number; matching: number; clients?: number; before?: string; after?: string };
 }
 
 export interface TableView extends RowsView {
@@ -78,7 +78,7 @@ async function viewOf(
   db: Db,
   visible: VisibleClients,
   wanted: PageWanted,
-  { rows, hasBefore, hasAfter, matching }: TablePage,
+  { rows, hasBefore, hasAfter, matching, clients }: TablePage,
 ): Promise<RowsView> {
   const { sort, direction, today } = wanted;
   const at = (row: TableRow): TableCursor => ({
@@ -86,6 +86,7 @@ async function viewOf(
     direction,
     value: row.sorted,
     clientId: row.clientId,
+    ofPerson: row.ofPerson,
   });
   const [first, last] = [rows[0], rows.at(-1)];
   const skipped =
@@ -96,6 +97,7 @@ async function viewOf(
     page: {
       first: first ? skipped + 1 : 0,
       matching,
+      ...(clients !== matching && { clients }),
       ...(first && hasBefore && { before: writeCursor(at(first)) }),
       ...(last && hasAfter && { after: writeCursor(at(last)) }),
     },
@@ -120,7 +122,14 @@ export async function readTable(
     tableBand(db, visible, wanted),
     tablePage(db, visible, wanted),
   ]);
-  return { band, ...(await viewOf(db, visible, wanted, { ...page, matching: band.matching })) };
+  return {
+    band,
+    ...(await viewOf(db, visible, wanted, {
+      ...page,
+      matching: band.matching,
+      clients: band.clients,
+    })),
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { sortByName } from '@/lib/kernel/text/nameOrder';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import { clientTags } from '@/server/clients/bulk/store/tables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxes, clientTaxPersons } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients, practiceMembers } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
@@ -91,10 +91,8 @@ export async function giveTo(
       .returning({ id: clients.id })
   ).map(({ id }) => id);
   if (given.length > 0)
-    await tx
-      .update(clientTaxes)
-      .set({ ownerId: personId })
-      .where(inArray(clientTaxes.clientId, given));
+    for (const rows of [clientTaxes, clientTaxPersons])
+      await tx.update(rows).set({ ownerId: personId }).where(inArray(rows.clientId, given));
   return given;
 }
 

@@ -13,7 +13,7 @@ import { forgetFileRequests } from '@/server/clients/requests/store/requestRemov
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { clientNotes, droppedReadings } from './tables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxes, clientTaxPersons } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients, companies } from '@/server/access/store/partyTables';
 import type { Stored } from '@/server/access/store/stored';
 
@@ -221,6 +221,7 @@ export async function takeOut(
   await followRemoved(tx, capability, clientIds);
   for (const table of [
     clientTaxes,
+    clientTaxPersons,
     clientAssignments,
     clientTags,
     clientNotes,

@@ -7,7 +7,7 @@ import { clientImportRows } from '@/server/clients/exchange/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { clientNotes, droppedReadings } from './tables';
 import { clientTags } from '@/server/clients/bulk/store/tables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxes, clientTaxPersons } from '@/server/clients/taxes/store/tables';
 import { connections, syncs, authorisationRequests } from '@/server/connections/store/tables';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -82,7 +82,8 @@ export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
     .select({ id: clients.id })
     .from(clients)
     .where(inArray(clients.companyId, ids));
-  await tx.delete(clientTaxes).where(inArray(clientTaxes.clientId, lookedAfter));
+  for (const rows of [clientTaxes, clientTaxPersons])
+    await tx.delete(rows).where(inArray(rows.clientId, lookedAfter));
   await tx.delete(clientImportRows).where(inArray(clientImportRows.clientId, lookedAfter));
   await tx
     .delete(authorisationRequests)

@@ -6,10 +6,11 @@ import { dueWithin, latePence } from '@/lib/taxes/row/sums';
 import { LOOKS_AHEAD_DAYS } from '@/lib/taxes/row/facts';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { sum } from '@/lib/kernel/sums';
+import { listInWords } from '@/lib/kernel/text/listInWords';
 import { vatNumberChange, type NumbersChange } from '@/lib/clients/numbersChange';
 import { ONLINE_TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Stored } from '@/server/access/store/stored';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxes, clientTaxPersons, clientTaxRows } from '@/server/clients/taxes/store/tables';
 import { syncs } from '@/server/connections/store/tables';
 import type { Db } from '@/server/platform/db/db';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/taxes/store/tables';
@@ -32,6 +33,9 @@ const OF_VAT = [repayments, vatAccountYears, vatCharges, vatPayments, vatPositio
 /** The tables of everything that was read of its other taxes, each with a column for the tax. */
 const OF_TAXES = [taxAccounts, taxCharges, taxPayments, taxRefunds] as const;
 
+/** The tables of the rows in which its practice sees them. */
+const OF_CLIENT = [clientTaxes, clientTaxPersons] as const;
+
 /** Returns each table with the condition on this client's rows of these taxes. */
 function readingsOf(
   { clientId, company: { id } }: PracticeClient,
@@ -50,7 +54,10 @@ function readingsOf(
       and(eq(table.companyId, id), inArray(table.tax, online)),
     ]),
     [syncs, and(eq(syncs.companyId, id), inArray(syncs.subject, subjects))],
-    [clientTaxes, and(eq(clientTaxes.clientId, clientId), inArray(clientTaxes.tax, [...taxes]))],
+    ...OF_CLIENT.map((table): [PgTable, SQL | undefined] => [
+      table,
+      and(eq(table.clientId, clientId), inArray(table.tax, [...taxes])),
+    ]),
   ];
 }
 
@@ -77,12 +84,12 @@ export async function countDropped(
   const today = isoDate(now);
   const rows = await tx
     .select()
-    .from(clientTaxes)
-    .where(and(eq(clientTaxes.clientId, clientId), inArray(clientTaxes.tax, [...taxes])));
+    .from(clientTaxRows)
+    .where(and(eq(clientTaxRows.clientId, clientId), inArray(clientTaxRows.tax, [...taxes])));
   const read = rows.filter(({ state }) => state === 'read');
   const online = ONLINE_TAXES.filter((tax) => taxes.includes(tax));
   const [account] = await tx
-    .select({ holder: taxAccounts.holder })
+    .select({ holder: taxAccounts.holder, further: taxAccounts.furtherPersons })
     .from(taxAccounts)
     .where(
       and(
@@ -98,15 +105,27 @@ export async function countDropped(
   return {
     vrn,
     under,
-    taxes: read.map(({ tax }) => tax).sort(),
+    taxes: [...new Set(read.map(({ tax }) => tax))].sort(),
     charges: (await ofVat(vatCharges)) + (await ofTaxes(taxCharges)),
     payments: (await ofVat(vatPayments)) + (await ofTaxes(taxPayments)),
     refunds: (await ofVat(repayments)) + (await ofTaxes(taxRefunds)),
     latePence: sum(read.map((facts) => latePence(facts, today))),
     duePence: sum(read.map((facts) => dueWithin(facts, today, LOOKS_AHEAD_DAYS).pence)),
     utr,
-    holder: account?.holder ?? undefined,
+    holder: account && namesOf(account),
   };
+}
+
+/** Returns the names of those whose Self Assessment was read; undefined if HMRC names nobody. */
+function namesOf({
+  holder,
+  further,
+}: {
+  holder: string | null;
+  further: readonly { name?: string | undefined }[];
+}): string | undefined {
+  const names = [holder, ...further.map(({ name }) => name)].filter((name) => name != null);
+  return names.length > 0 ? listInWords(names) : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows } from '@/server/clients/taxes/store/tables';
 import { clients } from '@/server/access/store/partyTables';
 import { wantedClients } from '@/server/clients/list/store/listConditions';
 import { rowConditions } from '@/server/clients/list/store/rowConditions';
@@ -31,8 +31,8 @@ export function selectedIds(db: Db, visible: VisibleClients, which: WhichClients
       return from(wantedClients(visible, { now, ...which }));
     case 'table': {
       const rows = db
-        .select({ id: clientTaxes.clientId })
-        .from(clientTaxes)
+        .select({ id: clientTaxRows.clientId })
+        .from(clientTaxRows)
         .where(
           and(
             visibleRows(visible, which.tax, which),

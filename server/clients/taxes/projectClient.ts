@@ -2,18 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { isPerson } from '@/lib/access/companyKind';
 import { taxOfUtr } from '@/lib/access/taxNumbers';
-import { NOT_ASKED_FACTS } from '@/lib/taxes/row/facts';
+import { NOT_ASKED_FACTS, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { projectTax } from '@/lib/taxes/row/projectTax';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { clientPlaces, saveClientFacts } from '@/server/clients/taxes/store/facts';
+import {
+  clientPlaces,
+  saveClientFacts,
+  type FurtherFacts,
+} from '@/server/clients/taxes/store/facts';
 import { lockCompany } from '@/server/companies/store/companies';
 import { listedPersons } from '@/server/clients/taxes/store/listedPersons';
 import { saveCompanyNames, saveUtr } from '@/server/clients/taxes/store/rows';
 import { notAskedReasonOfClient } from '@/server/overview/taxState';
 import { readCompanyTaxState, type CompanyTaxState } from '@/server/overview/companyTaxState';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
+import { isOfSeveral, pictureOfPerson } from '@/server/overview/taxPerson';
 import { readTaxOf } from '@/server/overview/readTax';
 
 const UTR = /^\d{10}$/;
@@ -22,14 +27,23 @@ const UTR = /^\d{10}$/;
  * Returns the client's UTR as HMRC names its account by it: a company's of Corporation tax, any
  * other client's of Self Assessment, and never that of a person beside them, such as a director.
  */
-function utrOf({ accounts, vat }: CompanyTaxState, taxes: readonly Tax[]): string | undefined {
+function utrOf(picture: CompanyTaxState, taxes: readonly Tax[]): string | undefined {
+  const { accounts, vat, people } = picture;
   const tax = vat.taxPayer && taxOfUtr(vat.taxPayer);
   if (!tax || !taxes.includes(tax)) return undefined;
-  const account = accounts.get(tax);
+  const account = isOfSeveral(picture, tax)
+    ? people.find(({ person }) => person === undefined)?.account
+    : accounts.get(tax);
   const isOther = account?.holder && vat.taxPayer && !isPerson(vat.taxPayer.kind);
   const utr = isOther ? undefined : account?.reference.replace(/\s/g, '');
   return utr !== undefined && UTR.test(utr) ? utr : undefined;
 }
+
+/** Returns the facts of a second or further person, who has a UTR by which the row is known. */
+const furtherFacts = ({ people }: CompanyTaxState, facts: ClientTaxFacts): FurtherFacts => ({
+  ...facts,
+  person: people[0]?.ofPerson ?? '',
+});
 
 /**
  * Writes what is known of these taxes of a company wherever it is a practice's client: within the
@@ -55,10 +69,21 @@ export async function projectClient(
     taxes.map((tax) => {
       const why = notAskedReasonOfClient(picture, tax);
       if (why) return { tax, facts: NOT_ASKED_FACTS[why], readAt: null };
+      const factsOf = (read: CompanyTaxState) =>
+        projectTax(readTaxOf(read, tax, isBuying(deps)), isoDate(now));
+      const readAt = picture.syncs.get(tax)?.readAt ?? null;
+      if (!isOfSeveral(picture, tax)) return { tax, facts: factsOf(picture), readAt };
+      const [first = picture, ...further] = picture.people.map((listed) =>
+        pictureOfPerson(picture, listed),
+      );
+      const facts = factsOf(first);
       return {
         tax,
-        facts: projectTax(readTaxOf(picture, tax, isBuying(deps)), isoDate(now)),
-        readAt: picture.syncs.get(tax)?.readAt ?? null,
+        facts,
+        readAt,
+        ...(facts.state === 'read' && {
+          further: further.map((read) => furtherFacts(read, factsOf(read))),
+        }),
       };
     }),
   );

@@ -12,13 +12,14 @@ export const triageHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeo
   },
 
   snooze: async ({ capability, body, now }) => {
-    const { client_id: clientId, tax, cause, until, reason } = body;
-    await snoozeThing(deps, capability, { clientId, tax, cause, until, reason }, now);
+    const { client_id: clientId, ...line } = body;
+    await snoozeThing(deps, capability, { clientId, ...line }, now);
+    const { until } = line;
     return { until };
   },
 
   unsnooze: async ({ capability, body, now }) => {
-    const { client_id: clientId, tax, cause } = body;
-    return { back: await unsnoozeThing(deps, capability, { clientId, tax, cause }, now) };
+    const { client_id: clientId, ...line } = body;
+    return { back: await unsnoozeThing(deps, capability, { clientId, ...line }, now) };
   },
 });

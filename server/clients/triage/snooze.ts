@@ -19,15 +19,21 @@ import { snoozeRefusals } from '@/lib/clients/text';
 
 type Snoozer = PracticeCapability<'client:snooze'>;
 
-async function held(tx: Db, capability: Snoozer, clientId: string, tax: Tax): Promise<LockedRow> {
-  const row = await lockClientTax(tx, await visibleClients(tx, capability), clientId, tax);
-  if (!row) throw new Refusal('notFound', NOT_FOUND);
-  return row;
+async function held(
+  tx: Db,
+  capability: Snoozer,
+  row: Pick<SnoozeParams, 'clientId' | 'tax' | 'person'>,
+): Promise<LockedRow> {
+  const locked = await lockClientTax(tx, await visibleClients(tx, capability), row);
+  if (!locked) throw new Refusal('notFound', NOT_FOUND);
+  return locked;
 }
 
 export interface SnoozeParams {
   clientId: string;
   tax: Tax;
+  /** UTR of the person whose line it is; absent for the client's own. */
+  person?: string | undefined;
   cause: TriageCause;
   until: IsoDate;
   reason: string;
@@ -41,14 +47,14 @@ export interface SnoozeParams {
 export async function snoozeThing(
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Snoozer,
-  { clientId, tax, cause, until, reason }: SnoozeParams,
+  { clientId, tax, person, cause, until, reason }: SnoozeParams,
   now: Date,
 ): Promise<void> {
   const today = isoDate(now);
   const problem = snoozeDayProblem(until, today);
   if (problem) throw new Refusal('badlyFormed', problem, 'until');
   await store.db.transaction(async (tx) => {
-    const row = await held(tx, capability, clientId, tax);
+    const row = await held(tx, capability, { clientId, tax, person });
     const line = triageLines(row, today).find((candidate) => candidate.cause === cause);
     if (!line) throw new Refusal('conflict', snoozeRefusals.notOnBoard);
     await saveSnooze(tx, capability, row, {
@@ -64,7 +70,7 @@ export async function snoozeThing(
       companyId: row.companyId,
       subject: `client:${clientId}`,
       event: 'snoozed',
-      detail: { tax, cause, until },
+      detail: { tax, ...(person && { person }), cause, until },
     });
   });
 }
@@ -75,11 +81,11 @@ export async function snoozeThing(
 export const unsnoozeThing = (
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Snoozer,
-  { clientId, tax, cause }: Pick<SnoozeParams, 'clientId' | 'tax' | 'cause'>,
+  { clientId, tax, person, cause }: Pick<SnoozeParams, 'clientId' | 'tax' | 'person' | 'cause'>,
   now: Date,
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {
-    const row = await held(tx, capability, clientId, tax);
+    const row = await held(tx, capability, { clientId, tax, person });
     const wasPutOff = await dropSnooze(tx, row, cause);
     if (wasPutOff) {
       await appendAudit(tx, {
@@ -88,7 +94,7 @@ export const unsnoozeThing = (
         companyId: row.companyId,
         subject: `client:${clientId}`,
         event: 'put back',
-        detail: { tax, cause },
+        detail: { tax, ...(person && { person }), cause },
       });
     }
     return wasPutOff;

@@ -43,7 +43,10 @@ export async function saveConsentInRows(
     TAXES_OF[kind].map((tax) => sql`${tax}`),
     sql`, `,
   );
-  await tx.execute(sql`update client_taxes t set connection = ${is}
+  const tables =
+    kind === 'onlineServices' ? ['client_taxes', 'client_tax_persons'] : ['client_taxes'];
+  for (const rows of tables)
+    await tx.execute(sql`update ${sql.identifier(rows)} t set connection = ${is}
     where t.practice_id = ${practiceId} and t.tax in (${taxes}) and t.connection not in (${is}, 'not_authorised', 'not_shared', 'no_number', 'vat_group') and not exists (
       select 1 from clients c join connections own on own.company_id = c.company_id
       where c.id = t.client_id and own.kind = ${kind} and own.state <> 'disconnected')`);

@@ -47,11 +47,15 @@ export interface PayHmrcView {
   others: ListedBill[];
 }
 
-/** Returns the number by which HMRC knows the company for this tax. */
-export const numberAtHmrc = (picture: CompanyTaxState, tax: Tax): string | undefined =>
-  tax === 'vat'
-    ? (picture.vat.company.vrn ?? undefined)
-    : picture.accounts.get(tax)?.reference || undefined;
+/** Returns the number by which HMRC knows the company, or the person whose bill it is. */
+export function numberAtHmrc(
+  { vat, accounts, people }: CompanyTaxState,
+  { tax, id }: Pick<TaxLineView, 'tax' | 'id'>,
+): string | undefined {
+  if (tax === 'vat') return vat.company.vrn ?? undefined;
+  const listed = people.find(({ lines }) => lines.some((line) => line.id === id));
+  return (listed?.account ?? accounts.get(tax))?.reference || undefined;
+}
 
 /**
  * Returns how one bill of HMRC’s is paid: the named one, or the first that needs a payment if none is
@@ -101,7 +105,7 @@ async function billView(
   const { today } = picture;
   const toldRow = await enteredReference(db, capability, line.tax, referencePeriod(line));
   const reference = hmrcReference(line, {
-    number: numberAtHmrc(picture, line.tax),
+    number: numberAtHmrc(picture, line),
     told: toldRow?.reference,
   });
   const by = toldRow && (await reachOf(db, personNamed(toldRow, 'toldBy')))?.fullName;

@@ -79,7 +79,7 @@ export async function enterReference(
     const wrong = referenceProblem(
       tax,
       value,
-      tax === 'corporation_tax' ? numberAtHmrc(picture, tax) : undefined,
+      tax === 'corporation_tax' ? numberAtHmrc(picture, line) : undefined,
     );
     if (wrong) throw new Refusal('badlyFormed', wrong, 'reference');
     await saveReference(tx, capability, {

@@ -28,7 +28,7 @@ import {
   memberships,
   practiceMembers,
 } from '@/server/access/store/partyTables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxes, clientTaxPersons } from '@/server/clients/taxes/store/tables';
 import { joinRequests } from '@/server/practice/store/tables';
 
 /**
@@ -165,10 +165,8 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     .delete(clientActs)
     .where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson, personId)));
   const assigned = tx.select({ id: clients.id }).from(clients).where(eq(clients.ownerId, personId));
-  await tx
-    .update(clientTaxes)
-    .set({ ownerId: null })
-    .where(inArray(clientTaxes.clientId, assigned));
+  for (const rows of [clientTaxes, clientTaxPersons])
+    await tx.update(rows).set({ ownerId: null }).where(inArray(rows.clientId, assigned));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
   for (const snoozes of [lineSnoozes, triageSnoozes])
     await tx.update(snoozes).set({ snoozedBy: null }).where(eq(snoozes.snoozedBy, personId));

@@ -75,6 +75,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'clients.nino': KEPT_OF_CLIENTS,
   authorisation_requests: ASKED_OF_HMRC,
   client_taxes: WORKED_OUT,
+  client_tax_persons: WORKED_OUT,
   triage_line_snoozes: PUT_OFF,
   triage_snoozes: PUT_OFF,
   client_notes: NOTED,

@@ -2,7 +2,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { higher, lower, minus, plus, sum } from '@/lib/kernel/sums';
 import { formatDate, formatLongDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
-import type { Enrolments } from '@/server/connections/consentPort';
+import type { Enrolments, ListedPerson } from '@/server/connections/consentPort';
 import type { TaxAccount, TaxPayment } from '@/server/taxes/onlineServicesPort';
 import {
   pence,
@@ -12,6 +12,8 @@ import {
   type PayeStatementWire,
 } from './wire';
 import { listInWords } from '@/lib/kernel/text/listInWords';
+
+const UTR = /^\d{10}$/;
 
 const total = (list: readonly { amount: number }[]): Pence =>
   sum(list.map(({ amount }) => pence(amount)));
@@ -37,10 +39,20 @@ export function parseEnrolments({ name, enrolments }: EnrolmentsWire): Enrolment
   ];
   const [first, ...others] = enrolments.filter(isPersons);
   const holder = first?.name;
-  const alsoListed = others.flatMap(({ name: person, identifiers }) => {
-    const utr = identifiers.find(({ key }) => key === 'UTR')?.value;
-    return utr === sa ? [] : (person ?? (utr ? `UTR ${utr}` : []));
-  });
+  const people = others.map(({ name: person, identifiers }) => ({
+    name: person,
+    utr: identifiers.find(({ key }) => key === 'UTR')?.value.replace(/\s/g, '') ?? '',
+  }));
+  const isNew = (utr: string, at: number): boolean =>
+    UTR.test(utr) &&
+    utr !== sa?.replace(/\s/g, '') &&
+    people.findIndex((other) => other.utr === utr) === at;
+  const further = people.flatMap(({ name: person, utr }, at): ListedPerson[] =>
+    isNew(utr, at) ? [{ utr, ...(person && { name: person }) }] : [],
+  );
+  const alsoListed = people.flatMap(({ name: person, utr }) =>
+    !UTR.test(utr) && person ? [person] : [],
+  );
   return {
     name,
     ...(vrn && { vrn }),
@@ -53,6 +65,7 @@ export function parseEnrolments({ name, enrolments }: EnrolmentsWire): Enrolment
               tax: 'self_assessment' as const,
               reference: sa,
               ...(holder && { holder }),
+              ...(further.length > 0 && { further }),
               ...(alsoListed.length > 0 && { alsoListed }),
             },
           ]

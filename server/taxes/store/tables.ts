@@ -4,6 +4,8 @@ import type { OnlineTax } from '@/lib/kernel/taxes';
 import { companies } from '@/server/access/store/partyTables';
 import { day, pence } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
+import { parsedJson } from '@/server/platform/db/parsedJson';
+import { furtherPersons } from './jsonShapes';
 
 const owned = () => ({
   companyId: uuid('company_id')
@@ -11,6 +13,9 @@ const owned = () => ({
     .references(() => companies.id),
   tax: text('tax').notNull().$type<OnlineTax>(),
 });
+
+/** The UTR of a further person, where the row is of that person's account; else empty. */
+const ofPerson = () => ({ person: text('person').notNull().default('') });
 
 /**
  * One tax of one company, from HMRC’s online services or from a file. No row: neither has been
@@ -24,11 +29,15 @@ export const taxAccounts = pgTable(
     reference: text('reference').notNull(),
     /** The holder of the reference, if that is a person and not the company. */
     holder: text('holder'),
-    /** Other people whose Self Assessment HMRC lists for the business: not read. Names, or UTRs. */
+    /** Other people whose Self Assessment HMRC lists, but that is not read. Names, or UTRs. */
     alsoListed: text('also_listed')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Second and further people whose Self Assessment HMRC lists for the business, as read. */
+    furtherPersons: parsedJson('tax_accounts', 'further_persons', furtherPersons)
+      .notNull()
+      .default([]),
     creditPence: pence('credit_pence').notNull(),
     /** The name of the file with these figures; null for HMRC’s own. */
     fileName: text('file_name'),
@@ -45,6 +54,7 @@ export const taxCharges = pgTable(
   'tax_charges',
   {
     ...owned(),
+    ...ofPerson(),
     id: uuid('id').primaryKey().defaultRandom(),
     key: text('key').notNull(),
     kind: text('kind').notNull().$type<'tax' | 'penalty' | 'interest'>(),
@@ -69,6 +79,7 @@ export const taxPayments = pgTable(
   'tax_payments',
   {
     ...owned(),
+    ...ofPerson(),
     id: uuid('id').primaryKey().defaultRandom(),
     paidOn: day('paid_on').notNull(),
     pence: pence('pence').notNull(),
@@ -82,6 +93,7 @@ export const taxRefunds = pgTable(
   'tax_refunds',
   {
     ...owned(),
+    ...ofPerson(),
     id: uuid('id').primaryKey().defaultRandom(),
     label: text('label').notNull(),
     pence: pence('pence').notNull(),

@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { OnlineTax } from '@/lib/kernel/taxes';
+import { namesApart } from '@/lib/taxes/personWords';
 import type { Db } from '@/server/platform/db/db';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from './tables';
 import { listVatPayments } from '@/server/vat/store/payments';
@@ -13,20 +14,35 @@ export type TaxChargeRow = typeof taxCharges.$inferSelect;
 export type TaxPaymentRow = typeof taxPayments.$inferSelect;
 export type TaxRefundRow = typeof taxRefunds.$inferSelect;
 
-type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'id' | 'companyId' | 'tax'>;
+type Row<T extends { $inferInsert: object }> = Omit<
+  T['$inferInsert'],
+  'id' | 'companyId' | 'tax' | 'person'
+>;
 
-/** The figures of one tax from one sync or file. */
-export interface TaxReading {
-  reference: string;
-  holder?: string | undefined;
-  /** Other people whose Self Assessment HMRC lists for the business. */
-  alsoListed?: readonly string[] | undefined;
+/** The Self Assessment of a second or further person whom HMRC lists for the business. */
+export interface FurtherReading extends Figures {
+  utr: string;
+  name: string | null;
+}
+
+/** What HMRC's account of one reference holds. */
+interface Figures {
   creditPence: Pence;
-  /** The file’s name, if the figures come from a file. */
-  fileName?: string | undefined;
   charges: readonly Row<typeof taxCharges>[];
   payments: readonly Row<typeof taxPayments>[];
   refunds: readonly Row<typeof taxRefunds>[];
+}
+
+/** The figures of one tax from one sync or file. */
+export interface TaxReading extends Figures {
+  reference: string;
+  holder?: string | undefined;
+  /** Other people whose Self Assessment HMRC lists for the business, but is not read. */
+  alsoListed?: readonly string[] | undefined;
+  /** Second and further people whose Self Assessment is read. */
+  further?: readonly FurtherReading[] | undefined;
+  /** The file’s name, if the figures come from a file. */
+  fileName?: string | undefined;
 }
 
 const TABLES = [taxCharges, taxPayments, taxRefunds, taxAccounts] as const;
@@ -49,32 +65,66 @@ export async function replaceTaxAccount(
   for (const table of TABLES)
     await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
   if (!reading) return;
-  const {
-    reference,
-    holder,
-    alsoListed = [],
-    creditPence,
-    fileName,
-    charges,
-    payments,
-    refunds,
-  } = reading;
+  const { reference, holder, alsoListed = [], further = [], creditPence, fileName } = reading;
   const owner = { companyId, tax };
   await tx.insert(taxAccounts).values({
     ...owner,
     reference,
     holder: holder ?? null,
     alsoListed: [...alsoListed],
+    furtherPersons: further.map(({ utr, name, creditPence: ofPerson }) => ({
+      utr,
+      ...(name !== null && { name }),
+      creditPence: ofPerson,
+    })),
     creditPence,
     fileName: fileName ?? null,
     readAt,
   });
-  if (charges.length > 0)
-    await tx.insert(taxCharges).values(charges.map((charge) => ({ ...charge, ...owner })));
-  if (payments.length > 0)
-    await tx.insert(taxPayments).values(payments.map((payment) => ({ ...payment, ...owner })));
-  if (refunds.length > 0)
-    await tx.insert(taxRefunds).values(refunds.map((refund) => ({ ...refund, ...owner })));
+  for (const { charges, payments, refunds, person } of byPerson(reading)) {
+    const of = { ...owner, person };
+    if (charges.length > 0)
+      await tx.insert(taxCharges).values(charges.map((charge) => ({ ...charge, ...of })));
+    if (payments.length > 0)
+      await tx.insert(taxPayments).values(payments.map((payment) => ({ ...payment, ...of })));
+    if (refunds.length > 0)
+      await tx.insert(taxRefunds).values(refunds.map((refund) => ({ ...refund, ...of })));
+  }
+}
+
+/**
+ * Returns the figures of each person, with labels that name the person where there are several: two
+ * people have bills of one name and day.
+ */
+function byPerson({ further = [], ...first }: TaxReading): (Figures & { person: string })[] {
+  const people = [
+    { ...first, person: '', utr: first.reference, name: first.holder ?? null },
+    ...further.map((figures) => ({ ...figures, person: figures.utr })),
+  ];
+  if (people.length === 1) return people;
+  const names = namesApart(people);
+  return people.map(({ charges, refunds, ...figures }, at) => ({
+    ...figures,
+    charges: charges.map((charge) => ({
+      ...charge,
+      key: figures.person ? `${figures.person}-${charge.key}` : charge.key,
+      label: `${charge.label}, ${names[at]}`,
+    })),
+    refunds: refunds.map((refund) => ({ ...refund, label: `${refund.label}, ${names[at]}` })),
+  }));
+}
+
+/** Returns the reference that a tax was last read under; undefined if it was not read. */
+export async function readReference(
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+  tax: OnlineTax,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reference: taxAccounts.reference })
+    .from(taxAccounts)
+    .where(and(eq(taxAccounts.companyId, companyOf(capability)), eq(taxAccounts.tax, tax)));
+  return row?.reference;
 }
 
 /**

@@ -52,6 +52,10 @@ test.each([
   [{ first: 51, rows: 50, matching: 1284, narrowed: true }, '51 to 100 of 1,284 matching'],
   [{ first: 1, rows: 16, matching: 118, narrowed: false }, '1 to 16 of 118 clients'],
   [{ first: 1, rows: 1, matching: 1, narrowed: false }, '1 to 1 of 1 client'],
+  [
+    { first: 1, rows: 50, matching: 71, clients: 70, narrowed: false },
+    '1 to 50 of 71 rows of 70 clients',
+  ],
   [{ first: 0, rows: 0, matching: 0, narrowed: true }, '0 of 0 matching'],
 ])('%j is "%s"', (page, words) => expect(pageWords(page)).toBe(words));
 

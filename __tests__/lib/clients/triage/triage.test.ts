@@ -332,9 +332,12 @@ test('a cursor is read as it was written, and nothing else is one', () => {
   expect(readTriageCursor(writeTriageCursor(cursor))).toEqual(cursor);
   const never = { ...cursor, costOn: 'infinity' as const };
   expect(readTriageCursor(writeTriageCursor(never))).toEqual(never);
+  const ofPerson = { ...cursor, ofPerson: '2000000104' };
+  expect(readTriageCursor(writeTriageCursor(ofPerson))).toEqual(ofPerson);
   for (const text of [
     '',
     'x',
+    `${writeTriageCursor(cursor)}.1`,
     `6.2026-11-30.1.${CLIENT}.vat.return_late`,
     `2.2026-02-30.1.${CLIENT}.vat.return_late`,
     `2.2026-11-30.-1.${CLIENT}.vat.return_late`,

@@ -406,7 +406,7 @@ test('a call asks at most a dozen statements of the database, none of them by a 
     ask({ filter: 'all', search: 'quiet', owner: 'nobody', after: page.after }),
   );
   expect(asked.length).toBeLessThanOrEqual(12);
-  const ofRows = asked.filter(({ text }) => text.includes('client_taxes'));
+  const ofRows = asked.filter(({ text }) => text.includes('client_tax_rows'));
   expect([ofRows.length, ofRows.filter(({ name }) => name)]).toEqual([3, []]);
 });
 

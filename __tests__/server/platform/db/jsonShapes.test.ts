@@ -16,6 +16,7 @@ import * as followUp from '@/server/refunds/store/followUpTables';
 import * as offers from '@/server/refunds/store/offerTables';
 import * as held from '@/server/refunds/store/heldTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
+import * as taxes from '@/server/taxes/store/tables';
 import * as vat from '@/server/vat/store/tables';
 import * as vatAccount from '@/server/vat/store/accountTables';
 
@@ -33,6 +34,7 @@ const exported: unknown[] = Object.values({
   ...offers,
   ...held,
   ...shortfalls,
+  ...taxes,
   ...vat,
   ...vatAccount,
 });

@@ -117,6 +117,7 @@ const JSON_VALUES: Record<string, object> = {
   whose_books: { organisation: 'x', vatNumber: 'x', companyNumber: 'x', verdict: 'unknown' },
   organisation_numbers: { vatNumber: 'x', companyNumber: 'x', utr: 'x' },
   reasons: ['unusual'],
+  further_persons: [{ utr: '2000000104', name: 'x', creditPence: 1 }],
   kept_numbers: { theirs: 'x', ours: 'x' },
   change: { before: { vrn: '123456782' }, after: { vrn: '220430231' }, taxes: ['vat'] },
   postponed: { duePence: 1, reclaimedPence: 1, goodsPence: 100 },
@@ -164,7 +165,8 @@ async function fillEverything(store: Store): Promise<void> {
     store,
     `
     select table_name as name, json_agg(json_build_object('name', column_name, 'kind', data_type)) as columns
-    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
+      and table_name in (select tablename from pg_tables where schemaname = 'public') group by table_name`,
   );
   const valueOf = (column: { name: string; kind: string }) =>
     column.kind === 'jsonb' ? `'${JSON.stringify(JSON_VALUES[column.name])}'` : VALUES[column.kind];

@@ -12,6 +12,7 @@ import {
   periodWords,
   readWords,
 } from '@/lib/clients/list/rowWords';
+import { keyOfRow } from '@/lib/clients/list/rowKey';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
@@ -77,7 +78,7 @@ export const ClientRow = memo(function ClientRow({
   const isOfTwo = row.on_account !== undefined && row.on_account.pence !== row.owes_pence;
   const refund = row.refund_pence ?? row.hmrc_owes_pence;
   return (
-    <tr role="row" data-row-id={row.client_id} data-ticked={isTicked ? '' : undefined}>
+    <tr role="row" data-row-id={keyOfRow(row)} data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
         <span className="ticked">
           <RowTick

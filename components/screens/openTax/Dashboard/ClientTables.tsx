@@ -28,6 +28,7 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { useListPlace } from '@/hooks/app/page/useKeepPlace';
 import { useIsTyping, useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
+import { keyOfRow } from '@/lib/clients/list/rowKey';
 import { owedWords } from '@/lib/clients/list/tableWords';
 import { consentNotice } from '@/lib/connections/consentNotice';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
@@ -54,11 +55,11 @@ export function ClientTables({ practice }: { practice: Practice }) {
       ...(tag && { tag }),
       ...(search && { search }),
     },
-    clients.table?.page.matching ?? 0,
+    clients.table?.page.clients ?? clients.table?.page.matching ?? 0,
   );
   const { region, toTop } = useTableTop();
   const { table } = clients;
-  useListPlace(clients.isOld ? undefined : table?.rows.map(({ client_id: id }) => id));
+  useListPlace(clients.isOld ? undefined : table?.rows.map(keyOfRow));
   const notice = status && now ? consentNotice(status, isoDate(now)) : undefined;
   const isPhone = useIsPhone();
   const viewsPlace = useViewsPlace({ practiceId: practice.id, page: 'dashboard', tag });
@@ -83,7 +84,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
               status={status}
               reading={reading}
               now={now}
-              matching={clients.isOld ? undefined : table?.page.matching}
+              page={clients.isOld ? undefined : table?.page}
               mayImport={mayActInPractice(practice.role, 'client:import')}
             />
           </>
@@ -134,7 +135,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
               <BulkBar
                 practiceId={practice.id}
                 selection={selection}
-                matching={table?.page.matching ?? 0}
+                matching={table?.page.clients ?? table?.page.matching ?? 0}
                 mayAssign={practice.role === 'admin'}
                 owed={
                   selection.isAll

@@ -15,6 +15,7 @@ import { useFollow } from '@/components/parts/list/useFollow';
 import type { At } from './useTableQuery';
 import type { ClientTable } from '@/hooks/clients/tables';
 import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/clients/list/tableWords';
+import { clientsOfRows, keyOfRow } from '@/lib/clients/list/rowKey';
 import type { TableSort } from '@/lib/clients/list/tableQuery';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
@@ -88,7 +89,7 @@ interface RowsProps extends Pick<Selection, 'has' | 'toggle'> {
 const Rows = memo(function Rows({ practiceId, rows, today, now, follow, has, toggle }: RowsProps) {
   return rows.map((row) => (
     <ClientRow
-      key={row.client_id}
+      key={keyOfRow(row)}
       practiceId={practiceId}
       row={row}
       today={today}
@@ -125,9 +126,7 @@ export function ClientsTable({ at, table, answers, now, busy, selection }: Clien
           <Column
             sort="client"
             at={at}
-            before={
-              <PageTick selection={selection} ids={table.rows.map(({ client_id: id }) => id)} />
-            }
+            before={<PageTick selection={selection} ids={clientsOfRows(table.rows)} />}
           />
           <Column sort="period" at={at} />
           <Column sort="due" at={at} span={2} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { BUTTON_CLASS } from '@/components/parts/Button';
+import type { ClientTable } from '@/hooks/clients/tables';
 import { Title } from '@/components/screens/openTax/Title';
 import { ApprovalsLink } from './ApprovalsLink';
 import { ExportButton } from './ExportButton';
@@ -39,8 +40,8 @@ const Ways = styled('div')(({ theme }) => ({
 
 interface DashboardHeadProps extends Omit<HmrcStatusProps, 'tax'> {
   at: At;
-  /** Number of rows under the filters; undefined while unknown. */
-  matching: number | undefined;
+  /** The table's page, for the number of rows under the filters; undefined while unknown. */
+  page: ClientTable['page'] | undefined;
   /** This person may bring clients in. */
   mayImport: boolean;
 }
@@ -49,7 +50,7 @@ interface DashboardHeadProps extends Omit<HmrcStatusProps, 'tax'> {
  * Renders the page's name, beside it the practice's state with HMRC, and the links to approvals, to
  * an import and to a file of the table.
  */
-export function DashboardHead({ at, matching, mayImport, ...hmrc }: DashboardHeadProps) {
+export function DashboardHead({ at, page, mayImport, ...hmrc }: DashboardHeadProps) {
   return (
     <Root>
       <Title>Dashboard</Title>
@@ -57,7 +58,7 @@ export function DashboardHead({ at, matching, mayImport, ...hmrc }: DashboardHea
       <Ways>
         <ApprovalsLink practiceId={at.practiceId} />
         {mayImport ? <ImportLink practiceId={at.practiceId} from="dashboard" /> : null}
-        <ExportButton at={at} matching={matching} />
+        <ExportButton at={at} page={page} />
       </Ways>
     </Root>
   );

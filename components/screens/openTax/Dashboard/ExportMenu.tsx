@@ -7,6 +7,7 @@ import {
   asksForReauthentication,
   useReauthenticationGuard,
 } from '@/components/features/reauthentication/ReauthenticationGuard';
+import type { ClientTable } from '@/hooks/clients/tables';
 import { useSaveTable } from '@/hooks/clients/exchange';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { useAlerts } from '@/hooks/app/useAlerts';
@@ -21,7 +22,7 @@ const FORMATS: readonly [ExportFormat, string][] = [
 
 interface ExportMenuProps {
   at: At;
-  matching: number;
+  page: ClientTable['page'];
   opener: HTMLElement;
   onClose: () => void;
 }
@@ -30,11 +31,16 @@ interface ExportMenuProps {
  * Renders the choice of file formats, after a description of the contents. Many rows require
  * re-authentication, as the server does (docs/rules/product.md#export).
  */
-export function ExportMenu({ at, matching, opener, onClose }: ExportMenuProps) {
+export function ExportMenu({
+  at,
+  page: { matching, clients = matching },
+  opener,
+  onClose,
+}: ExportMenuProps) {
   const guard = useReauthenticationGuard();
   const save = useSaveTable();
   const { show } = useAlerts();
-  const rows = counted(matching, 'client');
+  const rows = counted(clients, 'client');
   const take = (format: ExportFormat) => {
     onClose();
     guard(() =>

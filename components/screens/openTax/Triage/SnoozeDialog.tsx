@@ -13,6 +13,7 @@ import { LONGEST_REASON } from '@/lib/clients/triage/snooze';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { taxOfWords } from '@/lib/clients/list/rowWords';
 import { triageText } from '@/lib/clients/text';
+import { lineOfItem } from './triageQuery';
 
 const schema = laterSchema(() =>
   import('@/lib/clients/triage/forms').then(({ snoozeBody }) => snoozeBody),
@@ -64,7 +65,7 @@ interface SnoozeDialogProps {
  */
 export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogProps) {
   const snooze = useSnooze(practiceId);
-  const { client_id, tax, cause } = item;
+  const line = lineOfItem(item);
   return (
     <PortalDialog
       open
@@ -74,7 +75,7 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
     >
       <Words>{triageText.whatPutOffDoes}</Words>
       <CheckedForm
-        initialValues={{ client_id, tax, cause, until: addDays(today, 7) as string, reason: '' }}
+        initialValues={{ ...line, until: addDays(today, 7) as string, reason: '' }}
         schema={schema}
         onSubmit={async (values, { setErrors }) => {
           try {

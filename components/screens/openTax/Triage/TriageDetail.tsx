@@ -5,7 +5,7 @@ import { FactList } from '@/components/parts/FactList';
 import { StatusChip } from '@/components/parts/StatusChip';
 import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { Risk } from './TriageRow';
-import { actHref } from './triageQuery';
+import { actHref, lineOfItem } from './triageQuery';
 import { useUnsnooze, type TriageItem } from '@/hooks/clients/triage';
 import { causeKind } from '@/lib/clients/triage/causes';
 import { taxOfWords } from '@/lib/clients/list/rowWords';
@@ -71,11 +71,8 @@ function factsOf(item: TriageItem, today: IsoDate) {
   ];
 }
 
-function PutOff({
-  item: { snoozed, client_id, tax, cause },
-  practiceId,
-  today,
-}: TriageDetailProps) {
+function PutOff({ item, practiceId, today }: TriageDetailProps) {
+  const { snoozed } = item;
   const back = useUnsnooze(practiceId);
   if (!snoozed) return null;
   return (
@@ -90,7 +87,7 @@ function PutOff({
         variant="outlined"
         size="small"
         disabled={back.isPending}
-        onClick={() => back.mutate({ client_id, tax, cause })}
+        onClick={() => back.mutate(lineOfItem(item))}
       >
         {triageText.putBack}
       </Button>

@@ -3,6 +3,7 @@ import type { TriageAsk, TriageItem } from '@/hooks/clients/triage';
 import { clientHref as hrefOfClient } from '@/components/screens/openTax/ClientDashboard/returnListQuery';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import { pageHref } from '@/lib/app/hrefs';
+import { keyOfRow } from '@/lib/clients/list/rowKey';
 import { nextAct } from '@/lib/clients/triage/words';
 
 /**
@@ -74,6 +75,14 @@ export function actHref(practiceId: string, item: TriageItem): string {
   }
 }
 
-/** Returns a line's key: it is one cause of one tax of one client. */
-export const keyOfItem = ({ client_id: id, tax, cause }: TriageItem): string =>
-  `${id}:${tax}:${cause}`;
+/** Returns a line's key: it is one cause of one tax of one client, or of one of its people. */
+export const keyOfItem = ({ tax, cause, ...row }: TriageItem): string =>
+  `${keyOfRow(row)}:${tax}:${cause}`;
+
+/** Returns how a request names a line. */
+export const lineOfItem = ({ client_id, tax, cause, person }: TriageItem) => ({
+  client_id,
+  tax,
+  cause,
+  ...(person?.utr && { person: person.utr }),
+});

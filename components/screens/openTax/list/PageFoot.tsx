@@ -65,6 +65,7 @@ export function PageFoot({
     first: page.first,
     rows: rows.length,
     matching: page.matching,
+    clients: page.clients,
     narrowed,
   });
   const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';

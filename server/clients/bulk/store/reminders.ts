@@ -7,7 +7,7 @@ import { countsAsOwn } from '@/server/access/store/roles';
 import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
 import { clientNotices, noticeChoices } from '@/server/notifications/store/tables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows } from '@/server/clients/taxes/store/tables';
 import { clients, companies, memberships } from '@/server/access/store/partyTables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import type { NamedPerson } from '@/server/access/store/stored';
@@ -103,18 +103,18 @@ export async function taxesOfClients(
   tx: Db,
   capability: Invite,
   some: readonly SeenClient[],
-): Promise<Map<string, (typeof clientTaxes.$inferSelect)[]>> {
+): Promise<Map<string, (typeof clientTaxRows.$inferSelect)[]>> {
   const ids = some.map(({ clientId }) => clientId);
   const rows =
     ids.length === 0
       ? []
       : await tx
           .select()
-          .from(clientTaxes)
+          .from(clientTaxRows)
           .where(
             and(
-              eq(clientTaxes.practiceId, practiceOf(capability)),
-              inArray(clientTaxes.clientId, ids),
+              eq(clientTaxRows.practiceId, practiceOf(capability)),
+              inArray(clientTaxRows.clientId, ids),
             ),
           );
   return new Map(ids.map((id) => [id, rows.filter(({ clientId }) => clientId === id)]));

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { ExportRow } from '@/lib/clients/exchange/exportCells';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { clientActRows, clientActs } from '@/server/clients/bulk/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
@@ -89,7 +89,7 @@ export async function* exportedRows(
     ${clients.accountsOfficeReference} as client_accounts_office_reference, ${clients.nino} as client_nino, ${people.fullName} as owner_name from ${t}
     inner join ${clients} on ${eq(clients.id, t.clientId)} inner join ${companies} on ${eq(companies.id, clients.companyId)}
     left join ${people} on ${eq(people.id, t.ownerId)} where ${wantedRows(visible, wanted)}
-    order by ${key} ${way}, ${t.clientId} ${way} offset 0) as ${t}`;
+    order by ${key} ${way}, ${t.clientId} ${way}, ${t.ofPerson} ${way} offset 0) as ${t}`;
   await tx.execute(asExported);
   await tx.execute(sql`declare exported no scroll cursor for select ${columns} from ${inOrder}`);
   const fetchSome = () => {

@@ -4,7 +4,7 @@ import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor
 import type { SortDirection } from '@/lib/clients/list/tableQuery';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { dayKey, timeKey } from './unknownLast';

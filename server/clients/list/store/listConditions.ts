@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { ClientFilter } from '@/lib/clients/list/listQuery';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { clients, invitations } from '@/server/access/store/partyTables';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import {

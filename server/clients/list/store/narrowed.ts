@@ -5,7 +5,13 @@ import { folded, searchedWords } from '@/lib/kernel/text/foldedName';
 import { clients } from '@/server/access/store/partyTables';
 import { assigned, seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
 import { clientTags } from '@/server/clients/bulk/store/tables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import {
+  type clientTaxes,
+  type clientTaxPersons,
+  clientTaxRows,
+} from '@/server/clients/taxes/store/tables';
+
+type RowTable = typeof clientTaxRows | typeof clientTaxes | typeof clientTaxPersons;
 
 export type OwnerFilter = (typeof OWNER_WORDS)[number] | (string & {});
 
@@ -22,14 +28,15 @@ export interface NarrowedClients extends Narrowed {
 
 /**
  * Returns the condition on rows of one tax, or of all, that this person may see, narrowed as
- * requested. A tax that HMRC has no registration for has no row.
+ * requested. A tax that HMRC has no registration for has no row. `t`: the view or table that is read;
+ * rows are locked in a table.
  */
 export function visibleRows(
   visible: VisibleClients,
   tax: Tax | 'any',
   { owner, tag }: Narrowed = {},
+  t: RowTable = clientTaxRows,
 ): SQL {
-  const t = clientTaxes;
   const conditions = [eq(t.practiceId, visible.practiceId), sql`${t.state} <> 'absent'`];
   if (tax !== 'any') conditions.push(eq(t.tax, tax));
   if (!visible.seesAll) conditions.push(assigned(visible, t.clientId));
@@ -57,7 +64,7 @@ export function foundBy(visible: VisibleClients, typed: string): SQL | undefined
   const named = namedBy(typed);
   return (
     named &&
-    sql`${clientTaxes.clientId} in (select ${clients.id} from ${clients} where ${clients.practiceId} = ${visible.practiceId}
+    sql`${clientTaxRows.clientId} in (select ${clients.id} from ${clients} where ${clients.practiceId} = ${visible.practiceId}
     and ${clients.removedAt} is null and ${named})`
   );
 }

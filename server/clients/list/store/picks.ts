@@ -5,7 +5,7 @@ import { sortByName } from '@/lib/kernel/text/nameOrder';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientTags } from '@/server/clients/bulk/store/tables';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { syncs } from '@/server/connections/store/tables';
 import { seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
 import { namedBy } from '@/server/clients/list/store/narrowed';

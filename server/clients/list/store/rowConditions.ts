@@ -16,7 +16,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { connectedTaxes } from '@/server/connections/store/consentRows';
 import { isReachedOn } from '@/server/clients/taxes/store/fromDaySql';
-import { clientTaxes as t, isFlagged, ROW_NAMES } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t, isFlagged, ROW_NAMES } from '@/server/clients/taxes/store/tables';
 
 /*
  * Conditions of a row on a day: the database has to sum, filter and sort ten thousand rows without

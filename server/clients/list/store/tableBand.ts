@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, type Pence } from '@/lib/kernel/money';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { rowConditions, unreadRows, type RowConditions } from './rowConditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
@@ -32,25 +32,21 @@ export interface TableBand {
   filters: Record<TableFilter, number>;
   /** Rows that were never read, which no sum includes. */
   unread: number;
-  /** Rows under the filter and the search. */
+  /** Rows under the filter and the search, and the clients whose rows they are. */
   matching: number;
+  clients: number;
 }
 
 const amount = (what: SQL): SQL<Pence> =>
   sql<string>`coalesce(sum(${what}), 0)`.mapWith((value: string) => pence(Number(value)));
-const count = (when: SQL): SQL<number> =>
+const countRows = (when: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
-const summed = (what: SQL, isIn: SQL, unknown: SQL) => ({
-  pence: amount(what),
-  clients: count(isIn),
-  unknown: count(unknown),
-});
-
-const summedDue = (due: ReturnType<RowConditions['dueWithin']>) => ({
-  ...summed(due.pence, due.isDue, due.unknown),
-  aboutPence: amount(due.aboutPence),
-});
+/** Returns a count of clients: of Self Assessment one client may have the rows of several people. */
+const clientsWhere = (tax: Tax, when: SQL): SQL<number> =>
+  tax === 'self_assessment'
+    ? sql<number>`count(distinct ${t.clientId}) filter (where ${when})`.mapWith(Number)
+    : countRows(when);
 
 export interface BandWanted extends Narrowed {
   tax: Tax;
@@ -71,13 +67,24 @@ export async function tableBand(
   const { tax, today, filter, search } = wanted;
   const c = rowConditions(today);
   const [week, month] = [c.dueWithin(7), c.dueWithin(30)];
+  const count = (when: SQL) => clientsWhere(tax, when);
+  const summed = (what: SQL, isIn: SQL, unknown: SQL) => ({
+    pence: amount(what),
+    clients: count(isIn),
+    unknown: count(unknown),
+  });
+  const summedDue = (due: ReturnType<RowConditions['dueWithin']>) => ({
+    ...summed(due.pence, due.isDue, due.unknown),
+    aboutPence: amount(due.aboutPence),
+  });
   const tab = (entry: Tax) =>
     entry === tax
       ? count(sql`true`)
-      : sql<number>`(select count(*) from ${t} where ${visibleRows(visible, entry, wanted)})`.mapWith(
+      : sql<number>`(select ${clientsWhere(entry, sql`true`)} from ${t} where ${visibleRows(visible, entry, wanted)})`.mapWith(
           Number,
         );
   const found = foundBy(visible, search);
+  const isWanted = found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter);
   const [row] = await db
     .select({
       tabs: Object.fromEntries(TAXES.map((entry) => [entry, tab(entry)])) as Record<
@@ -98,7 +105,8 @@ export async function tableBand(
         TABLE_FILTERS.map((tableFilter) => [tableFilter, count(c.chosenBy(tableFilter))]),
       ) as Record<TableFilter, SQL<number>>,
       unread: unreadRows(visible),
-      matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
+      matching: countRows(isWanted),
+      clients: count(isWanted),
     })
     .from(t)
     .where(visibleRows(visible, tax, wanted));

@@ -1,10 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, sql, type SQL } from 'drizzle-orm';
 import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
 import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection, TableSort } from '@/lib/clients/list/tableQuery';
 import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { rowConditions, type RowConditions } from './rowConditions';
@@ -23,6 +23,8 @@ export interface PageWanted extends BandWanted {
 
 export interface TableRow extends ClientTaxFacts {
   clientId: string;
+  /** UTR of a further person of the client; empty in other rows. */
+  ofPerson: string;
   companyId: string;
   name: string;
   owner: { personId: string; fullName: string } | null;
@@ -32,13 +34,15 @@ export interface TableRow extends ClientTaxFacts {
 }
 
 /**
- * A page of rows; `matching`: all rows under the filter and the search, if they were to be counted.
+ * A page of rows; `matching`: all rows under the filter and the search, if they were to be counted,
+ * and `clients` whose rows those are.
  */
 export interface TablePage {
   rows: TableRow[];
   hasBefore: boolean;
   hasAfter: boolean;
   matching: number;
+  clients: number;
 }
 
 interface Sorted {
@@ -52,7 +56,7 @@ const text = (column: SQL): Sorted => ({
 });
 const ownerName = sql`coalesce((select ${people.nameOrder} from ${people} where ${people.id} = ${t.ownerId}), '')`;
 
-/** Returns the expression of each sort. Ties are ordered by id. */
+/** Returns the expression of each sort. Ties are ordered by id, and by person. */
 const sorts = (c: RowConditions, direction: SortDirection): Record<TableSort, Sorted> => ({
   due: { key: dayKey(t.firstOn, direction), type: 'date' },
   client: text(sql`${t.nameOrder}`),
@@ -67,8 +71,12 @@ const sorts = (c: RowConditions, direction: SortDirection): Record<TableSort, So
   read: { ...timeKey(t.readAt, direction), type: 'timestamptz' },
 });
 
-const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: TableCursor): SQL =>
-  sql`(${key}, ${t.clientId}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
+const beyond = (
+  { key, type }: Sorted,
+  sign: '<' | '>',
+  { value, clientId, ofPerson = '' }: TableCursor,
+): SQL =>
+  sql`(${key}, ${t.clientId}, ${t.ofPerson}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid, ${ofPerson}::text)`;
 
 /** Returns the expression that a table's rows are sorted by. */
 export const sortedBy = ({
@@ -111,15 +119,20 @@ export async function tablePage(
     .mapWith(Number)
     .as('matching');
   const keys = db
-    .select({ clientId: t.clientId, key: sql`${by.key}`.as('sort_key'), matching })
+    .select({
+      clientId: t.clientId,
+      ofPerson: t.ofPerson,
+      key: sql`${by.key}`.as('sort_key'),
+      matching,
+    })
     .from(t)
     .where(and(chosenRows(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
-    .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`)
+    .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`, sql`${t.ofPerson} ${way}`)
     .limit(PAGE_ROWS + 1)
     .as('page_keys');
   const found = await db
     .select({
-      row: t,
+      row: getViewSelectedFields(t),
       sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'),
       name: shownClientName,
       companyId: companies.id,
@@ -128,11 +141,14 @@ export async function tablePage(
       matching: keys.matching,
     })
     .from(keys)
-    .innerJoin(t, and(eq(t.clientId, keys.clientId), eq(t.tax, wanted.tax)))
+    .innerJoin(
+      t,
+      and(eq(t.clientId, keys.clientId), eq(t.tax, wanted.tax), eq(t.ofPerson, keys.ofPerson)),
+    )
     .innerJoin(clients, eq(clients.id, keys.clientId))
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, t.ownerId))
-    .orderBy(sql`${keys.key} ${way}`, sql`${keys.clientId} ${way}`);
+    .orderBy(sql`${keys.key} ${way}`, sql`${keys.clientId} ${way}`, sql`${keys.ofPerson} ${way}`);
   const hasMore = found.length > PAGE_ROWS;
   const rows = found
     .slice(0, PAGE_ROWS)
@@ -149,9 +165,25 @@ export async function tablePage(
   return {
     rows,
     matching: inAll,
+    clients: isCounted ? await clientsOfRows(db, visible, wanted, inAll) : inAll,
     hasBefore: backwards ? hasMore : after !== undefined,
     hasAfter: backwards ? true : hasMore,
   };
+}
+
+/** Returns the number of clients whose rows these are: of Self Assessment one may have several. */
+async function clientsOfRows(
+  db: Db,
+  visible: VisibleClients,
+  wanted: BandWanted,
+  rows: number,
+): Promise<number> {
+  if (wanted.tax !== 'self_assessment' || rows === 0) return rows;
+  const [found] = await db
+    .select({ clients: sql<number>`count(distinct ${t.clientId})`.mapWith(Number) })
+    .from(t)
+    .where(chosenRows(visible, wanted));
+  return found?.clients ?? rows;
 }
 
 /** Returns the number of rows before this one. */

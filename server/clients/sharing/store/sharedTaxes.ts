@@ -6,6 +6,7 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { saveFindable } from '@/server/clients/taxes/store/rows';
+import { dropUnreadPersons } from '@/server/clients/taxes/store/facts';
 import { followNumbers } from '@/server/clients/taxes/store/rowsOfNumbers';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients } from '@/server/access/store/partyTables';
@@ -125,7 +126,10 @@ export async function updateSharedRows(
       .update(clientTaxes)
       .set({ ...NOT_SHARED_FACTS, readAt: null })
       .where(rows(stopped));
-  if (stopped.includes('self_assessment')) await saveFindable(tx, capability, clientId);
+  if (stopped.includes('self_assessment')) {
+    await dropUnreadPersons(tx, capability, sql`c.id = ${clientId}::uuid`);
+    await saveFindable(tx, capability, clientId);
+  }
   if (started.length === 0) return;
   const hasEnded = sql`exists (select 1 from connections own where own.practice_id = ${clientTaxes.practiceId} and own.state = 'reconnect'
     and own.kind = case when ${clientTaxes.tax} = 'vat' then 'hmrc' else 'onlineServices' end)`;

@@ -1,11 +1,15 @@
-import { and, asc, eq, inArray, isNull, lte, not } from 'drizzle-orm';
-import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
+import { and, asc, eq, inArray, isNull, lte, not, notInArray, sql, type SQL } from 'drizzle-orm';
+import type {
+  CompanyCapability,
+  PracticeCapability,
+  WorkCapability,
+} from '@/lib/access/capability';
 import { checkWork, companyOf } from '@/lib/access/holder';
 import { NOT_SHARED_FACTS, type ClientTaxFacts } from '@/lib/taxes/row/facts';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes } from './tables';
+import { clientTaxes, clientTaxPersons, clientTaxRows } from './tables';
 import { clients } from '@/server/access/store/partyTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import type { Stored } from '@/server/access/store/stored';
@@ -36,7 +40,12 @@ interface Known {
   tax: Tax;
   facts: ClientTaxFacts;
   readAt: Date | null;
+  /** The facts of second and further people whose Self Assessment it is. */
+  further?: readonly FurtherFacts[];
 }
+
+/** The facts of the Self Assessment of a second or further person, by the UTR. */
+export type FurtherFacts = ClientTaxFacts & { person: string };
 
 /**
  * Replaces the facts of some taxes; a tax that the client does not share with a practice is marked
@@ -78,9 +87,11 @@ export async function saveClientFacts(
 async function saveOne(
   tx: Db,
   places: readonly ClientOfPractice[],
-  { tax, facts, readAt }: Known,
+  { tax, facts, readAt, further = [] }: Known,
 ): Promise<void> {
   if (places.length === 0) return;
+  await saveFurther(tx, places, { tax, further, readAt });
+  await endSnoozesOfOthers(tx, places, { tax, person: facts.person });
   await tx
     .insert(clientTaxes)
     .values(
@@ -100,6 +111,74 @@ async function saveOne(
     });
 }
 
+/** Replaces the rows of second and further people: nothing is kept of a person who has gone. */
+async function saveFurther(
+  tx: Db,
+  places: readonly ClientOfPractice[],
+  { tax, further, readAt }: { tax: Tax; further: readonly FurtherFacts[]; readAt: Date | null },
+): Promise<void> {
+  if (tax !== 'self_assessment') return;
+  await tx.delete(clientTaxPersons).where(
+    and(
+      inArray(
+        clientTaxPersons.clientId,
+        places.map(({ id }) => id),
+      ),
+      eq(clientTaxPersons.tax, tax),
+      notInArray(
+        clientTaxPersons.person,
+        further.map(({ person }) => person),
+      ),
+    ),
+  );
+  for (const facts of further)
+    await tx
+      .insert(clientTaxPersons)
+      .values(
+        places.map(({ id, practiceId, ownerId, nameKey }) => ({
+          ...facts,
+          clientId: id,
+          practiceId,
+          ownerId,
+          nameKey,
+          tax,
+          readAt,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [clientTaxPersons.clientId, clientTaxPersons.tax, clientTaxPersons.person],
+        set: { ...facts, readAt },
+      });
+}
+
+/**
+ * Ends the snoozes of the first person's row if that is to show another person: they were of what
+ * the person before owes.
+ */
+async function endSnoozesOfOthers(
+  tx: Db,
+  places: readonly ClientOfPractice[],
+  { tax, person }: { tax: Tax; person: string | null },
+): Promise<void> {
+  if (tax !== 'self_assessment' || person === null) return;
+  await tx.execute(sql`delete from triage_line_snoozes s using client_taxes t
+    where t.client_id = any(${sql.param(places.map(({ id }) => id))}::uuid[]) and t.tax = ${tax}
+      and t.person <> ${person} and s.client_id = t.client_id and s.tax = t.tax and s.cause not like '% %'`);
+}
+
+/**
+ * Deletes the rows of second and further people of these clients where the tax is not read any more:
+ * it is not shared, or its numbers have changed.
+ */
+export async function dropUnreadPersons(
+  tx: Db,
+  _capability: PracticeCapability<never> | CompanyCapability<never> | WorkCapability,
+  which: SQL,
+): Promise<void> {
+  await tx.execute(sql`delete from client_tax_persons p using client_taxes t, clients c
+    where c.id = p.client_id and ${which} and t.client_id = p.client_id and t.tax = p.tax and t.state <> 'read'`);
+}
+
 /**
  * Returns up to this many companies with a row that is too old on this day, and the taxes of those
  * rows.
@@ -113,15 +192,15 @@ export async function companiesWithStaleRows(
   checkWork(work);
   const old = db
     .selectDistinct({ companyId: clients.companyId })
-    .from(clientTaxes)
-    .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
-    .where(and(lte(clientTaxes.turnsOn, today), isNull(clients.removedAt)))
+    .from(clientTaxRows)
+    .innerJoin(clients, eq(clients.id, clientTaxRows.clientId))
+    .where(and(lte(clientTaxRows.turnsOn, today), isNull(clients.removedAt)))
     .limit(atMost);
   const rows = await db
-    .selectDistinct({ companyId: clients.companyId, tax: clientTaxes.tax })
-    .from(clientTaxes)
-    .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
-    .where(and(inArray(clients.companyId, old), lte(clientTaxes.turnsOn, today)));
+    .selectDistinct({ companyId: clients.companyId, tax: clientTaxRows.tax })
+    .from(clientTaxRows)
+    .innerJoin(clients, eq(clients.id, clientTaxRows.clientId))
+    .where(and(inArray(clients.companyId, old), lte(clientTaxRows.turnsOn, today)));
   const found = new Map<string, Tax[]>();
   for (const { companyId, tax } of rows)
     found.set(companyId, [...(found.get(companyId) ?? []), tax]);

@@ -7,7 +7,7 @@ import type {
 import type { TaxPerson } from '@/lib/taxes/personOf';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes } from './tables';
+import { clientTaxRows } from './tables';
 
 /** The capabilities that write rows of clients, or by what clients are found. */
 type Lists = PracticeCapability<never> | CompanyCapability<never> | WorkCapability;
@@ -25,16 +25,16 @@ export const listedPersons = (
 ): Promise<ListedPerson[]> =>
   db
     .select({
-      clientId: clientTaxes.clientId,
-      name: clientTaxes.personName,
-      utr: clientTaxes.person,
+      clientId: clientTaxRows.clientId,
+      name: clientTaxRows.personName,
+      utr: clientTaxRows.person,
     })
-    .from(clientTaxes)
+    .from(clientTaxRows)
     .where(
       and(
-        inArray(clientTaxes.clientId, [...clientIds]),
-        or(isNotNull(clientTaxes.person), isNotNull(clientTaxes.personName)),
-        isShared(clientTaxes.clientId, clientTaxes.tax),
+        inArray(clientTaxRows.clientId, [...clientIds]),
+        or(isNotNull(clientTaxRows.person), isNotNull(clientTaxRows.personName)),
+        isShared(clientTaxRows.clientId, clientTaxRows.tax),
       ),
     )
-    .orderBy(asc(clientTaxes.clientId), asc(clientTaxes.tax));
+    .orderBy(asc(clientTaxRows.clientId), asc(clientTaxRows.tax));

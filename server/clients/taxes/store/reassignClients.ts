@@ -4,7 +4,7 @@ import { practiceOf } from '@/lib/access/holder';
 import { clientAssignments, clients } from '@/server/access/store/partyTables';
 import type { Db } from '@/server/platform/db/db';
 import type { Member } from '@/server/practice/store/team';
-import { clientTaxes } from './tables';
+import { clientTaxes, clientTaxPersons } from './tables';
 
 /**
  * Gives the clients of one member, as owner or as one of several assignees, to another member or to
@@ -48,9 +48,10 @@ export async function reassignClients(
     .update(clients)
     .set({ ownerId })
     .where(and(eq(clients.practiceId, practiceId), eq(clients.ownerId, from.personId)));
-  await tx
-    .update(clientTaxes)
-    .set({ ownerId })
-    .where(and(eq(clientTaxes.practiceId, practiceId), eq(clientTaxes.ownerId, from.personId)));
+  for (const rows of [clientTaxes, clientTaxPersons])
+    await tx
+      .update(rows)
+      .set({ ownerId })
+      .where(and(eq(rows.practiceId, practiceId), eq(rows.ownerId, from.personId)));
   return theirs.length;
 }

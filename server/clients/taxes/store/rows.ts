@@ -11,7 +11,7 @@ import { TAXES } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { listedPersons, type ListedPerson } from './listedPersons';
 import { followNumbers } from './rowsOfNumbers';
-import { clientTaxes } from './tables';
+import { clientTaxes, clientTaxPersons } from './tables';
 import { clients, companies, invitations } from '@/server/access/store/partyTables';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 
@@ -85,6 +85,10 @@ async function keep(tx: Db, capability: Keeps, named: Named): Promise<void> {
       set: { nameKey, ownerId },
       setWhere: sql`${clientTaxes.nameKey} <> excluded.name_key`,
     });
+  await tx
+    .update(clientTaxPersons)
+    .set({ nameKey, ownerId })
+    .where(eq(clientTaxPersons.clientId, id));
   // New rows of a client must show the taxes that it keeps from the practice as not shared.
   await tx
     .update(clientTaxes)

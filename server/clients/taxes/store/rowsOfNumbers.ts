@@ -10,6 +10,7 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { ownReference, notAskedReasonSql, type Called } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
+import { dropUnreadPersons } from './facts';
 import { clientTaxes } from './tables';
 
 const CALLED: Called = { client: 'c', company: 'co' };
@@ -23,7 +24,8 @@ const isReadByItself = sql`(exists (select 1 from connections own where own.comp
 /** True if the row shows an account under another reference than the client's. */
 const isOfOther = sql`(client_taxes.state = 'read' and w.own is not null and not ${isReadByItself} and exists (
     select 1 from tax_accounts account where account.company_id = w.company_id and account.tax = w.tax
-      and upper(regexp_replace(account.reference, '\\s', '', 'g')) <> w.own))`;
+      and upper(regexp_replace(account.reference, '\\s', '', 'g')) <> w.own
+      and not account.further_persons @> jsonb_build_array(jsonb_build_object('utr', w.own))))`;
 
 /** True if the row says that HMRC is not asked, for a reason that no longer holds. */
 const isFreed = sql`(client_taxes.connection in ('no_number', 'vat_group')
@@ -46,7 +48,7 @@ type Follows = PracticeCapability<never> | CompanyCapability<never> | WorkCapabi
  */
 export async function followNumbers(
   tx: Db,
-  _capability: Follows,
+  capability: Follows,
   which: SQL,
   taxes: readonly Tax[] = TAXES,
 ): Promise<void> {
@@ -63,6 +65,7 @@ export async function followNumbers(
     })
     .from(wanted)
     .where(sql`client_taxes.client_id = w.client_id and client_taxes.tax = w.tax and ${isWrong}`);
+  if (taxes.includes('self_assessment')) await dropUnreadPersons(tx, capability, which);
 }
 
 /** Rewrites such rows of all clients of the practice, as when a round of some taxes begins. */

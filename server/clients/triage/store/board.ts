@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, sql, type SQL } from 'drizzle-orm';
 import type { ClientTaxFacts, FactDay } from '@/lib/taxes/row/facts';
 import type { TriageGroup } from '@/lib/clients/triage/triage';
 import type { TriageCause } from '@/lib/clients/triage/causes';
@@ -14,6 +14,7 @@ import { unreadRows } from '@/server/clients/list/store/rowConditions';
 import { people } from '@/server/access/store/tables';
 import { byGroup, isInGroup, LINE, lineConditions } from './conditions';
 import { triageLines } from './lines';
+import { snoozeOf, snoozeOfLine } from './snoozeOf';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import {
   foundBy,
@@ -21,7 +22,7 @@ import {
   visibleRows,
   type OwnerFilter,
 } from '@/server/clients/list/store/narrowed';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 
 export interface TriageWanted {
   today: IsoDate;
@@ -50,6 +51,8 @@ export interface TriageRow extends ClientTaxFacts {
   clientId: string;
   companyId: string;
   tax: Tax;
+  /** UTR of a further person of the client; empty in other lines. */
+  ofPerson: string;
   cause: TriageCause;
   name: string;
   owner: { personId: string; fullName: string } | null;
@@ -58,11 +61,6 @@ export interface TriageRow extends ClientTaxFacts {
   cursor: TriageCursor;
 }
 
-const snoozeOfLine = and(
-  eq(lineSnoozes.clientId, t.clientId),
-  eq(lineSnoozes.tax, t.tax),
-  sql`${lineSnoozes.cause} = ${LINE.cause}`,
-);
 const count = (when: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
@@ -128,6 +126,7 @@ export async function triagePage(
     .select({
       clientId: t.clientId,
       tax: t.tax,
+      ofPerson: t.ofPerson,
       cause: sql<TriageCause>`${LINE.cause}`.as('line_cause'),
       costOn: sql<FactDay>`${LINE.costOn}`.as('cost_on'),
       pence: sql<string>`${LINE.pence}`.as('line_pence'),
@@ -146,11 +145,19 @@ export async function triagePage(
       and(
         snoozed ? sql`${seen.putOff}` : sql`not ${seen.putOff}`,
         after &&
-          sql`(${seen.place}, ${seen.costOn}, -${seen.pence}, ${seen.clientId}, ${seen.tax}, ${seen.cause})
-      > (${after.place}::int, ${after.costOn}::date, -(${after.pence}::bigint), ${after.clientId}::uuid, ${after.tax}::text, ${after.cause}::text)`,
+          sql`(${seen.place}, ${seen.costOn}, -${seen.pence}, ${seen.clientId}, ${seen.tax}, ${seen.ofPerson}, ${seen.cause})
+      > (${after.place}::int, ${after.costOn}::date, -(${after.pence}::bigint), ${after.clientId}::uuid, ${after.tax}::text, ${after.ofPerson ?? ''}::text, ${after.cause}::text)`,
       ),
     )
-    .orderBy(seen.place, seen.costOn, sql`-${seen.pence}`, seen.clientId, seen.tax, seen.cause)
+    .orderBy(
+      seen.place,
+      seen.costOn,
+      sql`-${seen.pence}`,
+      seen.clientId,
+      seen.tax,
+      seen.ofPerson,
+      seen.cause,
+    )
     .limit(PAGE_ROWS + 1)
     .as('page_keys');
   const by = sql<
@@ -158,7 +165,7 @@ export async function triagePage(
   >`(select ${people.fullName} from ${people} where ${people.id} = ${lineSnoozes.snoozedBy})`;
   const found = await db
     .select({
-      row: t,
+      row: getViewSelectedFields(t),
       companyId: clients.companyId,
       cause: keys.cause,
       costOn: keys.costOn,
@@ -172,19 +179,23 @@ export async function triagePage(
       by,
     })
     .from(keys)
-    .innerJoin(t, and(eq(t.clientId, keys.clientId), eq(t.tax, keys.tax)))
+    .innerJoin(
+      t,
+      and(eq(t.clientId, keys.clientId), eq(t.tax, keys.tax), eq(t.ofPerson, keys.ofPerson)),
+    )
     .innerJoin(clients, eq(clients.id, keys.clientId))
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, t.ownerId))
-    .leftJoin(
-      lineSnoozes,
-      and(
-        eq(lineSnoozes.clientId, keys.clientId),
-        eq(lineSnoozes.tax, keys.tax),
-        eq(lineSnoozes.cause, keys.cause),
-      ),
-    )
-    .orderBy(keys.place, keys.costOn, sql`-${keys.pence}`, keys.clientId, keys.tax, keys.cause);
+    .leftJoin(lineSnoozes, snoozeOf(keys))
+    .orderBy(
+      keys.place,
+      keys.costOn,
+      sql`-${keys.pence}`,
+      keys.clientId,
+      keys.tax,
+      keys.ofPerson,
+      keys.cause,
+    );
   return {
     rows: found.slice(0, PAGE_ROWS).map((entry) => rowOf(entry, snoozed)),
     hasAfter: found.length > PAGE_ROWS,
@@ -222,6 +233,7 @@ const rowOf = (found: Found, snoozed: boolean): TriageRow => {
       pence: Number(pence),
       clientId: row.clientId,
       tax: row.tax,
+      ofPerson: row.ofPerson,
       cause,
     },
   };

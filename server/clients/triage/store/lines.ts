@@ -3,7 +3,7 @@ import type { TriageCause } from '@/lib/clients/triage/causes';
 import { BOARD_DAYS } from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { rowConditions } from '@/server/clients/list/store/rowConditions';
-import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientTaxRows as t } from '@/server/clients/taxes/store/tables';
 
 /*
  * The rules of lib/clients/triage/{nowLines,dueLines} as SQL: the lines of a row, beside it. A test

@@ -6,36 +6,53 @@ import type { SnoozedAs } from '@/lib/clients/triage/snooze';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { lineSnoozes } from './tables';
+import { lineSnoozes, snoozeKey } from './tables';
 import { clients } from '@/server/access/store/partyTables';
 import type { Stored } from '@/server/access/store/stored';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { visibleRows } from '@/server/clients/list/store/narrowed';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxPersons, clientTaxes } from '@/server/clients/taxes/store/tables';
 
-/** One tax of one client, locked until the transaction ends. */
+/** One tax of one client, or of a further person of it, locked until the transaction ends. */
 export type LockedRow = Stored<
   'lockedRow',
-  typeof clientTaxes.$inferSelect & { companyId: string }
+  typeof clientTaxes.$inferSelect & { companyId: string; ofPerson: string }
 >;
 
+/** How a line names its row: `person` is the UTR that the row shows. */
+interface NamedRow {
+  clientId: string;
+  tax: Tax;
+  person?: string | undefined;
+}
+
 /**
- * Locks one tax of one client that the person may see, so that a decision on it stays true.
- * Undefined for all others.
+ * Locks one tax of one client that the person may see, or that of one of its people, so that a
+ * decision on it stays true. Undefined for all others.
  */
 export async function lockClientTax(
   tx: Db,
   visible: VisibleClients,
-  clientId: string,
-  tax: Tax,
+  { clientId, tax, person }: NamedRow,
 ): Promise<LockedRow | undefined> {
-  const [found] = await tx
-    .select({ row: clientTaxes, companyId: clients.companyId })
-    .from(clientTaxes)
-    .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
-    .where(and(visibleRows(visible, tax), eq(clientTaxes.clientId, clientId)))
-    .for('update', { of: clientTaxes });
-  return found && ({ ...found.row, companyId: found.companyId } as LockedRow);
+  for (const table of [clientTaxes, clientTaxPersons]) {
+    const [found] = await tx
+      .select({ row: table, companyId: clients.companyId })
+      .from(table)
+      .innerJoin(clients, eq(clients.id, table.clientId))
+      .where(
+        and(
+          visibleRows(visible, tax, {}, table),
+          eq(table.clientId, clientId),
+          person === undefined ? undefined : eq(table.person, person),
+        ),
+      )
+      .for('update', { of: table });
+    const ofPerson = (table === clientTaxPersons && person) || '';
+    if (found) return { ...found.row, companyId: found.companyId, ofPerson } as LockedRow;
+    if (person === undefined) return undefined;
+  }
+  return undefined;
 }
 
 export interface NewSnooze {
@@ -50,7 +67,7 @@ export interface NewSnooze {
 export async function saveSnooze(
   tx: Db,
   capability: PracticeCapability<'client:snooze'>,
-  { clientId, tax }: LockedRow,
+  { clientId, tax, ofPerson }: LockedRow,
   { cause, until, as, reason, at }: NewSnooze,
 ): Promise<void> {
   const said = {
@@ -62,7 +79,13 @@ export async function saveSnooze(
   };
   await tx
     .insert(lineSnoozes)
-    .values({ ...said, clientId, tax, cause, practiceId: practiceOf(capability) })
+    .values({
+      ...said,
+      clientId,
+      tax,
+      cause: snoozeKey(cause, ofPerson),
+      practiceId: practiceOf(capability),
+    })
     .onConflictDoUpdate({
       target: [lineSnoozes.clientId, lineSnoozes.tax, lineSnoozes.cause],
       set: said,
@@ -72,7 +95,7 @@ export async function saveSnooze(
 /** Ends the snooze of one line of a row. Returns true if it was snoozed. */
 export async function dropSnooze(
   tx: Db,
-  { clientId, tax }: LockedRow,
+  { clientId, tax, ofPerson }: LockedRow,
   cause: TriageCause,
 ): Promise<boolean> {
   const gone = await tx
@@ -81,7 +104,7 @@ export async function dropSnooze(
       and(
         eq(lineSnoozes.clientId, clientId),
         eq(lineSnoozes.tax, tax),
-        eq(lineSnoozes.cause, cause),
+        eq(lineSnoozes.cause, snoozeKey(cause, ofPerson)),
       ),
     )
     .returning({ clientId: lineSnoozes.clientId });

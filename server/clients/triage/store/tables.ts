@@ -8,6 +8,13 @@ import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
+/** A line of a row: its cause, followed by the UTR of a further person of the client. */
+type SnoozeKey = TriageCause | `${TriageCause} ${string}`;
+
+/** Returns by what a line's snooze is kept. */
+export const snoozeKey = (cause: TriageCause, ofPerson: string): SnoozeKey =>
+  ofPerson ? `${cause} ${ofPerson}` : cause;
+
 /**
  * A practice's snooze of one line of its triage board, with its reason. Deleted with the row that
  * the line is of.
@@ -17,7 +24,8 @@ export const lineSnoozes = pgTable(
   {
     clientId: uuid('client_id').notNull(),
     tax: text('tax').notNull().$type<Tax>(),
-    cause: text('cause').notNull().$type<TriageCause>(),
+    /** The line, as `snoozeKey` names it. */
+    cause: text('cause').notNull().$type<SnoozeKey>(),
     practiceId: uuid('practice_id')
       .notNull()
       .references(() => practices.id),

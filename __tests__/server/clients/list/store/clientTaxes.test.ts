@@ -40,7 +40,7 @@ import { clients, companies, practices } from '@/server/access/store/partyTables
 import { lineSnoozes } from '@/server/clients/triage/store/tables';
 import type { Store } from '@/server/platform/db/db';
 import { freshStore } from '@/__tests__/support/server/freshStore';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientTaxes, clientTaxRows } from '@/server/clients/taxes/store/tables';
 
 const ROWS = 2000;
 const TODAY: IsoDate = '2026-11-20';
@@ -186,8 +186,8 @@ test('the database and the rule say the same of every row on every day', async (
         monthAbout: month.aboutPence,
         monthUnknown: month.unknown,
       })
-      .from(clientTaxes)
-      .orderBy(sql`${clientTaxes.nameKey}`);
+      .from(clientTaxRows)
+      .orderBy(sql`${clientTaxRows.nameKey}`);
     const expected = facts.map((fact) => {
       const owed = clientOwes(fact, today);
       const [ofWeek, ofMonth] = [dueWithin(fact, today, 7), dueWithin(fact, today, 30)];
@@ -248,8 +248,8 @@ const csvOf = (on: FactDay) => (on === NEVER ? '' : formatDayMonthYear(on));
 
 test('an export says of every row what the rule says, on every day and in every order', async () => {
   const [{ practiceId = '' } = {}] = await store.db
-    .select({ practiceId: clientTaxes.practiceId })
-    .from(clientTaxes)
+    .select({ practiceId: clientTaxRows.practiceId })
+    .from(clientTaxRows)
     .limit(1);
   const visible = { practiceId, personId: undefined, seesAll: true } as VisibleClients;
   const writer = csvWriter();
@@ -311,8 +311,8 @@ test('the database and the rule make the same lines of a row, in the same order,
   });
   const stored = await store.db
     .select()
-    .from(clientTaxes)
-    .orderBy(sql`${clientTaxes.nameKey}`);
+    .from(clientTaxRows)
+    .orderBy(sql`${clientTaxRows.nameKey}`);
   const snoozedAt = new Date(`${TODAY}T12:00:00Z`);
   for (let from = 0; from < stored.length; from += 500) {
     await store.db.insert(lineSnoozes).values(
@@ -329,7 +329,7 @@ test('the database and the rule make the same lines of a row, in the same order,
     const { place, isPutOff } = lineConditions(today);
     const answered = await store.db
       .select({
-        key: clientTaxes.nameKey,
+        key: clientTaxRows.nameKey,
         cause: sql<TriageCause>`${LINE.cause}`,
         costOn: sql<string>`${LINE.costOn}::text`,
         pence: LINE.pence,
@@ -337,17 +337,17 @@ test('the database and the rule make the same lines of a row, in the same order,
         putOff: isPutOff,
         hasAny: sql<boolean>`${lines.hasAny}`,
       })
-      .from(clientTaxes)
+      .from(clientTaxRows)
       .innerJoin(lines.from, sql`true`)
       .leftJoin(
         lineSnoozes,
         and(
-          eq(lineSnoozes.clientId, clientTaxes.clientId),
-          eq(lineSnoozes.tax, clientTaxes.tax),
+          eq(lineSnoozes.clientId, clientTaxRows.clientId),
+          eq(lineSnoozes.tax, clientTaxRows.tax),
           sql`${lineSnoozes.cause} = ${LINE.cause}`,
         ),
       )
-      .orderBy(place, LINE.costOn, sql`-${LINE.pence}`, clientTaxes.nameKey, LINE.cause);
+      .orderBy(place, LINE.costOn, sql`-${LINE.pence}`, clientTaxRows.nameKey, LINE.cause);
     const expected = facts
       .flatMap((fact, index) =>
         triageLines({ ...fact, tax: taxAt(index) }, today).map((line) => ({ line, index })),
