@@ -1,19 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
 import { alsoListedWords, returnWords } from '@/lib/taxes/personWords';
 import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 
 interface PersonsTaxProps {
   data: {
     holder?: string | undefined;
-    annualReturn?: SelfAssessmentReturn | undefined;
+    annualReturns?: readonly SelfAssessmentReturn[] | undefined;
     alsoListed?: readonly string[] | undefined;
   };
+  /** Renders what can be said of a return, below its words. */
+  actOf?: (annualReturn: SelfAssessmentReturn) => ReactNode;
 }
 
-/** Renders the Self Assessment return with its state, and the people listed but not read. */
-export function PersonsTax({ data: { holder, annualReturn, alsoListed } }: PersonsTaxProps) {
+/** Renders the Self Assessment returns with their state, and the people listed but not read. */
+export function PersonsTax({
+  data: { holder, annualReturns = [], alsoListed },
+  actOf,
+}: PersonsTaxProps) {
   return (
     <>
-      {annualReturn ? <p className="note">{returnWords(annualReturn)}</p> : null}
+      {annualReturns.map((annualReturn) => (
+        <Fragment key={annualReturn.taxYear}>
+          <p className="note">{returnWords(annualReturn)}</p>
+          {actOf?.(annualReturn)}
+        </Fragment>
+      ))}
       {alsoListed ? <p className="note">{alsoListedWords(alsoListed, holder)}</p> : null}
     </>
   );

@@ -21,6 +21,8 @@ export const COMPANY_ACTIONS = [
    * another's tax.
    */
   'reference:manage',
+  /** Saying whether a person's return was filed elsewhere, which the portal does not file itself. */
+  'return:mark',
   'connection:read',
   /** Calls to a provider through the company's connection, refreshing its tokens if needed. */
   'connection:use',
@@ -88,6 +90,7 @@ export const IMPLIED = {
   'claim:confirm': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
   'bank:manage': ['company:read'],
   'reference:manage': ['company:read', 'taxes:read', 'connection:read'],
+  'return:mark': ['company:read', 'taxes:read', 'connection:read'],
   'connection:read': ['company:read'],
   'connection:use': ['company:read', 'connection:read'],
   'connection:manage': [
@@ -150,6 +153,7 @@ const FILING = [
   ...READING,
   'connection:use',
   'vat:file',
+  'return:mark',
 ] as const satisfies readonly CompanyAction[];
 const DECIDING = [
   ...READING,

@@ -39,6 +39,7 @@ import * as premium from '@/lib/refunds/quote/standingContract';
 import * as pricing from '@/lib/practice/pricing/contract';
 import * as providers from '@/lib/auth/providersContract';
 import * as refund from '@/lib/refunds/followUp/contract';
+import * as returnMarks from '@/lib/overview/returnMarksContract';
 import * as reviews from '@/lib/refunds/review/contract';
 import * as saleOffers from '@/lib/refunds/offers/contract';
 import * as savedViews from '@/lib/clients/list/viewsContract';
@@ -96,6 +97,7 @@ export const contract = {
   privacy,
   providers,
   refund,
+  returnMarks,
   reviews,
   saleOffers,
   savedViews,

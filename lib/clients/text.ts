@@ -827,3 +827,8 @@ export const endAccessRefusals = {
   filingForClient:
     'We are still confirming a VAT return with HMRC for this client. Remove it once that is done, usually within the hour.',
 } as const;
+
+/** The reminder that a practice sends to its clients. */
+export const reminderText = {
+  returnNotKnown: (day: string, away: string) => `Return due ${day} (${away}). Not known if filed`,
+} as const;

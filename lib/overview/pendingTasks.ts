@@ -6,7 +6,7 @@ import type { UpdateKind, RefundUpdate } from '@/lib/refunds/followUp/updates';
 import type { UpdateWords } from '@/lib/refunds/followUp/updateWords';
 import type { Tax } from '@/lib/kernel/taxes';
 import { actBy } from '@/lib/taxes/actBy';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import { isUnsureReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 export const TASK_KINDS = [
@@ -46,6 +46,8 @@ export interface PendingTask {
   label?: string;
   /** The day by which one must act. */
   by?: IsoDate;
+  /** True for a return of which nothing says whether it was filed. */
+  notKnown?: boolean;
   /** True if that day has passed, or the connection or payout has failed. */
   late?: boolean;
   pence?: Pence;
@@ -145,7 +147,12 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
         ...(charge && { charge }),
         ...(pence !== undefined && { pence }),
       });
-    else tasks.push({ kind: 'companyReturn', ...common });
+    else
+      tasks.push({
+        kind: 'companyReturn',
+        ...common,
+        ...(isUnsureReturn(item) && { notKnown: true }),
+      });
   }
   if (may('vat:file')) {
     for (const { periodId, label, due } of facts.unfiled) {

@@ -29,6 +29,8 @@ export const pendingTasks = endpoint({
       /** The bill’s stable name, as /client/pay-hmrc takes it. */
       charge: string().optional(),
       by: day().optional(),
+      /** True for a return of which nothing says whether it was filed. */
+      notKnown: boolean().optional(),
       late: boolean().optional(),
       pence: pence().optional(),
       /** HMRC’s action on a sold refund; `sentence` says what follows. */

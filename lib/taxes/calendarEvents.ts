@@ -2,7 +2,8 @@ import { formatPence, type Pence } from '@/lib/kernel/money';
 import { dueGroupName } from './dueGroup';
 import { refundDayWords } from './notes';
 import { taxOfPerson } from './personOf';
-import type { Upcoming } from './upcoming';
+import { personsTaxText } from './text';
+import { isUnsureReturn, type Upcoming } from './upcoming';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /** An all-day event of a calendar feed. */
@@ -80,7 +81,7 @@ export function calendarEvents(
           uid: id,
           on: dueOn,
           title: `${name}: file by today`,
-          detail: `${label}. Due ${formatDate(dueOn)}.`,
+          detail: `${label}. Due ${formatDate(dueOn)}.${isUnsureReturn(item) ? ` ${personsTaxText.notKnown}` : ''}`,
         };
       case 'refund':
         return {

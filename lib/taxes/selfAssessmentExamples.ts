@@ -23,7 +23,9 @@ export const exampleSelfAssessment = {
   reference: '9204471992',
   holder: 'Hannah Osei',
   alsoListed: undefined,
-  annualReturn: { year: '2025 to 2026', dueOn: '2027-01-31' },
+  annualReturns: [
+    { year: '2025 to 2026', taxYear: '2025-26', dueOn: '2027-01-31' as const, said: undefined },
+  ],
   owedPence: pence(245_000),
   overduePence: pence(0),
   creditPence: pence(0),

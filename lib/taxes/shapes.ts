@@ -173,6 +173,35 @@ export const taxPersonShape = exactly({ name: string().optional(), utr: string()
   .optional()
   .default(undefined);
 
+/** The online return of one tax year: HMRC's own day, and what the practice says. */
+const annualReturn = exactly({
+  /** Whose return it is, where HMRC lists several people. */
+  person: exactly({ name: string().required(), utr: string().required() })
+    .optional()
+    .default(undefined),
+  year: string().required(),
+  taxYear: string().required(),
+  dueOn: day().required(),
+  filedOn: day().optional(),
+  said: exactly({
+    filedOn: day().optional(),
+    receipt: string().optional(),
+    by: string().required(),
+    on: day().required(),
+  })
+    .optional()
+    .default(undefined),
+});
+
+/** The online return of Self Assessment in a table's row, unless it is late. */
+export const returnOfRowShape = exactly({
+  state: oneOf(['filed', 'not_known'] as const).required(),
+  due_on: day().optional(),
+  filed_on: day().optional(),
+})
+  .optional()
+  .default(undefined);
+
 export const taxSummaryShape = exactly({
   tax: tax(),
   companyName: string().required(),
@@ -186,14 +215,8 @@ export const taxSummaryShape = exactly({
   holder: string().optional(),
   /** Other people whose Self Assessment HMRC lists for the business, and that is not read. */
   alsoListed: listOf(string().required()).optional().default(undefined),
-  /** The online return of the tax year that ended last; without `filedOn` it is not known whether HMRC has it. */
-  annualReturn: exactly({
-    year: string().required(),
-    dueOn: day().required(),
-    filedOn: day().optional(),
-  })
-    .optional()
-    .default(undefined),
+  /** The online returns of Self Assessment, oldest first; without a day it is not known whether HMRC has one. */
+  annualReturns: listOf(annualReturn).optional().default(undefined),
   ...figures,
   upcoming: listOf(upcoming),
   lines: listOf(taxLine),

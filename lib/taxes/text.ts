@@ -165,12 +165,44 @@ export const taxFileText = {
 
 /** What is known of a person's online return, and of people who are not read. */
 export const personsTaxText = {
-  filed: (year: string, due: string, filed: string) =>
-    `Return for ${year}, due ${due}: filed ${filed}.`,
-  notKnown: (year: string, due: string) => `Return for ${year}, due ${due}: Not known if filed.`,
+  returnLabel: (year: string) => `Self assessment return, ${year}`,
+  due: (year: string, due: string) => `Return for ${year}, due ${due}:`,
+  dueOf: (name: string, year: string, due: string) => `Return of ${name} for ${year}, due ${due}:`,
+  filed: (filed: string) => `filed ${filed}.`,
+  notKnown: 'Not known if filed.',
+  saidFiled: (filed: string, by: string, on: string) =>
+    `Filed on ${filed}, said by ${by} on ${on}.`,
+  saidNotFiled: (by: string, on: string) => `Not filed, said by ${by} on ${on}.`,
+  receipt: (receipt: string) => `HMRC’s receipt: ${receipt}.`,
+  saysOther: (by: string, on: string, filed: string) =>
+    `${by} said on ${on} that it was filed on ${filed}.`,
+  saysNotFiled: (by: string, on: string) => `${by} said on ${on} that it was not filed.`,
   alsoListed: (people: string, read: string) =>
     `HMRC also lists Self assessment of ${people}. We read only ${read} so far.`,
-};
+  toFile: 'A return, not known if filed',
+} as const;
+
+/** Saying whether a person's online return is filed, and why it is refused. */
+export const returnMarkText = {
+  whatItDoes:
+    'We cannot file this return or ask HMRC about it. Your client sees what you say, with your practice’s name and today’s date.',
+  noDay: 'Enter the day on which the return was filed',
+  inFuture: 'The day is in the future',
+  beforeYearEnded: (end: string) => `Enter a day after ${end}, when the tax year ended`,
+  notDueYet: (due: string) => `You can say that it is not filed once its day, ${due}, has passed`,
+  badReceipt: 'Enter the reference as HMRC’s receipt has it: letters, digits, spaces and dashes',
+  receiptHint: 'The submission receipt reference, if you have it',
+  notSaved: 'We could not save that.',
+} as const;
+
+/** The penalties for a late return of Self Assessment. */
+export const latePenaltyText = {
+  label: (year: string) => `Late Self assessment return, ${year}`,
+  fixed: (amount: string, from: string) =>
+    `${amount}. HMRC can add £10.00 a day from ${from}, for up to 90 days.`,
+  grown: (amount: string) =>
+    `About ${amount} so far. At 6 and 12 months it is 5% of the tax if that is more than £300.00.`,
+} as const;
 
 export const taxesText = {
   noLines: 'Bills and returns will show here once HMRC shows them for this tax.',

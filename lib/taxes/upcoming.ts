@@ -45,7 +45,7 @@ export interface Upcoming {
   sentOn?: IsoDate | undefined;
   /** The basis of an estimate, in words; absent if the amount is exact. */
   basis?: string | undefined;
-  /** The period of an estimate for which HMRC has no line yet. */
+  /** The period of what HMRC has no line of: an estimate, or a return of Self Assessment. */
   period?: { from: IsoDate; to: IsoDate } | undefined;
 }
 
@@ -178,6 +178,12 @@ export const filing = (tax: Tax, id: string, label: string, dueOn: IsoDate): Upc
   clearBy: dueOn,
   certainty: 'known',
 });
+
+/** Returns true for a return of which it is not known whether it was filed: it is never late. */
+export const isUnsureReturn = ({
+  kind,
+  certainty,
+}: Pick<Upcoming, 'kind' | 'certainty'>): boolean => kind === 'filing' && certainty === 'expected';
 
 export const byDay = (a: Upcoming, b: Upcoming): number =>
   a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id);

@@ -4,7 +4,7 @@ import { nextThing } from '@/lib/overview/vat/nextThing';
 import { actBy } from '@/lib/taxes/actBy';
 import { dueGroups, type DueNow } from '@/lib/taxes/dueGroup';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
-import type { RefundWait, Upcoming } from '@/lib/taxes/upcoming';
+import { isUnsureReturn, type RefundWait, type Upcoming } from '@/lib/taxes/upcoming';
 import type { SaidOfTax } from '@/lib/taxes/row/said';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
@@ -122,7 +122,10 @@ function companyGlance(
   // put there.
   const isOwn = role !== 'client';
   const summaries = taxSummaries(picture, facts);
-  const upcoming = summaries.flatMap((summary) => summary.upcoming);
+  // A return that may be filed is no deadline of the line.
+  const upcoming = summaries.flatMap((summary) =>
+    summary.upcoming.filter((item) => !isUnsureReturn(item)),
+  );
   const sales = { ...picture.vat, isBuying };
   const next = nextView(sales);
   const claimable = claimableView(sales);

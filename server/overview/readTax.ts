@@ -13,7 +13,7 @@ import { connectionOfTax, type CompanyTaxState } from './companyTaxState';
 import type { TaxState } from '@/lib/taxes/taxStates';
 import { owedOf, stateOf } from './taxState';
 import { getUpcoming } from './taxUpcoming';
-import { taxPerson } from './taxPerson';
+import { annualReturnsOf, taxPerson } from './taxPerson';
 
 const READ: Partial<Record<TaxState, ReadingState>> = {
   read: 'read',
@@ -119,6 +119,7 @@ export function readTaxOf(picture: CompanyTaxState, tax: Tax, isBuying: boolean)
     lines,
     upcoming: getUpcoming(picture, tax, lines),
     person: taxPerson(picture, tax),
+    annualReturns: annualReturnsOf(picture, tax),
     ...(tax === 'vat' ? ofVat(picture, isBuying) : ofOnline(picture, tax)),
   };
 }

@@ -2,7 +2,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 import { personWords, type TaxPerson } from '@/lib/taxes/personOf';
 import { namesApart } from '@/lib/taxes/personWords';
-import { selfAssessmentReturn, type SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
+import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import type { CompanyTaxState } from './companyTaxState';
 import type { ListedAccount } from './listedAccounts';
 
@@ -37,7 +37,8 @@ export interface PersonsFacts {
   holder?: string;
   /** Other people whose Self Assessment HMRC lists, and that is not read. */
   alsoListed?: string[];
-  annualReturn?: SelfAssessmentReturn;
+  /** The online returns, oldest first. */
+  annualReturns?: SelfAssessmentReturn[];
 }
 
 /** Returns the names of all people, or of the client beside them. */
@@ -50,17 +51,19 @@ const allNames = ({ people, vat }: CompanyTaxState): string =>
     ),
   );
 
-/** Returns the return as it is known of all people: filed once all of them have filed. */
-function annualReturn({ people, today }: CompanyTaxState): SelfAssessmentReturn {
-  const returns = people.map(({ lines }) => selfAssessmentReturn(lines, today));
-  return (
-    returns.find(({ filedOn }) => filedOn === undefined) ??
-    returns[0] ??
-    selfAssessmentReturn([], today)
+/** Returns the online returns of this tax, as far as the reader sees the accounts that they are of. */
+export function annualReturnsOf(
+  { people, vat }: CompanyTaxState,
+  tax: Tax,
+): SelfAssessmentReturn[] {
+  if (tax !== 'self_assessment') return [];
+  const utrs = people.map(({ account }) => account.reference.replace(/\s/g, ''));
+  return vat.annualReturns.filter(({ person }) =>
+    person ? utrs.includes(person.utr) : people.length > 0,
   );
 }
 
-/** Returns whose tax it is, who else is listed, and the online return of Self Assessment. */
+/** Returns whose tax it is, who else is listed, and the online returns of Self Assessment. */
 export function personsFacts(picture: CompanyTaxState, tax: Tax): PersonsFacts {
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
   if (!account) return {};
@@ -73,6 +76,6 @@ export function personsFacts(picture: CompanyTaxState, tax: Tax): PersonsFacts {
   return {
     ...(holder && { holder }),
     ...(account.alsoListed.length > 0 && { alsoListed: account.alsoListed }),
-    ...(tax === 'self_assessment' && { annualReturn: annualReturn(picture) }),
+    ...(tax === 'self_assessment' && { annualReturns: annualReturnsOf(picture, tax) }),
   };
 }

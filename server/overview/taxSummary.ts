@@ -7,6 +7,7 @@ import type { NotAskedReason } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
 import { clearBy, lineStatus, getOverdue, type TaxLine } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
+import { lateReturnCosts } from '@/lib/taxes/selfAssessmentPenalties';
 import type { InterestRates } from '@/lib/vat/repayments/interestRates';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { owedUntil, type DueNow } from '@/lib/taxes/dueGroup';
@@ -169,7 +170,10 @@ export function taxSummary(
   const read = readTaxOf(picture, tax, areBought);
   const upcoming = [...read.upcoming];
   const until = owedUntil(upcoming, today);
-  const costs = lateCosts(lines, { today, rates });
+  const costs = [
+    ...lateCosts(lines, { today, rates }),
+    ...lateReturnCosts(read.annualReturns ?? [], today),
+  ];
   const paymentsMissing =
     tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
   const reference =

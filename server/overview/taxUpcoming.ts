@@ -8,12 +8,13 @@ import {
   type Upcoming,
 } from '@/lib/taxes/upcoming';
 import { personWords } from '@/lib/taxes/personOf';
+import { returnItems } from '@/lib/taxes/returnItems';
 import { expectedVat } from '@/lib/taxes/vatUpcoming';
 import { etaRange } from '@/lib/vat/repayments/eta';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { openRefunds } from '@/server/refunds/state/openRefunds';
 import type { CompanyTaxState } from './companyTaxState';
-import { taxPerson } from './taxPerson';
+import { annualReturnsOf, taxPerson } from './taxPerson';
 
 /**
  * Returns the open refunds that are among these lines, on the last day by which HMRC is expected to
@@ -34,7 +35,7 @@ const vatRefunds = (picture: CompanyTaxState, lines: readonly TaxLine[]): Upcomi
       ...(waits && { waits }),
     }));
 
-/** Returns the known and expected payments and refunds of a tax, by day. */
+/** Returns the known and expected payments, refunds and returns of a tax, by day. */
 export function getUpcoming(
   picture: CompanyTaxState,
   tax: Tax,
@@ -45,8 +46,9 @@ export function getUpcoming(
     vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture, lines)],
     paye: () => expectedPaye(lines, today),
     corporation_tax: () => expectedCorporationTax(lines, today),
-    self_assessment: () =>
-      picture.refunds
+    self_assessment: () => [
+      ...returnItems(annualReturnsOf(picture, tax), today),
+      ...picture.refunds
         .filter(({ paidOn, requestedOn }) => !paidOn && requestedOn)
         .map((refund): Upcoming => {
           const on = requestedOn(refund.requestedOn ?? today, today);
@@ -61,6 +63,7 @@ export function getUpcoming(
             certainty: 'expected',
           };
         }),
+    ],
   };
   const person = taxPerson(picture, tax);
   return [...knownPayments(lines), ...expected[tax]()]

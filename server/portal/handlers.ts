@@ -31,6 +31,7 @@ import { oneClientHandlers } from '@/server/clients/oneClientHandlers';
 import { openTaxHandlers } from '@/server/practice/handlers';
 import { moneyHandlers } from '@/server/refunds/claim/handlers';
 import { payingHandlers } from '@/server/overview/paying/handlers';
+import { returnMarkHandlers } from '@/server/overview/returns/handlers';
 import { notificationHandlers } from '@/server/notifications/handlers';
 import { practiceReadingHandlers } from '@/server/clients/reading/handlers';
 import { practiceSettingsHandlers } from '@/server/practice/settingsHandlers';
@@ -129,6 +130,7 @@ export const allHandlers = (
   openTax: openTaxHandlers(deps),
   money: moneyHandlers(deps),
   paying: payingHandlers(deps),
+  returnMarks: returnMarkHandlers(deps),
   notifications: notificationHandlers({
     ...deps,
     companyName: async (tx, capability) => (await theCompany(tx, capability)).name,

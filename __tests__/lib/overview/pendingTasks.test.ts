@@ -100,6 +100,15 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
     { due: [charge('2026-11-07', { kind: 'filing', tax: 'corporation_tax' })] },
     ['companyReturn'],
   ],
+  [
+    'a return may be filed already',
+    {
+      due: [
+        charge('2026-11-30', { kind: 'filing', tax: 'self_assessment', certainty: 'expected' }),
+      ],
+    },
+    ['companyReturn'],
+  ],
   ['a refund can be sold', { offers: [offer] }, ['acceptQuote']],
 ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TaxSummary } from '@/hooks/overview/taxes';
-import { selfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
+import { returnItems } from '@/lib/taxes/returnItems';
+import { selfAssessmentReturns } from '@/lib/taxes/selfAssessmentReturn';
 import { putAnswer } from '@/hooks/app/data/useEndpoint';
 import * as client from '@/lib/overview/contract';
 import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
@@ -206,6 +207,7 @@ export function fillDemoTaxes(
   const { today } = input;
   const vat = input.months.slice(0, SHOWN).map(vatLine);
   const [paye, ct, sa] = [payeLines(today), corporationTaxLines(today), selfAssessmentLines(today)];
+  const annualReturns = selfAssessmentReturns({ reference: '', lines: sa, marks: [] }, today);
   putAnswer(
     queries,
     client.vatSummary,
@@ -230,10 +232,10 @@ export function fillDemoTaxes(
     queries,
     client.selfAssessmentSummary,
     company,
-    summary('self_assessment', sa, [], input, {
+    summary('self_assessment', sa, returnItems(annualReturns, today), input, {
       reference: '9204471992',
       holder: 'The director',
-      annualReturn: selfAssessmentReturn(sa, today),
+      annualReturns,
     }),
   );
 }

@@ -1,7 +1,8 @@
-import type { ClientTaxFacts } from '@/lib/taxes/row/facts';
-import { isSentDraft } from '@/lib/taxes/row/facts';
+import { isSentDraft, knownDay, type ClientTaxFacts } from '@/lib/taxes/row/facts';
+import { isReturnUnsure } from '@/lib/taxes/row/sums';
 import { saidOf, type SaidAmount } from '@/lib/taxes/row/said';
 import { refundWaitText } from '@/lib/taxes/text';
+import { reminderText } from '@/lib/clients/text';
 import { OWES_WORDS, aboutWords } from '@/lib/clients/list/rowWords';
 import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
@@ -50,6 +51,14 @@ function dueLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
   ];
 }
 
+/** Returns a return that is due within 30 days and may be filed: none that has passed its day. */
+function unsureLine(facts: DueTax, today: IsoDate): [tax: string, what: string][] {
+  const on = knownDay(facts.returnOn);
+  return on !== undefined && on >= today && isReturnUnsure(facts, today)
+    ? [[taxOf(facts), reminderText.returnNotKnown(formatDate(on), formatRelative(on, today))]]
+    : [];
+}
+
 /**
  * Returns a refund that HMRC is late with, as the row and the page say it: the client may count on
  * that money to pay what is due.
@@ -68,14 +77,15 @@ function delayedLine(facts: DueTax, today: IsoDate): [tax: string, what: string]
 
 /**
  * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
- * the amount that belongs to that day, and beside it a refund that is delayed. Other refunds and
- * returns that were sent are left out, and an unknown amount is never £0.00; empty if the client has
- * nothing to do (docs/rules/product.md#acts-on-many-clients).
+ * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
+ * the amount that belongs to that day, beside it a return that may be filed, and a refund that is
+ * delayed. Other refunds and returns that were sent are left out, and an unknown amount is never
+ * £0.00; empty if the client has nothing to do (docs/rules/product.md#acts-on-many-clients).
  */
 export function reminderLines(
   taxes: readonly DueTax[],
   today: IsoDate,
 ): [tax: string, what: string][] {
-  const due = taxes.flatMap((facts) => dueLine(facts, today));
+  const due = taxes.flatMap((facts) => [...dueLine(facts, today), ...unsureLine(facts, today)]);
   return due.length > 0 ? [...due, ...taxes.flatMap((facts) => delayedLine(facts, today))] : [];
 }

@@ -46,6 +46,10 @@ export interface ExportRow extends NumbersOfClient {
   hmrcOwes: string;
   /** Expected of returns that are not filed. */
   expectedRefund: string;
+  /** The oldest return that is missing or may be filed, and the day on which the last was filed. */
+  returnOn: FactDay;
+  isReturnKnown: boolean;
+  returnFiledOn: FactDay;
   owner: string | null;
   /** '2026-11-20 14:05:33.12+00', null of what was never read. */
   readAt: string | null;
@@ -73,6 +77,9 @@ export const EXPORT_COLUMNS = [
   'On account to',
   'HMRC owes',
   'Refund expected',
+  'Return due',
+  'Return',
+  'Return filed',
   'Owner',
   'Updated',
 ] as const;
@@ -121,6 +128,21 @@ function onAccount(row: ExportRow, write: CellWriter): string[] {
   return [write.pounds(inPounds(pence)), write.day(from), write.day(to)];
 }
 
+/** Returns the day of the missing return, its state, and the day on which it was filed. */
+function annualReturn(row: ExportRow, write: CellWriter): string[] {
+  const { returnOn, isReturnKnown, returnFiledOn } = row;
+  const day = (on: FactDay) => (on === NEVER ? write.nothing : write.day(on));
+  const state =
+    returnOn !== NEVER
+      ? isReturnKnown
+        ? OWES_WORDS.not_filed
+        : OWES_WORDS.not_known
+      : returnFiledOn === NEVER
+        ? undefined
+        : 'Filed';
+  return [day(returnOn), state ? write.text(state) : write.nothing, day(returnFiledOn)];
+}
+
 /**
  * Returns a row's cells as a file writes them, in the order of EXPORT_COLUMNS
  * (docs/rules/product.md#export).
@@ -150,6 +172,7 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
     ...onAccount(row, write),
     pounds(row.hmrcOwes),
     pounds(row.expectedRefund),
+    ...annualReturn(row, write),
     text(row.owner),
     read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),
   ];

@@ -106,6 +106,25 @@ export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today:
   return formatDateRange(from, to, today);
 }
 
+/** The online return of Self Assessment, as a row has it. */
+export interface RowReturn {
+  state: 'filed' | 'not_known';
+  due_on?: IsoDate;
+  filed_on?: IsoDate;
+}
+
+/**
+ * Returns the state of the return below a row's status: 'Return filed 14 Nov', 'Return 31 Jan 2027:
+ * not known' (docs/rules/self-assessment.md#the-return-of-31-january).
+ */
+export const returnRowWords = (
+  { due_on: due, filed_on: filed }: RowReturn,
+  today: IsoDate,
+): string =>
+  filed
+    ? `Return filed ${formatDateShort(filed, today)}`
+    : `Return${due ? ` ${formatDateShort(due, today)}` : ''}: not known`;
+
 /** Returns how a row names the person whose tax it is: by the name, else by the UTR. */
 export const personName = ({ name, utr }: { name?: string; utr?: string }): string =>
   name ?? `UTR ${utr ?? 'not known'}`;

@@ -41,6 +41,15 @@ function onAccountOf(row: ClientTaxFacts) {
     : {};
 }
 
+/** Returns what is known of the online return of Self Assessment. */
+function returnOfRow({ draft, returnOn, returnFiledOn }: ClientTaxFacts) {
+  const [due, filed] = [knownDay(returnOn), knownDay(returnFiledOn)];
+  if (filed) return { annual_return: { state: 'filed' as const, filed_on: filed } };
+  return draft === 'not_known' && due
+    ? { annual_return: { state: 'not_known' as const, due_on: due } }
+    : {};
+}
+
 /**
  * Returns one client's row of a table, in the words that the table shows
  * (docs/decisions/0020-a-row-per-client-and-tax.md).
@@ -54,6 +63,7 @@ export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {
     status,
     owes: amount.kind === 'refund' ? ('nothing' as const) : amount.kind,
     ...personOfRow(row),
+    ...returnOfRow(row),
     ...(period && { period }),
     ...(on && { due_on: on }),
     ...(turn && { turn }),

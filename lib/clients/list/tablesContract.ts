@@ -17,7 +17,7 @@ import {
   pence,
   string,
 } from '@/lib/kernel/fields';
-import { taxPersonShape } from '@/lib/taxes/shapes';
+import { returnOfRowShape, taxPersonShape } from '@/lib/taxes/shapes';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /**
@@ -80,6 +80,8 @@ const row = exactly({
   on_account: exactly({ pence: pence().required(), from: day().required(), to: day().required() })
     .optional()
     .default(undefined),
+  /** The online return of Self Assessment: a late one is the row's own status. */
+  annual_return: returnOfRowShape,
   /** The estimate, only with 'about'. */
   about_pence: pence().optional(),
   /** Owed by filed returns and HMRC's own accounts. */

@@ -3,6 +3,8 @@ import { orderRequests, wantedWords } from '@/lib/clients/requests/requestWords'
 import { daysBetween, formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { itemWords, type DatedItem } from '@/lib/taxes/owedByDate';
+import { personsTaxText } from '@/lib/taxes/text';
+import { isUnsureReturn } from '@/lib/taxes/upcoming';
 import type { Tax } from '@/lib/kernel/taxes';
 
 /** Days ahead from which a return is something to do. */
@@ -69,6 +71,7 @@ const asks = (practices: readonly { practice_name: string }[]): string =>
 function returnTodo(item: DatedItem, practice: string, today: IsoDate): ClientTodo[] {
   if (item.kind !== 'filing' || daysBetween(today, item.dueOn) > RETURN_DAYS) return [];
   const words = itemWords(item, today);
+  const unsure = isUnsureReturn(item) ? ` ${personsTaxText.notKnown}` : '';
   return [
     {
       id: item.id,
@@ -78,7 +81,7 @@ function returnTodo(item: DatedItem, practice: string, today: IsoDate): ClientTo
       detail:
         item.turn === 'late'
           ? `Was due ${formatDate(item.dueOn)}, ${words}. ${practice} can say what is missing.`
-          : `${words}, by ${formatDate(item.dueOn)}. ${practice} needs your records before then.`,
+          : `${words}, by ${formatDate(item.dueOn)}. ${practice} needs your records before then.${unsure}`,
     },
   ];
 }

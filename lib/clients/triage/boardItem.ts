@@ -71,6 +71,8 @@ export function boardItem(row: BoardRow, today: IsoDate) {
   const since = lateSince(row, line, isFirst, today);
   const penalty = penaltySoFar(row, line, since, today);
   const clockEndsOn = knownDay(row.clockEndsOn);
+  const wasDueOn =
+    line.cause === 'return_not_known' && row.returnOn < today ? knownDay(row.returnOn) : undefined;
   return {
     client_id: row.clientId,
     client_company_id: row.companyId,
@@ -84,6 +86,7 @@ export function boardItem(row: BoardRow, today: IsoDate) {
     ...(line.pence !== undefined && { risk_pence: line.pence }),
     ...(isFirst && from && to && { period: { from, to } }),
     ...(since && { late_since: since }),
+    ...(wasDueOn && { was_due_on: wasDueOn }),
     ...(line.costOn && { cost_on: line.costOn }),
     ...(line.legalOn && { legal_on: line.legalOn }),
     ...(line.costPence !== undefined && { cost_pence: line.costPence }),

@@ -16,6 +16,7 @@ export const TRIAGE_CAUSES = [
   'return_refused',
   'refund_early',
   'return_due',
+  'return_not_known',
   'payment_due',
 ] as const;
 export type TriageCause = (typeof TRIAGE_CAUSES)[number];
@@ -37,6 +38,7 @@ const KINDS = {
   return_refused: 'ahead',
   refund_early: 'ahead',
   return_due: 'ahead',
+  return_not_known: 'ahead',
   payment_due: 'ahead',
 } as const satisfies Record<TriageCause, CauseKind>;
 

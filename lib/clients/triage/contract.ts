@@ -46,6 +46,7 @@ const item = exactly({
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /** The day that has passed, for late items. */
   late_since: day().optional(),
+  was_due_on: day().optional(),
   /**
    * The day of the next cost: the last day on which acting avoids it. Absent where none is known.
    * With HMRC's own day of a payment if it is another, and what being late adds, if that is known.

@@ -3,7 +3,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { actBy, legalDay } from '@/lib/taxes/actBy';
 import { knownDay, NEVER, type FactDay } from '@/lib/taxes/row/facts';
 import { SOON_DAYS, type ClientStatus } from '@/lib/taxes/row/status';
-import { isReturnLate } from '@/lib/taxes/row/sums';
+import { isReturnLate, isReturnUnsure } from '@/lib/taxes/row/sums';
 import { positive, type TriageFacts } from './nowLines';
 import { BOARD_DAYS, type TriageLine } from './triage';
 
@@ -58,6 +58,7 @@ function paymentLine(facts: TriageFacts, today: IsoDate): TriageLine[] {
 function nextReturn(facts: TriageFacts, today: IsoDate): Step | undefined {
   const first = firstStep(facts);
   if (facts.dueKind === 'return' && isAhead(first, today)) return first;
+  if (facts.draft === 'not_known') return undefined;
   const own = { dueOn: facts.returnOn, clearBy: facts.returnOn, pence: ZERO };
   return isAhead(own, today) ? own : undefined;
 }
@@ -91,6 +92,19 @@ function returnLine(facts: TriageFacts, today: IsoDate): TriageLine[] {
     },
   ];
 }
+
+/** Returns the line of a return of which nothing says whether it was filed: it is never late. */
+const unsureLine = (facts: TriageFacts, today: IsoDate): TriageLine[] =>
+  isReturnUnsure(facts, today)
+    ? [
+        {
+          cause: 'return_not_known',
+          status: 'Not known if filed',
+          stake: 'not_known',
+          ...(facts.returnOn >= today && { costOn: knownDay(facts.returnOn) }),
+        },
+      ]
+    : [];
 
 /** Returns the line of a return that HMRC refused, or that brings a refund early. */
 function draftLine(facts: TriageFacts, today: IsoDate): TriageLine[] {
@@ -149,5 +163,6 @@ export const dueLines = (facts: TriageFacts, today: IsoDate): TriageLine[] => [
   ...consentLine(facts, today),
   ...draftLine(facts, today),
   ...returnLine(facts, today),
+  ...unsureLine(facts, today),
   ...paymentLine(facts, today),
 ];

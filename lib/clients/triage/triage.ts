@@ -39,6 +39,7 @@ export const STAKES = [
   'cannot_read',
   'early',
   'to_file',
+  'not_known',
 ] as const;
 export type Stake = (typeof STAKES)[number];
 

@@ -31,10 +31,16 @@ export const STAKE_WORDS = {
   cannot_read: 'cannot be read',
   early: 'can be paid early',
   to_file: 'to file',
+  not_known: 'not known',
 } as const satisfies Record<Stake, string>;
 
 /** Causes without an amount. */
-export const WITHOUT_AMOUNT: readonly Stake[] = ['to_file', 'cannot_read', 'other_figures'];
+export const WITHOUT_AMOUNT: readonly Stake[] = [
+  'to_file',
+  'cannot_read',
+  'other_figures',
+  'not_known',
+];
 
 /** One line of the board, as computed by the server. Unknown days and amounts are absent. */
 export interface Waiting {
@@ -44,6 +50,8 @@ export interface Waiting {
   risk_pence?: Pence | undefined;
   /** Since when it is late. */
   late_since?: IsoDate | undefined;
+  /** The day that has passed of a return that may be filed. */
+  was_due_on?: IsoDate | undefined;
   /** The day of the next cost, HMRC's own day if it is another, and what being late adds. */
   cost_on?: IsoDate | undefined;
   legal_on?: IsoDate | undefined;
@@ -69,7 +77,9 @@ export function whenWords({ cause, place, cost_on: on }: Waiting, today: IsoDate
   return {
     text:
       on === undefined || place === 'late'
-        ? UNDATED[kind]
+        ? cause === 'return_not_known'
+          ? 'Not known'
+          : UNDATED[kind]
         : on <= today
           ? 'Today'
           : counted(daysBetween(today, on), 'day'),
@@ -118,6 +128,14 @@ const toFile: Said = (waiting, today) =>
     .filter(Boolean)
     .join(' ');
 
+/** Returns 'The return was due 31 Jan, 10 days ago.' of a return that may be filed. */
+const unsureDay: Said = (waiting, today) => {
+  const { was_due_on: on } = waiting;
+  return on === undefined
+    ? dueBy(waiting, today, 'The return is due')
+    : `The return was due ${formatDateShort(on, today)}, ${formatRelative(on, today)}.`;
+};
+
 const nextDue: Said = (waiting, today) => dueBy(waiting, today, ' The next thing is due');
 
 const clockEnds = ({ clock_ends_on: on }: Waiting, today: IsoDate): string =>
@@ -159,6 +177,8 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
     `Once the return is filed, the refund can be paid early. ${toFile(waiting, today)}`.trimEnd(),
   'Ready to review': (waiting, today) =>
     `The figures are ready, and the return is not filed. ${toFile(waiting, today)}`.trimEnd(),
+  'Not known if filed': (waiting, today) =>
+    `${unsureDay(waiting, today)} Nothing says whether it is filed: mark it on the client’s page.`,
   Filed: (waiting, today) =>
     `The return is filed. ${dueBy(waiting, today, 'The payment is due')}`.trimEnd(),
 };
@@ -173,37 +193,6 @@ export function reasonWords(waiting: Waiting, today: IsoDate): string {
       : dueBy(waiting, today, 'The payment is due');
   return due || `${waiting.status}.`;
 }
-
-/**
- * Page of the one next act: the client's own page, the practice's consent, or its list of clients.
- */
-export type ActTarget = 'client' | 'consent' | 'clients';
-
-const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
-  'Return late': { words: 'See the return', to: 'client' },
-  'Not accepted by HMRC': { words: 'See the return', to: 'client' },
-  'Records needed': { words: 'See the return', to: 'client' },
-  'Ready to review': { words: 'See the return', to: 'client' },
-  'HMRC has other figures': { words: 'See the return', to: 'client' },
-  'Confirming with HMRC': { words: 'See the return', to: 'client' },
-  'Can be paid early': { words: 'See the return', to: 'client' },
-  'Refund queried': { words: 'See what HMRC asks', to: 'client' },
-  'HMRC changed the amount': { words: 'See the refund', to: 'client' },
-  'On hold, return missing': { words: 'See what is missing', to: 'client' },
-  'Refund delayed': { words: 'See the refund', to: 'client' },
-  'Not authorised': { words: 'Ask for authorisation', to: 'clients' },
-  Reconnect: { words: 'See the connection', to: 'consent' },
-};
-
-/** Returns the one next act of a line (docs/rules/product.md#triage). */
-export const nextAct = ({
-  status,
-  cause,
-}: Pick<Waiting, 'status' | 'cause'>): { words: string; to: ActTarget } =>
-  ACTS[status as ClientStatus] ?? {
-    words: cause === 'return_due' ? 'See the return' : 'See what to pay',
-    to: 'client',
-  };
 
 /**
  * Returns the board's summary: '14 things to see to, by the day of the next cost', 'so far'

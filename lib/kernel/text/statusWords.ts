@@ -65,6 +65,7 @@ export const STATUS_WORDS = {
   'Nothing due': { icon: 'circle-check', hue: 'neutral' },
   'Not started': { icon: 'circle-dashed', hue: 'hollow' },
   Expected: { icon: 'circle-dashed', hue: 'hollow' },
+  'Not known if filed': { icon: 'circle-dashed', hue: 'hollow' },
   'Not shared': { icon: 'circle-dashed', hue: 'hollow' },
   'Number needed': { icon: 'circle-dashed', hue: 'hollow' },
   'In a VAT group': { icon: 'circle-dashed', hue: 'hollow' },

@@ -1,7 +1,7 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { actBy } from '@/lib/taxes/actBy';
 import { dueGroups, dueGroupSentence, type DueGroup } from '@/lib/taxes/dueGroup';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import { isUnsureReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { SOON_DAYS } from '@/lib/taxes/row/status';
 import { vatClearBy } from '@/lib/vat/obligations';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -149,7 +149,11 @@ export function nextThing(input: NextInput): NextThing {
   if (!hasRead) return { kind: 'reading' };
   const oldestFirst = [...periods].sort(byEnd);
   const unfiled = oldestUnfiled(periods);
-  const groups = dueGroups(due, today);
+  // A return that may be filed is no next thing.
+  const groups = dueGroups(
+    due.filter((item) => !isUnsureReturn(item)),
+    today,
+  );
 
   const first = pressing(groups, unfiled, today);
   if (first) return first;

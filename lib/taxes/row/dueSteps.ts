@@ -4,7 +4,7 @@ import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { dueGroupName } from '@/lib/taxes/dueGroup';
 import { isPaymentOnAccount } from '@/lib/taxes/selfAssessmentCharges';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import { isUnsureReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { DUE_KINDS, isSentDraft, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 
 /**
@@ -66,7 +66,8 @@ function itemOf(upcoming: Upcoming, { lines, drafts }: DueSource): DueItem {
     // amount.
     const draft = line && drafts.get(line.id);
     const isKnown = draft !== 'records_needed' && !isSentDraft(draft);
-    return { kind: 'return', dueOn, clearBy, line, upcoming, ...(isKnown && { pence: ZERO }) };
+    const item = { kind: 'return', dueOn, clearBy, line, upcoming, period } as const;
+    return { ...item, ...(isKnown && { pence: ZERO }) };
   }
   const { pence, basis, sentOn } = upcoming;
   const item = { dueOn, clearBy, line, upcoming };
@@ -106,7 +107,10 @@ export function dueItems(
   source: DueSource,
   today: IsoDate,
 ): { late: DueItem[]; toCome: DueItem[] } {
-  const due = source.upcoming.filter((upcoming) => dueGroupName(upcoming, today) !== undefined);
+  // A return that may be filed has a place of its own in the row, beside what is due.
+  const due = source.upcoming.filter(
+    (upcoming) => !isUnsureReturn(upcoming) && dueGroupName(upcoming, today) !== undefined,
+  );
   // The balancing payment comes before the payment on account of its day: the row has its period.
   const byDay = (a: DueItem, b: DueItem) =>
     a.clearBy.localeCompare(b.clearBy) ||

@@ -56,7 +56,8 @@ export type DueKind = (typeof DUE_KINDS)[number];
 
 /**
  * State of the next return to be filed. early: its refund can be paid early. sending, conflict: it
- * was sent, and HMRC’s answer is not known or HMRC has other figures.
+ * was sent, and HMRC’s answer is not known or HMRC has other figures. not_known: nothing says
+ * whether it was filed, so it is never late.
  */
 export const DRAFT_STATES = [
   'none',
@@ -66,8 +67,14 @@ export const DRAFT_STATES = [
   'refused',
   'sending',
   'conflict',
+  'not_known',
 ] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
+
+/** States of a return of which it is known that it is not filed, or was sent. */
+export const KNOWN_DRAFTS: readonly DraftState[] = DRAFT_STATES.filter(
+  (state) => state !== 'not_known',
+);
 
 /** Returns true for a return that was sent: it is not to be sent again, so it is never late. */
 export const isSentDraft = (draft: DraftState | undefined): boolean =>
@@ -102,8 +109,13 @@ export interface ClientTaxFacts {
   latePence: Pence;
   /** Something of the first unpaid charge is paid. */
   partPaid: boolean;
-  /** The oldest return of an ended period that HMRC does not have. */
+  /**
+   * The oldest return of an ended period that HMRC does not have; with a draft of `not_known`, the
+   * one that may be filed.
+   */
   returnOn: FactDay;
+  /** The day on which the last online return of Self Assessment was filed. */
+  returnFiledOn: FactDay;
   /**
    * The next day on which something is due. `charged` of its amount is late once the day has
    * passed.
@@ -175,6 +187,7 @@ export const UNREAD: ClientTaxFacts = {
   latePence: ZERO,
   partPaid: false,
   returnOn: NEVER,
+  returnFiledOn: NEVER,
   dueOn: NEVER,
   dueClearBy: NEVER,
   duePence: ZERO,

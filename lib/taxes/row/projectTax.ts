@@ -1,9 +1,15 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { actBy } from '@/lib/taxes/actBy';
 import type { TaxPerson } from '@/lib/taxes/personOf';
 import { shownBy } from '@/lib/taxes/onItsWay';
+import {
+  returnFiledOn,
+  returnState,
+  type SelfAssessmentReturn,
+} from '@/lib/taxes/selfAssessmentReturn';
 import {
   NEVER,
   type ClientTaxFacts,
@@ -52,6 +58,8 @@ export interface ReadTax extends DueSource {
   whole: boolean;
   /** The person whose tax this is, where that is not the client. */
   person?: TaxPerson | undefined;
+  /** The online returns of Self Assessment, oldest first. */
+  annualReturns?: readonly SelfAssessmentReturn[] | undefined;
   refund?: ReadRefund | undefined;
   /** The amount of the refund that comes first, if it is not {@link refund}'s. */
   refundPence?: Pence | undefined;
@@ -136,7 +144,13 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     .map(({ dueOn }) => dueOn)
     .sort();
   const toFile = [...late, ...toCome].find(({ kind }) => kind === 'return');
-  const penalties = latePenalties(read.lines, today);
+  const lastReturn = read.annualReturns?.at(-1);
+  // What is known to be late comes before what may be filed.
+  const unsure =
+    lastReturn && returns.length === 0 && returnState(lastReturn) === 'not_known'
+      ? lastReturn
+      : undefined;
+  const penalties = latePenalties(read, today);
   const lateCost = nextLateCost(late, today);
   const thing = subjectOf(late, read.refund, first, today);
   const onAccount = onAccountOf(late, first);
@@ -162,9 +176,10 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     onAccountTo: onAccount.to ?? NEVER,
     latePence: lateAmount(late),
     partPaid: isPartPaid(charges[0]),
-    returnOn: returns[0] ?? NEVER,
+    returnOn: returns[0] ?? unsure?.dueOn ?? NEVER,
+    returnFiledOn: (lastReturn && returnFiledOn(lastReturn)) ?? NEVER,
     ...ofFirst(first),
-    draft: (toFile?.line && read.drafts.get(toFile.line.id)) ?? 'none',
+    draft: unsure ? 'not_known' : ((toFile?.line && read.drafts.get(toFile.line.id)) ?? 'none'),
     thenOn: second?.on ?? NEVER,
     thenClearBy: second?.clearBy ?? NEVER,
     thenPence: second?.pence ?? ZERO,
@@ -200,6 +215,7 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
         penalties.changesOn,
         lateCost && addDays(lateCost.on, 1),
         returns[0] && addDays(returns[0], 1),
+        lastReturn && addDays(getTaxYear(today).end, 1),
       ],
       today,
     ),

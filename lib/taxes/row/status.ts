@@ -4,7 +4,15 @@ import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { ClientTaxFacts, ConsentState, RefundState } from './facts';
 import { isReached, type FromDay } from './fromDay';
-import { isOverdue, isReturnLate, LATE_AMOUNTS, latePence, OVERDUE, RETURN_LATE } from './sums';
+import {
+  isOverdue,
+  isReturnLate,
+  LATE_AMOUNTS,
+  latePence,
+  OVERDUE,
+  RETURN_LATE,
+  RETURN_UNSURE,
+} from './sums';
 
 /*
  * Rules for the status of one tax of one client today. The database prints its conditions from the
@@ -45,6 +53,7 @@ export const CLIENT_STATUSES = [
   'Due',
   'Expected',
   'Not started',
+  'Not known if filed',
   'Nothing due',
 ] as const satisfies readonly StatusWord[];
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
@@ -95,6 +104,10 @@ export const STATUS_RULES: readonly (readonly [ClientStatus, readonly FromDay[]]
   ['HMRC is checking', [{ words: { refund: CHECKED_STATES }, ...REFUND_FIRST }]],
   ['Approved', [{ words: { refund: ['approved'] }, ...REFUND_FIRST }]],
   ['Filed', [{ words: { dueKind: ['none'], refund: ['awaiting'] } }]],
+  [
+    'Not known if filed',
+    RETURN_UNSURE.map((rule) => ({ ...rule, words: { ...rule.words, dueKind: ['none'] } })),
+  ],
   ['Nothing due', [{ words: { dueKind: ['none'] }, flag: 'whole' }]],
   ['Not read yet', [{ words: { dueKind: ['none'] } }]],
   ['Not accepted by HMRC', [{ words: { dueKind: ['return'], draft: ['refused'] } }]],

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, ZERO, type Pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { plus, sum } from '@/lib/kernel/sums';
-import { LOOKS_AHEAD_DAYS, type ClientTaxFacts, type FactDay } from './facts';
+import { KNOWN_DRAFTS, LOOKS_AHEAD_DAYS, type ClientTaxFacts, type FactDay } from './facts';
 import { isReached, type FromDay } from './fromDay';
 
 /*
@@ -34,7 +34,19 @@ export const latePence = (facts: ClientTaxFacts, today: IsoDate): Pence =>
   );
 
 /** A period has ended, its return was due, and HMRC does not have it. */
-export const RETURN_LATE: readonly FromDay[] = [{ on: 'returnOn', plus: 1 }];
+export const RETURN_LATE: readonly FromDay[] = [
+  { words: { draft: KNOWN_DRAFTS }, on: 'returnOn', plus: 1 },
+];
+
+/** The return's day is near or has passed, and nothing says whether it was filed. */
+export const RETURN_UNSURE: readonly FromDay[] = [
+  { words: { draft: ['not_known'] }, on: 'returnOn', plus: -LOOKS_AHEAD_DAYS },
+];
+
+/** A return is late that brings a penalty by its points: of VAT, whose returns are all known. */
+export const LATE_WITH_POINTS: readonly FromDay[] = [
+  { over0: 'returnPenaltyPence', on: 'returnOn', plus: 1 },
+];
 
 /** A payment or a return is late. */
 export const OVERDUE: readonly FromDay[] = [...LATE_AMOUNTS, ...RETURN_LATE];
@@ -42,6 +54,13 @@ export const OVERDUE: readonly FromDay[] = [...LATE_AMOUNTS, ...RETURN_LATE];
 /** Returns true if a period has ended, its return was due, and HMRC does not have it. */
 export const isReturnLate = (facts: ClientTaxFacts, today: IsoDate): boolean =>
   isReached(facts, RETURN_LATE, today);
+
+/**
+ * Returns true for a return whose day is near or has passed, while nothing says whether it was filed
+ * (docs/rules/self-assessment.md#the-return-of-31-january).
+ */
+export const isReturnUnsure = (facts: ClientTaxFacts, today: IsoDate): boolean =>
+  isReached(facts, RETURN_UNSURE, today);
 
 /** Returns true if a payment or a return is late. */
 export const isOverdue = (facts: ClientTaxFacts, today: IsoDate): boolean =>
@@ -90,7 +109,7 @@ export const pointsPenalty = ({
 
 /** Returns the penalty that the points bring with the return that is late. */
 const latePointsPenalty = (facts: ClientTaxFacts, today: IsoDate): Pence =>
-  isReturnLate(facts, today) ? facts.returnPenaltyPence : ZERO;
+  isReached(facts, LATE_WITH_POINTS, today) ? facts.returnPenaltyPence : ZERO;
 
 /**
  * Returns the penalties for late payments and late returns, and the one that the points bring with
@@ -100,8 +119,10 @@ export const penaltyRisk = (facts: ClientTaxFacts, today: IsoDate): Pence =>
   plus(facts.penaltyPence, latePointsPenalty(facts, today));
 
 /**
- * Returns the penalty for the return alone: of Corporation tax the one so far, of VAT the one that
- * its points bring.
+ * Returns the penalty for the return alone: of Corporation tax and Self Assessment the one so far,
+ * of VAT the one that its points bring.
  */
 export const lateReturnPenalty = (facts: ClientTaxFacts & { tax: Tax }, today: IsoDate): Pence =>
-  facts.tax === 'corporation_tax' ? facts.penaltyPence : latePointsPenalty(facts, today);
+  facts.tax === 'corporation_tax' || facts.tax === 'self_assessment'
+    ? facts.penaltyPence
+    : latePointsPenalty(facts, today);

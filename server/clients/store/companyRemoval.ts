@@ -3,6 +3,7 @@ import type { Db } from '@/server/platform/db/db';
 import { forgetFileRequests } from '@/server/clients/requests/store/requestRemoval';
 import { standingInstructions, saleOffers } from '@/server/refunds/store/offerTables';
 import { hmrcReferences, sentPayments } from '@/server/taxes/store/payingTables';
+import { returnMarks } from '@/server/taxes/store/returnMarkTables';
 import { clientImportRows } from '@/server/clients/exchange/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { clientNotes, droppedReadings } from './tables';
@@ -66,6 +67,7 @@ export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
   const tables = [
     hmrcReferences,
     sentPayments,
+    returnMarks,
     taxAccounts,
     taxCharges,
     taxPayments,

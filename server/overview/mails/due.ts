@@ -2,7 +2,8 @@ import { atStart, colleagueInMail, type CheckedName } from '@/lib/notifications/
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { taxOfPerson } from '@/lib/taxes/personOf';
-import type { Upcoming } from '@/lib/taxes/upcoming';
+import { personsTaxText } from '@/lib/taxes/text';
+import { isUnsureReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations';
 import type { MailContent } from '@/server/notifications/messages';
@@ -73,7 +74,9 @@ export interface TaxesDueFacts {
   href: string;
 }
 
-export const dueAmount = ({ kind, pence }: Upcoming): string => {
+export const dueAmount = (item: Upcoming): string => {
+  const { kind, pence } = item;
+  if (isUnsureReturn(item)) return personsTaxText.toFile;
   if (kind === 'filing') return 'A return to file';
   return pence === undefined ? 'Not known' : formatPence(pence);
 };

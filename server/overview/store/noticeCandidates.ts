@@ -1,10 +1,12 @@
 import { and, between, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { WorkCapability } from '@/lib/access/capability';
 import { checkWork } from '@/lib/access/holder';
+import { getTaxYear, neighbouringTaxYear } from '@/lib/kernel/dates/taxYear';
+import { selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
-import { taxCharges } from '@/server/taxes/store/tables';
+import { taxAccounts, taxCharges } from '@/server/taxes/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatCharges } from '@/server/vat/store/accountTables';
@@ -21,6 +23,8 @@ export async function companiesWithPossibleNotice(
   now: Date,
 ): Promise<string[]> {
   checkWork(work);
+  const { onlineReturn } = selfAssessmentDeadlines(neighbouringTaxYear(getTaxYear(by.today), -1));
+  const isReturnNear = by.today <= onlineReturn && onlineReturn <= by.taxDue;
   const rows = await Promise.all([
     db
       .selectDistinct({ id: vatPeriods.companyId })
@@ -52,6 +56,13 @@ export async function companiesWithPossibleNotice(
           and(isNull(taxCharges.filedOn), between(taxCharges.filingDue, by.today, by.taxDue)),
         ),
       ),
+    // The return of 31 January is due on one day for everybody.
+    isReturnNear
+      ? db
+          .selectDistinct({ id: taxAccounts.companyId })
+          .from(taxAccounts)
+          .where(eq(taxAccounts.tax, 'self_assessment'))
+      : [],
     db
       .selectDistinct({ id: connections.companyId })
       .from(connections)

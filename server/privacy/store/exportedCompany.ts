@@ -5,6 +5,7 @@ import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { standingInstructions, saleOffers } from '@/server/refunds/store/offerTables';
 import { hmrcReferences, sentPayments } from '@/server/taxes/store/payingTables';
+import { returnMarks } from '@/server/taxes/store/returnMarkTables';
 import { connections, syncs } from '@/server/connections/store/tables';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { calendarFeeds } from '@/server/overview/store/tables';
@@ -125,6 +126,7 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
       refunds: await db.select().from(taxRefunds).where(ofCompany(taxRefunds)),
       paymentReferences: await db.select().from(hmrcReferences).where(ofCompany(hmrcReferences)),
       paymentsOnTheirWay: await db.select().from(sentPayments).where(ofCompany(sentPayments)),
+      returnsSaidFiled: await db.select().from(returnMarks).where(ofCompany(returnMarks)),
     },
     taxCalendar:
       (

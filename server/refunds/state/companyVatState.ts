@@ -84,6 +84,8 @@ export interface CompanyVatState {
   due: readonly Upcoming[];
   /** Bills of all taxes that a person of the company has marked as paid. */
   sent: OpenCharges['sent'];
+  /** The online returns of the account of Self Assessment, oldest first. */
+  annualReturns: OpenCharges['annualReturns'];
   /** The years of HMRC's account that were read: what is owed is known only with all of them. */
   accountYears: readonly AccountYear[];
   claims: readonly Claim[];
@@ -113,7 +115,7 @@ export function picturesFrom(
   now: Date,
 ): ReadonlyMap<string, CompanyVatState> {
   const today = isoDate(now);
-  const open = openChargesFrom(ids, rows);
+  const open = openChargesFrom(ids, rows, today);
   const owed = owedFrom(rows);
   const [accounts, syncs, positions] = [
     byCompany(rows.bankAccounts),
@@ -153,6 +155,7 @@ export function picturesFrom(
         reviews: byClaim(reviews(id)),
         due: openCharges ? dueAcrossTaxes(openCharges, today) : [],
         sent: openCharges?.sent ?? [],
+        annualReturns: openCharges?.annualReturns ?? [],
         accountYears: openCharges?.years ?? [],
         history,
         periods: [],

@@ -2,14 +2,19 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { chargeName, onItsWaySince } from '@/lib/taxes/onItsWay';
 import { clearBy, type TaxLine } from '@/lib/taxes/charge';
 import { onlineLineId } from '@/lib/kernel/taxes';
+import { returnItems } from '@/lib/taxes/returnItems';
 import { companyReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
 import type { OpenCharges } from '@/server/refunds/store/openCharges';
 
 /**
- * Returns the unpaid charges of all taxes and the missing company tax returns, each with its day.
+ * Returns the unpaid charges of all taxes, the missing company tax returns and the online returns of
+ * Self Assessment that are not known to be filed, each with its day.
  */
-export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDate): Upcoming[] {
+export function dueAcrossTaxes(
+  { vat, others, sent, annualReturns, holder }: OpenCharges,
+  today: IsoDate,
+): Upcoming[] {
   const bill = (
     id: string,
     charge: Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'to' | 'outstandingPence'>,
@@ -60,5 +65,8 @@ export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDat
           ]
         : []),
     ]),
+    ...returnItems(annualReturns, today).map((item) =>
+      holder && !item.person ? { ...item, person: holder } : item,
+    ),
   ];
 }

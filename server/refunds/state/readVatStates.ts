@@ -107,7 +107,8 @@ function asSeenBy(
 ): CompanyVatState {
   const due = picture.due.filter(({ tax }) => capability.sees(tax));
   const sent = picture.sent.filter(({ tax }) => capability.sees(tax));
-  if (capability.sees('vat')) return { ...picture, due, sent };
+  const annualReturns = capability.sees('self_assessment') ? picture.annualReturns : [];
+  if (capability.sees('vat')) return { ...picture, due, sent, annualReturns };
   const { now, today, company, connections, history } = picture;
   const syncs = new Map(
     [...picture.syncs].filter(([subject]) => subject !== 'vat' && subject !== 'records'),
@@ -120,6 +121,7 @@ function asSeenBy(
     history,
     due,
     sent,
+    annualReturns,
     syncs,
     bankAccount: undefined,
     sync: undefined,

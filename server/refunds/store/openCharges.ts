@@ -10,7 +10,10 @@ import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { sentPayments } from '@/server/taxes/store/payingTables';
-import { taxCharges } from '@/server/taxes/store/tables';
+import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
+import { returnMarksOfCompanies } from '@/server/taxes/store/returnMarks';
+import { returnsOfPeople } from './returnsOfPeople';
+import { taxAccounts, taxCharges } from '@/server/taxes/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatAccountYears, vatCharges } from '@/server/vat/store/accountTables';
 import { among, byCompany, columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
@@ -50,6 +53,10 @@ export interface OpenCharges {
    * counts.
    */
   sent: (SentPayment & { tax: Tax })[];
+  /** The online returns of each account of Self Assessment, oldest first; none without an account. */
+  annualReturns: SelfAssessmentReturn[];
+  /** The person whose account of Self Assessment that is, if not the company. */
+  holder: string | undefined;
 }
 
 /** Returns the unpaid charges and missing returns of these companies, of all taxes. */
@@ -61,6 +68,7 @@ export const listOpenCharges = async (
   openChargesFrom(
     companyIdsOf(capabilities),
     await queryBatch(db, openChargeQueries(db, capabilities, today)),
+    today,
   );
 
 /**
@@ -106,6 +114,32 @@ export function openChargeQueries(
       ),
     accountYears: db.select().from(vatAccountYears).where(among(vatAccountYears.companyId, ids)),
     sent: db.select().from(sentPayments).where(among(sentPayments.companyId, ids)),
+    selfAssessments: db
+      .select({
+        companyId: taxAccounts.companyId,
+        reference: taxAccounts.reference,
+        holder: taxAccounts.holder,
+        furtherPersons: taxAccounts.furtherPersons,
+      })
+      .from(taxAccounts)
+      .where(and(among(taxAccounts.companyId, ids), eq(taxAccounts.tax, 'self_assessment'))),
+    filedReturns: db
+      .select({
+        companyId: taxCharges.companyId,
+        person: taxCharges.person,
+        from: taxCharges.from,
+        to: taxCharges.to,
+        filedOn: taxCharges.filedOn,
+      })
+      .from(taxCharges)
+      .where(
+        and(
+          among(taxCharges.companyId, ids),
+          eq(taxCharges.tax, 'self_assessment'),
+          isNotNull(taxCharges.filedOn),
+        ),
+      ),
+    returnMarks: returnMarksOfCompanies(db, capabilities),
   };
 }
 
@@ -119,12 +153,18 @@ type OpenRows = {
 export function openChargesFrom(
   companyIds: readonly string[],
   rows: OpenRows,
+  today: IsoDate,
 ): ReadonlyMap<string, OpenCharges> {
   const [vat, others, years, sent] = [
     byCompany(rows.openVat),
     byCompany(rows.openOthers),
     byCompany(rows.accountYears),
     byCompany(rows.sent),
+  ];
+  const [selfAssessments, filed, marks] = [
+    byCompany(rows.selfAssessments),
+    byCompany(rows.filedReturns),
+    byCompany(rows.returnMarks),
   ];
   return new Map(
     companyIds.map((companyId): [string, OpenCharges] => [
@@ -159,6 +199,10 @@ export function openChargesFrom(
           outstandingPence,
           sentOn,
         })),
+        annualReturns: selfAssessments(companyId).flatMap((account) =>
+          returnsOfPeople(account, { filed: filed(companyId), marks: marks(companyId) }, today),
+        ),
+        holder: selfAssessments(companyId)[0]?.holder ?? undefined,
       },
     ]),
   );

@@ -34,6 +34,9 @@ const row: ExportRow = {
   isReturnLate: false,
   hmrcOwes: '0',
   expectedRefund: '0',
+  returnOn: 'infinity',
+  isReturnKnown: true,
+  returnFiledOn: 'infinity',
   owner: 'Ruth Ellison',
   readAt: '2026-11-20 14:05:33.128+00',
 };
@@ -72,6 +75,9 @@ test('a row says what the table says, with the numbers a client is known by', ()
     'On account to': '-',
     'HMRC owes': '-',
     'Refund expected': '-',
+    'Return due': '-',
+    Return: '-',
+    'Return filed': '-',
     Owner: 'Ruth Ellison',
     Updated: '2026-11-20 at 14:05',
   });
@@ -128,6 +134,26 @@ test('a director’s bill names the director, and the part of it that is paid on
   });
   expect(written({ ...bill, owes: '-1', isReturnLate: true })['Of which on account']).toBe('-');
 });
+
+test.each<[string, Partial<ExportRow>, object]>([
+  [
+    'that may be filed',
+    { returnOn: '2027-01-31', isReturnKnown: false },
+    { 'Return due': '2027-01-31', Return: 'Not known', 'Return filed': '-' },
+  ],
+  [
+    'that is not filed',
+    { returnOn: '2027-01-31' },
+    { 'Return due': '2027-01-31', Return: 'Not filed', 'Return filed': '-' },
+  ],
+  [
+    'that is filed',
+    { returnFiledOn: '2026-11-14' },
+    { 'Return due': '-', Return: 'Filed', 'Return filed': '2026-11-14' },
+  ],
+])('a return %s has its day and its state', (_what, change, cells) =>
+  expect(written(change)).toMatchObject(cells),
+);
 
 test('a person’s National Insurance number is whole, so that a practice can take it along', () => {
   expect(

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { CLIENT_STATUSES } from '@/lib/taxes/row/status';
+import { nextAct } from '@/lib/clients/triage/nextAct';
 import {
   boardWords,
-  nextAct,
   nothingWaits,
   reasonWords,
   whenWords,
@@ -73,6 +73,14 @@ test.each<[Partial<Waiting>, string]>([
   [
     { status: 'Return late', late_since: '2026-05-31', cost_on: '2026-11-30' },
     'HMRC does not have the return. It is late since 31 May, 173 days ago. HMRC adds a penalty if it is not filed by Mon 30 Nov.',
+  ],
+  [
+    { status: 'Not known if filed', cost_on: '2026-12-07' },
+    'The return is due 7 Dec. Nothing says whether it is filed: mark it on the client’s page.',
+  ],
+  [
+    { status: 'Not known if filed', was_due_on: '2026-11-10' },
+    'The return was due 10 Nov, 10 days ago. Nothing says whether it is filed: mark it on the client’s page.',
   ],
   [
     { status: 'Refund queried', risk_pence: pence(90_000) },

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { NEVER, type DraftState } from '@/lib/taxes/row/facts';
 import { clientOwes, clientStatus, clientDueGroup, needsAttention } from '@/lib/taxes/row/status';
-import { dueWithin, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
+import { dueWithin, isReturnLate, latePence, penaltyRisk } from '@/lib/taxes/row/sums';
+import { calendarEvents } from '@/lib/taxes/calendarEvents';
+import { returnItems } from '@/lib/taxes/returnItems';
+import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
+import { reminderLines } from '@/lib/clients/bulk/reminder';
+import { triageLines } from '@/lib/clients/triage/lines';
 import { projectTax, type ReadRefund, type ReadTax } from '@/lib/taxes/row/projectTax';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence, ZERO } from '@/lib/kernel/money';
@@ -515,4 +520,93 @@ describe('Self Assessment of a director', () => {
       onAccountPence: 0,
       onAccountTo: NEVER,
     }));
+});
+
+describe('the online return of Self Assessment', () => {
+  const DUE = '2027-01-31';
+  const annual = (more: Partial<SelfAssessmentReturn> = {}): SelfAssessmentReturn => ({
+    year: '2025 to 2026',
+    taxYear: '2025-26',
+    dueOn: DUE,
+    ...more,
+  });
+  const said = { by: 'Fernlea & Co', on: '2027-02-01' } as const;
+  const on = (today: IsoDate, annualReturns: SelfAssessmentReturn[]) =>
+    projectTax(vat([], { annualReturns, upcoming: returnItems(annualReturns, today) }), today);
+
+  test.each<[string, IsoDate, SelfAssessmentReturn, string, string[]]>([
+    ['months ahead nothing is due', TODAY, annual(), 'Nothing due', []],
+    ['near its day', '2027-01-10', annual(), 'Not known if filed', ['return_not_known']],
+    ['on its day', DUE, annual(), 'Not known if filed', ['return_not_known']],
+    ['past its day', '2027-02-01', annual(), 'Not known if filed', ['return_not_known']],
+    ['said not to be filed', '2027-02-01', annual({ said }), 'Return late', ['return_late']],
+    [
+      'said to be filed',
+      '2027-02-01',
+      annual({ said: { ...said, filedOn: '2027-01-30' } }),
+      'Nothing due',
+      [],
+    ],
+    ['that HMRC has', '2027-02-01', annual({ said, filedOn: '2027-01-30' }), 'Nothing due', []],
+  ])('%s: its row and its lines of triage', (_what, today, annualReturn, status, causes) => {
+    const facts = on(today, [annualReturn]);
+    expect(clientStatus(facts, today)).toBe(status);
+    expect(
+      triageLines({ ...facts, tax: 'self_assessment' }, today).map(({ cause }) => cause),
+    ).toEqual(causes);
+  });
+
+  test('a return that may be filed is never late, also in a row that was written before its day', () => {
+    const facts = on(TODAY, [annual()]);
+    expect(facts).toMatchObject({ returnOn: DUE, draft: 'not_known', returnFiledOn: NEVER });
+    for (const today of ['2027-02-01', '2027-04-05'] as const) {
+      expect(isReturnLate(facts, today)).toBe(false);
+      expect(clientDueGroup(facts, today)).not.toBe('late');
+      expect(needsAttention(facts, today)).toBe(false);
+    }
+  });
+
+  test('a late one costs what the law says, and the row is written again when that grows', () => {
+    const facts = on('2027-02-01', [annual({ said })]);
+    expect(facts).toMatchObject({ penaltyPence: 100_00, returnOn: DUE, periodFrom: '2025-04-06' });
+    expect(facts.turnsOn <= '2027-05-01').toBe(true);
+    expect(on('2027-05-01', [annual({ said })]).penaltyPence).toBe(110_00);
+  });
+
+  test('an earlier one that is late comes before the one that may be filed', () =>
+    expect(
+      on('2027-05-01', [
+        annual({ said }),
+        annual({ year: '2026 to 2027', taxYear: '2026-27', dueOn: '2028-01-31' }),
+      ]),
+    ).toMatchObject({ returnOn: DUE, draft: 'none' }));
+
+  test('a filed one has its day in the row', () =>
+    expect(on(TODAY, [annual({ filedOn: '2026-08-14' })])).toMatchObject({
+      returnOn: NEVER,
+      returnFiledOn: '2026-08-14',
+      draft: 'none',
+    }));
+
+  test('a reminder names one that is due within 30 days and may be filed, and claims nothing past its day', () => {
+    const linesOn = (today: IsoDate) =>
+      reminderLines([{ ...on(today, [annual()]), tax: 'self_assessment' }], today);
+    expect(linesOn('2027-01-10')).toEqual([
+      ['Self assessment', 'Return due 31 Jan 2027 (in 21 days). Not known if filed'],
+    ]);
+    expect(linesOn(TODAY)).toEqual([]);
+    expect(linesOn('2027-02-01')).toEqual([]);
+  });
+
+  test('a calendar has one that may be filed on its day, and says so', () => {
+    const events = calendarEvents(returnItems([annual()], TODAY), TODAY, false);
+    expect(events).toMatchObject([
+      {
+        on: DUE,
+        title: 'Self assessment: file by today',
+        detail: 'Self assessment return, 2025 to 2026. Due 31 Jan 2027. Not known if filed.',
+      },
+    ]);
+    expect(calendarEvents(returnItems([annual()], '2027-02-01'), '2027-02-01', false)).toEqual([]);
+  });
 });

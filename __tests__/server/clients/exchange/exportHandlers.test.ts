@@ -125,6 +125,9 @@ test('a CSV holds every row of every page under the filters, in their order, and
     '',
     '',
     '',
+    '',
+    '',
+    '',
     '20/11/2026 14:05',
   ]);
   expect(lines[2]![0]).toBe(`'${FORMULA}`);

@@ -26,6 +26,7 @@ interface TaskWords {
     | 'Ready to file'
     | 'Can be paid early'
     | 'Not started'
+    | 'Not known if filed'
     | UpdateStatus;
   /** In place of the status word. */
   statusText?: string;
@@ -152,10 +153,10 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     }
     case 'companyReturn':
       return {
-        title: label,
+        title: task.person ? `${label}, ${task.person}` : label,
         note: tasksText.filedElsewhere(companyName, dueWords(by, today)),
         href: pageHref('taxes', here),
-        status: task.late ? 'Return late' : 'Due soon',
+        status: task.late ? 'Return late' : task.notKnown ? 'Not known if filed' : 'Due soon',
       };
     case 'acceptQuote':
       return {

@@ -74,7 +74,9 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
       );
     const { items, owedPence, partly } = owed;
     const unknown = owed.unknown.filter((tax) => !partly.includes(tax));
-    const returns = taxes.summaries.filter(({ annualReturn }) => annualReturn !== undefined);
+    const returns = taxes.summaries.flatMap(({ tax, holder, annualReturns = [] }) =>
+      annualReturns.map((annualReturn) => ({ tax, holder, annualReturn })),
+    );
     const holderOf = (tax: string) =>
       taxes.summaries.find((summary) => summary.tax === tax)?.holder;
     return (
@@ -106,13 +108,11 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
             )}
           </Small>
         ) : null}
-        {returns.map(({ tax, holder, annualReturn }) =>
-          annualReturn ? (
-            <Small key={tax}>
-              {taxOfPerson(tax, holder === me ? undefined : holder)}. {returnWords(annualReturn)}
-            </Small>
-          ) : null,
-        )}
+        {returns.map(({ tax, holder, annualReturn }) => (
+          <Small key={annualReturn.taxYear}>
+            {taxOfPerson(tax, holder === me ? undefined : holder)}. {returnWords(annualReturn)}
+          </Small>
+        ))}
         {items.length > 0 ? (
           <List>
             {items.map((item) => (

@@ -13,7 +13,7 @@ import type { ClientIds } from '@/lib/access/ids';
 import type { ClientTax, OneClient } from '@/hooks/clients/oneClient';
 import { formatReading, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { notReadText } from '@/lib/access/text';
-import { withReturn } from '@/lib/taxes/personWords';
+import { withReturns } from '@/lib/taxes/personWords';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
@@ -131,7 +131,7 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardState {
       return {
         kind: 'empty',
         why: 'Nothing recorded yet',
-        fills: withReturn(taxCardText.nothingRecorded(read), data.annualReturn),
+        fills: withReturns(taxCardText.nothingRecorded(read), data.annualReturns),
       };
     case 'read':
       return { kind: 'full', children: <Figures data={data} today={today} now={now} /> };

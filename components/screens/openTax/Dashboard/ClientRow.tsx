@@ -11,6 +11,7 @@ import {
   personName,
   periodWords,
   readWords,
+  returnRowWords,
 } from '@/lib/clients/list/rowWords';
 import { keyOfRow } from '@/lib/clients/list/rowKey';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -117,6 +118,7 @@ export const ClientRow = memo(function ClientRow({
       </td>
       <td role="cell" className="status">
         <RowChip word={row.status} />
+        {row.annual_return ? <small>{returnRowWords(row.annual_return, today)}</small> : null}
       </td>
       <td role="cell" className="owes right">
         <Owes row={row} />

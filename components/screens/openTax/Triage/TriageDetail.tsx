@@ -9,7 +9,8 @@ import { actHref, lineOfItem } from './triageQuery';
 import { useUnsnooze, type TriageItem } from '@/hooks/clients/triage';
 import { causeKind } from '@/lib/clients/triage/causes';
 import { taxOfWords } from '@/lib/clients/list/rowWords';
-import { nextAct, reasonWords } from '@/lib/clients/triage/words';
+import { nextAct } from '@/lib/clients/triage/nextAct';
+import { reasonWords } from '@/lib/clients/triage/words';
 import { dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
 import {
   formatDateShort,

@@ -10,13 +10,8 @@ import { actHref, clientHref, keyOfItem } from './triageQuery';
 import { isPressing } from '@/hooks/app/page/pressHold';
 import type { TriageItem } from '@/hooks/clients/triage';
 import { taxOfWords } from '@/lib/clients/list/rowWords';
-import {
-  STAKE_WORDS,
-  WITHOUT_AMOUNT,
-  nextAct,
-  reasonWords,
-  whenWords,
-} from '@/lib/clients/triage/words';
+import { nextAct } from '@/lib/clients/triage/nextAct';
+import { STAKE_WORDS, WITHOUT_AMOUNT, reasonWords, whenWords } from '@/lib/clients/triage/words';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 interface TriageRowProps {

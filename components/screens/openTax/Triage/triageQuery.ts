@@ -4,7 +4,7 @@ import { clientHref as hrefOfClient } from '@/components/screens/openTax/ClientD
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import { pageHref } from '@/lib/app/hrefs';
 import { keyOfRow } from '@/lib/clients/list/rowKey';
-import { nextAct } from '@/lib/clients/triage/words';
+import { nextAct } from '@/lib/clients/triage/nextAct';
 
 /**
  * Position on the board, all of it from the address, so that Back and a sent link lead to the same

@@ -19,7 +19,7 @@ import { chargeName } from '@/lib/taxes/onItsWay';
 import { inPayOrder } from '@/lib/taxes/paying/payOrder';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
-import { withReturn } from '@/lib/taxes/personWords';
+import { withReturns } from '@/lib/taxes/personWords';
 import { taxesText } from '@/lib/taxes/text';
 
 const Full = styled('div')(({ theme }) => ({
@@ -140,11 +140,11 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardState {
       return {
         kind: 'empty',
         why: 'Nothing recorded yet',
-        fills: withReturn(
+        fills: withReturns(
           taxesText.nothingRecorded(
             data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '',
           ),
-          data.annualReturn,
+          data.annualReturns,
         ),
       };
     case 'read':

@@ -75,6 +75,9 @@ export async function* exportedRows(
     isReturnLate: c.isReturnLate,
     hmrcOwes: t.hmrcOwesPence,
     expectedRefund: t.expectedRefundPence,
+    returnOn: t.returnOn,
+    isReturnKnown: sql`(${t.draft} <> 'not_known')`,
+    returnFiledOn: t.returnFiledOn,
     owner: sql`owner_name`,
     readAt: t.readAt,
   } satisfies Record<keyof ExportRow, unknown>;

@@ -10,7 +10,7 @@ import {
   UNREADABLE_ROW,
   type ClientStatus,
 } from '@/lib/taxes/row/status';
-import { LATE_AMOUNTS, RETURN_LATE } from '@/lib/taxes/row/sums';
+import { LATE_AMOUNTS, LATE_WITH_POINTS, RETURN_LATE, RETURN_UNSURE } from '@/lib/taxes/row/sums';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
@@ -27,6 +27,8 @@ import { clientTaxRows as t, isFlagged, ROW_NAMES } from '@/server/clients/taxes
 export interface RowConditions {
   late: SQL<string>;
   isReturnLate: SQL<boolean>;
+  /** Nothing says whether the return was filed, and its day is near or has passed. */
+  isReturnUnsure: SQL<boolean>;
   isOverdue: SQL<boolean>;
   /** A refund is in trouble or late: HMRC has stopped it. */
   isRefundStopped: SQL<boolean>;
@@ -115,6 +117,7 @@ export function rowConditions(today: IsoDate): RowConditions {
   return {
     late,
     isReturnLate,
+    isReturnUnsure: reached(RETURN_UNSURE, day),
     isOverdue,
     isRefundStopped: sql<boolean>`(${reached(REFUND_IN_TROUBLE, day)} or ${t.heldFrom} <= ${day})`,
     isUnreadable: reached(UNREADABLE_ROW, day),
@@ -122,7 +125,7 @@ export function rowConditions(today: IsoDate): RowConditions {
     needsAttention,
     dueWithin,
     chosenBy: (filter) => chosen[filter],
-    penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} then ${t.returnPenaltyPence} else 0 end)`,
+    penalty: sql<string>`(${t.penaltyPence} + case when ${reached(LATE_WITH_POINTS, day)} then ${t.returnPenaltyPence} else 0 end)`,
     owesBesideRefund,
     isAbout,
     // A late item takes precedence over a refund, so a refund's status never belongs to a row with

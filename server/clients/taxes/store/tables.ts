@@ -137,6 +137,7 @@ const rowColumns = () => ({
   /** Expected of returns that are not filed, in no sum of what HMRC owes. */
   expectedRefundPence: pence('expected_refund_pence').default(ZERO),
   expectedRefunds: integer('expected_refunds').notNull().default(0),
+  returnFiledOn: day('return_filed_on').default(NEVER),
   /*
    * Days that the database generates from the rules of lib/taxes/row, so that no condition is
    * written a second time in SQL: it compares such a day with today.

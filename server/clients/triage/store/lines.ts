@@ -47,7 +47,7 @@ function nowLines(day: SQL, today: IsoDate): Line[] {
       cause: named('return_late'),
       isOn: isReturnLate,
       costOn: lateCost(isCorporationTax),
-      pence: sql`(case when ${isCorporationTax} then ${t.penaltyPence}
+      pence: sql`(case when ${t.tax} in ('corporation_tax', 'self_assessment') then ${t.penaltyPence}
         else ${t.returnPenaltyPence} end)`,
     },
     {
@@ -67,7 +67,7 @@ function nowLines(day: SQL, today: IsoDate): Line[] {
 }
 
 function dueLines(day: SQL, today: IsoDate): Line[] {
-  const { isReturnLate, isUnreadable } = rowConditions(today);
+  const { isReturnLate, isReturnUnsure, isUnreadable } = rowConditions(today);
   const last = sql`${day} + ${sql.raw(String(BOARD_DAYS))}`;
   const isAhead = ({ on, clearBy }: Step): SQL => sql`(${on} >= ${day} and ${clearBy} <= ${last})`;
   const toAct = ({ on, clearBy }: Step): SQL =>
@@ -92,10 +92,16 @@ function dueLines(day: SQL, today: IsoDate): Line[] {
     },
     {
       cause: named('return_due'),
-      isOn: sql`((${isWithPayment} or ${isAhead(RETURN)})
+      isOn: sql`((${isWithPayment} or (${isAhead(RETURN)} and ${t.draft} <> 'not_known'))
         and (${isReturnLate} or ${t.draft} not in ('early', 'refused', 'conflict')))`,
       costOn: sql`(case when ${isWithPayment} then ${toAct(FIRST)} else ${t.returnOn} end)`,
       pence: sql`(case when ${isWithPayment} then ${t.duePence} else 0 end)`,
+    },
+    {
+      cause: named('return_not_known'),
+      isOn: isReturnUnsure,
+      costOn: sql`(case when ${t.returnOn} >= ${day} then ${t.returnOn} else ${NEVER} end)`,
+      pence: NOTHING,
     },
     {
       cause: named('payment_due'),

@@ -69,6 +69,7 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   latePence: fc.constantFrom(0, 0, 0, 5).map(pence),
   partPaid: fc.boolean(),
   returnOn: fc.oneof(fc.constant<FactDay>(NEVER), day()),
+  returnFiledOn: day(),
   dueOn: day(),
   dueClearBy: day(),
   duePence: amount(),
@@ -103,11 +104,26 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   turnsOn: day(),
 });
 
-const facts = [...fc.sample(rows, { numRuns: ROWS, seed: 20_261_120 }), UNREAD];
+/** Rare among rows at random: nothing is due, and a return may be filed. */
+const unsure: ClientTaxFacts = {
+  ...UNREAD,
+  state: 'read',
+  whole: true,
+  draft: 'not_known',
+  returnOn: addDays(TODAY, 30),
+};
+const facts = [...fc.sample(rows, { numRuns: ROWS, seed: 20_261_120 }), UNREAD, unsure];
 const DAYS = [TODAY, addDays(TODAY, 1), addDays(TODAY, 14), addDays(TODAY, 31)];
 
-/** Every third row is Corporation tax, which has other triage lines. */
-const taxAt = (index: number): Tax => (index % 3 === 2 ? 'corporation_tax' : 'vat');
+/** Returns of Corporation tax and Self Assessment have penalties of their own on the board. */
+const taxAt = (index: number): Tax =>
+  (['vat', 'vat', 'corporation_tax', 'self_assessment'] as const)[index % 4] ?? 'vat';
+
+/** The state of the return in a file. */
+const returnCell = ({ returnOn, returnFiledOn, draft }: ClientTaxFacts): string => {
+  if (returnOn !== NEVER) return draft === 'not_known' ? 'Not known' : 'Not filed';
+  return returnFiledOn === NEVER ? '' : 'Filed';
+};
 
 let store: Store;
 beforeAll(async () => {
@@ -296,6 +312,9 @@ test('an export says of every row what the rule says, on every day and in every 
             : ['', '', '']),
           pounds(fact.hmrcOwesPence),
           pounds(fact.expectedRefundPence),
+          csvOf(fact.returnOn),
+          returnCell(fact),
+          csvOf(fact.returnFiledOn),
           '',
           'Not read',
         ].join();

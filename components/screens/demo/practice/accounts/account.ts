@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { clearBy, type TaxLine } from '@/lib/taxes/charge';
+import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 
@@ -25,6 +26,8 @@ export interface DemoAccount {
   expectedRefunds: readonly Pence[];
   points?: number;
   threshold?: number;
+  /** The online returns of Self Assessment, oldest first. */
+  annualReturns?: SelfAssessmentReturn[];
   repaid: readonly { label: string; pence: Pence; paidOn: IsoDate }[];
   /** The refund that can be paid early. */
   early?: TaxLine;

@@ -1,3 +1,5 @@
+import { returnItems } from '@/lib/taxes/returnItems';
+import { selfAssessmentReturns } from '@/lib/taxes/selfAssessmentReturn';
 import { neighbouringTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYear';
 import { addDays, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
@@ -179,5 +181,6 @@ export function selfAssessmentAccount(
       ...leftOf(selfBill),
     }),
   );
-  return { ...EMPTY, lines };
+  const annualReturns = selfAssessmentReturns({ reference: '', lines, marks: [] }, today);
+  return { ...EMPTY, lines, annualReturns, expected: returnItems(annualReturns, today) };
 }

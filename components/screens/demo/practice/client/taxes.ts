@@ -6,7 +6,6 @@ import { parseTaxYear, getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { notReadText } from '@/lib/access/text';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
-import { selfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { TAXES, TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { linesOfYear, yearsWith, yearSums } from '@/lib/taxes/years';
@@ -96,7 +95,7 @@ function clientTax(
             reference,
             ...(tax === 'self_assessment' && {
               ...(director && { holder: director.name }),
-              annualReturn: selfAssessmentReturn(lines, today),
+              annualReturns: account.annualReturns,
             }),
             payments: getPayments(lines, tax, today),
             refunds: [...account.repaid],
