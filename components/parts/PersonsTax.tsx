@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { alsoListedWords, returnWords } from '@/lib/taxes/personWords';
-import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
+import { returnKey, type SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 
 interface PersonsTaxProps {
   data: {
@@ -20,7 +20,7 @@ export function PersonsTax({
   return (
     <>
       {annualReturns.map((annualReturn) => (
-        <Fragment key={annualReturn.taxYear}>
+        <Fragment key={returnKey(annualReturn)}>
           <p className="note">{returnWords(annualReturn)}</p>
           {actOf?.(annualReturn)}
         </Fragment>

@@ -1,6 +1,6 @@
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { returnState, type SelfAssessmentReturn } from './selfAssessmentReturn';
+import { returnKey, returnState, type SelfAssessmentReturn } from './selfAssessmentReturn';
 import { personsTaxText } from './text';
 import { filing, type Upcoming } from './upcoming';
 
@@ -17,7 +17,7 @@ export const returnItems = (returns: readonly SelfAssessmentReturn[], today: Iso
     if (state === 'filed' || (state === 'not_known' && dueOn < today)) return [];
     const item = filing(
       'self_assessment',
-      `self-assessment-return-${taxYear}${person ? `-${person.utr}` : ''}`,
+      `self-assessment-return-${returnKey(annualReturn)}`,
       personsTaxText.returnLabel(year),
       dueOn,
     );

@@ -38,6 +38,13 @@ export interface SelfAssessmentReturn {
   said?: { filedOn?: IsoDate; receipt?: string; by: string; on: IsoDate };
 }
 
+/** Returns the key of a return among all of one client. */
+export const returnKey = ({
+  person,
+  taxYear,
+}: Pick<SelfAssessmentReturn, 'person' | 'taxYear'>): string =>
+  [taxYear, ...(person ? [person.utr] : [])].join('-');
+
 export const RETURN_STATES = ['filed', 'not_filed', 'not_known'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 

@@ -7,6 +7,8 @@ import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { clientRows, selfAssessmentDashboard } from '@/lib/clients/list/tablesContract';
 import { shareTaxes } from '@/lib/clients/sharing/contract';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
+import { selfAssessmentSummary } from '@/lib/overview/contract';
+import { markReturn } from '@/lib/overview/returnMarksContract';
 import { payHmrc } from '@/lib/overview/paying/contract';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { clientTaxPersons } from '@/server/clients/taxes/store/tables';
@@ -104,6 +106,24 @@ test('a company is found by its second director’s name and UTR', async () => {
   const [, second] = await rowsOf();
   expect(await rowsOf('ben keel')).toHaveLength(2);
   expect(await rowsOf(second?.person?.utr)).toHaveLength(2);
+});
+
+test('a return is marked for one of two directors, and what is said of it is in that row alone', async () => {
+  const returns = async () =>
+    (await expectOk(practice.admin.call(selfAssessmentSummary, { query: ofClient() }))).data
+      .annualReturns;
+  const listed = await returns();
+  expect(listed?.map(({ person, dueOn }) => [person?.name, dueOn])).toEqual(
+    NAMES.map((name) => [name, '2027-01-31']),
+  );
+  const filed = { tax_year: '2025-26', state: 'filed', filed_on: '2026-11-14' } as const;
+  const mark = (utr?: string) =>
+    practice.admin.call(markReturn, { query: ofClient(), body: { ...filed, ...(utr && { utr }) } });
+  expect((await mark()).status).toBe(404);
+  await expectOk(mark(listed?.[1]?.person?.utr));
+  await testServer.runJobs();
+  expect((await returns())?.map(({ said }) => said?.filedOn)).toEqual([undefined, '2026-11-14']);
+  expect((await rowsOf()).map((row) => row.annual_return?.state)).toEqual(['not_known', 'filed']);
 });
 
 test('triage has a line for each director, and one of them is put off alone', async () => {

@@ -13,6 +13,7 @@ import { listInWords } from '@/lib/kernel/text/listInWords';
 import type { OwedByDate } from '@/lib/taxes/owedByDate';
 import { taxOfPerson } from '@/lib/taxes/personOf';
 import { returnWords } from '@/lib/taxes/personWords';
+import { returnKey } from '@/lib/taxes/selfAssessmentReturn';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { clientDashboardText } from '@/lib/clients/text';
 
@@ -109,7 +110,7 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
           </Small>
         ) : null}
         {returns.map(({ tax, holder, annualReturn }) => (
-          <Small key={annualReturn.taxYear}>
+          <Small key={returnKey(annualReturn)}>
             {taxOfPerson(tax, holder === me ? undefined : holder)}. {returnWords(annualReturn)}
           </Small>
         ))}

@@ -14,10 +14,12 @@ import type { ClientTax, OneClient } from '@/hooks/clients/oneClient';
 import { formatReading, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { notReadText } from '@/lib/access/text';
 import { withReturns } from '@/lib/taxes/personWords';
+import { returnKey, type SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
 import { notAskedCard } from './NotAskedCard';
+import { ReturnMark } from './ReturnMark';
 import { taxCardText } from '@/lib/clients/text';
 
 const HEIGHT = 236;
@@ -132,13 +134,24 @@ function faceOf({ ids, client, data, today, now }: CardProps): CardState {
         kind: 'empty',
         why: 'Nothing recorded yet',
         fills: withReturns(taxCardText.nothingRecorded(read), data.annualReturns),
+        action: data.annualReturns?.map((annualReturn) => markOf(annualReturn, ids, today)),
       };
     case 'read':
-      return { kind: 'full', children: <Figures data={data} today={today} now={now} /> };
+      return { kind: 'full', children: <Figures ids={ids} data={data} today={today} now={now} /> };
   }
 }
 
-function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'client'>) {
+/** Returns what the practice can say of a return. */
+const markOf = (annualReturn: SelfAssessmentReturn, ids: ClientIds, today: IsoDate) => (
+  <ReturnMark
+    key={returnKey(annualReturn)}
+    clientCompanyId={ids.clientCompanyId}
+    annualReturn={annualReturn}
+    today={today}
+  />
+);
+
+function Figures({ ids, data, today, now }: Omit<CardProps, 'client'>) {
   const { label, amount, inAll } = figureLabel(data, 'client');
   return (
     <Full>
@@ -153,7 +166,7 @@ function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'client'>) {
       {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
       {inAll === undefined ? null : <p className="note">{inAll}.</p>}
-      <PersonsTax data={data} />
+      <PersonsTax data={data} actOf={(annualReturn) => markOf(annualReturn, ids, today)} />
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {data.connection === 'live' || data.sync.problem || data.fileName ? null : (
         <p className="note">{taxCardText.consentEnded}</p>
