@@ -3,6 +3,8 @@ import { businessInMail } from '@/lib/notifications/checkedNames';
 import { calendarEvents } from '@/lib/taxes/calendarEvents';
 import { dueNow } from '@/lib/taxes/dueGroup';
 import { pence } from '@/lib/kernel/money';
+import { returnItems } from '@/lib/taxes/returnItems';
+import { selfAssessmentReturns } from '@/lib/taxes/selfAssessmentReturn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { askedByHmrc, dueName, taxesDueMail } from '@/server/overview/mails/due';
 
@@ -45,6 +47,25 @@ test('a mail about the company’s and the director’s bills names both', () =>
   expect(textOf([paye, balance]).text).toContain(
     'Self assessment of Anne Keel: Balancing payment, tax year 2025 to 2026',
   );
+});
+
+test('a mail about a return that may be filed says so, and asks for no money', () => {
+  const [annualReturn] = selfAssessmentReturns(
+    { reference: '2000000103', lines: [], marks: [] },
+    '2027-01-24',
+  );
+  const [item] = returnItems([annualReturn!], '2027-01-24');
+  const { subject, text } = taxesDueMail({
+    companyName,
+    today: '2027-01-24',
+    items: [{ ...item!, person: 'Anne Keel' }],
+    href: 'https://portal.test',
+  });
+  expect(subject).toContain(
+    'Self assessment of Anne Keel, a return, not known if filed, due in 7 days',
+  );
+  expect(text).toContain('Self assessment return, 2025 to 2026');
+  expect(text).not.toContain('£');
 });
 
 test('a name that is more than a name is not printed in a mail', () =>
