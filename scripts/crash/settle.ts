@@ -33,7 +33,7 @@ const WAITING = `
     (select count(*) from pgboss.job where state = 'active') as under_way,
     (select count(*) from pgboss.job where state = 'retry') as failed_once,
     (select count(*) from filings where state in (${UNDERWAY})) as filings,
-    (select count(*) from claims where state <> 'closed') as claims,
+    (select count(*) from claims where state not in ('hmrc_repaid', 'closed')) as claims,
     (select count(*) from outgoing_messages where sent_at is null) as mails`;
 
 /** The processes that are to settle. */

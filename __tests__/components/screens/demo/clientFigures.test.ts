@@ -97,6 +97,7 @@ function disagreements(
   { day, offers }: { day: string; offers: RefundOffers },
 ): string[] {
   const { status, owes, owes_pence: pence, due_on: due, hmrc_owes_pence: refund } = row;
+  const early = row.expected_refund_pence;
   const line = card.lines.find(
     ({ from, to }) => from === row.period?.from && to === row.period?.to,
   );
@@ -141,7 +142,7 @@ function disagreements(
       ? [`the return's refund is ${line?.chargedPence}`]
       : []),
     ...(isOf.early !== offers.refunds.length > 0 ? ['what can be paid early is another'] : []),
-    ...(isOf.early && offers.refunds[0]?.refund_pence !== refund
+    ...(isOf.early && offers.refunds[0]?.refund_pence !== early
       ? ['the offer is of another amount']
       : []),
   ];
