@@ -72,10 +72,13 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** Returns the direction of an amount in words: only refunds have one, payments are the rule. */
-const wayOf = ({ direction, status }: WordedLine, whose: Whose): string =>
+/**
+ * Returns the direction of an amount in words, in the past tense if it was repaid or sold: only
+ * refunds have one, payments are the rule.
+ */
+const wayOf = ({ direction, sold, status }: WordedLine, whose: Whose): string =>
   direction === 'refund'
-    ? `${status === 'Repaid' ? 'HMRC owed' : 'HMRC owes'}${whose === 'own' ? ' you' : ''}`
+    ? `${sold || status === 'Repaid' ? 'HMRC owed' : 'HMRC owes'}${whose === 'own' ? ' you' : ''}`
     : '';
 
 interface TaxLinesTableProps {

@@ -29,6 +29,8 @@ export interface TaxLine {
   expected: boolean;
   filingDue?: IsoDate | undefined;
   filedOn?: IsoDate | undefined;
+  /** True if the refund was sold and paid for: HMRC no longer owes it to the company. */
+  sold?: boolean | undefined;
   /**
    * The day on which a person of the company marked the payment as sent; absent once HMRC shows it.
    */

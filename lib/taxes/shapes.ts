@@ -96,6 +96,8 @@ export const taxLine = exactly({
   sentOn: day().optional(),
   filingDue: day().optional(),
   filedOn: day().optional(),
+  /** True if the refund was sold and paid for. */
+  sold: boolean().optional(),
   status: string().required(),
 });
 

@@ -3,6 +3,7 @@ import { onItsWaySince } from '@/lib/taxes/onItsWay';
 import { toBill, type TaxLine } from '@/lib/taxes/charge';
 import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
 import { onlineLineId } from '@/lib/kernel/taxes';
+import { isSold } from '@/lib/refunds/passOn/soldMoney';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
 import type { TaxChargeRow } from '@/server/taxes/store/taxAccounts';
 import { boxesOf, getDirection, filedOn } from '@/server/filing/filedPeriod';
@@ -99,6 +100,7 @@ function periodLine(row: PeriodState, picture: CompanyVatState): TaxLine {
     expected: charge === undefined,
     filingDue: period.due,
     filedOn: filed,
+    ...(way === 'refund' && row.claim && isSold(row.claim.state) && { sold: true }),
     ...(isStatusWord(status) && { status }),
   };
 }

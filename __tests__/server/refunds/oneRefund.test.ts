@@ -268,6 +268,16 @@ test('once it is sold, the claim and its timeline expect HMRC in the days that w
   expect([upcoming(sold), sold.event]).toEqual([undefined, undefined]);
 });
 
+test('its line among returns and payments says that it is sold once it is paid for, and not before', () => {
+  const isSold = ({ tax, period }: Seen) => tax.lines.find(({ id }) => id === period?.id)?.sold;
+  expect([seen.ready, seen.sold, seen.paid, seen.repaid].map(isSold)).toEqual([
+    undefined,
+    undefined,
+    true,
+    true,
+  ]);
+});
+
 test('once HMRC has paid, all take its own day and nothing is expected any more', () => {
   const { repaid } = seen;
   const day = step(repaid, 'hmrcRepaid_2')?.at;

@@ -68,6 +68,35 @@ describe('one company across four taxes', () => {
     expect(rows[0]).toHaveTextContent('Year to 28 Feb 2026');
   });
 
+  test('HMRC owes a refund until it is repaid or sold', async () => {
+    all();
+    const vat = vatSummary.example as TaxSummary;
+    const [line = undefined] = vat.lines;
+    const refund = (id: string, change: object) =>
+      ({
+        ...line,
+        id,
+        direction: 'refund',
+        outstandingPence: pence(0),
+        label: id,
+        ...change,
+      }) as (typeof vat.lines)[number];
+    reply(vatSummary, () => ({
+      ...vat,
+      lines: [
+        refund('August 2026', { status: 'Repaid' }),
+        refund('September 2026', { status: 'HMRC is checking', sold: true }),
+        refund('October 2026', { status: 'HMRC is checking' }),
+      ],
+    }));
+    show();
+    const table = within(await screen.findByRole('table', { name: 'Returns and payments' }));
+    const row = (label: string) => table.findByRole('row', { name: new RegExp(label) });
+    expect(await row('August 2026')).toHaveTextContent('HMRC owed you');
+    expect(await row('September 2026')).toHaveTextContent('HMRC owed you');
+    expect(await row('October 2026')).toHaveTextContent('HMRC owes you');
+  });
+
   test('says what must be paid in 90 days, charged and expected apart', async () => {
     all();
     show();
