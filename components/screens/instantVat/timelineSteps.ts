@@ -54,12 +54,13 @@ function whenCompact(step: Step, clock: ClaimSummary['clock'], today: IsoDate): 
     : '';
 }
 
-/** Of what is done, filing and payout matter most on a card; else whatever came last. */
-const isMilestone = ({ id }: Step) => id === 'filed' || /^pay_?out/i.test(id) || id === 'paid_out';
+/** Of what is done, filing and the money matter most on a card; else whatever came last. */
+const isMilestone = ({ id }: Step) =>
+  id === 'filed' || /^pay_?out/i.test(id) || id === 'paid_out' || /^hmrc_?repaid/i.test(id);
 
 /**
- * The four steps that fit a card: two that are done, the present one, and HMRC's repayment
- * (docs/rules/design.md#dashboard).
+ * The four steps that fit a card: two that are done, the present one, and HMRC's repayment or,
+ * once HMRC has paid, passing it on (docs/rules/design.md#dashboard).
  */
 export function compactSteps({ steps, clock }: ClaimSummary, today: IsoDate): DrawnStep[] {
   const done = steps.filter((step) => step.state === 'done');
@@ -67,8 +68,11 @@ export function compactSteps({ steps, clock }: ClaimSummary, today: IsoDate): Dr
   const now = steps.filter((step) => step.state === 'now');
   const expected = steps.filter((step) => step.state === 'expected');
   const payout = expected.find((step) => step.actor === 'adsum' && step.expectedFrom !== undefined);
-  const repayment = expected.find((step) => /repa(id|yment)/.test(step.id)) ?? expected.at(-1);
-  const ahead = [payout, repayment].filter(
+  const nextMoney =
+    expected.find((step) => /repa(id|yment)/.test(step.id)) ??
+    expected.find((step) => step.id === 'expected_pass_on') ??
+    expected.at(-1);
+  const ahead = [payout, nextMoney].filter(
     (step, index, all): step is Step => step !== undefined && all.indexOf(step) === index,
   );
   return [...(milestones.length > 0 ? milestones : done).slice(-2), ...now, ...ahead].map(

@@ -186,6 +186,29 @@ describe('a claim’s steps', () => {
     ]);
   });
 
+  test('fit a card as payout, HMRC’s repayment and passing it on, once HMRC has paid', () => {
+    const done = { sentence: '', actor: 'hmrc' as const, state: 'done' as const };
+    const next = { sentence: '', state: 'expected' as const };
+    const steps: typeof claim.claim.steps = [
+      ...claim.claim.steps.filter(({ state }) => state === 'done'),
+      { ...done, id: 'hmrcRepaid_3', title: 'HMRC repaid £3,764.80', at: '2026-11-18' },
+      {
+        ...next,
+        id: 'expected_pass_on',
+        title: 'You pass on £3,764.80',
+        actor: 'you' as const,
+        expectedFrom: today,
+        expectedTo: '2026-12-02',
+      },
+      { ...next, id: 'expected_close', title: 'Claim closes', actor: 'adsum' as const },
+    ];
+    expect(compactSteps({ ...claim.claim, steps }, today).map(({ title }) => title)).toEqual([
+      'We paid you £3,727.15',
+      'HMRC repaid £3,764.80',
+      'You pass on £3,764.80',
+    ]);
+  });
+
   test('show in full with times in London, summer or winter, and a range where only that is known', () => {
     const [first] = fullSteps(
       {
