@@ -38,7 +38,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& .paid, & .beside': {
     paintOrder: 'stroke',
     stroke: theme.vars.palette.background.paper,
-    strokeWidth: 4,
+    strokeWidth: 8,
   },
   '& .paid': { fontWeight: 600 },
   '& .tick': { fill: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
@@ -81,8 +81,8 @@ interface PaymentAxisProps {
   likelyFrom: IsoDate;
   latest: IsoDate;
   today: IsoDate;
-  /** "Likely"; "Expected" once all of these days have passed. */
-  word?: 'Likely' | 'Expected';
+  /** "Likely"; "Expected" once all of these days have passed; "Paid" once HMRC has paid. */
+  word?: 'Likely' | 'Expected' | 'Paid';
   /** Both, in one sentence, for screen readers. */
   summary: string;
 }

@@ -95,7 +95,7 @@ export function claimSentence(state: ClaimState): string {
     quoted: 'Your quote is held. Accept it to be paid early, or wait for HMRC at no cost.',
     confirmed: 'You have accepted the quote. We are sending your money.',
     paid_out: 'You have your money. There is nothing for you to do until HMRC repays.',
-    hmrc_repaid: 'HMRC has paid the refund you sold into your account. Pass it on to us.',
+    hmrc_repaid: 'The refund you sold is in your account. Pass it on to us.',
     shortfall: 'HMRC paid less than you sold. This page says how you pay the difference.',
     closed: 'This claim is closed. Nothing more is owed either way.',
     withdrawn: 'You withdrew this claim. Nothing was sold and there is no fee.',

@@ -42,7 +42,7 @@ export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }
         likelyFrom={hmrcRepaidOn ?? hmrcFrom}
         latest={hmrcRepaidOn ?? hmrcTo}
         today={today}
-        word={isOverdue(answer, today) ? 'Expected' : 'Likely'}
+        word={hmrcRepaidOn ? 'Paid' : isOverdue(answer, today) ? 'Expected' : 'Likely'}
         summary={axisSummary(answer, today)}
       />
       {hmrcRepaidOn || !followUp ? null : <Source>{followUp.etaSource}</Source>}

@@ -24,6 +24,7 @@ import { confirmationText, passOnText } from '@/lib/refunds/text';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
+const Duty = styled('p')({ marginBottom: 24 });
 // A reference is never broken in two.
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
@@ -73,7 +74,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
           ) : (
             <p>{claim.sentence}</p>
           )}
-          {unsold ? null : <p>{passOnText.duty}</p>}
+          {unsold ? null : <Duty>{passOnText.duty}</Duty>}
           <ActionRow>
             <Button variant="contained" href={pages.claim(claim.id)}>
               Follow your claim
