@@ -53,7 +53,7 @@ interface HeroPanelProps {
   /** Three lines that add up, the last a total. */
   sum: readonly SumLine[];
   /** Until when the quote is held, and that waiting costs nothing. */
-  terms: React.ReactNode;
+  terms?: React.ReactNode;
   bar?: Omit<WithWithoutBarProps, 'tone'>;
 }
 
@@ -79,7 +79,7 @@ export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroP
         </div>
         <div>
           <SumLines tone="hero" lines={sum} />
-          <Terms>{terms}</Terms>
+          {terms === undefined ? null : <Terms>{terms}</Terms>}
         </div>
       </Split>
       {bar ? (

@@ -262,6 +262,8 @@ describe('the dashboard', () => {
     const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC' }));
     expect(hero.getByText('to reach HMRC by Thu 26 Nov, in 6 days')).toBeVisible();
     expect(hero.getAllByText('£11,902.00')[0]).toBeVisible();
+    expect(hero.getByText('Corporation tax, Year to 28 Feb 2026')).toBeVisible();
+    expect(hero.queryByText(/is due 26 Nov 2026/)).not.toBeInTheDocument();
     expect(hero.getByRole('link', { name: 'See how to pay' })).toBeVisible();
   });
 

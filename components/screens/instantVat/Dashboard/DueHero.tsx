@@ -82,6 +82,8 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
       </FilledPanel>
     );
   const [oldest = first] = paid;
+  // The figure, its day and its tax are beside the sentence then.
+  const isAllShown = items.length === 1 && oldest.certainty === 'known';
   const lines = paid.slice(0, LINES).map((entry) => ({
     label: `${taxOfPerson(entry.tax, entry.person)}, ${entry.label}`,
     amount: entry.pence ?? ZERO,
@@ -105,7 +107,7 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
           total: true,
         },
       ]}
-      terms={sentence}
+      terms={isAllShown ? undefined : sentence}
     />
   );
 }
