@@ -95,8 +95,8 @@ export function vatPaymentCost(line: TaxLine, today: IsoDate): LateCost | undefi
     pence: totalPence,
     sentence:
       secondPerDayPence > 0
-        ? `About ${formatPence(totalPence)} so far, and ${formatPence(secondPerDayPence)} more each day.`
-        : `About ${formatPence(totalPence)} if paid by day 30, ${formatDate(addDays(line.due, 30))}.`,
+        ? `A penalty of about ${formatPence(totalPence)} so far, and ${formatPence(secondPerDayPence)} more each day.`
+        : `A penalty of about ${formatPence(totalPence)} if it is paid by ${formatDate(addDays(line.due, 30))}.`,
   };
 }
 

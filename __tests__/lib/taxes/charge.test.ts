@@ -303,7 +303,11 @@ describe('what being late costs (docs/rules/vat.md#late-payment)', () => {
     expect(
       vatPaymentCost({ ...vat, due: '2026-10-20', outstandingPence: inPence(1_000_000) }, TODAY)
         ?.sentence,
-    ).toBe('About £602.74 so far, and £2.74 more each day.'));
+    ).toBe('A penalty of about £602.74 so far, and £2.74 more each day.'));
+  test('from day 16 to day 30, what it comes to by day 30', () =>
+    expect(vatPaymentCost({ ...vat, due: '2026-10-30' }, TODAY)?.sentence).toBe(
+      'A penalty of about £187.20 if it is paid by 29 Nov 2026.',
+    ));
   test('interest at the rate we know last, and since when', () =>
     expect(interestCost(vat, { today: TODAY, rates: HMRC_INTEREST_RATES })).toEqual({
       label: 'Interest on Quarter to 30 September 2026',

@@ -32,12 +32,13 @@ const Empty = styled('div')({ marginTop: 16 });
 const Body = styled('div')({ marginTop: 4, minHeight: 240 });
 
 /**
- * 'You owe HMRC, by 29 Jan 2027'; while a tax is still being read, it says so before the figure.
+ * 'You owe HMRC, by 29 Jan 2027', or 'late' if all of it is; while a tax is still being read, it says so before the figure.
  */
-function label({ owedPence, until, waiting }: OwedByDate): string {
+function label({ owedPence, until, waiting }: OwedByDate, today: IsoDate): string {
   const so =
     waiting.length > 0 && owedPence !== undefined ? clientDashboardText.owedSoFar : 'You owe HMRC';
-  return until ? `${so}, by ${formatDate(until)}` : so;
+  if (!until) return so;
+  return until < today ? `${so}, late` : `${so}, by ${formatDate(until)}`;
 }
 
 interface OwedCardProps {
@@ -86,7 +87,7 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
           <FirstReading readings={readings} rows={1} height={34} />
         ) : (
           <>
-            <Small>{label(owed)}</Small>
+            <Small>{label(owed, today)}</Small>
             <Figure>
               <Money amount={owedPence} />
             </Figure>
