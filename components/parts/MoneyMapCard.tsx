@@ -20,6 +20,10 @@ const Wide = styled('div')(({ theme }) => ({
 const Narrow = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'none' },
 }));
+const Action = styled('div')(({ theme }) => ({
+  marginTop: 20,
+  [theme.breakpoints.down('sm')]: { '& > a': { width: '100%' } },
+}));
 
 interface MoneyMapCardProps {
   map: MoneyMap;
@@ -51,7 +55,7 @@ export function MoneyMapCard({ map, today, accountEnding, action }: MoneyMapCard
       <Narrow>
         <MoneyLegs map={map} today={today} accountEnding={accountEnding} />
       </Narrow>
-      {action}
+      {action ? <Action>{action}</Action> : null}
     </Card>
   );
 }
