@@ -41,6 +41,12 @@ export function formatWholePounds(amount: Pence): string {
   return `${sign(amount)}£${grouped.format(Math.abs(amount) / 100)}`;
 }
 
+/** Formats whole pence that are not negative for a file: '624015' → '6240.15'. */
+export function plainPounds(amount: string): string {
+  const digits = amount.padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /**
  * Parses a currency field: strips £ , and . then parses an integer; empty or non-positive clears
  * the field (undefined). So '£4,210.00' is 421000, and '42' is 42: the digits themselves, whatever

@@ -9,6 +9,7 @@ import {
   parsePoundsAndPence,
   pence,
   penceToDecimal,
+  plainPounds,
 } from '@/lib/kernel/money';
 import fc from 'fast-check';
 
@@ -142,4 +143,15 @@ describe('HMRC’s JSON decimals', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['0', '0.00'],
+  ['5', '0.05'],
+  ['42', '0.42'],
+  ['100', '1.00'],
+  ['624015', '6240.15'],
+  ['999999999999999', '9999999999999.99'],
+])('%s whole pence are %s in a file', (amount, pounds) => {
+  expect(plainPounds(amount)).toBe(pounds);
 });

@@ -1,6 +1,7 @@
 import type { CompanyKind } from '@/lib/access/companyKind';
 import type { NumbersOfClient } from '@/lib/clients/numbers';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { plainPounds } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { NEVER, type FactDay } from '@/lib/taxes/row/facts';
 import { CLIENT_STATUSES, OF_REFUND } from '@/lib/taxes/row/status';
@@ -96,11 +97,6 @@ export interface CellWriter {
   nothing: string;
 }
 
-const inPounds = (pence: string): string => {
-  const digits = pence.padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-
 /** Positions of the status words of a refund: the client does not owe it. */
 const REFUND_PLACES: ReadonlySet<number> = new Set(
   OF_REFUND.map((word) => CLIENT_STATUSES.indexOf(word)),
@@ -115,7 +111,7 @@ function owes(row: ExportRow, write: CellWriter): [owes: string, about: string] 
   if (REFUND_PLACES.has(status) || amount === '0') return [write.nothing, write.nothing];
   if (amount === '-1')
     return [write.text(isReturnLate ? OWES_WORDS.not_filed : OWES_WORDS.not_known), write.nothing];
-  const pounds = write.pounds(inPounds(amount));
+  const pounds = write.pounds(plainPounds(amount));
   return isAbout ? [write.nothing, pounds] : [pounds, write.nothing];
 }
 
@@ -125,7 +121,7 @@ function onAccount(row: ExportRow, write: CellWriter): string[] {
   const isOwed = !REFUND_PLACES.has(row.status) && Number(row.owes) > 0 && !row.isAbout;
   if (!isOwed || pence === '0' || from === NEVER || to === NEVER)
     return [write.nothing, write.nothing, write.nothing];
-  return [write.pounds(inPounds(pence)), write.day(from), write.day(to)];
+  return [write.pounds(plainPounds(pence)), write.day(from), write.day(to)];
 }
 
 /** Returns the day of the missing return, its state, and the day on which it was filed. */
@@ -151,7 +147,7 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
   const text = (value: string | null) => (value === null ? write.nothing : write.text(value));
   const day = (on: FactDay) => (on === NEVER ? write.nothing : write.day(on));
   const pounds = (amount: string) =>
-    amount === '0' ? write.nothing : write.pounds(inPounds(amount));
+    amount === '0' ? write.nothing : write.pounds(plainPounds(amount));
   const read = row.readAt;
   return [
     text(row.name),

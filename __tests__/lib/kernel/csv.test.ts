@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { csvCell } from '@/server/clients/exchange/csvPieces';
+import { csvCell, csvFile } from '@/lib/kernel/csv';
 
 /** Signs that mean something to a CSV or to a spreadsheet, and some that do not. */
 const signs = [
@@ -21,5 +21,11 @@ test('a line is the one that the library writes of the same cells, whatever they
       );
     }),
     { numRuns: 2_000, seed: 20_261_123 },
+  );
+});
+
+test('a file has its mark, its columns and no formula', () => {
+  expect(csvFile(['Period', 'Amount'], [['=1+1', '12.00'], ['Quarter, to "May"', '']])).toBe(
+    '\ufeffPeriod,Amount\n\'=1+1,12.00\n"Quarter, to ""May""",\n',
   );
 });
