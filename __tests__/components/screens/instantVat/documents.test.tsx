@@ -39,6 +39,29 @@ describe('the place of all documents', () => {
     ]);
   });
 
+  test('groups them by the month of their issue, with its name', async () => {
+    reply(vatDashboard);
+    const [invoice, receipt, filing] = exampleDocuments;
+    reply(documents, () => ({
+      companyName: 'Marlow & Rye Bakery Ltd',
+      documents: [
+        { ...invoice!, issuedOn: isoDateOf('2026-11-04') },
+        { ...receipt!, issuedOn: isoDateOf('2026-10-31') },
+        { ...filing!, issuedOn: isoDateOf('2025-11-30') },
+      ],
+    }));
+    renderScreen(listAt, { as: 'person' });
+    await screen.findByRole('heading', { level: 3, name: 'November 2026' });
+    expect(
+      main()
+        .getAllByRole('heading', { level: 3 })
+        .map((month) => month.textContent),
+    ).toEqual(['November 2026', 'October 2026', 'November 2025']);
+    expect(
+      main().getByRole('heading', { level: 3, name: 'October 2026' }).nextSibling,
+    ).toHaveTextContent('AD-26-09-0417');
+  });
+
   test('empty, it says what fills it', async () => {
     reply(vatDashboard);
     reply(documents, () => ({ companyName: 'Marlow & Rye Bakery Ltd', documents: [] }));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -9,11 +10,17 @@ import { Stack } from '@/components/parts/Stack';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { useDocuments } from '@/hooks/refunds/money';
 import { useCompany } from '@/hooks/app/useCompany';
+import { groupByMonth } from '@/lib/kernel/dates/dayGroups';
 import { documentsText } from '@/lib/refunds/text';
 
 const HEIGHT = 320;
 
-/** Every receipt and invoice of one company: to read, to print, to save. */
+const Month = styled('div')(({ theme }) => ({
+  '& + &': { marginTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 16 },
+  '& h3': { ...theme.typography.h3 },
+}));
+
+/** Renders every receipt and invoice of one company by the month of its issue, newest first. */
 export default function Documents() {
   const { companyId } = useCompany();
   const pages = useVatPages();
@@ -35,7 +42,14 @@ export default function Documents() {
     if (data.documents.length > 0)
       return {
         kind: 'full',
-        children: <DocumentList documents={data.documents} companyId={companyId} />,
+        children: groupByMonth(data.documents, ({ issuedOn }) => issuedOn).map(
+          ({ title, rows }) => (
+            <Month key={title}>
+              <h3>{title}</h3>
+              <DocumentList documents={rows} companyId={companyId} />
+            </Month>
+          ),
+        ),
       };
     return {
       kind: 'empty',
