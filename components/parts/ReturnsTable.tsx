@@ -23,6 +23,8 @@ const Table = styled('table')(({ theme }) => {
       color: theme.vars.palette.text.disabled,
     },
     '& tbody tr': { height: 60 },
+    '& tbody tr.year': { height: 44 },
+    '& .year h3': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
     '& tbody th, & tbody th a': { fontWeight: 600, color: theme.vars.palette.text.primary },
     '& tbody th a:not(:hover)': { textDecoration: 'none' },
     '& .right': { textAlign: 'right' },
@@ -50,6 +52,7 @@ const Table = styled('table')(({ theme }) => {
         gap: '2px 16px',
         borderTop: line,
       },
+      '& tbody tr.year': { height: 'auto', padding: '12px 16px 8px' },
       '& tbody th, & tbody td, & th:first-of-type, & td:last-of-type': { padding: 0, border: 0 },
       '& tbody th, & .amount': { fontSize: '1rem', lineHeight: 1.5 },
       '& .amount': { gridRow: 1, gridColumn: 2 },
@@ -77,16 +80,22 @@ export interface ReturnRow {
   early?: { amount: Pence; on: React.ReactNode };
 }
 
+/** Rows of one year under its heading; without a title they have none. */
+interface ReturnGroup {
+  title?: string;
+  rows: readonly ReturnRow[];
+}
+
 interface ReturnsTableProps {
   caption: string;
-  rows: readonly ReturnRow[];
+  groups: readonly ReturnGroup[];
 }
 
 /**
  * Renders VAT returns as a table from 600 px up, as cards with the same order of facts below
  * (docs/rules/design.md#dashboard).
  */
-export function ReturnsTable({ caption, rows }: ReturnsTableProps) {
+export function ReturnsTable({ caption, groups }: ReturnsTableProps) {
   return (
     <Table role="table">
       <caption className="visually-hidden">{caption}</caption>
@@ -112,11 +121,20 @@ export function ReturnsTable({ caption, rows }: ReturnsTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Row key={row.id} {...row} />
-        ))}
-      </tbody>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title ?? 'all'} role="rowgroup">
+          {title ? (
+            <tr role="row" className="year">
+              <th scope="rowgroup" role="rowheader" colSpan={6}>
+                <h3>{title}</h3>
+              </th>
+            </tr>
+          ) : null}
+          {rows.map((row) => (
+            <Row key={row.id} {...row} />
+          ))}
+        </tbody>
+      ))}
     </Table>
   );
 }

@@ -5,6 +5,16 @@ export const vatReturnsText = {
   noneYet:
     'HMRC opens a return on the first day of each VAT period. Your returns appear here once we have read them from HMRC.',
   notUpdated: 'We could not update this list.',
+  noneUnderFilter: {
+    to_file: 'You have no return to file',
+    filed: 'None of your returns is filed yet',
+    refund: 'None of your returns is a refund',
+    payment: 'None of your returns is a payment',
+    paid_early: 'We have not paid you early yet',
+  },
+  otherReturns: (count: number) =>
+    count === 1 ? 'Your 1 return is under “All”.' : `Your ${count} returns are under “All”.`,
+  notSaved: 'We could not make the file. Check your connection and try again.',
   source: (readAt: string) =>
     `Results from your HMRC VAT account, read ${readAt}. Payments to you from our own records.`,
 } as const;

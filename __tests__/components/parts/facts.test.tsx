@@ -181,15 +181,19 @@ describe('lists of facts', () => {
     renderPart(
       <ReturnsTable
         caption="VAT returns"
-        rows={[
+        groups={[
           {
-            id: 'a',
-            period: 'October 2026',
-            href: '/r',
-            filing: 'Due 7 Dec 2026',
-            direction: 'HMRC owes you',
-            amount: pence(421000),
-            status: { word: 'Ready to review' },
+            rows: [
+              {
+                id: 'a',
+                period: 'October 2026',
+                href: '/r',
+                filing: 'Due 7 Dec 2026',
+                direction: 'HMRC owes you',
+                amount: pence(421000),
+                status: { word: 'Ready to review' },
+              },
+            ],
           },
         ]}
       />,

@@ -60,7 +60,9 @@ export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
           <Few>
             <ReturnsTable
               caption="Newest VAT returns"
-              rows={returnRows(periods.slice(0, SHOWN), isoDate(now), pages.vatReturn)}
+              groups={[
+                { rows: returnRows(periods.slice(0, SHOWN), isoDate(now), pages.vatReturn) },
+              ]}
             />
           </Few>
           <ReturnsSource readAt={sync.readAt} now={now} />

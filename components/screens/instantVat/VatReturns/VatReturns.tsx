@@ -1,16 +1,13 @@
-import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
-import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { ReturnsTable } from '@/components/parts/ReturnsTable';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
-import { returnRows } from '@/components/screens/instantVat/returnRows';
-import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
 import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import { useVatPages } from '@/hooks/overview/useVatPages';
@@ -18,22 +15,33 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useListPlace } from '@/hooks/app/page/useKeepPlace';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturns } from '@/hooks/overview/vat';
-import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { groupByYear } from '@/lib/kernel/dates/dayGroups';
+import { isShown, parseReturnFilter } from '@/lib/overview/vat/returnFilters';
 import { vatPageText, vatReturnsText } from '@/lib/vat/text';
+import { ReturnsCard } from './ReturnsCard';
 
 const HEIGHT = 566;
-const Table = styled('div')({ marginTop: 8 });
 
 /**
- * Every VAT period of the company, newest first: a table from 600 px up, cards below
- * (docs/rules/design.md#vat-return-on-the-page).
+ * Renders the VAT periods of the company by the year of their last day, newest first. The address
+ * keeps the filter (docs/rules/design.md#returns-by-year).
  */
 export default function VatReturns() {
   const { companyId } = useCompany();
   const pages = useVatPages();
   const now = useNow();
   const { data, error, refetch, isFetching } = useVatReturns(companyId);
-  useListPlace(data?.periods.map(({ id }) => id));
+  const filter = parseReturnFilter(useRouter().query.show);
+  const years = useMemo(
+    () =>
+      data &&
+      groupByYear(
+        data.periods.filter((period) => isShown(period, filter)),
+        ({ end }) => end,
+      ),
+    [data, filter],
+  );
+  useListPlace(years?.flatMap(({ rows }) => rows.map(({ id }) => id)));
   const reading = data?.sync.state === 'queued' || data?.sync.state === 'running';
 
   const otherFace = (): CardState | undefined => {
@@ -80,21 +88,17 @@ export default function VatReturns() {
             {vatPageText.lastAnswer(error.sentence)}
           </Notice>
         ) : null}
-        {face || !data || !now ? (
+        {face || !data || !years || !now ? (
           <SummaryCard title="All returns" height={HEIGHT} face={face ?? { kind: 'loading' }} />
         ) : (
-          <Card
-            title={data.periods.length === 1 ? '1 return' : `${data.periods.length} returns`}
-            flush
-          >
-            <Table>
-              <ReturnsTable
-                caption="All VAT returns, newest first"
-                rows={returnRows(data.periods, isoDate(now), pages.vatReturn)}
-              />
-            </Table>
-            <ReturnsSource readAt={data.sync.readAt} now={now} />
-          </Card>
+          <ReturnsCard
+            periods={data.periods}
+            years={years}
+            filter={filter}
+            pages={pages}
+            readAt={data.sync.readAt}
+            now={now}
+          />
         )}
       </Stack>
     </PageWidth>
