@@ -47,7 +47,7 @@ test('a stranger signs up by e-mail, files a return, sells its refund, watches H
   await expect(page.getByText(/^We paid you £/)).toBeVisible();
   await payRepayment(business.vrn);
   await readAgain(page);
-  await expect(page.getByText('HMRC has paid.')).toBeVisible();
+  await expect(page.getByText(/^HMRC paid £[\d,.]+ into your account/)).toBeVisible();
   for (const step of [
     /You accepted the quote/,
     /Return filed with HMRC/,

@@ -30,6 +30,7 @@ import * as oneClientTaxes from '@/lib/clients/taxDetailsContract';
 import * as openTax from '@/lib/practice/contract';
 import * as money from '@/lib/refunds/claim/contract';
 import * as notifications from '@/lib/notifications/contract';
+import * as passOn from '@/lib/refunds/passOn/contract';
 import * as passkeys from '@/lib/auth/passkeysContract';
 import * as practiceReadings from '@/lib/clients/reading/contract';
 import * as practiceSettings from '@/lib/practice/settingsContract';
@@ -88,6 +89,7 @@ export const contract = {
   notifications,
   oneClient: { ...oneClient, ...oneClientTaxes },
   openTax,
+  passOn,
   passkeys,
   paying,
   practiceReadings,

@@ -503,7 +503,9 @@ export const passOnText = {
   owed: (sold: string, owed: string) =>
     `You sold ${sold}, so ${owed} is still owed to us. It comes off your next payout, or pay it with the rest. The fee does not change.`,
   nothingToPassOn: 'There is nothing to pass on.',
-  sent: (amount: string, day: string) => `You told us that you sent ${amount} on ${day}.`,
+  sent: (amount: string, day: string) =>
+    `You sent ${amount} on ${day}. We have not received it yet.`,
+  restLeft: (left: string, by: string) => `${left} is left: pass it on by ${by}.`,
   closesOnArrival: 'We close the claim as soon as it has arrived. There is nothing more to do.',
   planned: (amount: string) => `${amount} comes off a payout that is under way.`,
   allArrived: 'What you passed on has reached us.',
@@ -526,6 +528,24 @@ export const passOnText = {
     'Please don’t send it before HMRC’s money has arrived. We tell you when HMRC shows it.',
   notBeforeRange: (days: string) =>
     `Please don’t send it before HMRC’s money has arrived, likely ${days}. We tell you when HMRC shows it.`,
+} as const;
+
+/** The statement that HMRC's repayment was passed on, and its form. */
+export const sentText = {
+  enterDay: 'Enter the day you sent it',
+  enterAmount: 'Enter the amount you sent',
+  dayNotCome: 'This day has not come yet',
+  beforeRepaid: (day: string) => `HMRC repaid it on ${day}. Enter that day or a later one`,
+  moreThanLeft: (left: string) => `${left} is left to pass on. Enter that or less`,
+  notRepaid: 'HMRC has not repaid this refund yet, so there is nothing to pass on.',
+  nothingLeft: 'Nothing is left to pass on for this claim.',
+  arrived: 'Money has arrived since you said this, so it can no longer be taken back.',
+  notSaved: 'We could not record what you sent.',
+  notTakenBack: 'It was not taken back.',
+  dayHint: 'The day your bank sent the money',
+  youSaid: (amount: string, day: string) => `You told us that you sent ${amount} on ${day}.`,
+  takeBack: 'If you did not send it, take it back: it is then due again, and we remind you.',
+  whatFollows: 'We stop reminding you, and close the claim when all of it has arrived.',
 } as const;
 
 /** Shortfalls, withdrawals and documents of a claim. */

@@ -29,6 +29,7 @@ import { fileRequestHandlers } from '@/server/clients/requests/handlers';
 import { hmrcStartHandlers } from '@/server/connections/hmrcStartHandlers';
 import { oneClientHandlers } from '@/server/clients/oneClientHandlers';
 import { openTaxHandlers } from '@/server/practice/handlers';
+import { passOnHandlers } from '@/server/refunds/claim/passOnHandlers';
 import { moneyHandlers } from '@/server/refunds/claim/handlers';
 import { payingHandlers } from '@/server/overview/paying/handlers';
 import { returnMarkHandlers } from '@/server/overview/returns/handlers';
@@ -137,6 +138,7 @@ export const allHandlers = (
   }),
   practiceReadings: practiceReadingHandlers(deps),
   practiceSettings: practiceSettingsHandlers(deps),
+  passOn: passOnHandlers(deps),
   premium: standingHandlers(deps),
   privacy: privacyHandlers(deps),
   pricing: pricingHandlers(deps),

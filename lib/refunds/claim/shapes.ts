@@ -96,6 +96,17 @@ export const claimMoney = exactly({
     .default(undefined),
   /** The account that HMRC's repayment is passed on to. */
   payTo: payToShape.optional().default(undefined),
+  /** What may still be said to be passed on, and the statement to take back; absent if none may. */
+  sending: exactly({
+    leftPence: pence().required(),
+    /** HMRC's day: nothing is passed on before it. */
+    repaidOn: day().required(),
+    takeBack: exactly({ day: day().required(), pence: pence().required() })
+      .optional()
+      .default(undefined),
+  })
+    .optional()
+    .default(undefined),
   /** The amount received beyond what was owed: it is the customer's, and we send it back. */
   held: heldShape.optional().default(undefined),
   documents: listOf(documentSummary),

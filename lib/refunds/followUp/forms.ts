@@ -2,8 +2,8 @@ import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiryReferenceProblem } from './enquiries';
 import { boolean, exactly, oneOf, string } from '@/lib/kernel/fields';
 
-/** A day that exists in the calendar: 31 February does not. */
-const realDay = () =>
+/** Returns a schema of a day that exists in the calendar: 31 February does not. */
+export const realDay = () =>
   string<IsoDate>().test(
     'day',
     'Enter a day, such as 12/11/2026',

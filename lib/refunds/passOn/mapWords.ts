@@ -1,4 +1,5 @@
 import { formatPence, ZERO } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { passOnText } from '@/lib/refunds/text';
@@ -13,8 +14,29 @@ export interface MapSentence {
 const legOf = ({ legs }: MoneyMap, id: MoneyLeg['id']): MoneyLeg | undefined =>
   legs.find((leg) => leg.id === id);
 
+/** Returns the sentence about what the customer says they sent, until all of it has arrived. */
+function sentSentence(
+  { leftPence, legs }: MoneyMap,
+  sent: NonNullable<MoneyMap['sent']>,
+  today: IsoDate,
+): MapSentence {
+  const rest = minus(leftPence, sent.pence);
+  const passOn = legs.find(({ id }) => id === 'you_pass_on');
+  const by = passOn?.to ? formatDayShort(passOn.to, today) : '';
+  return {
+    lead: passOnText.sent(formatPence(sent.pence), formatDayShort(sent.on, today)),
+    rest:
+      rest <= 0
+        ? passOnText.closesOnArrival
+        : passOn?.state === 'late'
+          ? passOnText.overdue(formatPence(rest), by)
+          : passOnText.restLeft(formatPence(rest), by),
+  };
+}
+
 /** Returns the sentence for a map whose repayment has arrived and is to be passed on. */
 function repaidSentence(map: MoneyMap, today: IsoDate): MapSentence {
+  if (map.sent) return sentSentence(map, map.sent, today);
   const [hmrc, passOn] = [legOf(map, 'hmrc_repays'), legOf(map, 'you_pass_on')];
   const by = passOn?.to ? formatDayShort(passOn.to, today) : '';
   const left = formatPence(map.leftPence);
@@ -40,22 +62,18 @@ function reducedSentence(map: MoneyMap, today: IsoDate): MapSentence {
   if (map.owedPence === undefined)
     return { lead: passOnText.willPayLess(less), rest: passOnText.owedLater(sold, less) };
   const owed = passOnText.owed(sold, formatPence(map.owedPence));
+  const { lead, rest } = repaidSentence(map, today);
+  // The difference is still owed, so nothing says that there is nothing more to do.
+  const sent = map.sent && (map.sent.pence < map.leftPence ? `${lead} ${rest}` : lead);
   return {
     lead: passOnText.paidLess(less),
-    rest:
-      map.leftPence > 0
-        ? [repaidSentence(map, today).rest, owed].join(' ')
-        : [passOnText.nothingToPassOn, owed].join(' '),
+    rest: [map.leftPence > 0 ? (sent ?? rest) : passOnText.nothingToPassOn, owed].join(' '),
   };
 }
 
 function passedOnSentence(map: MoneyMap, today: IsoDate): MapSentence {
   const { sent, plannedPence = ZERO } = map;
-  if (sent)
-    return {
-      lead: passOnText.sent(formatPence(sent.pence), formatDayShort(sent.on, today)),
-      rest: passOnText.closesOnArrival,
-    };
+  if (sent) return sentSentence(map, sent, today);
   return plannedPence > 0
     ? { lead: passOnText.planned(formatPence(plannedPence)), rest: passOnText.nothingToDo }
     : { lead: passOnText.allArrived, rest: passOnText.nothingToDo };

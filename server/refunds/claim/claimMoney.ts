@@ -3,6 +3,7 @@ import { canWithdraw } from '@/lib/refunds/claim/claim';
 import { getBalances, leftToPassOn } from '@/lib/refunds/claim/ledger';
 import type { MoneyFacts } from '@/lib/refunds/passOn/moneyMap';
 import { splitReceived } from '@/lib/refunds/passOn/passOn';
+import { sentOnTheWay, statementToTakeBack, type Statement } from '@/lib/refunds/passOn/sent';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { GAVE_UP } from '@/lib/refunds/claim/status';
@@ -12,14 +13,14 @@ import { listDocuments } from '@/server/documents/store/documents';
 import { linesOfClaim } from '@/server/refunds/store/ledger';
 import { listWithdrawals } from '@/server/refunds/store/payoutOrders';
 import { listShortfalls } from '@/server/refunds/store/shortfalls';
-import { listPassOns, saidOnTheWay, type PassOn } from '@/server/refunds/store/passOns';
+import { isWithCustomer, listPassOns, type PassOn } from '@/server/refunds/store/passOns';
 import { plannedAgainst, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { queryBatch } from '@/server/platform/db/queryBatch';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { negate, sum } from '@/lib/kernel/sums';
+import { higher, minus, negate, sum } from '@/lib/kernel/sums';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean;
@@ -39,6 +40,7 @@ export interface ClaimMoneyView {
     payTo?: ReceivingAccount;
   };
   payTo?: ReceivingAccount;
+  sending?: { leftPence: Pence; repaidOn: IsoDate; takeBack?: Statement } | undefined;
   documents: DocumentView[];
 }
 
@@ -65,11 +67,20 @@ interface ClaimMoney {
   passedOn: PassedOn;
 }
 
-/** Returns what the customer says is on its way to us; undefined if nothing is. */
-function sentBy(rows: readonly PassOn[]): PassedOn['sent'] {
-  const said = rows.findLast(({ kind }) => kind === 'said');
-  const onTheWay = saidOnTheWay(rows);
-  return said && onTheWay > 0 ? { pence: onTheWay, on: said.day } : undefined;
+/** Returns what may still be said to be passed on; undefined unless HMRC's repayment is with the customer. */
+function sendingOf(
+  { state, hmrcRepaidOn }: Claim,
+  leftPence: Pence,
+  rows: readonly PassOn[],
+): ClaimMoneyView['sending'] {
+  const takeBack = statementToTakeBack(rows);
+  if (!isWithCustomer(state) || hmrcRepaidOn === null || leftPence <= 0) return undefined;
+  const onTheWay = sentOnTheWay(rows)?.pence ?? ZERO;
+  return {
+    leftPence: higher(ZERO, minus(leftPence, onTheWay)),
+    repaidOn: hmrcRepaidOn,
+    ...(takeBack && { takeBack }),
+  };
 }
 
 /** Returns a claim's money beyond its price. `events` are the claim's own. */
@@ -106,10 +117,11 @@ export async function claimMoneyView(
   const [withdrawnAt, calledOffAt] = [momentOf('withdraw'), momentOf('callOff')];
   const refused = refusedOf(events);
   const left = leftToPassOn(balances);
+  const sending = maySell ? sendingOf(claim, left, passOns) : undefined;
   const split = splitReceived(sum(planned.map(({ pence }) => pence)), left);
   const passedOn: PassedOn = {
     passedOnPence: negate(balances.passed_on ?? ZERO),
-    sent: sentBy(passOns),
+    sent: sentOnTheWay(passOns),
     plannedPence: split.passedOnPence,
     ...(claim.hmrcRepaidPence !== null && { owedPence: balances.shortfall_receivable ?? ZERO }),
   };
@@ -137,6 +149,7 @@ export async function claimMoneyView(
       },
     }),
     ...(payTo && { payTo }),
+    ...(sending && { sending }),
     documents: mine.map(documentView),
   };
   return { money, passedOn };

@@ -1,4 +1,5 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PassOnKind } from '@/lib/refunds/passOn/sent';
 import { day, pence } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
 import { companies } from '@/server/access/store/partyTables';
@@ -6,8 +7,8 @@ import { bankReceipts } from './shortfallTables';
 import { claims } from './tables';
 
 /**
- * What customers pass on of HMRC's repayments, append-only: what they say that they sent, what
- * arrived, and what was taken from a later payout. Only the last two change the books.
+ * What customers pass on of HMRC's repayments, append-only: what they say that they sent and
+ * what of it they take back, what arrived, and what was taken from a later payout. Only the last two change the books.
  */
 export const passOns = pgTable(
   'pass_ons',
@@ -19,7 +20,7 @@ export const passOns = pgTable(
     claimId: uuid('claim_id')
       .notNull()
       .references(() => claims.id),
-    kind: text('kind').notNull().$type<'said' | 'received' | 'set_off'>(),
+    kind: text('kind').notNull().$type<PassOnKind>(),
     pence: pence('pence').notNull(),
     /** The day on which it was sent, arrived or was taken. */
     day: day('day').notNull(),

@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
-import { ZERO, type Pence } from '@/lib/kernel/money';
-import { higher, minus, sum } from '@/lib/kernel/sums';
 import type { Db } from '@/server/platform/db/db';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import type { Claim, ClaimCapability } from './claims';
@@ -15,6 +13,10 @@ type NewPassOn = Pick<PassOn, 'kind' | 'pence' | 'day' | 'at'> &
 
 /** The states of a claim whose repayment by HMRC is with the customer. */
 export const WITH_CUSTOMER = ['hmrc_repaid', 'shortfall'] as const;
+
+/** Returns true if HMRC's repayment of a claim in this state is with the customer. */
+export const isWithCustomer = (state: Claim['state']): boolean =>
+  (WITH_CUSTOMER as readonly string[]).includes(state);
 
 /** Adds one row about a claim's repayment that is passed on. The caller has locked the claim. */
 export async function addPassOn(
@@ -47,13 +49,6 @@ export const openPassOns = (
         inArray(claims.state, [...WITH_CUSTOMER]),
       ),
     );
-
-/** Returns how much the customer says they sent beyond what has arrived. */
-export function saidOnTheWay(rows: readonly Pick<PassOn, 'kind' | 'pence'>[]): Pence {
-  const of = (wanted: PassOn['kind']) =>
-    sum(rows.filter(({ kind }) => kind === wanted).map(({ pence }) => pence));
-  return higher(ZERO, minus(of('said'), of('received')));
-}
 
 /** Returns when HMRC last repaid a claim of any company that is still to be passed on. */
 export async function newestRepaid(db: Db, work: WorkCapability): Promise<Date | undefined> {

@@ -6,10 +6,11 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { higher, minus, sum } from '@/lib/kernel/sums';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import { passOnBy, splitReceived } from '@/lib/refunds/passOn/passOn';
+import { sentOnTheWay } from '@/lib/refunds/passOn/sent';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { balancesByClaim, linesOfOwedClaims } from './ledger';
-import { openPassOns, saidOnTheWay, WITH_CUSTOMER } from './passOns';
+import { openPassOns, WITH_CUSTOMER } from './passOns';
 import { claims } from './tables';
 import { bankReceipts, setOffs, shortfalls } from './shortfallTables';
 import type { Stored } from '@/server/access/store/stored';
@@ -124,7 +125,7 @@ export function owedFrom({
       sum(plannedSetOffs.filter((plan) => plan.claimId === claimId).map(({ pence }) => pence)),
       leftToPassOn(balances),
     );
-    const onTheWay = saidOnTheWay(passOns.filter((row) => row.claimId === claimId));
+    const onTheWay = sentOnTheWay(passOns.filter((row) => row.claimId === claimId))?.pence ?? ZERO;
     const row = {
       claimId,
       reference,

@@ -147,7 +147,22 @@ test.each<[string, MoneyFacts, string]>([
   [
     'said to be sent',
     { ...repaid, sent: { pence: SOLD, on: '2026-12-09' } },
-    'You told us that you sent £14,860.00 on Wed 9 Dec. We close the claim as soon as it has arrived. There is nothing more to do.',
+    'You sent £14,860.00 on Wed 9 Dec. We have not received it yet. We close the claim as soon as it has arrived. There is nothing more to do.',
+  ],
+  [
+    'a part is said to be sent',
+    { ...repaid, sent: { pence: pence(1_000_000), on: '2026-12-09' } },
+    'You sent £10,000.00 on Wed 9 Dec. We have not received it yet. £4,860.00 is left: pass it on by Tue 22 Dec.',
+  ],
+  [
+    'a part is said to be sent, and the day has passed',
+    { ...repaid, today: '2026-12-23', sent: { pence: pence(1_000_000), on: '2026-12-09' } },
+    'You sent £10,000.00 on Wed 9 Dec. We have not received it yet. £4,860.00 was to be passed on by Tue 22 Dec. Send it now, or tell us what holds it up.',
+  ],
+  [
+    'HMRC repaid less, and that is said to be sent',
+    { ...less, sent: { pence: pence(1_231_000), on: '2026-12-09' } },
+    'HMRC repaid £2,550.00 less than you sold. You sent £12,310.00 on Wed 9 Dec. We have not received it yet. You sold £14,860.00, so £2,550.00 is still owed to us. It comes off your next payout, or pay it with the rest. The fee does not change.',
   ],
   [
     'from a payout under way',

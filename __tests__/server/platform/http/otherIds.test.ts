@@ -56,6 +56,8 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'vat.requestQuote': () => ({}),
   'vat.confirmClaim': ({ quote_id, quote_hash }) => ({ quote_id, quote_hash }),
   'money.withdrawClaim': () => ({}),
+  'passOn.reportSent': () => ({ day: TODAY, amount_pence: 100 }),
+  'passOn.takeBackSent': () => ({ day: TODAY, amount_pence: 100 }),
   'approvals.seeClientApproval': ({ approval_id }) => ({ approval_id }),
   'approvals.approveReturn': ({ approval_id }) => ({
     approval_id,

@@ -133,7 +133,11 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         ) : (
           <ClaimUpdates answer={answer} today={today} bankHref={pages.companyStep} />
         )}
-        <ClaimMoneyMap answer={answer} today={today} />
+        <ClaimMoneyMap
+          answer={answer}
+          ids={{ company_id: companyId, claim_id: claim.id }}
+          today={today}
+        />
         <ShortfallCard answer={answer} today={today} />
         <HeldNotice held={answer.money?.held} bankHref={pages.companyStep} />
         <AxisCard answer={answer} today={today} />

@@ -2,14 +2,25 @@ import { Button } from '@/components/parts/Button';
 import { MoneyMapCard } from '@/components/parts/MoneyMapCard';
 import { Stack } from '@/components/parts/Stack';
 import type { VatClaim } from '@/hooks/overview/vat';
+import type { ClaimIds } from '@/lib/access/ids';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { PASS_ON_ID, PassOnCard } from './PassOnCard';
 
 /** The money map of a claim, and how HMRC's repayment is passed on. */
-export function ClaimMoneyMap({ answer, today }: { answer: VatClaim; today: IsoDate }) {
+export function ClaimMoneyMap({
+  answer,
+  ids,
+  today,
+}: {
+  answer: VatClaim;
+  ids: ClaimIds;
+  today: IsoDate;
+}) {
   const { map, bankAccountEnding } = answer;
   if (!map) return null;
-  const isDue = map.leftPence > 0 && (map.standing === 'repaid' || map.standing === 'reduced');
+  const isDue =
+    map.leftPence > (map.sent?.pence ?? 0) &&
+    (map.standing === 'repaid' || map.standing === 'reduced');
   return (
     <Stack>
       <MoneyMapCard
@@ -24,7 +35,7 @@ export function ClaimMoneyMap({ answer, today }: { answer: VatClaim; today: IsoD
           ) : undefined
         }
       />
-      <PassOnCard answer={answer} today={today} />
+      <PassOnCard answer={answer} ids={ids} today={today} />
     </Stack>
   );
 }

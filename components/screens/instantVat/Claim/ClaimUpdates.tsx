@@ -130,6 +130,8 @@ export function ClaimUpdates({
         </Notice>
       );
     case 'hmrc_repaid':
+      // The money map says that HMRC repaid, and what follows.
+      return null;
     case 'closed':
       return (
         <Notice tone="success" title={claimText.hmrcPaid}>

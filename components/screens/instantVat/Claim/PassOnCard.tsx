@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { CopyRows } from '@/components/features/paying/CopyRows';
 import { Card } from '@/components/parts/Card';
+import type { ClaimIds } from '@/lib/access/ids';
 import type { VatClaim } from '@/hooks/overview/vat';
-import { formatPence } from '@/lib/kernel/money';
+import { formatPence, ZERO } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ASK_WHERE_TO_PAY } from '@/lib/companies/receivingAccount';
+import { higher, minus } from '@/lib/kernel/sums';
 import { notBefore } from '@/lib/refunds/passOn/mapWords';
 import { passOnText } from '@/lib/refunds/text';
+import { SentPart } from './SentPart';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -31,12 +34,23 @@ export const PASS_ON_ID = 'pass-on';
  * How HMRC's repayment is passed on: the two ways, and the account, reference and amount with copy
  * buttons, shown before they are due too (docs/rules/product.md#both-legs).
  */
-export function PassOnCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
+export function PassOnCard({
+  answer,
+  ids,
+  today,
+}: {
+  answer: VatClaim;
+  ids: ClaimIds;
+  today: IsoDate;
+}) {
   const { map, money } = answer;
   const leg = map?.legs.find(({ id }) => id === 'you_pass_on');
   if (!map || !money || !leg || leg.state === 'done') return null;
-  const { payTo } = money;
-  const amount = leg.state === 'expected' ? leg.pence : map.leftPence;
+  const { payTo, sending } = money;
+  const amount =
+    leg.state === 'expected'
+      ? leg.pence
+      : higher(ZERO, minus(map.leftPence, map.sent?.pence ?? ZERO));
   return (
     <div id={PASS_ON_ID}>
       <Card title="How to pass it on">
@@ -51,7 +65,7 @@ export function PassOnCard({ answer, today }: { answer: VatClaim; today: IsoDate
             <dd>{passOnText.fromPayout}</dd>
           </div>
         </Ways>
-        {payTo ? (
+        {amount === 0 ? null : payTo ? (
           <>
             <CopyRows
               rows={[
@@ -76,6 +90,7 @@ export function PassOnCard({ answer, today }: { answer: VatClaim; today: IsoDate
         ) : (
           <Words>{ASK_WHERE_TO_PAY}</Words>
         )}
+        {sending ? <SentPart ids={ids} sending={sending} today={today} /> : null}
       </Card>
     </div>
   );
