@@ -35,7 +35,7 @@ export function compareQuotes(
     row('Fee', ({ feePence }) => formatPence(feePence)),
     ...(before.setOffs.length > 0 || after.setOffs.length > 0
       ? [
-          row('Earlier shortfall', ({ setOffs }) =>
+          row('Owed for earlier claims', ({ setOffs }) =>
             formatPence(sum(setOffs.map(({ pence }) => pence))),
           ),
         ]

@@ -36,7 +36,7 @@ test('an open shortfall stands in both, with what reaches the account', () => {
   };
   expect(compareQuotes(before, { ...after, ...owing }, today)).toEqual(
     expect.arrayContaining([
-      { label: 'Earlier shortfall', before: '£0.00', after: '£1,000.00', changed: true },
+      { label: 'Owed for earlier claims', before: '£0.00', after: '£1,000.00', changed: true },
       { label: 'You receive', before: '£4,167.90', after: '£3,167.90', changed: true },
     ]),
   );
