@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export type BarState = 'repaid' | 'checking' | 'notFiled' | 'owed';
+export type BarState = 'repaid' | 'sold' | 'checking' | 'notFiled' | 'owed';
 
 /**
  * Meaning of each kind of bar, in the words of the legend and the table
@@ -8,12 +8,13 @@ export type BarState = 'repaid' | 'checking' | 'notFiled' | 'owed';
  */
 export const barWords = {
   repaid: 'Repaid by HMRC',
+  sold: 'Sold; repaid by HMRC',
   checking: 'Being checked',
   notFiled: 'Not filed',
   owed: 'You owed',
 } as const satisfies Record<BarState, string>;
 
-const order: readonly BarState[] = ['repaid', 'checking', 'notFiled', 'owed'];
+const order: readonly BarState[] = ['repaid', 'sold', 'checking', 'notFiled', 'owed'];
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.caption,
@@ -28,6 +29,10 @@ const Swatch = styled('span')<{ state: BarState }>(({ theme, state }) => {
   const { brand, surface } = theme.vars.palette;
   const fill = {
     repaid: { backgroundColor: brand.chart },
+    sold: {
+      border: `1px solid ${brand.chart}`,
+      backgroundColor: `color-mix(in srgb, ${brand.chart} 40%, transparent)`,
+    },
     owed: { backgroundColor: surface.edge },
     notFiled: { border: `2px solid ${brand.chart}` },
     checking: {

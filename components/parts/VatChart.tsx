@@ -31,7 +31,7 @@ interface VatChartProps {
 }
 
 /**
- * Renders VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the
+ * Renders VAT by period: filled = repaid, lightly filled = sold and repaid, hatched = being checked, outlined = not filed, below the
  * axis = you owed (docs/rules/design.md#charts). Screen readers get the table behind "Show as a
  * table" instead of the drawing.
  */
@@ -98,9 +98,10 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
         return (
           <g key={bar.period}>
             {bar.state === 'repaid' ? <rect {...box} className="bar" /> : null}
+            {bar.state === 'sold' ? <rect {...box} className="bar" fillOpacity={0.4} /> : null}
             {bar.state === 'owed' ? <rect {...box} className="owed" /> : null}
             {bar.state === 'checking' ? <rect {...box} fill={`url(#${hatch})`} /> : null}
-            {bar.state === 'checking' || bar.state === 'notFiled' ? (
+            {bar.state === 'sold' || bar.state === 'checking' || bar.state === 'notFiled' ? (
               <rect {...box} className="hollow" />
             ) : null}
             {bar.current ? (

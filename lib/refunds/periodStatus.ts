@@ -10,7 +10,7 @@ import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { type FilingState, isFiled } from '@/lib/vat/filingState';
 
 /** The looks of a period's bar (docs/rules/design.md#charts). */
-export type PeriodBar = 'repaid' | 'checking' | 'not_filed' | 'owed' | 'none';
+export type PeriodBar = 'repaid' | 'sold' | 'checking' | 'not_filed' | 'owed' | 'none';
 
 export interface PeriodFacts {
   obligation: Pick<Obligation, 'start' | 'end' | 'due' | 'status'>;
@@ -50,7 +50,7 @@ const isOld = ({ filedOn }: PeriodFacts, today: IsoDate): boolean =>
 function refundWord(facts: PeriodFacts, today: IsoDate): StatusWord {
   if (facts.claim !== undefined && facts.claim !== 'withdrawn') {
     const word = facts.claimWord ?? claimStatusWord(facts.claim, facts.repayments, today);
-    return word === 'Completed' ? 'Repaid' : word;
+    return word === 'Completed' ? 'Passed on' : word;
   }
   if (latestRepayment(facts.repayments)) {
     const word = repaymentWord(facts.repayments, today);
@@ -89,9 +89,9 @@ export function periodStatus(
     // HMRC no longer lists it, so the outcome is unknown: neither repaid nor being checked.
     const unknown =
       (status === 'Filed' || status === 'Filed, awaiting HMRC') && isOld(facts, today);
-    // HMRC has repaid a sold refund too that its customer has yet to pass on.
-    const isRepaid = status === 'Repaid' || status === 'Pass it on';
-    return { status, bar: isRepaid ? 'repaid' : unknown ? 'none' : 'checking' };
+    // HMRC repaid it, but it was sold: the money is not the business's own.
+    if (status === 'Pass it on' || status === 'Passed on') return { status, bar: 'sold' };
+    return { status, bar: status === 'Repaid' ? 'repaid' : unknown ? 'none' : 'checking' };
   }
   // A charge shows the direction even if the figures could not be read.
   if (direction === 'payment' || facts.charge)

@@ -115,7 +115,7 @@ export const period = exactly({
   /** Why the figures may be another business's; absent where the books are the company's own. */
   booksWarning: string().optional(),
   /** The look of its bar. */
-  bar: oneOf(['repaid', 'checking', 'not_filed', 'owed', 'none'] as const).required(),
+  bar: oneOf(['repaid', 'sold', 'checking', 'not_filed', 'owed', 'none'] as const).required(),
   paidEarlyPence: pence().optional(),
   paidEarlyOn: day().optional(),
   claimId: id().optional(),

@@ -50,6 +50,13 @@ describe('the VAT chart', () => {
     expect(screen.getAllByText('Being checked')).not.toHaveLength(0);
     expect(screen.queryByText('Repaid by HMRC')).not.toBeInTheDocument();
   });
+
+  it('tells a sold refund that HMRC repaid from the business’s own', () => {
+    const sold = { ...bars[1], state: 'sold' } as const;
+    renderPart(<VatChart caption="VAT by month" bars={[sold]} />);
+    expect(screen.getAllByText('Sold; repaid by HMRC')).toHaveLength(2);
+    expect(screen.queryByText('Repaid by HMRC')).not.toBeInTheDocument();
+  });
 });
 
 describe('the chart’s scale', () => {

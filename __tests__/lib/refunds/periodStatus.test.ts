@@ -112,7 +112,8 @@ test.each<[string, Partial<PeriodFacts>, string, string]>([
     'checking',
   ],
   ['sold, and being paid', { ...filed, claim: 'confirmed' }, 'Payment on its way', 'checking'],
-  ['sold, and closed', { ...filed, claim: 'closed' }, 'Repaid', 'repaid'],
+  ['sold, and HMRC has repaid it', { ...filed, claim: 'hmrc_repaid' }, 'Pass it on', 'sold'],
+  ['sold, and closed', { ...filed, claim: 'closed' }, 'Passed on', 'sold'],
   ['a payment that HMRC does not show yet', { ...filed, direction: 'payment' }, 'Filed', 'owed'],
   [
     'charged, though the figures could not be read',

@@ -123,8 +123,8 @@ test('a bakery connects, files October, sells the refund, is paid, and its claim
   expect(after.paidEarly).toMatchObject({ netPence: 416_790, count: 1, feesPence: 4_210 });
   const { data } = await expectOk(browser.call(vatReturns, { query: { company_id: companyId } }));
   expect(data.periods.find(({ id }) => id === periodId)).toMatchObject({
-    status: 'Repaid',
-    bar: 'repaid',
+    status: 'Passed on',
+    bar: 'sold',
     paidEarlyPence: 416_790,
     claimId,
   });

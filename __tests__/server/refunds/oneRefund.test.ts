@@ -286,5 +286,5 @@ test('once HMRC has paid, all take its own day and nothing is expected any more'
   expect(repaid.claim?.claim.steps.filter(({ state }) => state !== 'done')).toEqual([]);
   expect([repaid.claim?.hmrcRepaidOn, saved(repaid)?.hmrcRepaidOn]).toEqual([day, day]);
   expect([upcoming(repaid), repaid.event]).toEqual([undefined, undefined]);
-  expect([repaid.returns?.status, repaid.period?.status]).toEqual(['Repaid', 'Repaid']);
+  expect([repaid.returns?.status, repaid.period?.status]).toEqual(['Passed on', 'Passed on']);
 });

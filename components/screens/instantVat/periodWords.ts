@@ -26,6 +26,7 @@ export const claimTitle = (label: string, today: IsoDate): string =>
  */
 export const isSettled = (period: Pick<VatPeriod, 'bar' | 'status' | 'paidEarlyPence'>): boolean =>
   period.bar === 'repaid' ||
+  period.bar === 'sold' ||
   period.paidEarlyPence !== undefined ||
   period.status === 'Paid to HMRC' ||
   period.status === 'Paid';

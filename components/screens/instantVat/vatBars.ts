@@ -7,6 +7,7 @@ import { negate } from '@/lib/kernel/sums';
 
 const STATES: Record<Exclude<VatPeriod['bar'], 'none'>, BarState> = {
   repaid: 'repaid',
+  sold: 'sold',
   checking: 'checking',
   not_filed: 'notFiled',
   owed: 'owed',

@@ -73,6 +73,7 @@ export const STATUS_WORDS = {
   Paid: { icon: 'circle-check', hue: 'success' },
   'Paid to HMRC': { icon: 'circle-check', hue: 'success' },
   Repaid: { icon: 'circle-check', hue: 'success' },
+  'Passed on': { icon: 'circle-check', hue: 'success' },
   Filed: { icon: 'circle-check', hue: 'success' },
   Approved: { icon: 'circle-check', hue: 'success' },
   Live: { icon: 'circle-check', hue: 'success' },

@@ -53,7 +53,7 @@ export const repaidPeriods = (picture: CompanyVatState): Repaid[] =>
       boxes !== undefined &&
       isAtHmrc &&
       direction(boxes) === 'refund' &&
-      periodView(periodState, picture).bar === 'repaid';
+      ['repaid', 'sold'].includes(periodView(periodState, picture).bar);
     const pence = isRepaid ? paidByHmrc(periodState, boxes) : ZERO;
     return isRepaid && pence > 0 ? [{ period: periodState.period, boxes, pence }] : [];
   });

@@ -16,6 +16,7 @@ test.each([
   ['Nothing due', 'circle-check', 'neutral'],
   ['Not authorised', 'unplug', 'warning'],
   ['Repaid', 'circle-check', 'success'],
+  ['Passed on', 'circle-check', 'success'],
   ['Live', 'circle-check', 'success'],
   ['Due soon', 'clock-alert', 'warning'],
   ['Clear today', 'clock-alert', 'warning'],

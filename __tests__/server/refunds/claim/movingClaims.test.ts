@@ -80,8 +80,8 @@ test('the claim follows HMRC by itself, and closes once its money was passed on,
     'Claim closed',
   ]);
   expect((await returnOf(customer, periodId)).period).toMatchObject({
-    status: 'Repaid',
-    bar: 'repaid',
+    status: 'Passed on',
+    bar: 'sold',
     paidEarlyPence: 416_790,
   });
   expect((await dashboardOf(customer)).claims).toEqual([]);
