@@ -69,7 +69,7 @@ export function canTakeBack(rows: readonly PassOnRow[], statement: Statement): b
 }
 
 /** The limits of a statement of what was sent. */
-export interface SentLimits {
+interface SentLimits {
   /** The day on which HMRC repaid: nothing is passed on before it. */
   repaidOn: IsoDate;
   today: IsoDate;
