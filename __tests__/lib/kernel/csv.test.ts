@@ -25,7 +25,13 @@ test('a line is the one that the library writes of the same cells, whatever they
 });
 
 test('a file has its mark, its columns and no formula', () => {
-  expect(csvFile(['Period', 'Amount'], [['=1+1', '12.00'], ['Quarter, to "May"', '']])).toBe(
-    '\ufeffPeriod,Amount\n\'=1+1,12.00\n"Quarter, to ""May""",\n',
-  );
+  expect(
+    csvFile(
+      ['Period', 'Amount'],
+      [
+        ['=1+1', '12.00'],
+        ['Quarter, to "May"', ''],
+      ],
+    ),
+  ).toBe('\ufeffPeriod,Amount\n\'=1+1,12.00\n"Quarter, to ""May""",\n');
 });
