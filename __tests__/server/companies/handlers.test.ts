@@ -386,7 +386,11 @@ describe('the company list', () => {
     });
     expect((await next())[1]).toBe('Connect your HMRC account again');
     await testServer.store.db.update(connections).set({ state: 'live' });
-    expect((await browser.call(userCompanies)).data[1]).toMatchObject({ setUpComplete: true });
+    // A company that is set up stands above one that is not.
+    expect((await browser.call(userCompanies)).data[0]).toMatchObject({
+      id: second,
+      setUpComplete: true,
+    });
     expect((await browser.call(companySetUp, by(second))).data).toMatchObject({
       records: 'typed',
       hmrc: 'live',

@@ -76,11 +76,13 @@ test('what is late comes first on the hero, the list, the home page and among th
   expect(hero.pence).toBe(sum(hero.items.map(({ pence = ZERO }) => pence)));
   expect(seen.listed).toBe(hero.sentence);
   expect(hero.sentence).toMatch(/^£8,\d{3}\.\d\d is late in \d payments\. The oldest is /);
+  const bill = hero.items.find(({ charge }) => charge !== undefined);
   expect(seen.first).toEqual({
     kind: 'due',
     turn: 'late',
     dueOn: hero.items[0]?.dueOn,
     pence: hero.pence,
+    bill: { tax: bill?.tax, charge: bill?.charge },
   });
   const late = tasks.filter((task) => task.late);
   expect(tasks.slice(0, late.length)).toEqual(late);
@@ -96,7 +98,13 @@ test('then what must reach HMRC today, though it is due on Sunday; what comes la
     sentence: '£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.',
   });
   expect(seen.listed).toBe('£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.');
-  expect(seen.first).toEqual({ kind: 'due', turn: 'today', dueOn: '2026-11-22', pence: 311_840 });
+  expect(seen.first).toEqual({
+    kind: 'due',
+    turn: 'today',
+    dueOn: '2026-11-22',
+    pence: 311_840,
+    bill: { tax: 'paye', charge: 'tax-2026-11-22-month-7-to-5-nov-2026' },
+  });
   expect(seen.glance?.nextDeadline).toMatchObject({
     tax: 'corporation_tax',
     dueOn: '2026-12-01',
