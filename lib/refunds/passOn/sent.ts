@@ -1,6 +1,7 @@
 import { formatPence, ZERO, type Pence } from '@/lib/kernel/money';
 import { higher, minus, sum } from '@/lib/kernel/sums';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { countWorkingDays } from '@/lib/kernel/dates/workingDays';
 import { sentText } from '@/lib/refunds/text';
 
 /** The kinds of rows about HMRC's repayment that is passed on; only the last two change the books. */
@@ -13,6 +14,9 @@ export interface PassOnRow {
   day: IsoDate;
   at: Date;
 }
+
+/** Working days for which a statement stops reminders; a bank transfer takes one at most. */
+const BELIEVED_WORKING_DAYS = 5;
 
 /** A customer's statement of what they sent, and on which day. */
 export type Statement = Pick<PassOnRow, 'pence' | 'day'>;
@@ -55,6 +59,17 @@ export function sentOnTheWay(
   const onTheWay = higher(ZERO, minus(said, arrivedSince(rows, first.at)));
   return onTheWay > 0 ? { pence: onTheWay, on: last.day } : undefined;
 }
+
+/**
+ * Returns how much of what the customer says they sent can still be expected to arrive. Reminders
+ * and set-offs leave it out; after five working days without the money they resume.
+ */
+export const expectedToArrive = (rows: readonly PassOnRow[], today: IsoDate): Pence =>
+  sentOnTheWay(
+    rows.filter(
+      ({ kind, day }) => kind !== 'said' || countWorkingDays(day, today) <= BELIEVED_WORKING_DAYS,
+    ),
+  )?.pence ?? ZERO;
 
 /** Returns the last statement, which can be taken back while nothing has arrived since. */
 export function statementToTakeBack(rows: readonly PassOnRow[]): Statement | undefined {

@@ -84,7 +84,7 @@ export async function nextSentences(
   const history = nextByCompany.some((next) => mayBeSold(next, sale))
     ? approvalHistory(await approvalsSeen(db))
     : undefined;
-  const owed = await owedShortfalls(db, capabilities);
+  const owed = await owedShortfalls(db, capabilities, today);
   const accounts = await currentBankAccounts(db, capabilities);
   return new Map(
     nextByCompany.map(({ company, hasRead, periods }) => {

@@ -48,7 +48,7 @@ export async function planSetOffs(
   claim: Claim,
   now: Date,
 ): Promise<void> {
-  const owed = (await owedShortfalls(tx, [capability])).get(claim.companyId) ?? [];
+  const owed = (await owedShortfalls(tx, [capability], isoDate(now))).get(claim.companyId) ?? [];
   const plans = setOffsFrom(claim.netPence, owed);
   for (const { claimId, pence } of plans) {
     await planSetOff(tx, capability, claim, { claimId, pence, plannedAt: now });

@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import type { UpdateKind } from '@/lib/refunds/followUp/updates';
 import { latestRepayment } from '@/lib/vat/repayments/states';
 import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
-import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { listClaims, type Claim } from '@/server/refunds/store/claims';
 import { nameForItsPeople } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
@@ -32,12 +32,12 @@ const TOPICS: Record<UpdateKind, NoticeTopic> = {
 };
 
 /** Reads the facts for the news of a company's claims, in this transaction. */
-async function readCompany(tx: Db, capability: Capability) {
+async function readCompany(tx: Db, capability: Capability, today: IsoDate) {
   return {
     filings: await listFilings(tx, capability),
     enquiries: await listEnquiries(tx, capability),
     rows: await listRepayments(tx, capability),
-    owed: (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [],
+    owed: (await owedShortfalls(tx, [capability], today)).get(capability.companyId) ?? [],
   };
 }
 type CompanyFacts = Awaited<ReturnType<typeof readCompany>>;
@@ -113,7 +113,7 @@ export async function notifyOfUpdates(
     ({ id, state }) => (state === 'confirmed' && !stopped.has(id)) || state === 'paid_out',
   );
   if (open.length === 0) return;
-  const facts = await readCompany(tx, capability);
+  const facts = await readCompany(tx, capability, isoDate(deps.clock.now()));
   for (const claim of open) {
     const latest = latestRepayment(facts.rows.get(claim.periodKey) ?? []);
     const settles =
@@ -136,7 +136,7 @@ export async function notifyOfShortfall(
   capability: Capability,
   claim: Claim,
 ): Promise<void> {
-  const facts = await readCompany(tx, capability);
+  const facts = await readCompany(tx, capability, isoDate(deps.clock.now()));
   const [news] = await readNews(tx, deps, capability, claim, facts);
   if (news) await send(tx, deps, capability, claim, news);
 }

@@ -1,4 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { payoutToday } from '@/lib/refunds/claim/shortfall';
 import { labelInSentence, periodLabel } from '@/lib/vat/obligations';
@@ -32,7 +33,7 @@ export async function notifyOfRefund(
   const instruction = await standingInstructionOf(tx, capability);
   const arrival = payoutToday(
     quote.netPence,
-    (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [],
+    (await owedShortfalls(tx, [capability], isoDate(now))).get(capability.companyId) ?? [],
   );
   const facts = {
     companyName,

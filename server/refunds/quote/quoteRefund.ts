@@ -98,7 +98,7 @@ export async function requestQuote(
     if (offer.netPence <= 0)
       throw new Refusal('conflict', offer.reason ?? quoteRuleText.feeTooHigh);
     const held = await freezeQuote(tx, capability, seller, periodId, refund);
-    const owed = (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [];
+    const owed = (await owedShortfalls(tx, [capability], today)).get(capability.companyId) ?? [];
     return quoteView(held, refund, seller, owed);
   });
 }

@@ -116,7 +116,7 @@ export function picturesFrom(
 ): ReadonlyMap<string, CompanyVatState> {
   const today = isoDate(now);
   const open = openChargesFrom(ids, rows, today);
-  const owed = owedFrom(rows);
+  const owed = owedFrom(rows, today);
   const [accounts, syncs, positions] = [
     byCompany(rows.bankAccounts),
     byCompany(rows.syncs),

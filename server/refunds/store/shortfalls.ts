@@ -6,7 +6,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { higher, minus, sum } from '@/lib/kernel/sums';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import { passOnBy, splitReceived } from '@/lib/refunds/passOn/passOn';
-import { sentOnTheWay } from '@/lib/refunds/passOn/sent';
+import { expectedToArrive } from '@/lib/refunds/passOn/sent';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { balancesByClaim, linesOfOwedClaims } from './ledger';
@@ -70,10 +70,11 @@ export const listShortfalls = (db: Db, claim: Claim): Rows<Shortfall> =>
 export const owedShortfalls = async (
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
+  today: IsoDate,
 ): Promise<ReadonlyMap<string, OwedShortfall[]>> =>
   capabilities.length === 0
     ? new Map()
-    : owedFrom(await queryBatch(db, owedQueries(db, capabilities)));
+    : owedFrom(await queryBatch(db, owedQueries(db, capabilities)), today);
 
 /** Returns the queries of {@link owedShortfalls}. */
 export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
@@ -109,12 +110,10 @@ type OwedRows = {
 };
 
 /** Groups the rows of {@link owedQueries} by company. */
-export function owedFrom({
-  owedClaims,
-  owedLines,
-  passOns,
-  plannedSetOffs,
-}: OwedRows): ReadonlyMap<string, OwedShortfall[]> {
+export function owedFrom(
+  { owedClaims, owedLines, passOns, plannedSetOffs }: OwedRows,
+  today: IsoDate,
+): ReadonlyMap<string, OwedShortfall[]> {
   const owed = new Map<string, OwedShortfall[]>();
   const books = balancesByClaim(owedLines);
   for (const { claimId, companyId, payBy, reference, repaidOn } of owedClaims) {
@@ -125,7 +124,8 @@ export function owedFrom({
       sum(plannedSetOffs.filter((plan) => plan.claimId === claimId).map(({ pence }) => pence)),
       leftToPassOn(balances),
     );
-    const onTheWay = sentOnTheWay(passOns.filter((row) => row.claimId === claimId))?.pence ?? ZERO;
+    const mine = passOns.filter((row) => row.claimId === claimId);
+    const onTheWay = expectedToArrive(mine, today);
     const row = {
       claimId,
       reference,

@@ -3,6 +3,7 @@ import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import {
   canTakeBack,
+  expectedToArrive,
   isStated,
   sentOnTheWay,
   sentProblems,
@@ -104,4 +105,12 @@ test.each<[string, IsoDate, number, object]>([
       { repaidOn: '2026-12-03', today: '2026-12-09', leftPence: pence(400) },
     ),
   ).toEqual(problems);
+});
+
+test.each<[string, IsoDate, number]>([
+  ['on its day', DAY, 400],
+  ['five working days later', '2026-12-10', 400],
+  ['six working days later, when reminders resume', '2026-12-11', 0],
+])('what was said to be sent can be expected to arrive: %s', (_, today, amount) => {
+  expect(expectedToArrive(rowsOf(said(400)), today)).toBe(amount);
 });

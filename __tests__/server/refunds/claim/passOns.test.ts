@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { isoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import { receivePayment } from '@/server/refunds/claim/receivePayment';
 import { writeOffShortfall } from '@/server/refunds/claim/settleShortfall';
@@ -89,7 +89,7 @@ async function arrives(amount: number) {
 }
 const state = async () => (await claimNow(store, claim)).state;
 const owed = async () =>
-  ((await owedShortfalls(store.db, [ours.job])).get(ours.companyId) ?? []).map(
+  ((await owedShortfalls(store.db, [ours.job], isoDate(NOW))).get(ours.companyId) ?? []).map(
     ({ outstandingPence, passOnPence, payBy }) => [passOnPence, outstandingPence, payBy],
   );
 

@@ -50,7 +50,7 @@ test.each([
       periodId,
       sentence: expect.stringMatching(sentence),
     });
-    expect((await dashboardOf(customer)).hmrcOwesPence).toBe(owed);
+    expect((await dashboardOf(customer)).onceFiledPence).toBe(owed);
   },
 );
 
