@@ -473,7 +473,7 @@ export const passOnText = {
   beforeSale: (sold: string) =>
     `HMRC later repays ${sold} into your account, and you pass it on to us. HMRC’s interest is yours to keep.`,
   reminder: {
-    arrived: (left: string, by: string) => `HMRC’s money has arrived: pass on ${left} by ${by}`,
+    arrived: (left: string, by: string) => `HMRC has paid: pass on ${left} by ${by}`,
     soon: (left: string, by: string) => `${left} is to be passed on by ${by}`,
     late: (left: string, by: string) => `${left} was to be passed on by ${by}`,
     overdue: (left: string, by: string) => `${left} is overdue since ${by}`,

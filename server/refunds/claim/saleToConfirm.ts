@@ -35,7 +35,8 @@ export async function saleToConfirm(
   capability: CompanyCapability<'claim:confirm'>,
   { period, quote, account, wait, now }: Sale,
 ): Promise<ActToConfirm> {
-  const owed = (await owedShortfalls(tx, [capability], isoDate(now))).get(capability.companyId) ?? [];
+  const owed =
+    (await owedShortfalls(tx, [capability], isoDate(now))).get(capability.companyId) ?? [];
   const arrives = reachesAccount(quote.netPence, setOffsFrom(quote.netPence, owed));
   const { sortCode } = JSON.parse(
     sealer.open(account.sealedDetails, `bank_accounts.sealed_details:${account.id}`),
