@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { PageWidth } from '@/components/parts/PageWidth';
@@ -10,6 +9,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
 import { AxisCard } from './AxisCard';
+import { ClaimMoneyMap } from './ClaimMoneyMap';
 import { ClaimUpdates } from './ClaimUpdates';
 import { saysMoreThanNews } from './claimWords';
 import { EnquiryCard } from './EnquiryCard';
@@ -37,10 +37,6 @@ import type { RefundUpdate, VatClaim } from '@/hooks/overview/vat';
 import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { claimText, quoteText } from '@/lib/refunds/text';
-
-const ClaimMoneyMap = dynamic(() =>
-  import('./ClaimMoneyMap').then(({ ClaimMoneyMap: Map }) => Map),
-);
 
 const Steps = styled('div')({ marginTop: 20 });
 

@@ -35,9 +35,9 @@ const Sums = styled('dl')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& > div:first-of-type': { borderTop: 0 },
-  '& dt, & small': { color: theme.vars.palette.text.secondary },
-  '& small': { ...theme.typography.caption, gridColumn: 1 },
+  '& dt, & .part': { color: theme.vars.palette.text.secondary },
   '& dd': { textAlign: 'right' },
+  '& .part': { ...theme.typography.caption, gridColumn: 1, textAlign: 'left' },
 }));
 
 /**
@@ -77,7 +77,9 @@ export function PutByCard({ items, today }: { items: readonly CashItem[]; today:
             <dt>Charged by HMRC</dt>
             <dd>{formatPence(chargedPence)}</dd>
             {ofPersons.map(({ person, pence }) => (
-              <small key={person}>{cashText.ofPerson(person, formatPence(pence))}</small>
+              <dd key={person} className="part">
+                {cashText.ofPerson(person, formatPence(pence))}
+              </dd>
             ))}
           </div>
           <div>
