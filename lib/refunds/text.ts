@@ -467,6 +467,10 @@ export const timelineText = {
   hmrcPaysByCheque: 'HMRC pays by cheque.',
 } as const;
 
+/** What the customer does with HMRC's repayment; apart, because help says it too. */
+export const passOnDuty =
+  'You pass HMRC’s repayment on to us within ten working days of its arrival, by bank transfer. We take it off your next payout if you sell another refund first. Interest that HMRC adds is yours to keep.';
+
 /** Where the money of a sale is: us, HMRC, and the customer who passes HMRC's repayment on. */
 export const passOnText = {
   wePayYou: (amount: string, day: string) => `We pay you ${amount} by ${day}.`,
@@ -480,7 +484,6 @@ export const passOnText = {
   },
   tellUs:
     'If something holds it up, reply to this email today, so that we can agree what happens next.',
-  duty: 'You pass HMRC’s repayment on to us within ten working days of its arrival, by bank transfer. We take it off your next payout if you sell another refund first. Interest that HMRC adds is yours to keep.',
   dutyFor: (sold: string, likely: string, by: string) =>
     `HMRC repays ${sold} into your own account, likely ${likely}. You pass it on to us by ${by}: within ten working days of its arrival, by bank transfer, or we take it off your next payout. Interest that HMRC adds is yours to keep. Please don’t send it before HMRC’s money has arrived.`,
   inAccount: (amount: string) => `${amount} is in your account.`,

@@ -1,7 +1,7 @@
 import type { Topic } from './question';
 import { formatPence, pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
-import { passOnText } from '@/lib/refunds/text';
+import { passOnDuty } from '@/lib/refunds/text';
 import { feeSentence, refundFee } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
 
@@ -66,7 +66,7 @@ export const money = (partner: string): Topic => ({
       question: 'What do I do when HMRC pays the refund I sold?',
       also: 'pass on transfer arrived both legs where money goes reference interest keep',
       answer: [
-        passOnText.duty,
+        passOnDuty,
         'The claim shows the account, the reference and the amount, with the day. Please don’t send it before HMRC’s money has arrived. The claim closes when what you passed on agrees to the penny.',
       ],
     },

@@ -3,7 +3,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { passOnBy } from '@/lib/refunds/passOn/passOn';
-import { passOnText } from '@/lib/refunds/text';
+import { passOnDuty, passOnText } from '@/lib/refunds/text';
 import type { MailContent } from '@/server/notifications/messages';
 import {
   arrivesPence,
@@ -125,7 +125,7 @@ export const paidOutMail = (
         kind: 'paragraph',
         text: isReduced
           ? 'HMRC decided to pay less than you sold when this payment was on its way already. We write to you next about the difference.'
-          : `There is nothing for you to do until HMRC repays. ${passOnText.duty}`,
+          : `There is nothing for you to do until HMRC repays. ${passOnDuty}`,
       },
       { kind: 'button', label: 'Follow your claim', href: claimPage(moment) },
     ],

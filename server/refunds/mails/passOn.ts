@@ -2,7 +2,7 @@ import { formatPence, type Pence } from '@/lib/kernel/money';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { PassOnStep } from '@/lib/refunds/passOn/reminders';
-import { passOnText } from '@/lib/refunds/text';
+import { passOnDuty, passOnText } from '@/lib/refunds/text';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 import { claimPage, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
@@ -26,7 +26,7 @@ export const passOnMail = (moment: PassOnMoment): MailContent => {
     parts: [
       {
         kind: 'paragraph',
-        text: `HMRC has repaid ${theRefund(moment)}, which you sold to us. ${passOnText.duty}`,
+        text: `HMRC has repaid ${theRefund(moment)}, which you sold to us. ${passOnDuty}`,
       },
       {
         kind: 'facts',

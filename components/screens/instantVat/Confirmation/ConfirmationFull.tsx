@@ -20,7 +20,7 @@ import type { VatClaim } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isUnsold, payoutWords } from '@/lib/refunds/claim/payoutWords';
 import { negate } from '@/lib/kernel/sums';
-import { confirmationText, passOnText } from '@/lib/refunds/text';
+import { confirmationText, passOnDuty } from '@/lib/refunds/text';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
@@ -74,7 +74,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
           ) : (
             <p>{claim.sentence}</p>
           )}
-          {unsold ? null : <Duty>{passOnText.duty}</Duty>}
+          {unsold ? null : <Duty>{passOnDuty}</Duty>}
           <ActionRow>
             <Button variant="contained" href={pages.claim(claim.id)}>
               Follow your claim
