@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { QuestionItem } from './QuestionItem';
-import { findQuestions } from './articles';
+import { findQuestions } from './findQuestions';
 import type { Question, Topic } from './question';
 import { FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';

@@ -5,8 +5,7 @@ import { hmrc } from './hmrcQuestions';
 import { money } from './moneyQuestions';
 import { numbers } from './numberQuestions';
 import { openTaxTopics } from './openTaxQuestions';
-import type { Question, Topic } from './question';
-import { findHelp } from '@/lib/app/help/findHelp';
+import type { Topic } from './question';
 
 /** Returns the topics of InstantVAT's help, with the fee of the visitor's partner. */
 export const topicsFor = (partner: string): readonly Topic[] => [
@@ -22,18 +21,3 @@ export const topicsFor = (partner: string): readonly Topic[] => [
 /** Returns the topics of a product's help. */
 export const helpTopics = (product: 'instantVat' | 'openTax', partner: string): readonly Topic[] =>
   product === 'openTax' ? openTaxTopics : topicsFor(partner);
-
-/**
- * Returns the questions that match a search, best first; undefined without a search
- * (docs/rules/product.md#help).
- */
-export const findQuestions = (topics: readonly Topic[], search: string): Question[] | undefined =>
-  findHelp(
-    topics.flatMap(({ questions }) => questions),
-    ({ question, answer, points = [], also = '' }) => ({
-      title: question,
-      also,
-      body: [...answer, ...points].join(' '),
-    }),
-    search,
-  );

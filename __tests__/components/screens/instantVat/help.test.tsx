@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { findQuestions, topicsFor } from '@/components/frame/help/articles';
+import { topicsFor } from '@/components/frame/help/articles';
+import { findQuestions } from '@/components/frame/help/findQuestions';
 import { renderScreen } from '../../../support/renderScreen';
 
 const at = '/v2/instant-vat/help';
