@@ -10,8 +10,8 @@ import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
 
 /**
- * Presses something on each page that loads, with a throttled CPU and its reads held back, as soon
- * as it is drawn: exactly what was pressed opens, and nothing leads away from there
+ * Presses a link or button on each page as soon as it is drawn, while the CPU is throttled and the
+ * page's requests are held back. Exactly that link's page opens, and stays open
  * (docs/rules/design.md#pages-that-still-load). A page is tried at one width, in `npm run test:all`
  * at both.
  */

@@ -17,8 +17,16 @@ const Sentence = styled('p')(({ theme }) => ({
 const Wide = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
-const Narrow = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { display: 'none' },
+/** The legs as a list: below 600 px for everybody, above it for screen readers alone. */
+const Legs = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 }));
 const Action = styled('div')(({ theme }) => ({
   marginTop: 20,
@@ -52,9 +60,9 @@ export function MoneyMapCard({ map, today, accountEnding, action }: MoneyMapCard
       <Wide aria-hidden>
         <MoneyLanes map={map} today={today} accountEnding={accountEnding} />
       </Wide>
-      <Narrow>
+      <Legs>
         <MoneyLegs map={map} today={today} accountEnding={accountEnding} />
-      </Narrow>
+      </Legs>
       {action ? <Action>{action}</Action> : null}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns true while the element with this id is on the screen; false if it cannot be told. */
+/** Returns true while the element with this id is in the viewport; false without IntersectionObserver. */
 export function useInSight(id: string | undefined): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface NoticeFacts {
   shortfalls: readonly {
     claimId: string;
     outstandingPence: Pence;
-    /** HMRC's repayment that nobody says is on its way. */
+    /** The part of HMRC's repayment still to be passed on, less what was reported as sent. */
     passOnPence?: Pence;
     payBy: IsoDate;
   }[];

@@ -22,7 +22,7 @@ export const dashboardText = {
   returnAndPaymentDue: (verb: string, day: string, howFar: string) =>
     `Return and payment ${verb} due ${day}, ${howFar}.`,
   payBeforeDue: (by: string, howFar: string, due: string) =>
-    `Pay by ${by}, ${howFar}: HMRC’s own day for return and payment, ${due}, is no working day.`,
+    `Pay by ${by}, ${howFar}: HMRC’s date for return and payment, ${due}, is not a working day.`,
   notAcceptedYet: (label: string) => `HMRC has not accepted your ${label} return yet`,
   nothingToClaim: 'Nothing to claim at the moment',
   nextReturn: (day: string) => `Your next return can be filed from ${day}.`,
@@ -480,7 +480,7 @@ export const passOnText = {
     arrived: (left: string, by: string) => `HMRC has paid: pass on ${left} by ${by}`,
     soon: (left: string, by: string) => `${left} is to be passed on by ${by}`,
     late: (left: string, by: string) => `${left} was to be passed on by ${by}`,
-    overdue: (left: string, by: string) => `${left} is overdue since ${by}`,
+    overdue: (left: string, by: string) => `${left} has been overdue since ${by}`,
   },
   tellUs:
     'If something holds it up, reply to this email today, so that we can agree what happens next.',

@@ -35,7 +35,7 @@ export const firstReadingText = {
   title: (taxes: string) => `Reading ${taxes} from HMRC`,
   count: (done: number, of: number) => `${done} of ${of} ${of === 1 ? 'tax' : 'taxes'}`,
   noFiguresYet:
-    'No total yet. We show it when everything is in, so that nothing is half right. You can leave this page.',
+    'No total yet. We show it when HMRC has sent everything. You can leave this page.',
 } as const;
 
 /** When a filed refund has no expected day. */
@@ -107,7 +107,7 @@ export const taxLineText = {
   nothingCharged: (tax: string) =>
     `HMRC has no open charge for ${tax}. This figure leaves out what HMRC has not charged yet.`,
   owed: 'Everything HMRC has charged, less what has been paid or credited. This figure leaves out what HMRC has not charged yet.',
-  legalDay: (day: string) => ` HMRC’s own day for it is ${day}, which is no working day.`,
+  legalDay: (day: string) => ` HMRC’s date for it is ${day}, which is not a working day.`,
   readFrom: (source: string, when: string) => `From ${source}, read ${when}.`,
   notReadFrom: (source: string) => `From ${source}, not read yet.`,
 } as const;

@@ -22,7 +22,7 @@ export type RefundWait = (typeof REFUND_WAITS)[number];
 export interface Upcoming {
   id: string;
   tax: Tax;
-  /** The person whose tax it is, in words, where that is not the business itself. */
+  /** Name of the taxpayer if that is a person and not the business itself. */
   person?: string | undefined;
   kind: 'payment' | 'refund' | 'filing';
   label: string;

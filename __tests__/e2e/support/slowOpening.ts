@@ -72,9 +72,9 @@ export async function openSlowly(page: Page, address: string): ReturnType<typeof
 }
 
 /**
- * Opens an address as `openSlowly` does until the target is drawn, and presses it: all answers that
- * are still held back come between the pointer's down and its up. Returns the addresses of the page
- * from there on, in a list that grows, and the function that ends the throttling.
+ * Opens an address as `openSlowly` does until the target is drawn, and presses it. All requests that
+ * are still held back are answered between pointer down and pointer up. Returns what was pressed, a
+ * list to which every later address of the page is added, and the function that ends the throttling.
  */
 export async function pressOnOpening(
   page: Page,

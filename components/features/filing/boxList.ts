@@ -4,10 +4,18 @@ import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 import { boxRows, type BoxRow, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { boxesText } from '@/lib/filing/text';
 
-/** Returns the source of a return's figures, shown beside their age; empty without figures. */
-export function figuresSource({ figuresFrom, typedByYou }: VatReturn): string {
+/**
+ * Returns the source of a return's figures, shown beside their age; empty without figures. Figures
+ * that were filed are no draft any more.
+ */
+export function figuresSource({
+  figuresFrom,
+  typedByYou,
+  filing,
+}: Pick<VatReturn, 'figuresFrom' | 'typedByYou' | 'filing'>): string {
   if (figuresFrom === 'typed') return typedByYou ? 'Typed by you' : 'Typed here';
-  return { hmrc: 'HMRC', xero: 'Draft from Xero', none: '' }[figuresFrom];
+  const fromXero = filing.state === 'submitted' ? 'Filed from Xero' : 'Draft from Xero';
+  return { hmrc: 'HMRC', xero: fromXero, none: '' }[figuresFrom];
 }
 
 function sourceOf(row: BoxRow, answer: VatReturn): string {

@@ -9,7 +9,7 @@ import { CopyRows } from './CopyRows';
 import { ReferenceRow } from './ReferenceRow';
 import { useMarkSent, type Bill, type PayHmrc } from '@/hooks/overview/paying';
 import { formatLongDate } from '@/lib/kernel/dates/ukDates';
-import { formatPence } from '@/lib/kernel/money';
+import { formatPence, plainPounds } from '@/lib/kernel/money';
 import { sentNote } from '@/lib/taxes/onItsWay';
 import { missingSentence, payBySentence } from '@/lib/taxes/paying/payWords';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
@@ -76,7 +76,7 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
             label: 'Amount',
             value: formatPence(line.outstandingPence),
             note: 'The whole of this bill',
-            copies: formatPence(line.outstandingPence).replace(/[£,]/g, ''),
+            copies: plainPounds(String(line.outstandingPence)),
           },
         ]}
       />

@@ -36,7 +36,7 @@ const CopyButton = styled(Button)(({ theme }) => ({
   minWidth: 96,
   minHeight: 44,
   padding: '0 12px',
-  // The same button says that it has copied, so that it keeps the focus.
+  // The label of the button changes to "Copied"; a second element would lose the focus.
   '&[data-copied]': {
     color: theme.vars.palette.success.main,
     borderColor: 'transparent',

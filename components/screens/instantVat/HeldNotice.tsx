@@ -7,7 +7,7 @@ interface HeldNoticeProps {
   held: ClaimMoney['held'];
   /** The page of the bank account; left out where the reader may not change it. */
   bankHref?: string | undefined;
-  /** The claim's page, where the notice stands on another one. */
+  /** Link to the claim; absent on the claim's own page. */
   claimHref?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ function amountWords(amount: SaidAmount): string {
   }
 }
 
-/** Returns the tax, and whose it is where that is not the client's. */
+/** Returns the name of the tax, with the person's name if the tax is not the client's own. */
 const taxOf = ({ tax, person: utr, personName: name }: DueTax): string =>
   taxOfPerson(tax, name !== null || utr !== null ? personWords({ name, utr }) : undefined);
 

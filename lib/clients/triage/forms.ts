@@ -4,7 +4,7 @@ import { TAXES } from '@/lib/kernel/taxes';
 import { day, exactly, id, oneOf, ONE_LINE, string } from '@/lib/kernel/fields';
 import { snoozeFormText } from '@/lib/clients/text';
 
-/** UTR of the person whose line it is, as the board names it; absent for the client's own. */
+/** UTR of a further person of the client; absent for the client's first row. */
 export const lineOfPerson = string()
   .matches(/^\d{10}$/, 'badly formed')
   .optional();

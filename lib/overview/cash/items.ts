@@ -29,7 +29,7 @@ export interface CashItem {
   id: string;
   label: string;
   tax: Upcoming['tax'] | 'extra';
-  /** The person whose tax it is, in words, where that is not the business itself. */
+  /** Name of the taxpayer if that is a person and not the business itself. */
   person?: string | undefined;
   on: IsoDate;
   /** Negative when money leaves the account, positive when it arrives. */

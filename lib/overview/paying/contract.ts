@@ -28,7 +28,7 @@ const charge = () =>
 const otherBill = exactly({
   tax: tax(),
   charge: charge().required(),
-  /** Whose Self Assessment it is. */
+  /** The taxpayer of a Self Assessment bill. */
   person: string().optional(),
   label: string().required(),
   due: day().required(),
@@ -93,13 +93,13 @@ export const payHmrc = endpoint({
     company_id: id().required('badly formed'),
     tax: tax().required('badly formed'),
     charge: charge().optional(),
-    /** Whose Self Assessment it is, as a link names the person. */
+    /** The taxpayer of a Self Assessment bill, as the slug used in links. */
     person: string().max(200, 'badly formed').optional(),
   }),
   response: exactly({
     companyName: string().required(),
     tax: tax(),
-    /** Whose Self Assessment it is. */
+    /** The taxpayer of a Self Assessment bill. */
     person: string().optional(),
     today: day().required(),
     account: exactly({

@@ -32,7 +32,7 @@ async function held(
 export interface SnoozeParams {
   clientId: string;
   tax: Tax;
-  /** UTR of the person whose line it is; absent for the client's own. */
+  /** UTR of a further person of the client; absent for the client's first row. */
   person?: string | undefined;
   cause: TriageCause;
   until: IsoDate;

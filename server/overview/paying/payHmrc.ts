@@ -33,7 +33,7 @@ export interface BillView {
 export interface PayHmrcView {
   companyName: string;
   tax: Tax;
-  /** Whose Self Assessment it is. */
+  /** The taxpayer of a Self Assessment bill. */
   person?: string;
   today: IsoDate;
   account: HmrcAccount;

@@ -1,7 +1,7 @@
 import { ZERO } from '@/lib/kernel/money';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import { amountToPassOn } from '@/lib/refunds/passOn/passOn';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from './auditClaim';
 import type { Db } from '@/server/platform/db/db';
 import { moveClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
@@ -24,11 +24,8 @@ export async function closeIfPassedOn(
     return undefined;
   const closed = await moveClaim(tx, capability, claim, 'close', now, { closedAt: now });
   if (closed) {
-    await appendAudit(tx, {
+    await auditClaim(tx, claim, {
       at: now,
-      actor: 'system',
-      companyId: claim.companyId,
-      subject: `claim:${claim.id}`,
       event: 'claim closed',
     });
   }

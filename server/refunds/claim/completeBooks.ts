@@ -3,7 +3,7 @@ import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { issueFilingReceipt } from '@/server/filing/issueFilingReceipt';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from './auditClaim';
 import type { Db } from '@/server/platform/db/db';
 import { findFiling } from '@/server/filing/store/filings';
 import { lockClaim, type Claim } from '@/server/refunds/store/claims';
@@ -164,11 +164,8 @@ function ofClaim(complete: ForClaim): (typeof PARTS)[number]['complete'] {
 
 async function writeLines(...[tx, , , claim, now]: Parameters<ForClaim>): Promise<void> {
   if (!(await completeLines(tx, claim))) return;
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: 'books completed',
   });
 }

@@ -3,7 +3,7 @@ import { repaymentDecision } from '@/lib/vat/repayments/decision';
 import { latestRepayment, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from './auditClaim';
 import { noteTrackerRead } from '@/server/vat/store/charges';
 import { listClaims, lockClaim, moveClaim, type Claim } from '@/server/refunds/store/claims';
 import { lockCompany } from '@/server/companies/store/companies';
@@ -187,11 +187,8 @@ async function repay(
     },
   );
   if (moved && enough) {
-    await appendAudit(tx, {
+    await auditClaim(tx, claim, {
       at: now,
-      actor: 'system',
-      companyId: claim.companyId,
-      subject: `claim:${claim.id}`,
       event: 'HMRC repaid',
       detail: { amountPence: repaid.pence },
     });

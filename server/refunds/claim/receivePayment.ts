@@ -3,7 +3,7 @@ import type { Pence } from '@/lib/kernel/money';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import { splitReceived } from '@/lib/refunds/passOn/passOn';
 import type { NotifyDeps } from '@/server/notifications/notify';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from './auditClaim';
 import type { Db } from '@/server/platform/db/db';
 import { addClaimEvent, lockClaim, type ClaimCapability } from '@/server/refunds/store/claims';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
@@ -48,11 +48,8 @@ export async function receivePayment(
     await addClaimEvent(tx, capability, claim, isTransfer ? 'passedOn' : 'passedOnSetOff', now, {
       amountPence: passedOnPence,
     });
-    await appendAudit(tx, {
+    await auditClaim(tx, claim, {
       at: now,
-      actor: 'system',
-      companyId: claim.companyId,
-      subject: `claim:${claim.id}`,
       event: isTransfer ? 'HMRC’s repayment passed on' : 'HMRC’s repayment set off',
       detail: { amountPence: passedOnPence },
     });

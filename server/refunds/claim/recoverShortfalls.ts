@@ -2,7 +2,7 @@ import type { CompanyCapability, WorkCapability } from '@/lib/access/capability'
 import { sameReference } from '@/lib/refunds/claim/paymentReference';
 import { setOffsFrom, shortfallPayBy } from '@/lib/refunds/claim/shortfall';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from './auditClaim';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { saveReceipt, openShortfall, owedShortfalls } from '@/server/refunds/store/shortfalls';
@@ -29,11 +29,8 @@ export async function beginShortfall(
   const pence = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
   const payBy = shortfallPayBy(isoDate(now));
   await openShortfall(tx, capability, claim, { pence, payBy, openedAt: now });
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: 'HMRC repaid less',
     detail: { amountPence: claim.hmrcRepaidPence ?? 0, shortfallPence: pence, payBy },
   });

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { ClaimEvent } from '@/lib/refunds/claim/claim';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from './auditClaim';
 import {
   addClaimEvent,
   lockClaim,
@@ -53,11 +53,8 @@ export async function recover(
   { event, amountPence, now }: Recovered,
 ): Promise<void> {
   await addClaimEvent(tx, capability, claim, event, now, { amountPence });
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off',
     detail: { amountPence },
   });
@@ -85,11 +82,8 @@ async function finish(
   if (!moved) return;
   await closeShortfall(tx, capability, claim, now);
   const writtenOff = event === 'shortfallWrittenOff';
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: writtenOff ? 'shortfall written off' : 'shortfall recovered',
   });
   const closed = await closeIfPassedOn(tx, capability, moved, now);

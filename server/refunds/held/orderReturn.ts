@@ -5,7 +5,7 @@ import { approvalsToReturn } from '@/lib/refunds/held/approvals';
 import { RETURN_OTHER_NAME, RETURN_PERSON } from '@/lib/refunds/held/heldState';
 import { payoutBy } from '@/lib/refunds/quote/quote';
 import { answerBy } from '@/lib/refunds/review/answerTime';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { currentBankAccount, type BankAccount } from '@/server/companies/store/bankAccounts';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
@@ -53,11 +53,8 @@ export async function orderReturn(
     return undefined;
   const facts = { state: 'ordered', problem: null, bankAccountId: account.id } as const;
   await noteReturn(tx, capability, row, { ...facts, orderedAt: now });
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: 'money ordered to be sent back',
     detail: { amountPence: pence },
   });

@@ -1,6 +1,6 @@
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { payoutBy } from '@/lib/refunds/quote/quote';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -35,11 +35,8 @@ export async function planReturn(
   if (open) await noteReturn(tx, capability, open, { ...plan, problem: null });
   const planned = open ?? (await addReturn(tx, capability, claim, { ...plan, plannedAt: now }));
   if (open?.pence !== pence)
-    await appendAudit(tx, {
+    await auditClaim(tx, claim, {
       at: now,
-      actor: 'system',
-      companyId: claim.companyId,
-      subject: `claim:${claim.id}`,
       event: 'money to be sent back',
       detail: { amountPence: pence },
     });

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { RETURN_CAME_BACK } from '@/lib/refunds/held/heldState';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { currentBankAccount, findBankAccount } from '@/server/companies/store/bankAccounts';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
@@ -58,7 +58,11 @@ async function arrived(
   const sentAt = settledAt ?? now;
   await noteReturn(tx, capability, row, { state: 'sent', sentAt });
   await addClaimEvent(tx, capability, claim, 'moneyReturned', sentAt, { amountPence: row.pence });
-  await audit(tx, claim, 'money sent back', now, { amountPence: row.pence });
+  await auditClaim(tx, claim, {
+    event: 'money sent back',
+    at: now,
+    detail: { amountPence: row.pence },
+  });
   const account = row.bankAccountId && (await findBankAccount(tx, capability, row.bankAccountId));
   if (account) await notifyOfHeld(tx, deps, capability, { claim, row, account }, 'sent');
   // Money that came in since the order.
@@ -79,9 +83,10 @@ async function failed(
   await noteReturn(tx, capability, row, { state: 'failed', problem });
   if (row.state === 'sent')
     await addClaimEvent(tx, capability, claim, 'moneyCameBack', now, { amountPence: row.pence });
-  await audit(tx, claim, cameBack ? 'money sent back came back' : 'money not sent back', now, {
-    amountPence: row.pence,
-    reason: problem,
+  await auditClaim(tx, claim, {
+    event: cameBack ? 'money sent back came back' : 'money not sent back',
+    at: now,
+    detail: { amountPence: row.pence, reason: problem },
   });
   const current = await currentBankAccount(tx, capability);
   if (current && current.id !== row.bankAccountId)
@@ -120,19 +125,3 @@ async function checkAgain(
     { startAfter: new Date(now + wait), onlyOne: row.id },
   );
 }
-
-const audit = (
-  tx: Db,
-  claim: Claim,
-  event: string,
-  at: Date,
-  detail: Record<string, string | number>,
-) =>
-  appendAudit(tx, {
-    at,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
-    event,
-    detail,
-  });

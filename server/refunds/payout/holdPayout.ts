@@ -1,6 +1,6 @@
 import { PAYOUT_REDUCED } from '@/lib/refunds/claim/claim';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { personNamed } from '@/server/access/store/stored';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
@@ -24,11 +24,8 @@ export async function holdPayout(
   const now = deps.clock.now();
   if (claim.payoutProblem !== PAYOUT_REDUCED) {
     await noteClaim(tx, capability, claim, { payoutProblem: PAYOUT_REDUCED });
-    await appendAudit(tx, {
+    await auditClaim(tx, claim, {
       at: now,
-      actor: 'system',
-      companyId: claim.companyId,
-      subject: `claim:${claim.id}`,
       event: 'payout held',
       detail: { reason: PAYOUT_REDUCED },
     });

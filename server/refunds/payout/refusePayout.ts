@@ -1,6 +1,6 @@
 import { PAYOUT_OTHER_NAME } from '@/lib/refunds/claim/claim';
 import { personNamed } from '@/server/access/store/stored';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { notify } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import { readClaimMailContext } from '@/server/refunds/claim/claimMailContext';
@@ -30,11 +30,8 @@ export async function refusePayout(
   const now = deps.clock.now();
   await noteClaim(tx, capability, claim, { payoutProblem: reason });
   await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: 'payout refused',
     detail: { reason },
   });

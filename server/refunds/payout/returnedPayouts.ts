@@ -3,7 +3,7 @@ import { findOrder } from '@/server/refunds/store/payoutOrders';
 import { formatPence } from '@/lib/kernel/money';
 import { PAYOUT_RETURNED } from '@/lib/refunds/claim/claim';
 import type { PayoutStatus } from './payoutsPort';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { lockCompany } from '@/server/companies/store/companies';
 import { lockClaim, moveClaim, type Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
@@ -94,11 +94,8 @@ async function returned(
   });
   if (!moved) return;
   await takeBackReceipt(tx, capability, claim);
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: 'payout returned',
     detail: { reason: status.reason ?? 'RETURNED' },
   });

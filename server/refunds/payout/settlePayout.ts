@@ -1,7 +1,7 @@
 import { formatPence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import type { PayoutStatus } from './payoutsPort';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { lockCompany } from '@/server/companies/store/companies';
 import {
   lockClaim,
@@ -116,10 +116,10 @@ async function paidOut(
     { amountPence, ...(setOffPence > 0 && { setOffPence }) },
   );
   if (!moved) return;
-  await audit(tx, claim, 'paid out', now, {
-    amountPence,
-    payoutId: status.id,
-    ...(setOffPence > 0 && { setOffPence }),
+  await auditClaim(tx, claim, {
+    event: 'paid out',
+    at: now,
+    detail: { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) },
   });
   await takeSetOffs(tx, deps, capability, moved);
   await issueClaimDocuments(tx, deps.operator, capability, moved, paidOutAt);
@@ -150,19 +150,3 @@ const whom = (capability: ClaimCapability, claim: Claim) => ({
   capability,
   topic: 'claimMoney' as const,
 });
-
-const audit = (
-  tx: Db,
-  claim: Claim,
-  event: string,
-  at: Date,
-  detail: Record<string, string | number>,
-) =>
-  appendAudit(tx, {
-    at,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
-    event,
-    detail,
-  });

@@ -2,7 +2,7 @@ import type { CompanyCapability, WorkCapability } from '@/lib/access/capability'
 import { payoutWait } from '@/lib/refunds/review/payoutWait';
 import { operatorAddresses } from '@/server/access/store/operators';
 import { personNamed } from '@/server/access/store/stored';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import { lockCompany } from '@/server/companies/store/companies';
 import { hasInvoice } from '@/server/documents/store/documents';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -48,11 +48,8 @@ export async function answerLate(
     if (!answerBy) throw new Error('A payout is held without a reason.');
     if (await giveUpIfTooLate(tx, deps, capability, claim, answerBy)) return;
     await noteReview(tx, capability, claim, { answerBy });
-    await appendAudit(tx, {
+    await auditClaim(tx, claim, {
       at: now,
-      actor: 'system',
-      companyId: claim.companyId,
-      subject: `claim:${claim.id}`,
       event: 'answer about a payout late',
       detail: { answerBy: answerBy.toISOString() },
     });

@@ -1,6 +1,6 @@
 import { holdReasons } from '@/lib/refunds/review/holdReasons';
 import { payoutWait } from '@/lib/refunds/review/payoutWait';
-import { appendAudit } from '@/server/audit/store/log';
+import { auditClaim } from '@/server/refunds/claim/auditClaim';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { eventsOfClaims, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
@@ -35,11 +35,8 @@ export async function holdUnusual(
   const { answerBy } = payoutWait({ reasons, payableFrom, now }, deps.reviewRules);
   if (!answerBy) return undefined;
   const review = await addReview(tx, capability, claim, { reasons, openedAt: now, answerBy });
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: 'payout held for a person',
     detail: { answerBy: review.answerBy.toISOString() },
   });
@@ -83,11 +80,8 @@ async function withNewTime(
   const { answerBy } = payoutWait({ reasons: before.reasons, payableFrom, now }, deps.reviewRules);
   if (!answerBy) throw new Error('A payout is held without a reason.');
   await noteReview(tx, capability, claim, { answerBy, promisedAt: answerBy });
-  await appendAudit(tx, {
+  await auditClaim(tx, claim, {
     at: now,
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
     event: 'payout held again: its account was corrected late',
     detail: { answerBy: answerBy.toISOString() },
   });

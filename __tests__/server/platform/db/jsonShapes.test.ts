@@ -14,7 +14,7 @@ import * as approvals from '@/server/filing/store/tables';
 import * as refunds from '@/server/refunds/store/tables';
 import * as followUp from '@/server/refunds/store/followUpTables';
 import * as offers from '@/server/refunds/store/offerTables';
-import * as held from '@/server/refunds/store/heldTables';
+import * as moneyReturnTables from '@/server/refunds/store/heldTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as taxes from '@/server/taxes/store/tables';
 import * as vat from '@/server/vat/store/tables';
@@ -32,7 +32,7 @@ const exported: unknown[] = Object.values({
   ...refunds,
   ...followUp,
   ...offers,
-  ...held,
+  ...moneyReturnTables,
   ...shortfalls,
   ...taxes,
   ...vat,

@@ -24,7 +24,7 @@ import * as refunds from '@/server/refunds/store/tables';
 import * as followUp from '@/server/refunds/store/followUpTables';
 import * as offers from '@/server/refunds/store/offerTables';
 import * as passOns from '@/server/refunds/store/passOnTables';
-import * as held from '@/server/refunds/store/heldTables';
+import * as moneyReturnTables from '@/server/refunds/store/heldTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as taxes from '@/server/taxes/store/tables';
 import * as vat from '@/server/vat/store/tables';
@@ -212,7 +212,7 @@ const schema = Object.values({
   ...refunds,
   ...followUp,
   ...offers,
-  ...held,
+  ...moneyReturnTables,
   ...shortfalls,
   ...passOns,
   ...taxes,

@@ -54,7 +54,7 @@ function dueFirst(
   const day = dueOn ? formatDayShort(dueOn, today) : '';
   if (pence === undefined) {
     const file = { way: 'See what to file', href: taxes };
-    if (turn === 'late') return { label: 'A return', chip: 'Return late', ...file };
+    if (turn === 'late') return { label: 'A return is late', chip: 'Return late', ...file };
     return turn === 'today'
       ? { label: 'A return is due today', chip: 'Due soon', ...file }
       : { label: `A return is due ${day}`, chip: turn === 'soon' ? 'Due soon' : 'Due', ...file };

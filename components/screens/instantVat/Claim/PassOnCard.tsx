@@ -3,7 +3,7 @@ import { CopyRows } from '@/components/features/paying/CopyRows';
 import { Card } from '@/components/parts/Card';
 import type { ClaimIds } from '@/lib/access/ids';
 import type { VatClaim } from '@/hooks/overview/vat';
-import { formatPence, ZERO } from '@/lib/kernel/money';
+import { formatPence, plainPounds, ZERO } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ASK_WHERE_TO_PAY } from '@/lib/companies/receivingAccount';
 import { higher, minus } from '@/lib/kernel/sums';
@@ -80,7 +80,7 @@ export function PassOnCard({
                 {
                   label: 'Amount',
                   value: formatPence(amount),
-                  copies: formatPence(amount).replace(/[£,]/g, ''),
+                  copies: plainPounds(String(amount)),
                   note: passOnText.withoutInterest,
                 },
               ]}

@@ -62,7 +62,7 @@ const owedFacts = ({
 
 /**
  * Renders what we have paid early so far, and what is owed either way today
- * (docs/rules/design.md#dashboard). Somebody who has sold nothing sees only what is owed.
+ * (docs/rules/design.md#dashboard). Without a sale, only what is owed is shown.
  */
 export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) {
   const { documents } = useVatPages();

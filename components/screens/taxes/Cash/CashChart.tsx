@@ -57,7 +57,7 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 interface CashChartProps {
   months: readonly CashMonth[];
-  /** The same months with a what-if, while one is tried out. */
+  /** The months with the user's what-if applied, if there is one. */
   tried: readonly CashMonth[] | undefined;
   today: IsoDate;
   words: React.ReactNode;

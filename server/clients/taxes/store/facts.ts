@@ -94,22 +94,22 @@ async function saveOne(
   await endSnoozesOfOthers(tx, places, { tax, person: facts.person });
   await tx
     .insert(clientTaxes)
-    .values(
-      places.map(({ id, practiceId, ownerId, nameKey }) => ({
-        ...facts,
-        clientId: id,
-        practiceId,
-        ownerId,
-        nameKey,
-        tax,
-        readAt,
-      })),
-    )
+    .values(rowsAt(places, { ...facts, tax, readAt }))
     .onConflictDoUpdate({
       target: [clientTaxes.clientId, clientTaxes.tax],
       set: { ...facts, readAt },
     });
 }
+
+/** Returns a row with these facts for each practice that has the company as a client. */
+const rowsAt = <Facts extends object>(places: readonly ClientOfPractice[], facts: Facts) =>
+  places.map(({ id, practiceId, ownerId, nameKey }) => ({
+    ...facts,
+    clientId: id,
+    practiceId,
+    ownerId,
+    nameKey,
+  }));
 
 /** Replaces the rows of second and further people: nothing is kept of a person who has gone. */
 async function saveFurther(
@@ -134,17 +134,7 @@ async function saveFurther(
   for (const facts of further)
     await tx
       .insert(clientTaxPersons)
-      .values(
-        places.map(({ id, practiceId, ownerId, nameKey }) => ({
-          ...facts,
-          clientId: id,
-          practiceId,
-          ownerId,
-          nameKey,
-          tax,
-          readAt,
-        })),
-      )
+      .values(rowsAt(places, { ...facts, tax, readAt }))
       .onConflictDoUpdate({
         target: [clientTaxPersons.clientId, clientTaxPersons.tax, clientTaxPersons.person],
         set: { ...facts, readAt },
