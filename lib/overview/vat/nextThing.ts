@@ -37,6 +37,8 @@ export type NextThing =
   /** `unknown`: part of what is owed was not read, so the sentence says nothing about it. */
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
+/** A refund can be sold on any day, so what is due within so many days goes before it. */
+const WEEK_DAYS = 7;
 /** What is due later than in so many days is no headline. */
 const FAR_DAYS = 90;
 
@@ -140,8 +142,9 @@ function nothing({ periods, owedMissing }: NextInput): NextThing {
  * Returns the first thing of a company over all four taxes (docs/rules/product.md#next-thing-to-do),
  * which is the headline and the button of home, dashboard and lists. In this order: finish the
  * set-up; wait for the first sync; what is late or due today; a filing that HMRC has with other
- * figures; one that is being confirmed; HMRC’s action on a refund; a refund to sell; what is due
- * within 14 days; a refund that HMRC delays; what is due later; nothing.
+ * figures; one that is being confirmed; HMRC’s action on a refund; what another tax needs within 7
+ * days; a refund to sell; what is due within 14 days; a refund that HMRC delays; what is due later;
+ * nothing.
  */
 export function nextThing(input: NextInput): NextThing {
   const { setUp, hasRead, periods, due, today } = input;
@@ -171,10 +174,11 @@ export function nextThing(input: NextInput): NextThing {
   const acted = waiting(false);
   if (acted) return acted;
 
-  const sale = nextSale(periods);
-  if (sale) return { kind: 'claimable', ...sale };
-
   const next = nearest(groups, unfiled, today);
+  const sale = nextSale(periods);
+  if (sale && !(next && next.on <= addDays(today, WEEK_DAYS) && next.thing.kind === 'due'))
+    return { kind: 'claimable', ...sale };
+
   if (next?.isSoon) return next.thing;
   return waiting(true) ?? next?.thing ?? nothing(input);
 }

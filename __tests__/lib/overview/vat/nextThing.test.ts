@@ -270,13 +270,23 @@ describe.each(TAXES)('over all four taxes, with %s', (tax) => {
       `due today ${tax} ${TODAY} 1190200`,
     ],
     [
-      'due soon, below a refund that can be sold today',
+      'due in 6 days, above a refund that can be sold today',
       { due: [bill(tax, SOON)], periods: [filedRefund] },
+      `due soon ${tax} ${SOON} 1190200`,
+    ],
+    [
+      'due in 6 days, above a draft refund that can be sold today',
+      { due: [bill(tax, SOON)], periods: [octoberRefund] },
+      `due soon ${tax} ${SOON} 1190200`,
+    ],
+    [
+      'due in 14 days, below a refund that can be sold today',
+      { due: [bill(tax, LAST_SOON)], periods: [filedRefund] },
       'claimable sep',
     ],
     [
-      'due soon, below a draft refund that can be sold today',
-      { due: [bill(tax, SOON)], periods: [octoberRefund] },
+      'due in 14 days, below a draft refund that can be sold today',
+      { due: [bill(tax, LAST_SOON)], periods: [octoberRefund] },
       'claimable oct',
     ],
     [
