@@ -25,12 +25,15 @@ import { vatPeriods } from '@/server/vat/store/tables';
 import { vatCharges } from '@/server/vat/store/accountTables';
 import { codeIn, expectOk, type TestServer } from '../../support/server/testServer';
 import {
+  claimingCustomer,
+  claimOf,
   connectedCustomer,
   filedCustomer,
+  hmrcMoves,
   settlePayments,
   type VatCustomer,
 } from '../../support/server/vatStory';
-import { daysPass, shortOf210 } from '../../support/server/shortfallStory';
+import { daysPass, passOn, shortOf210 } from '../../support/server/shortfallStory';
 import { confirmClaim } from '@/lib/overview/vat/contract';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { work } from '@/__tests__/support/server/capabilities';
@@ -361,7 +364,41 @@ describe('the standing instruction', () => {
   });
 });
 
-// The last one, because weeks pass in it.
+// The last ones, because weeks pass in them.
+test('docs/rules/product.md#both-legs: passing HMRC’s money on is reminded of four times, each once, and no more once it is passed on', async () => {
+  const { customer, claimId } = await claimingCustomer(testServer);
+  await settlePayments(testServer);
+  // Checked, approved, paid.
+  for (const _step of [1, 2, 3]) await hmrcMoves(testServer, customer);
+  const { claim } = await claimOf(customer, claimId);
+  expect(claim.state).toBe('hmrc_repaid');
+  const reminders = () =>
+    mailsTo(
+      customer.email,
+      new RegExp(`(pass|passed) on .*${claim.reference}|overdue .*${claim.reference}`),
+    );
+  const lookAfter = async (...days: number[]) => {
+    for (const passing of days) {
+      await daysPass(testServer, passing);
+      await look();
+      await look();
+    }
+  };
+  // 4 Dec is the day: 20 and 25 Nov, 1, 3, 7 and 11 Dec.
+  await lookAfter(0, 5, 6, 2, 4, 4);
+  expect(
+    reminders().map(({ subject }) => subject.replace(/ by .*| since .*|: claim.*/, '')),
+  ).toEqual([
+    'HMRC has paid: pass on £4,210.00',
+    '£4,210.00 is to be passed on',
+    '£4,210.00 was to be passed on',
+    '£4,210.00 has been overdue',
+  ]);
+  await passOn(testServer, claim.reference, '4210.00');
+  await lookAfter(1, 7);
+  expect(reminders()).toHaveLength(4);
+});
+
 test('a shortfall is reminded of in the week before it is to be paid and on the day, with what is left of it', async () => {
   const { customer, page } = await shortOf210(testServer);
   const payBy = page.money?.shortfall?.payBy ?? '';

@@ -494,6 +494,13 @@ describe('a return that is filed', () => {
     expect(screen.getByText('To the bank account it holds for you')).toBeVisible();
   });
 
+  test('calls its figures filed, and no draft', async () => {
+    reply(vatReturn, () => filedAnswer({ figuresFrom: 'xero' }));
+    show();
+    expect(await screen.findByText(/^Filed from Xero, read /)).toBeVisible();
+    expect(screen.queryByText(/Draft from Xero/)).not.toBeInTheDocument();
+  });
+
   test('says when HMRC will post a cheque, because it holds no bank details', async () => {
     reply(vatReturn, () =>
       filedAnswer({
