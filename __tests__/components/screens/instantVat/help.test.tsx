@@ -102,6 +102,8 @@ describe('help', () => {
     ['bookkeeper', 'accountant'],
     ['fine for a late return', 'points'],
     ['charges', 'fee'],
+    ['HMRC has paid the refund I sold', 'pass-on'],
+    ['who keeps the interest', 'pass-on'],
   ])('“%s” finds the article that answers it first', (asked, id) => {
     expect(findQuestions(topics, asked)?.[0]?.id).toBe(id);
   });

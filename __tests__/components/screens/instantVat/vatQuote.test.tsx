@@ -8,6 +8,7 @@ import {
 } from '@/lib/auth/accountContract';
 import { pence } from '@/lib/kernel/money';
 import { confirmClaim, requestQuote, vatClaim, vatReturn } from '@/lib/overview/vat/contract';
+import { passOnDuty } from '@/lib/refunds/text';
 import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -90,6 +91,17 @@ describe('choosing how to be paid', () => {
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
 
+  test('docs/rules/product.md#both-legs: shows both legs of the money before the sale, and none when waiting', async () => {
+    reply(vatReturn, () => filedAnswer());
+    const { user } = show();
+    const map = within(await screen.findByRole('region', { name: 'Where the money goes' }));
+    expect(map.getByText('We pay you')).toBeInTheDocument();
+    expect(map.getByText('HMRC repays')).toBeInTheDocument();
+    expect(map.getByText('You pass on')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
+    expect(screen.queryByRole('region', { name: 'Where the money goes' })).not.toBeInTheDocument();
+  });
+
   test('choosing to wait leaves nothing to claim', async () => {
     reply(vatReturn, () => filedAnswer());
     const { user } = show();
@@ -114,6 +126,7 @@ describe('selling the refund', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' }),
     ).toBeVisible();
+    expect(screen.getByText(passOnDuty)).toBeVisible();
     expect(where()).toBe(
       `/v2/instant-vat/dashboard/confirmation?company_id=${companyId}&claim=${claimId}`,
     );
