@@ -308,6 +308,32 @@ test('columns sort as they read', async () => {
   expect((await names({ sort: 'read', direction: 'desc' }))[0]).toBe('Ashdown Joinery Ltd');
 });
 
+test.each(
+  (['asc', 'desc'] as const).flatMap((direction) => [
+    {
+      sort: 'owes',
+      isUnknown: ({ owes }: Row) => owes === 'not_known' || owes === 'not_filed',
+      direction,
+    } as const,
+    { sort: 'due', isUnknown: (row: Row) => row.due_on === undefined, direction } as const,
+    { sort: 'read', isUnknown: (row: Row) => row.read_at === undefined, direction } as const,
+  ]),
+)(
+  'sorted by $sort, $direction, what is unknown comes last',
+  async ({ sort, isUnknown, direction }) => {
+    const isKnown: boolean[] = [];
+    let after: string | undefined;
+    do {
+      const { rows, page } = await ask({ sort, direction, ...(after && { after }) });
+      isKnown.push(...rows.map((row) => !isUnknown(row)));
+      after = page.after;
+    } while (after);
+    const known = isKnown.filter(Boolean).length;
+    expect([known > 0, known < isKnown.length]).toEqual([true, true]);
+    expect(isKnown.slice(0, known)).not.toContain(false);
+  },
+);
+
 test.each([
   ['OBRIEN SONS', ['O’Brien & Söns']],
   ['gb 100 000 004', ['Kestrel Coaches']],
