@@ -2,8 +2,13 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { canWithdraw } from '@/lib/refunds/claim/claim';
 import { getBalances, leftToPassOn } from '@/lib/refunds/claim/ledger';
 import type { MoneyFacts } from '@/lib/refunds/passOn/moneyMap';
-import { splitReceived } from '@/lib/refunds/passOn/passOn';
-import { sentOnTheWay, statementToTakeBack, type Statement } from '@/lib/refunds/passOn/sent';
+import {
+  expectedToArrive,
+  sentOnTheWay,
+  statementToTakeBack,
+  type Statement,
+} from '@/lib/refunds/passOn/sent';
+import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { GAVE_UP } from '@/lib/refunds/claim/status';
@@ -118,7 +123,12 @@ export async function claimMoneyView(
   const refused = refusedOf(events);
   const left = leftToPassOn(balances);
   const sending = maySell ? sendingOf(claim, left, passOns) : undefined;
-  const split = splitReceived(sum(planned.map(({ pence }) => pence)), left);
+  const { planned: split } = stillOwed({
+    leftToPassOnPence: left,
+    shortfallPence: balances.shortfall_receivable ?? ZERO,
+    onTheWayPence: expectedToArrive(passOns, today),
+    plannedPence: sum(planned.map(({ pence }) => pence)),
+  });
   const passedOn: PassedOn = {
     passedOnPence: negate(balances.passed_on ?? ZERO),
     sent: sentOnTheWay(passOns),

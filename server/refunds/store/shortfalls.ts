@@ -3,10 +3,11 @@ import type { CompanyCapability, WorkCapability } from '@/lib/access/capability'
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { higher, minus, sum } from '@/lib/kernel/sums';
+import { sum } from '@/lib/kernel/sums';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
-import { passOnBy, splitReceived } from '@/lib/refunds/passOn/passOn';
+import { passOnBy } from '@/lib/refunds/passOn/passOn';
 import { expectedToArrive } from '@/lib/refunds/passOn/sent';
+import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { balancesByClaim, linesOfOwedClaims } from './ledger';
@@ -120,22 +121,18 @@ export function owedFrom(
     const due = payBy ?? (repaidOn && passOnBy(repaidOn));
     if (!due) continue;
     const balances = books.get(claimId) ?? {};
-    const planned = splitReceived(
-      sum(plannedSetOffs.filter((plan) => plan.claimId === claimId).map(({ pence }) => pence)),
-      leftToPassOn(balances),
-    );
-    const mine = passOns.filter((row) => row.claimId === claimId);
-    const onTheWay = expectedToArrive(mine, today);
-    const row = {
-      claimId,
-      reference,
-      payBy: due,
-      outstandingPence: minus(balances.shortfall_receivable ?? ZERO, planned.restPence),
-      passOnPence: higher(
-        ZERO,
-        minus(minus(leftToPassOn(balances), planned.passedOnPence), onTheWay),
+    const { passOnPence, outstandingPence } = stillOwed({
+      leftToPassOnPence: leftToPassOn(balances),
+      shortfallPence: balances.shortfall_receivable ?? ZERO,
+      onTheWayPence: expectedToArrive(
+        passOns.filter((row) => row.claimId === claimId),
+        today,
       ),
-    };
+      plannedPence: sum(
+        plannedSetOffs.filter((plan) => plan.claimId === claimId).map(({ pence }) => pence),
+      ),
+    });
+    const row = { claimId, reference, payBy: due, outstandingPence, passOnPence };
     if (row.outstandingPence + row.passOnPence > 0 || payBy)
       owed.set(companyId, [...(owed.get(companyId) ?? []), row]);
   }

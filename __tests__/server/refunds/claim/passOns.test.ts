@@ -158,6 +158,20 @@ test('what the customer says was sent changes no balance, and no payout takes it
   expect(await owed()).toEqual([[21_000, 0, '2026-12-03']]);
 });
 
+test('what is on its way and what comes off a payout never cover the same part twice', async () => {
+  await hmrcRepays(400_000);
+  await addPassOn(store.db, ours.job, await claimNow(store, claim), {
+    kind: 'said',
+    pence: pence(400_000),
+    day: '2026-11-20',
+    at: NOW,
+  });
+  expect(await owed()).toEqual([[0, 21_000, '2026-12-04']]);
+  const next = (await sell(store, ours, await ours.period(9), 5))!;
+  await setsOff(store, ours, next, claim, 21_000);
+  expect(await owed()).toEqual([[0, 0, '2026-12-04']]);
+});
+
 test('a later payout passes a part on: it is planned, then taken, and the rest by transfer closes the claim', async () => {
   await hmrcRepays();
   const next = (await sell(store, ours, await ours.period(9), 5))!;
