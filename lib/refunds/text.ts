@@ -508,6 +508,8 @@ export const passOnText = {
   nothingToPassOn: 'There is nothing to pass on.',
   sent: (amount: string, day: string) =>
     `You sent ${amount} on ${day}. We have not received it yet.`,
+  notReceived: (amount: string, day: string) =>
+    `We have not received ${amount} that you said you sent on ${day}.`,
   restLeft: (left: string, by: string) => `${left} is left: pass it on by ${by}.`,
   closesOnArrival: 'We close the claim as soon as it has arrived. There is nothing more to do.',
   planned: (amount: string) => `${amount} comes off a payout that is under way.`,

@@ -1,8 +1,8 @@
 import { day, exactly, listOf, oneOf, pence, string } from '@/lib/kernel/fields';
 import { LEG_IDS, LEG_STATES, MONEY_STANDINGS } from './moneyMap';
 
-/** What the customer says that they sent, until it has arrived. */
-const sent = exactly({ pence: pence().required(), on: day().required() })
+/** What the customer says that they sent and has not arrived. */
+const notArrived = exactly({ pence: pence().required(), on: day().required() })
   .optional()
   .default(undefined);
 
@@ -22,7 +22,8 @@ export const moneyMapShape = exactly({
   leftPence: pence().required(),
   lessPence: pence().optional(),
   owedPence: pence().optional(),
-  sent,
+  sent: notArrived,
+  notReceived: notArrived,
   plannedPence: pence().optional(),
 });
 

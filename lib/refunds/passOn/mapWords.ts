@@ -42,10 +42,15 @@ function repaidSentence(map: MoneyMap, today: IsoDate): MapSentence {
   const left = formatPence(map.leftPence);
   const part = map.leftPence !== passOn?.pence;
   return {
-    lead: passOnText.arrived(
-      formatPence(hmrc?.pence ?? ZERO),
-      hmrc?.to ? formatDayShort(hmrc.to, today) : '',
-    ),
+    lead: map.notReceived
+      ? passOnText.notReceived(
+          formatPence(map.notReceived.pence),
+          formatDayShort(map.notReceived.on, today),
+        )
+      : passOnText.arrived(
+          formatPence(hmrc?.pence ?? ZERO),
+          hmrc?.to ? formatDayShort(hmrc.to, today) : '',
+        ),
     rest:
       passOn?.state === 'late'
         ? passOnText.overdue(left, by)
@@ -65,9 +70,12 @@ function reducedSentence(map: MoneyMap, today: IsoDate): MapSentence {
   const { lead, rest } = repaidSentence(map, today);
   // The difference is still owed, so nothing says that there is nothing more to do.
   const sent = map.sent && (map.sent.pence < map.leftPence ? `${lead} ${rest}` : lead);
+  const missing = map.notReceived && `${lead} ${rest}`;
   return {
     lead: passOnText.paidLess(less),
-    rest: [map.leftPence > 0 ? (sent ?? rest) : passOnText.nothingToPassOn, owed].join(' '),
+    rest: [map.leftPence > 0 ? (sent ?? missing ?? rest) : passOnText.nothingToPassOn, owed].join(
+      ' ',
+    ),
   };
 }
 

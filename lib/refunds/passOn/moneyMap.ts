@@ -4,6 +4,7 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { higher, minus, sum } from '@/lib/kernel/sums';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { amountToPassOn, passOnBy } from './passOn';
+import type { NotArrived } from './sent';
 
 /** The states of the money of one sale, in their usual order. */
 export const MONEY_STANDINGS = [
@@ -44,7 +45,9 @@ export interface MoneyMap {
   /** The unpaid part of `lessPence`; absent until it is owed. */
   owedPence?: Pence;
   /** The customer's statement of what they sent, until it has arrived. */
-  sent?: { pence: Pence; on: IsoDate };
+  sent?: NotArrived;
+  /** The customer's statement of what they sent, once it should have arrived and has not. */
+  notReceived?: NotArrived;
   /** The amount that comes off a payout under way. */
   plannedPence?: Pence;
 }
@@ -67,8 +70,10 @@ export interface MoneyFacts {
   repaid?: { pence: Pence; on: IsoDate } | undefined;
   /** What has reached us of HMRC's repayment, by transfer or from a payout. */
   passedOnPence: Pence;
-  /** The customer's latest statement of what they sent, unless it has arrived. */
-  sent?: { pence: Pence; on: IsoDate } | undefined;
+  /** What the customer says they sent and can still be expected to arrive. */
+  sent?: NotArrived | undefined;
+  /** What the customer says they sent and should have arrived by now. */
+  notReceived?: NotArrived | undefined;
   plannedPence?: Pence | undefined;
   /** The unpaid part of a shortfall. */
   owedPence?: Pence | undefined;
@@ -127,7 +132,8 @@ function standingOf(facts: MoneyFacts, leftPence: Pence, isLess: boolean): Money
  * (docs/rules/product.md#both-legs). Undefined for a claim that ended with nothing sold.
  */
 export function moneyMap(facts: MoneyFacts): MoneyMap | undefined {
-  const { soldPence, repaid, approvedPence, passedOnPence, owedPence, sent, plannedPence } = facts;
+  const { soldPence, repaid, approvedPence, passedOnPence, owedPence } = facts;
+  const { sent, notReceived, plannedPence } = facts;
   if (isUnsold(facts.state)) return undefined;
   const paysPence = repaid?.pence ?? approvedPence ?? soldPence;
   const lessPence = higher(ZERO, minus(soldPence, paysPence));
@@ -143,6 +149,7 @@ export function moneyMap(facts: MoneyFacts): MoneyMap | undefined {
     ...(lessPence > 0 && { lessPence }),
     ...(owedPence !== undefined && { owedPence }),
     ...(sent && leftPence > 0 && { sent }),
+    ...(notReceived && leftPence > 0 && { notReceived }),
     ...(plannedPence !== undefined && plannedPence > 0 && { plannedPence }),
   };
 }

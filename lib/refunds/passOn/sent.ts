@@ -45,13 +45,14 @@ const arrivedSince = (rows: readonly PassOnRow[], at: Date): Pence =>
 export const isStated = (rows: readonly PassOnRow[], statement: Statement): boolean =>
   standingStatements(rows).some((row) => isSame(row, statement));
 
-/**
- * Returns what the customer says they sent beyond what has arrived since, as of the last day that
- * they named; undefined if nothing is on its way.
- */
-export function sentOnTheWay(
-  rows: readonly PassOnRow[],
-): { pence: Pence; on: IsoDate } | undefined {
+/** A sum that the customer says they sent and that has not arrived, and the last day they named. */
+export interface NotArrived {
+  pence: Pence;
+  on: IsoDate;
+}
+
+/** Returns what the customer says they sent beyond what has arrived since; undefined for nothing. */
+function notArrived(rows: readonly PassOnRow[]): NotArrived | undefined {
   const statements = standingStatements(rows);
   const [first, last] = [statements[0], statements.at(-1)];
   if (!first || !last) return undefined;
@@ -61,15 +62,29 @@ export function sentOnTheWay(
 }
 
 /**
- * Returns how much of what the customer says they sent can still be expected to arrive. Reminders
- * and set-offs leave it out; after five working days without the money they resume.
+ * Returns what the customer says they sent and can still be expected to arrive; undefined if
+ * nothing is on its way. What is owed leaves it out, everywhere; after five working days without
+ * the money it is owed again.
  */
-export const expectedToArrive = (rows: readonly PassOnRow[], today: IsoDate): Pence =>
-  sentOnTheWay(
+export const sentOnTheWay = (rows: readonly PassOnRow[], today: IsoDate): NotArrived | undefined =>
+  notArrived(
     rows.filter(
       ({ kind, day }) => kind !== 'said' || countWorkingDays(day, today) <= BELIEVED_WORKING_DAYS,
     ),
-  )?.pence ?? ZERO;
+  );
+
+/** Returns the sum of {@link sentOnTheWay}. */
+export const expectedToArrive = (rows: readonly PassOnRow[], today: IsoDate): Pence =>
+  sentOnTheWay(rows, today)?.pence ?? ZERO;
+
+/**
+ * Returns what the customer says they sent and should have arrived by now; undefined if there is
+ * nothing, and while anything newer is on its way.
+ */
+export const sentNotReceived = (
+  rows: readonly PassOnRow[],
+  today: IsoDate,
+): NotArrived | undefined => (sentOnTheWay(rows, today) ? undefined : notArrived(rows));
 
 /** Returns the last statement, which can be taken back while nothing has arrived since. */
 export function statementToTakeBack(rows: readonly PassOnRow[]): Statement | undefined {

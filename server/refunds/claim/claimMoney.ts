@@ -4,6 +4,7 @@ import { getBalances, leftToPassOn } from '@/lib/refunds/claim/ledger';
 import type { MoneyFacts } from '@/lib/refunds/passOn/moneyMap';
 import {
   expectedToArrive,
+  sentNotReceived,
   sentOnTheWay,
   statementToTakeBack,
   type Statement,
@@ -64,7 +65,10 @@ export const wasPaidOut = (events: readonly Pick<ClaimEventRow, 'event'>[]): boo
   events.some(({ event }) => event === 'payOut');
 
 /** What has been passed on of HMRC's repayment, and what is on its way. */
-export type PassedOn = Pick<MoneyFacts, 'passedOnPence' | 'sent' | 'plannedPence' | 'owedPence'>;
+export type PassedOn = Pick<
+  MoneyFacts,
+  'passedOnPence' | 'sent' | 'notReceived' | 'plannedPence' | 'owedPence'
+>;
 
 /** A claim's money beyond its price, and the facts of its money map. */
 interface ClaimMoney {
@@ -77,12 +81,12 @@ function sendingOf(
   { state, hmrcRepaidOn }: Claim,
   leftPence: Pence,
   rows: readonly PassOn[],
+  today: IsoDate,
 ): ClaimMoneyView['sending'] {
   const takeBack = statementToTakeBack(rows);
   if (!isWithCustomer(state) || hmrcRepaidOn === null || leftPence <= 0) return undefined;
-  const onTheWay = sentOnTheWay(rows)?.pence ?? ZERO;
   return {
-    leftPence: higher(ZERO, minus(leftPence, onTheWay)),
+    leftPence: higher(ZERO, minus(leftPence, expectedToArrive(rows, today))),
     repaidOn: hmrcRepaidOn,
     ...(takeBack && { takeBack }),
   };
@@ -122,7 +126,7 @@ export async function claimMoneyView(
   const [withdrawnAt, calledOffAt] = [momentOf('withdraw'), momentOf('callOff')];
   const refused = refusedOf(events);
   const left = leftToPassOn(balances);
-  const sending = maySell ? sendingOf(claim, left, passOns) : undefined;
+  const sending = maySell ? sendingOf(claim, left, passOns, today) : undefined;
   const { planned: split } = stillOwed({
     leftToPassOnPence: left,
     shortfallPence: balances.shortfall_receivable ?? ZERO,
@@ -131,7 +135,8 @@ export async function claimMoneyView(
   });
   const passedOn: PassedOn = {
     passedOnPence: negate(balances.passed_on ?? ZERO),
-    sent: sentOnTheWay(passOns),
+    sent: sentOnTheWay(passOns, today),
+    notReceived: sentNotReceived(passOns, today),
     plannedPence: split.passedOnPence,
     ...(claim.hmrcRepaidPence !== null && { owedPence: balances.shortfall_receivable ?? ZERO }),
   };

@@ -6,8 +6,8 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import {
   canTakeBack,
+  expectedToArrive,
   isStated,
-  sentOnTheWay,
   sentProblems,
   type Statement,
 } from '@/lib/refunds/passOn/sent';
@@ -43,7 +43,8 @@ export const reportSent = (
   change(deps, capability, claimId, async (tx, claim, rows) => {
     if (isStated(rows, statement)) return undefined;
     const left = leftToPassOn(await balancesOfClaim(tx, claim));
-    const leftPence = higher(ZERO, minus(left, sentOnTheWay(rows)?.pence ?? ZERO));
+    const today = isoDate(deps.clock.now());
+    const leftPence = higher(ZERO, minus(left, expectedToArrive(rows, today)));
     if (claim.hmrcRepaidOn === null) throw new Refusal('conflict', sentText.notRepaid);
     if (!isWithCustomer(claim.state) || leftPence <= 0)
       throw new Refusal('conflict', sentText.nothingLeft);
@@ -51,7 +52,7 @@ export const reportSent = (
       sentProblems(statement, {
         leftPence,
         repaidOn: claim.hmrcRepaidOn,
-        today: isoDate(deps.clock.now()),
+        today,
       }),
     );
     if (problem) throw new Refusal('badlyFormed', problem[1], problem[0]);

@@ -165,6 +165,11 @@ test.each<[string, MoneyFacts, string]>([
     'HMRC repaid £2,550.00 less than you sold. You sent £12,310.00 on Wed 9 Dec. We have not received it yet. You sold £14,860.00, so £2,550.00 is still owed to us. It comes off your next payout, or pay it with the rest. The fee does not change.',
   ],
   [
+    'what was said to be sent has not arrived in time',
+    { ...repaid, today: '2026-12-17', notReceived: { pence: SOLD, on: '2026-12-09' } },
+    'We have not received £14,860.00 that you said you sent on Wed 9 Dec. Pass it on to us by Tue 22 Dec, by bank transfer. We take it off your next payout if you sell another refund first.',
+  ],
+  [
     'from a payout under way',
     { ...repaid, plannedPence: SOLD },
     '£14,860.00 comes off a payout that is under way. There is nothing for you to do.',

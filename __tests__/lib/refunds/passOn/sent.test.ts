@@ -5,6 +5,7 @@ import {
   canTakeBack,
   expectedToArrive,
   isStated,
+  sentNotReceived,
   sentOnTheWay,
   sentProblems,
   statementToTakeBack,
@@ -64,7 +65,7 @@ test.each<[string, PassOnRow[], number | undefined, IsoDate | undefined, number 
   ],
   ['a payout covers a part', rowsOf(said(400), ['set_off', 100, DAY]), 400, DAY, 400],
 ])('%s: what is on its way, and what can be taken back', (_, rows, onTheWay, day, back) => {
-  const sent = sentOnTheWay(rows);
+  const sent = sentOnTheWay(rows, DAY);
   expect([sent?.pence, sent?.on]).toEqual([onTheWay, day]);
   expect(statementToTakeBack(rows)?.pence).toBe(back);
 });
@@ -112,5 +113,15 @@ test.each<[string, IsoDate, number]>([
   ['five working days later', '2026-12-10', 400],
   ['six working days later, when reminders resume', '2026-12-11', 0],
 ])('what was said to be sent can be expected to arrive: %s', (_, today, amount) => {
-  expect(expectedToArrive(rowsOf(said(400)), today)).toBe(amount);
+  const rows = rowsOf(said(400));
+  expect(expectedToArrive(rows, today)).toBe(amount);
+  expect(sentNotReceived(rows, today)).toEqual(
+    amount > 0 ? undefined : { pence: pence(400), on: DAY },
+  );
+});
+
+test('what did not arrive in time is not asked after while something newer is on its way', () => {
+  const rows = rowsOf(said(400), said(400, '2026-12-11'));
+  expect(sentOnTheWay(rows, '2026-12-11')).toEqual({ pence: pence(400), on: '2026-12-11' });
+  expect(sentNotReceived(rows, '2026-12-11')).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import { reportSent, takeBackSent } from '@/lib/refunds/passOn/contract';
 import { auditEvents } from '@/server/audit/store/tables';
 import { passOns } from '@/server/refunds/store/passOnTables';
 import { openWithCustomers } from '../../../support/server/customers';
-import { paidOnly, passOn } from '../../../support/server/shortfallStory';
+import { daysPass, paidOnly, passOn } from '../../../support/server/shortfallStory';
 import { expectOk, type TestServer } from '../../../support/server/testServer';
 import { claimingCustomer, claimOf, type VatCustomer } from '../../../support/server/vatStory';
 
@@ -22,7 +23,7 @@ const call = (
   { browser, companyId }: VatCustomer,
   claimId: string,
   amount: number,
-  day: '2026-11-19' | '2026-11-20' | '2026-11-21' = TODAY,
+  day: IsoDate = TODAY,
 ) =>
   browser.call(endpoint, {
     query: { company_id: companyId, claim_id: claimId },
@@ -118,4 +119,19 @@ test('a closed claim has nothing left to pass on', async () => {
     status: 409,
     data: { error: 'Nothing is left to pass on for this claim.' },
   });
+});
+
+test('what did not arrive within five working days is to be paid again, and can be said again', async () => {
+  const { customer, claimId } = await paidOnly(testServer, '4210.00');
+  await expectOk(call(reportSent, customer, claimId, 421_000));
+  await daysPass(testServer, 12);
+  const page = await claimOf(customer, claimId);
+  expect(page.map).toMatchObject({
+    standing: 'repaid',
+    notReceived: { pence: 421_000, on: TODAY },
+  });
+  expect(page.map?.sent).toBeUndefined();
+  expect(page.money?.sending).toMatchObject({ leftPence: 421_000 });
+  const { data } = await expectOk(call(reportSent, customer, claimId, 421_000, '2026-12-01'));
+  expect(data.map).toMatchObject({ standing: 'passed_on', sent: { on: '2026-12-01' } });
 });
