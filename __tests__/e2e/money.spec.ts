@@ -126,13 +126,14 @@ test('when HMRC repays less, the claim says how much is missing, and a bank tran
   await expect(page.getByRole('heading', { name: 'What HMRC did not pay' })).toBeVisible();
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'a shortfall');
-  const missing =
+  // What HMRC repaid is passed on too, in the same payment.
+  const shown =
     (await page
-      .getByText('Still to pay', { exact: true })
-      .locator('xpath=following-sibling::dd')
+      .getByRole('region', { name: 'How to pass it on' })
+      .getByText('Amount', { exact: true })
+      .locator('xpath=following-sibling::dd[1]')
       .textContent()) ?? '';
-  // What HMRC repaid is passed on too.
-  const amount = (Number(missing.replace(/[£,]/g, '')) + 1000).toFixed(2);
+  const amount = /^£([\d,]+\.\d\d)/.exec(shown)?.[1]?.replaceAll(',', '') ?? '';
   await control('transfer', { reference, amount });
   await expect(page.getByText('It is settled. You owe nothing more for this claim.')).toBeVisible();
   await expect(page.getByText('The shortfall is settled', { exact: true })).toBeVisible();

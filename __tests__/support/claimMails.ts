@@ -518,6 +518,19 @@ export const LIFE: readonly LifeMail[] = (
       mail: passOnMail({ ...short, step: 'arrived', leftPence: pence(400_000), by: payBy, payTo }),
     },
     {
+      what: 'HMRC’s money that is to be passed on with a shortfall',
+      sums: ['£4,000.00', '£210.00', '£4,210.00'],
+      next: 'Fri 18 Dec 2026',
+      mail: passOnMail({
+        ...short,
+        step: 'soon',
+        leftPence: pence(400_000),
+        shortfallPence: pence(21_000),
+        by: payBy,
+        payTo,
+      }),
+    },
+    {
       what: 'HMRC’s money that is overdue',
       sums: ['£4,000.00'],
       next: 'Fri 18 Dec 2026',

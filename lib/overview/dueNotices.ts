@@ -98,12 +98,13 @@ function ofTaxes({ companyId, taxes }: NoticeFacts, today: IsoDate): DueNotice[]
     : [];
 }
 
+/** Returns the reminder for a shortfall; none while the reminder to pass on names the whole sum. */
 function ofShortfall(
-  { claimId, outstandingPence, payBy }: NoticeFacts['shortfalls'][number],
+  { claimId, outstandingPence, passOnPence = ZERO, payBy }: NoticeFacts['shortfalls'][number],
   today: IsoDate,
 ): DueNotice[] {
   const left = daysBetween(today, payBy);
-  if (outstandingPence <= 0 || left < 0 || left > DUE_SOON_DAYS) return [];
+  if (outstandingPence <= 0 || passOnPence > 0 || left < 0 || left > DUE_SOON_DAYS) return [];
   return [
     {
       kind: 'shortfallDue',

@@ -505,6 +505,8 @@ export const passOnText = {
     `You sold ${sold}, so you will owe us ${less} once HMRC has paid. There is nothing for you to do yet. The fee does not change.`,
   owed: (sold: string, owed: string) =>
     `You sold ${sold}, so ${owed} is still owed to us. It comes off your next payout, or pay it with the rest. The fee does not change.`,
+  owedToo: (sold: string) =>
+    `You sold ${sold}, so the difference is owed to us too: send it in the same payment, or we take it off your next payout. The fee does not change.`,
   nothingToPassOn: 'There is nothing to pass on.',
   sent: (amount: string, day: string) =>
     `You sent ${amount} on ${day}. We have not received it yet.`,
@@ -522,6 +524,7 @@ export const passOnText = {
   howMuch: 'Send what HMRC repaid. If HMRC added interest for being late, you keep the interest.',
   whichClaim: 'Tells us which claim it is for',
   withoutInterest: 'What HMRC repays, without its interest',
+  withDifference: 'What HMRC repaid and what it did not pay, in one payment',
   onlyHere: 'This account is shown only here. We never change it by email or phone.',
   notStarted: 'Not started',
   noDay: 'No day known yet',
@@ -563,6 +566,8 @@ export const claimMoneyText = {
   overdue: (day: string) => `The day to pay was ${day}.`,
   howToPay:
     'You owe us what is still to pay. We take it off the next refund that we pay you. If there is none, send it by bank transfer with this reference. It shows here within an hour of reaching our bank. Nothing is ever taken from your account.',
+  payTogether:
+    'Send it together with what HMRC repaid, in one payment. “How to pass it on” shows the amount, the account and the reference.',
   payoutCovers: 'Your payout under way covers all of it. There is nothing for you to do.',
   settled: 'It is settled. You owe nothing more for this claim.',
   changedMind: 'Changed your mind?',

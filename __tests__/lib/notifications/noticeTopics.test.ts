@@ -150,3 +150,15 @@ test.each([
     }),
   ).toEqual(expected);
 });
+
+test('while HMRC’s repayment is to be passed on too, one reminder names the whole sum', () => {
+  const shortfalls = [
+    {
+      claimId: 'k',
+      payBy: isoDateOf('2026-11-24'),
+      outstandingPence: pence(100),
+      passOnPence: pence(900),
+    },
+  ];
+  expect(moments({ shortfalls })).toEqual(['passOn:k:soon']);
+});

@@ -19,6 +19,7 @@ export const examplePassedOn = {
     standing: 'passed_on' as const,
     soldPence: pence(376_480),
     leftPence: pence(376_480),
+    toSendPence: pence(0),
     sent: { pence: pence(376_480), on: '2026-11-20' as const },
     legs: [
       {

@@ -25,6 +25,7 @@ export const moneyMapShape = exactly({
   sent: notArrived,
   notReceived: notArrived,
   plannedPence: pence().optional(),
+  toSendPence: pence().optional(),
 });
 
 /** Where a claim's repayment by HMRC is passed on to. */

@@ -1,5 +1,4 @@
 import { formatPence, ZERO } from '@/lib/kernel/money';
-import { minus } from '@/lib/kernel/sums';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { passOnText } from '@/lib/refunds/text';
@@ -16,47 +15,64 @@ const legOf = ({ legs }: MoneyMap, id: MoneyLeg['id']): MoneyLeg | undefined =>
 
 /** Returns the sentence about what the customer says they sent, until all of it has arrived. */
 function sentSentence(
-  { leftPence, legs }: MoneyMap,
+  map: MoneyMap,
   sent: NonNullable<MoneyMap['sent']>,
   today: IsoDate,
 ): MapSentence {
-  const rest = minus(leftPence, sent.pence);
-  const passOn = legs.find(({ id }) => id === 'you_pass_on');
-  const by = passOn?.to ? formatDayShort(passOn.to, today) : '';
   return {
     lead: passOnText.sent(formatPence(sent.pence), formatDayShort(sent.on, today)),
-    rest:
-      rest <= 0
-        ? passOnText.closesOnArrival
-        : passOn?.state === 'late'
-          ? passOnText.overdue(formatPence(rest), by)
-          : passOnText.restLeft(formatPence(rest), by),
+    rest: restSentence(map, today) ?? passOnText.closesOnArrival,
   };
+}
+
+/** Returns the sentence about what is still to be sent and by when; undefined for nothing. */
+function restSentence({ legs, toSendPence = ZERO }: MoneyMap, today: IsoDate): string | undefined {
+  if (toSendPence <= 0) return undefined;
+  const passOn = legs.find(({ id }) => id === 'you_pass_on');
+  const by = passOn?.to ? formatDayShort(passOn.to, today) : '';
+  const toSend = formatPence(toSendPence);
+  return passOn?.state === 'late'
+    ? passOnText.overdue(toSend, by)
+    : passOnText.restLeft(toSend, by);
+}
+
+/** Returns the lead of a map whose repayment has arrived, without a statement that is believed. */
+function repaidLead({ notReceived, legs }: MoneyMap, today: IsoDate): string {
+  if (notReceived)
+    return passOnText.notReceived(
+      formatPence(notReceived.pence),
+      formatDayShort(notReceived.on, today),
+    );
+  const hmrc = legs.find(({ id }) => id === 'hmrc_repays');
+  return passOnText.arrived(
+    formatPence(hmrc?.pence ?? ZERO),
+    hmrc?.to ? formatDayShort(hmrc.to, today) : '',
+  );
 }
 
 /** Returns the sentence for a map whose repayment has arrived and is to be passed on. */
 function repaidSentence(map: MoneyMap, today: IsoDate): MapSentence {
   if (map.sent) return sentSentence(map, map.sent, today);
-  const [hmrc, passOn] = [legOf(map, 'hmrc_repays'), legOf(map, 'you_pass_on')];
+  const { leftPence, plannedPence = ZERO, toSendPence = ZERO } = map;
+  const lead = repaidLead(map, today);
+  const passOn = legOf(map, 'you_pass_on');
   const by = passOn?.to ? formatDayShort(passOn.to, today) : '';
-  const left = formatPence(map.leftPence);
-  const part = map.leftPence !== passOn?.pence;
+  if (plannedPence > 0)
+    return {
+      lead,
+      rest: [
+        passOnText.planned(formatPence(plannedPence)),
+        restSentence(map, today) ?? passOnText.nothingToDo,
+      ].join(' '),
+    };
+  if (passOn?.state === 'late')
+    return { lead, rest: passOnText.overdue(formatPence(toSendPence), by) };
   return {
-    lead: map.notReceived
-      ? passOnText.notReceived(
-          formatPence(map.notReceived.pence),
-          formatDayShort(map.notReceived.on, today),
-        )
-      : passOnText.arrived(
-          formatPence(hmrc?.pence ?? ZERO),
-          hmrc?.to ? formatDayShort(hmrc.to, today) : '',
-        ),
+    lead,
     rest:
-      passOn?.state === 'late'
-        ? passOnText.overdue(left, by)
-        : part
-          ? passOnText.partLeft(left, by)
-          : passOnText.passOnNow(by),
+      leftPence === passOn?.pence
+        ? passOnText.passOnNow(by)
+        : passOnText.partLeft(formatPence(toSendPence), by),
   };
 }
 
@@ -66,16 +82,20 @@ function reducedSentence(map: MoneyMap, today: IsoDate): MapSentence {
   const sold = formatPence(map.soldPence);
   if (map.owedPence === undefined)
     return { lead: passOnText.willPayLess(less), rest: passOnText.owedLater(sold, less) };
-  const owed = passOnText.owed(sold, formatPence(map.owedPence));
-  const { lead, rest } = repaidSentence(map, today);
-  // The difference is still owed, so nothing says that there is nothing more to do.
-  const sent = map.sent && (map.sent.pence < map.leftPence ? `${lead} ${rest}` : lead);
-  const missing = map.notReceived && `${lead} ${rest}`;
+  const lead = passOnText.paidLess(less);
+  if (map.leftPence <= 0)
+    return {
+      lead,
+      rest: `${passOnText.nothingToPassOn} ${passOnText.owed(sold, formatPence(map.owedPence))}`,
+    };
+  const repaid = repaidSentence(map, today);
   return {
-    lead: passOnText.paidLess(less),
-    rest: [map.leftPence > 0 ? (sent ?? missing ?? rest) : passOnText.nothingToPassOn, owed].join(
-      ' ',
-    ),
+    lead,
+    rest: [
+      ...((map.sent ?? map.notReceived) ? [repaid.lead] : []),
+      repaid.rest,
+      ...((map.toSendPence ?? ZERO) > 0 ? [passOnText.owedToo(sold)] : []),
+    ].join(' '),
   };
 }
 

@@ -50,6 +50,11 @@ export interface MoneyMap {
   notReceived?: NotArrived;
   /** The amount that comes off a payout under way. */
   plannedPence?: Pence;
+  /**
+   * The one amount to send now: `leftPence` and `owedPence`, less what is under way; absent while
+   * nothing is left to pass on.
+   */
+  toSendPence?: Pence;
 }
 
 /** The facts that a money map is made from. */
@@ -75,6 +80,8 @@ export interface MoneyFacts {
   /** What the customer says they sent and should have arrived by now. */
   notReceived?: NotArrived | undefined;
   plannedPence?: Pence | undefined;
+  /** What is still to be sent, less what is under way; all that is left if absent. */
+  toSendPence?: Pence | undefined;
   /** The unpaid part of a shortfall. */
   owedPence?: Pence | undefined;
 }
@@ -133,7 +140,7 @@ function standingOf(facts: MoneyFacts, leftPence: Pence, isLess: boolean): Money
  */
 export function moneyMap(facts: MoneyFacts): MoneyMap | undefined {
   const { soldPence, repaid, approvedPence, passedOnPence, owedPence } = facts;
-  const { sent, notReceived, plannedPence } = facts;
+  const { sent, notReceived, plannedPence, toSendPence } = facts;
   if (isUnsold(facts.state)) return undefined;
   const paysPence = repaid?.pence ?? approvedPence ?? soldPence;
   const lessPence = higher(ZERO, minus(soldPence, paysPence));
@@ -151,5 +158,6 @@ export function moneyMap(facts: MoneyFacts): MoneyMap | undefined {
     ...(sent && leftPence > 0 && { sent }),
     ...(notReceived && leftPence > 0 && { notReceived }),
     ...(plannedPence !== undefined && plannedPence > 0 && { plannedPence }),
+    ...(leftPence > 0 && { toSendPence: toSendPence ?? leftPence }),
   };
 }

@@ -3,6 +3,7 @@ import type { DueNotice } from '@/lib/overview/dueNotices';
 import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { formatDate, formatRelative } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
+import { plus } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { hmrcEstimate, latestRepayment } from '@/lib/vat/repayments/states';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -168,7 +169,9 @@ function passOnDue(
     claim,
     row: { period },
   } = soldRefund(claimId, picture);
-  const { passOnPence, payBy } = known(picture.owed.find((owed) => owed.claimId === claimId));
+  const { passOnPence, outstandingPence, payBy } = known(
+    picture.owed.find((owed) => owed.claimId === claimId),
+  );
   return {
     topic: 'claimMoney',
     mail: passOnMail({
@@ -178,10 +181,14 @@ function passOnDue(
       portalUrl: deps.portalUrl,
       step,
       leftPence: passOnPence,
+      shortfallPence: outstandingPence,
       by: payBy,
       payTo: deps.receivingAccount,
     }),
-    text: `pass on ${formatPence(passOnPence)} of HMRC’s money by ${formatDate(payBy)}, reference ${claim.reference}.`,
+    text:
+      outstandingPence > 0
+        ? `pay ${formatPence(plus(passOnPence, outstandingPence))} to us by ${formatDate(payBy)}: HMRC’s money and what it did not repay, reference ${claim.reference}.`
+        : `pass on ${formatPence(passOnPence)} of HMRC’s money by ${formatDate(payBy)}, reference ${claim.reference}.`,
   };
 }
 

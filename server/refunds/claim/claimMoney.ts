@@ -3,13 +3,12 @@ import { canWithdraw } from '@/lib/refunds/claim/claim';
 import { getBalances, leftToPassOn } from '@/lib/refunds/claim/ledger';
 import type { MoneyFacts } from '@/lib/refunds/passOn/moneyMap';
 import {
-  expectedToArrive,
   sentNotReceived,
   sentOnTheWay,
   statementToTakeBack,
   type Statement,
 } from '@/lib/refunds/passOn/sent';
-import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
+import { stillOwed, type StillOwed } from '@/lib/refunds/passOn/stillOwed';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { GAVE_UP } from '@/lib/refunds/claim/status';
@@ -26,7 +25,7 @@ import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
 import { ZERO, type Pence } from '@/lib/kernel/money';
-import { higher, minus, negate, sum } from '@/lib/kernel/sums';
+import { negate } from '@/lib/kernel/sums';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean;
@@ -67,7 +66,7 @@ export const wasPaidOut = (events: readonly Pick<ClaimEventRow, 'event'>[]): boo
 /** What has been passed on of HMRC's repayment, and what is on its way. */
 export type PassedOn = Pick<
   MoneyFacts,
-  'passedOnPence' | 'sent' | 'notReceived' | 'plannedPence' | 'owedPence'
+  'passedOnPence' | 'sent' | 'notReceived' | 'plannedPence' | 'toSendPence' | 'owedPence'
 >;
 
 /** A claim's money beyond its price, and the facts of its money map. */
@@ -79,14 +78,13 @@ interface ClaimMoney {
 /** Returns what may still be said to be passed on; undefined unless HMRC's repayment is with the customer. */
 function sendingOf(
   { state, hmrcRepaidOn }: Claim,
-  leftPence: Pence,
+  { toSendPence }: StillOwed,
   rows: readonly PassOn[],
-  today: IsoDate,
 ): ClaimMoneyView['sending'] {
   const takeBack = statementToTakeBack(rows);
-  if (!isWithCustomer(state) || hmrcRepaidOn === null || leftPence <= 0) return undefined;
+  if (!isWithCustomer(state) || hmrcRepaidOn === null) return undefined;
   return {
-    leftPence: higher(ZERO, minus(leftPence, expectedToArrive(rows, today))),
+    leftPence: toSendPence,
     repaidOn: hmrcRepaidOn,
     ...(takeBack && { takeBack }),
   };
@@ -125,19 +123,15 @@ export async function claimMoneyView(
   const momentOf = (asked: string) => events.find(({ event }) => event === asked)?.at.toISOString();
   const [withdrawnAt, calledOffAt] = [momentOf('withdraw'), momentOf('callOff')];
   const refused = refusedOf(events);
-  const left = leftToPassOn(balances);
-  const sending = maySell ? sendingOf(claim, left, passOns, today) : undefined;
-  const { planned: split } = stillOwed({
-    leftToPassOnPence: left,
-    shortfallPence: balances.shortfall_receivable ?? ZERO,
-    onTheWayPence: expectedToArrive(passOns, today),
-    plannedPence: sum(planned.map(({ pence }) => pence)),
-  });
+  const owed = stillOwed({ balances, passOns, planned, today });
+  const isLeft = leftToPassOn(balances) > 0;
+  const sending = maySell && isLeft ? sendingOf(claim, owed, passOns) : undefined;
   const passedOn: PassedOn = {
     passedOnPence: negate(balances.passed_on ?? ZERO),
     sent: sentOnTheWay(passOns, today),
     notReceived: sentNotReceived(passOns, today),
-    plannedPence: split.passedOnPence,
+    plannedPence: owed.planned.passedOnPence,
+    toSendPence: owed.toSendPence,
     ...(claim.hmrcRepaidPence !== null && { owedPence: balances.shortfall_receivable ?? ZERO }),
   };
   const money: ClaimMoneyView = {
@@ -156,7 +150,7 @@ export async function claimMoneyView(
       shortfall: {
         pence: shortfall.pence,
         outstandingPence: balances.shortfall_receivable ?? ZERO,
-        plannedPence: split.restPence,
+        plannedPence: owed.planned.restPence,
         payBy: shortfall.payBy,
         overdue: shortfall.closedAt === null && shortfall.payBy < today,
         settled: shortfall.closedAt !== null,

@@ -1,16 +1,9 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { ZERO } from '@/lib/kernel/money';
-import { higher, minus } from '@/lib/kernel/sums';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
-import {
-  canTakeBack,
-  expectedToArrive,
-  isStated,
-  sentProblems,
-  type Statement,
-} from '@/lib/refunds/passOn/sent';
+import { canTakeBack, isStated, sentProblems, type Statement } from '@/lib/refunds/passOn/sent';
+import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
 import { sentText } from '@/lib/refunds/text';
 import { queueRow } from '@/server/access/queueRow';
 import { appendAudit } from '@/server/audit/store/log';
@@ -25,6 +18,7 @@ import {
   listPassOns,
   type PassOn,
 } from '@/server/refunds/store/passOns';
+import { plannedAgainst } from '@/server/refunds/store/setOffs';
 
 type SentDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock'>;
 type Capability = CompanyCapability<'claim:confirm'>;
@@ -42,11 +36,12 @@ export const reportSent = (
 ): Promise<void> =>
   change(deps, capability, claimId, async (tx, claim, rows) => {
     if (isStated(rows, statement)) return undefined;
-    const left = leftToPassOn(await balancesOfClaim(tx, claim));
     const today = isoDate(deps.clock.now());
-    const leftPence = higher(ZERO, minus(left, expectedToArrive(rows, today)));
+    const balances = await balancesOfClaim(tx, claim);
+    const planned = await plannedAgainst(tx, capability, claim.id);
+    const { toSendPence: leftPence } = stillOwed({ balances, passOns: rows, planned, today });
     if (claim.hmrcRepaidOn === null) throw new Refusal('conflict', sentText.notRepaid);
-    if (!isWithCustomer(claim.state) || leftPence <= 0)
+    if (!isWithCustomer(claim.state) || leftToPassOn(balances) <= 0 || leftPence <= 0)
       throw new Refusal('conflict', sentText.nothingLeft);
     const [problem] = Object.entries(
       sentProblems(statement, {

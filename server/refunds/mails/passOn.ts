@@ -1,4 +1,5 @@
-import { formatPence, type Pence } from '@/lib/kernel/money';
+import { formatPence, ZERO, type Pence } from '@/lib/kernel/money';
+import { plus } from '@/lib/kernel/sums';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { PassOnStep } from '@/lib/refunds/passOn/reminders';
@@ -10,18 +11,20 @@ import { claimPage, theRefund, whichClaim, type ClaimMailContext } from './claim
 type PassOnMoment = Pick<ClaimMailContext, 'claim' | 'companyName' | 'period' | 'portalUrl'> & {
   step: PassOnStep;
   leftPence: Pence;
+  /** What HMRC did not repay and is owed too; it is paid in the same transfer. */
+  shortfallPence?: Pence;
   by: IsoDate;
   payTo: ReceivingAccount | undefined;
 };
 
 /** Returns the reminder that HMRC's repayment of a sold refund is to be passed on. */
 export const passOnMail = (moment: PassOnMoment): MailContent => {
-  const { claim, step, leftPence, by, payTo } = moment;
-  const left = formatPence(leftPence);
+  const { claim, step, leftPence, shortfallPence = ZERO, by, payTo } = moment;
+  const left = formatPence(plus(leftPence, shortfallPence));
   const heading = passOnText.reminder[step](left, formatDay(by));
   return composeMail({
     subject: `${heading}: claim ${claim.reference}`,
-    preview: passOnText.withoutInterest,
+    preview: shortfallPence > 0 ? passOnText.withDifference : passOnText.withoutInterest,
     heading,
     parts: [
       {
@@ -32,6 +35,12 @@ export const passOnMail = (moment: PassOnMoment): MailContent => {
         kind: 'facts',
         rows: [
           ...whichClaim(moment),
+          ...(shortfallPence > 0
+            ? ([
+                ['To pass on', formatPence(leftPence)],
+                ['HMRC did not repay', formatPence(shortfallPence)],
+              ] as const)
+            : []),
           ['Amount', left],
           ['Pass on by', formatDay(by)],
           ...receivingRows(payTo),

@@ -1,12 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import type { Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { sum } from '@/lib/kernel/sums';
-import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import { passOnBy } from '@/lib/refunds/passOn/passOn';
-import { expectedToArrive } from '@/lib/refunds/passOn/sent';
 import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
@@ -122,15 +119,10 @@ export function owedFrom(
     if (!due) continue;
     const balances = books.get(claimId) ?? {};
     const { passOnPence, outstandingPence } = stillOwed({
-      leftToPassOnPence: leftToPassOn(balances),
-      shortfallPence: balances.shortfall_receivable ?? ZERO,
-      onTheWayPence: expectedToArrive(
-        passOns.filter((row) => row.claimId === claimId),
-        today,
-      ),
-      plannedPence: sum(
-        plannedSetOffs.filter((plan) => plan.claimId === claimId).map(({ pence }) => pence),
-      ),
+      balances,
+      passOns: passOns.filter((row) => row.claimId === claimId),
+      planned: plannedSetOffs.filter((plan) => plan.claimId === claimId),
+      today,
     });
     const row = { claimId, reference, payBy: due, outstandingPence, passOnPence };
     if (row.outstandingPence + row.passOnPence > 0 || payBy)

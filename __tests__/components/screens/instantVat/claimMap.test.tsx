@@ -12,6 +12,7 @@ const repaid: NonNullable<VatClaim['map']> = {
   standing: 'repaid',
   soldPence: pence(376_480),
   leftPence: pence(376_480),
+  toSendPence: pence(376_480),
   legs: [
     { id: 'we_pay', state: 'done', pence: pence(372_715), to: '2026-11-04' },
     { id: 'hmrc_repays', state: 'done', pence: pence(376_480), to: '2026-11-19' },
@@ -77,6 +78,39 @@ describe('docs/rules/product.md#both-legs: the money map of a claim', () => {
     );
     expect((await card('How to pass it on')).getByText(/you keep the interest/)).toBeVisible();
   });
+
+  test('when HMRC repaid less, there is one amount to pay, to one account', async () => {
+    const shortfall = {
+      pence: pence(21_000),
+      outstandingPence: pence(21_000),
+      plannedPence: pence(0),
+      payBy: '2026-12-04' as const,
+      overdue: false,
+      settled: false,
+      payTo,
+    };
+    reply(vatClaim, () =>
+      claimAnswer({
+        shortfallPence: shortfall.pence,
+        claim: { ...claimAnswer().claim, state: 'shortfall' },
+        money: { ...money, shortfall },
+        map: {
+          ...repaid,
+          standing: 'reduced',
+          leftPence: pence(355_480),
+          lessPence: shortfall.pence,
+          owedPence: shortfall.pence,
+        },
+      }),
+    );
+    show();
+    const how = await card('How to pass it on');
+    expect(how.getByText('Amount').nextSibling).toHaveTextContent('£3,764.80');
+    const short = await card('What HMRC did not pay');
+    expect(short.getByText('Still to pay').nextSibling).toHaveTextContent('£210.00');
+    expect(short.getByText(/Send it together with what HMRC repaid/)).toBeVisible();
+    expect(screen.getAllByText('Sort code')).toHaveLength(1);
+  });
 });
 
 describe('docs/rules/product.md#both-legs: "I have sent it"', () => {
@@ -84,6 +118,7 @@ describe('docs/rules/product.md#both-legs: "I have sent it"', () => {
   const sentMap: VatClaim['map'] = {
     ...repaid,
     standing: 'passed_on',
+    toSendPence: pence(0),
     sent: { pence: pence(376_480), on: '2026-11-20' },
   };
   const state = { ...claimAnswer().claim, state: 'hmrc_repaid' as const };

@@ -126,7 +126,7 @@ test.each<[string, MoneyFacts, string]>([
   ],
   [
     'a part has arrived',
-    { ...repaid, passedOnPence: pence(1_000_000) },
+    { ...repaid, passedOnPence: pence(1_000_000), toSendPence: pence(486_000) },
     'HMRC paid £14,860.00 into your account on Tue 8 Dec. Part of it has reached us. £4,860.00 is still owed: pass it on by Tue 22 Dec.',
   ],
   [
@@ -146,23 +146,51 @@ test.each<[string, MoneyFacts, string]>([
   ],
   [
     'said to be sent',
-    { ...repaid, sent: { pence: SOLD, on: '2026-12-09' } },
+    { ...repaid, sent: { pence: SOLD, on: '2026-12-09' }, toSendPence: pence(0) },
     'You sent £14,860.00 on Wed 9 Dec. We have not received it yet. We close the claim as soon as it has arrived. There is nothing more to do.',
   ],
   [
     'a part is said to be sent',
-    { ...repaid, sent: { pence: pence(1_000_000), on: '2026-12-09' } },
+    {
+      ...repaid,
+      sent: { pence: pence(1_000_000), on: '2026-12-09' },
+      toSendPence: pence(486_000),
+    },
     'You sent £10,000.00 on Wed 9 Dec. We have not received it yet. £4,860.00 is left: pass it on by Tue 22 Dec.',
   ],
   [
     'a part is said to be sent, and the day has passed',
-    { ...repaid, today: '2026-12-23', sent: { pence: pence(1_000_000), on: '2026-12-09' } },
+    {
+      ...repaid,
+      today: '2026-12-23',
+      sent: { pence: pence(1_000_000), on: '2026-12-09' },
+      toSendPence: pence(486_000),
+    },
     'You sent £10,000.00 on Wed 9 Dec. We have not received it yet. £4,860.00 was to be passed on by Tue 22 Dec. Send it now, or tell us what holds it up.',
   ],
   [
     'HMRC repaid less, and that is said to be sent',
-    { ...less, sent: { pence: pence(1_231_000), on: '2026-12-09' } },
-    'HMRC repaid £2,550.00 less than you sold. You sent £12,310.00 on Wed 9 Dec. We have not received it yet. You sold £14,860.00, so £2,550.00 is still owed to us. It comes off your next payout, or pay it with the rest. The fee does not change.',
+    {
+      ...less,
+      sent: { pence: pence(1_231_000), on: '2026-12-09' },
+      toSendPence: pence(255_000),
+    },
+    'HMRC repaid £2,550.00 less than you sold. You sent £12,310.00 on Wed 9 Dec. We have not received it yet. £2,550.00 is left: pass it on by Tue 22 Dec. You sold £14,860.00, so the difference is owed to us too: send it in the same payment, or we take it off your next payout. The fee does not change.',
+  ],
+  [
+    'HMRC repaid less, and the day to pay all of it has passed',
+    { ...less, today: '2026-12-23', toSendPence: SOLD },
+    'HMRC repaid £2,550.00 less than you sold. £14,860.00 was to be passed on by Tue 22 Dec. Send it now, or tell us what holds it up. You sold £14,860.00, so the difference is owed to us too: send it in the same payment, or we take it off your next payout. The fee does not change.',
+  ],
+  [
+    'HMRC repaid less, and all of it is said to be sent',
+    { ...less, sent: { pence: SOLD, on: '2026-12-09' }, toSendPence: pence(0) },
+    'HMRC repaid £2,550.00 less than you sold. You sent £14,860.00 on Wed 9 Dec. We have not received it yet. We close the claim as soon as it has arrived. There is nothing more to do.',
+  ],
+  [
+    'a payout under way covers a part',
+    { ...repaid, plannedPence: pence(1_000_000), toSendPence: pence(486_000) },
+    'HMRC paid £14,860.00 into your account on Tue 8 Dec. £10,000.00 comes off a payout that is under way. £4,860.00 is left: pass it on by Tue 22 Dec.',
   ],
   [
     'what was said to be sent has not arrived in time',
@@ -171,7 +199,7 @@ test.each<[string, MoneyFacts, string]>([
   ],
   [
     'from a payout under way',
-    { ...repaid, plannedPence: SOLD },
+    { ...repaid, plannedPence: SOLD, toSendPence: pence(0) },
     '£14,860.00 comes off a payout that is under way. There is nothing for you to do.',
   ],
   [

@@ -85,6 +85,15 @@ test('once money has arrived it stays, and the rest is left', async () => {
   });
 });
 
+test('when HMRC repaid less, one amount is to be sent: what it repaid and what it did not', async () => {
+  const { customer, claimId, page } = await paidOnly(testServer, '4000.00');
+  expect(page.map).toMatchObject({ leftPence: 400_000, owedPence: 21_000, toSendPence: 421_000 });
+  const { data } = await expectOk(call(reportSent, customer, claimId, 421_000));
+  expect(data.map).toMatchObject({ sent: { pence: 421_000 }, toSendPence: 0 });
+  await passOn(testServer, page.claim.reference, '4210.00');
+  expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
+});
+
 test('a day that has not come, no amount and more than is left are refused at their field', async () => {
   const { customer, claimId } = await paidOnly(testServer, '4210.00');
   for (const [day, amount, error] of [

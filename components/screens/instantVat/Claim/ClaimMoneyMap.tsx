@@ -19,8 +19,7 @@ export function ClaimMoneyMap({
   const { map, bankAccountEnding } = answer;
   if (!map) return null;
   const isDue =
-    map.leftPence > (map.sent?.pence ?? 0) &&
-    (map.standing === 'repaid' || map.standing === 'reduced');
+    (map.toSendPence ?? 0) > 0 && (map.standing === 'repaid' || map.standing === 'reduced');
   return (
     <Stack>
       <MoneyMapCard

@@ -6,7 +6,6 @@ import type { VatClaim } from '@/hooks/overview/vat';
 import { formatPence, plainPounds, ZERO } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ASK_WHERE_TO_PAY } from '@/lib/companies/receivingAccount';
-import { higher, minus } from '@/lib/kernel/sums';
 import { notBefore } from '@/lib/refunds/passOn/mapWords';
 import { passOnText } from '@/lib/refunds/text';
 import { SentPart } from './SentPart';
@@ -47,10 +46,8 @@ export function PassOnCard({
   const leg = map?.legs.find(({ id }) => id === 'you_pass_on');
   if (!map || !money || !leg || leg.state === 'done') return null;
   const { payTo, sending } = money;
-  const amount =
-    leg.state === 'expected'
-      ? leg.pence
-      : higher(ZERO, minus(map.leftPence, map.sent?.pence ?? ZERO));
+  const amount = leg.state === 'expected' ? leg.pence : (map.toSendPence ?? ZERO);
+  const isMore = leg.state !== 'expected' && (map.owedPence ?? ZERO) > 0;
   return (
     <div id={PASS_ON_ID}>
       <Card title="How to pass it on">
@@ -81,7 +78,7 @@ export function PassOnCard({
                   label: 'Amount',
                   value: formatPence(amount),
                   copies: plainPounds(String(amount)),
-                  note: passOnText.withoutInterest,
+                  note: isMore ? passOnText.withDifference : passOnText.withoutInterest,
                 },
               ]}
             />

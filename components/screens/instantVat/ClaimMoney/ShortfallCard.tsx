@@ -47,6 +47,8 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
   const { pence, outstandingPence, plannedPence, payBy, payTo, overdue, settled } = shortfall;
   const paid = minus(pence, outstandingPence);
   const left = minus(outstandingPence, plannedPence);
+  // While HMRC's repayment is to be passed on, both are one payment: PassOnCard shows it.
+  const isTogether = (answer.map?.leftPence ?? 0) > 0;
   return (
     <Card
       title="What HMRC did not pay"
@@ -79,7 +81,7 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
                 ]),
           ]}
         />
-        {settled || left === 0 ? null : (
+        {settled || left === 0 || isTogether ? null : (
           <div>
             <h3>Pay by bank transfer</h3>
             <FactList
@@ -96,7 +98,7 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
       {!settled && left > 0 ? (
         <Words>
           {overdue ? `${claimMoneyText.overdue(formatDay(payBy))} ` : ''}
-          {claimMoneyText.howToPay}
+          {isTogether ? claimMoneyText.payTogether : claimMoneyText.howToPay}
         </Words>
       ) : null}
       {!settled && left === 0 ? <Words>{claimMoneyText.payoutCovers}</Words> : null}
