@@ -71,8 +71,8 @@ export interface MoneyFacts {
   hmrcWasDueOn?: IsoDate | undefined;
   /** HMRC's decision to pay less, before it has paid. */
   approvedPence?: Pence | undefined;
-  /** HMRC's payment without interest. */
-  repaid?: { pence: Pence; on: IsoDate } | undefined;
+  /** HMRC's payment without interest, and the day by which all that is owed is to be paid. */
+  repaid?: { pence: Pence; on: IsoDate; owedBy: IsoDate } | undefined;
   /** What has reached us of HMRC's repayment, by transfer or from a payout. */
   passedOnPence: Pence;
   /** What the customer says they sent and can still be expected to arrive. */
@@ -111,7 +111,7 @@ function thirdLeg(facts: MoneyFacts, leftPence: Pence): MoneyLeg {
       hmrc && !hmrcWasDueOn ? { from: passOnBy(hmrc.from), to: passOnBy(hmrc.to) } : undefined;
     return { id, state: 'expected', pence: approvedPence ?? soldPence, ...days };
   }
-  const by = passOnBy(repaid.on);
+  const by = repaid.owedBy;
   const leg = { id, pence: amountToPassOn(soldPence, repaid.pence), ...oneDay(by) };
   if (leftPence === 0 || state === 'closed') return { ...leg, state: 'done' };
   return { ...leg, state: by < today && !isCovered(facts, leftPence) ? 'late' : 'now' };

@@ -11,6 +11,13 @@ export const passOnBy = (arrivedOn: IsoDate, division?: Division): IsoDate =>
   addWorkingDays(arrivedOn, PASS_ON_WORKING_DAYS, division);
 
 /**
+ * Returns the day by which all that is owed for a repaid claim is to be paid, as the page and the
+ * mails name it: that of an open shortfall, or the day to pass the repayment on.
+ */
+export const owedBy = (repaidOn: IsoDate, shortfallPayBy: IsoDate | null): IsoDate =>
+  shortfallPayBy ?? passOnBy(repaidOn);
+
+/**
  * Returns how much of HMRC's repayment is to be passed on: no more than was sold. HMRC's interest is
  * never part of `repaidPence`.
  */

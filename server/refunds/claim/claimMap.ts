@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { moneyMap, type MoneyMap } from '@/lib/refunds/passOn/moneyMap';
+import { owedBy } from '@/lib/refunds/passOn/passOn';
 import type { RepaymentDates } from '@/lib/vat/repayments/dates';
 import type { UpdateView } from '@/server/refunds/followUp/updates';
 import type { Claim } from '@/server/refunds/store/claims';
@@ -37,7 +38,11 @@ export function claimMap(facts: MapFacts): MoneyMap | undefined {
     approvedPence: reduced?.approvedPence,
     repaid:
       hmrcRepaidPence !== null && hmrcRepaidOn
-        ? { pence: hmrcRepaidPence, on: hmrcRepaidOn }
+        ? {
+            pence: hmrcRepaidPence,
+            on: hmrcRepaidOn,
+            owedBy: owedBy(hmrcRepaidOn, passedOn.shortfallPayBy),
+          }
         : undefined,
   });
 }

@@ -67,7 +67,10 @@ export const wasPaidOut = (events: readonly Pick<ClaimEventRow, 'event'>[]): boo
 export type PassedOn = Pick<
   MoneyFacts,
   'passedOnPence' | 'sent' | 'notReceived' | 'plannedPence' | 'toSendPence' | 'owedPence'
->;
+> & {
+  /** The day of an open shortfall. */
+  shortfallPayBy: IsoDate | null;
+};
 
 /** A claim's money beyond its price, and the facts of its money map. */
 interface ClaimMoney {
@@ -132,6 +135,7 @@ export async function claimMoneyView(
     notReceived: sentNotReceived(passOns, today),
     plannedPence: owed.planned.passedOnPence,
     toSendPence: owed.toSendPence,
+    shortfallPayBy: shortfall?.closedAt === null ? shortfall.payBy : null,
     ...(claim.hmrcRepaidPence !== null && { owedPence: balances.shortfall_receivable ?? ZERO }),
   };
   const money: ClaimMoneyView = {

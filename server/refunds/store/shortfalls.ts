@@ -3,7 +3,7 @@ import type { CompanyCapability, WorkCapability } from '@/lib/access/capability'
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { passOnBy } from '@/lib/refunds/passOn/passOn';
+import { owedBy } from '@/lib/refunds/passOn/passOn';
 import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
@@ -115,7 +115,7 @@ export function owedFrom(
   const owed = new Map<string, OwedShortfall[]>();
   const books = balancesByClaim(owedLines);
   for (const { claimId, companyId, payBy, reference, repaidOn } of owedClaims) {
-    const due = payBy ?? (repaidOn && passOnBy(repaidOn));
+    const due = repaidOn ? owedBy(repaidOn, payBy) : payBy;
     if (!due) continue;
     const balances = books.get(claimId) ?? {};
     const { passOnPence, outstandingPence } = stillOwed({
@@ -124,7 +124,13 @@ export function owedFrom(
       planned: plannedSetOffs.filter((plan) => plan.claimId === claimId),
       today,
     });
-    const row = { claimId, reference, payBy: due, outstandingPence, passOnPence };
+    const row = {
+      claimId,
+      reference,
+      payBy: due,
+      outstandingPence,
+      passOnPence,
+    };
     if (row.outstandingPence + row.passOnPence > 0 || payBy)
       owed.set(companyId, [...(owed.get(companyId) ?? []), row]);
   }

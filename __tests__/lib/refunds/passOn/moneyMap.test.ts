@@ -27,12 +27,12 @@ const repaid: MoneyFacts = {
   ...paid,
   state: 'hmrc_repaid',
   today: '2026-12-09',
-  repaid: { pence: SOLD, on: '2026-12-08' },
+  repaid: { pence: SOLD, on: '2026-12-08', owedBy: '2026-12-22' },
 };
 const less: MoneyFacts = {
   ...repaid,
   state: 'shortfall',
-  repaid: { pence: pence(1_231_000), on: '2026-12-08' },
+  repaid: { pence: pence(1_231_000), on: '2026-12-08', owedBy: '2026-12-22' },
   owedPence: pence(255_000),
 };
 
@@ -136,7 +136,11 @@ test.each<[string, MoneyFacts, string]>([
   ],
   [
     'HMRC repaid nothing',
-    { ...less, repaid: { pence: pence(0), on: '2026-12-08' }, owedPence: SOLD },
+    {
+      ...less,
+      repaid: { pence: pence(0), on: '2026-12-08', owedBy: '2026-12-22' },
+      owedPence: SOLD,
+    },
     'HMRC repaid £14,860.00 less than you sold. There is nothing to pass on. You sold £14,860.00, so £14,860.00 is still owed to us. It comes off your next payout, or pay it with the rest. The fee does not change.',
   ],
   [
@@ -227,7 +231,10 @@ test('a part that the customer says was sent leaves the rest due', () => {
 });
 
 test('what HMRC pays beyond what was sold is not passed on', () => {
-  const map = mapOf({ ...repaid, repaid: { pence: pence(1_500_000), on: '2026-12-08' } });
+  const map = mapOf({
+    ...repaid,
+    repaid: { pence: pence(1_500_000), on: '2026-12-08', owedBy: '2026-12-22' },
+  });
   expect(map.legs.map(({ pence: amount }) => amount)).toEqual([1_471_140, 1_500_000, SOLD]);
   expect(map.leftPence).toBe(SOLD);
 });
