@@ -47,7 +47,7 @@ export async function orderReturn(
   const pence = await heldOfClaim(tx, claim);
   const account = await currentBankAccount(tx, capability);
   if (pence === 0 || !account) return undefined;
-  if (pence !== row.pence) await noteReturn(tx, capability, row, { pence });
+  if (pence !== row.pence) await noteReturn(tx, capability, row, { pence, problem: null });
   const planned = await findReturn(tx, claim, row.id);
   if (!planned || (await waits(tx, deps, capability, { claim, row: planned, account })))
     return undefined;
@@ -80,16 +80,17 @@ async function waits(
   }
   const needed = approvalsToReturn({ pence, payee }, deps.reviewRules);
   if (needed > (await countReturnApprovals(tx, row))) {
+    // The promised day stays; a new plan, sum or account clears the problem.
+    if (row.problem === RETURN_PERSON) return true;
     const from = payableFrom && payableFrom > now ? payableFrom : now;
     const sendBy = payoutBy(isoDate(now), answerBy(from, deps.reviewRules));
-    const isNew = row.problem !== RETURN_PERSON;
     await noteReturn(tx, capability, row, { sendBy, problem: RETURN_PERSON });
-    if (isNew) await notifyOfHeld(tx, deps, capability, planned, 'person', sendBy);
+    await notifyOfHeld(tx, deps, capability, planned, 'person', sendBy);
     return true;
   }
   if (!payableFrom || payableFrom <= now) return false;
   const sendBy = payoutBy(isoDate(now), payableFrom);
-  await noteReturn(tx, capability, row, { sendBy });
+  await noteReturn(tx, capability, row, { sendBy, problem: null });
   await notifyOfHeld(tx, deps, capability, planned, 'coolingOff', sendBy);
   await deps.outbox.send(
     tx,

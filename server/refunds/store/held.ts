@@ -155,6 +155,7 @@ export async function countReturnApprovals(
       operators,
       and(eq(operators.personId, moneyReturnApprovals.personId), isNull(operators.endedAt)),
     )
+    .innerJoin(people, and(eq(people.id, operators.personId), isNull(people.disabledAt)))
     .where(and(eq(moneyReturnApprovals.returnId, id), eq(moneyReturnApprovals.pence, sum)));
   return rows.length;
 }

@@ -41,6 +41,14 @@ async function paidTooMuch(story: Awaited<ReturnType<typeof shortOf210>>) {
   await staySignedIn(testServer);
   await testServer.runJobs();
 }
+/** The customer pays £26,000.00 too much, which two operators have to approve. */
+async function paidFarTooMuch(story: Awaited<ReturnType<typeof shortOf210>>) {
+  const { reference } = story.page.claim;
+  await pull(testServer, 'transfer', { reference, amount: '26210.00' });
+  await testServer.advance({ minutes: 8 });
+  await staySignedIn(testServer);
+  await testServer.runJobs();
+}
 /** Adds people who run the portal. */
 async function addOperators(emails: readonly string[]) {
   for (const email of emails) {
@@ -118,11 +126,7 @@ test('while the bank does not answer, the order is sent again under its key and 
 test('above the limit for two people it waits until two operators have approved this sum', async () => {
   const story = await shortOf210(testServer);
   const { customer, claimId } = story;
-  const { reference } = story.page.claim;
-  await pull(testServer, 'transfer', { reference, amount: '26210.00' });
-  await testServer.advance({ minutes: 8 });
-  await staySignedIn(testServer);
-  await testServer.runJobs();
+  await paidFarTooMuch(story);
   expect(await paymentsOf(claimId)).toEqual([]);
   expect((await claimOf(customer, claimId)).money?.held?.sentence).toContain('Our team checks');
   const capability = await claimWork(testServer, claimId);
@@ -136,6 +140,45 @@ test('above the limit for two people it waits until two operators have approved 
   expect(await approve(approvers[1])).toBe(true);
   await settlePayments(testServer);
   expect(await paymentsOf(claimId)).toMatchObject([{ amountPence: 2_600_000 }]);
+});
+
+test('while approvals are missing the promised day stays, and a disabled operator’s does not count', async () => {
+  const story = await shortOf210(testServer);
+  const { claimId } = story;
+  await paidFarTooMuch(story);
+  const [promised] = await returnsOf(claimId);
+  await testServer.advance({ days: 4 });
+  await staySignedIn(testServer);
+  const approvers = ['left.approver@adsum.example', 'stays.approver@adsum.example'] as const;
+  await addOperators(approvers);
+  const capability = await claimWork(testServer, claimId);
+  await approveReturn(testServer.deps, capability, claimId, approvers[0]);
+  await testServer.runJobs();
+  expect(await returnsOf(claimId)).toMatchObject([{ state: 'planned', sendBy: promised?.sendBy }]);
+  await testServer.store.db
+    .update(people)
+    .set({ disabledAt: testServer.clock.now() })
+    .where(eq(people.email, approvers[0]));
+  await approveReturn(testServer.deps, capability, claimId, approvers[1]);
+  await settlePayments(testServer);
+  expect(await paymentsOf(claimId)).toEqual([]);
+});
+
+test('approved while the account cools off, it waits for the account and no longer for our team', async () => {
+  const story = await shortOf210(testServer);
+  const { customer, claimId } = story;
+  await nameAnotherAccount(testServer, customer);
+  await paidFarTooMuch(story);
+  expect((await claimOf(customer, claimId)).money?.held?.sentence).toContain('Our team checks');
+  const approvers = ['third.approver@adsum.example', 'fourth.approver@adsum.example'] as const;
+  await addOperators(approvers);
+  const capability = await claimWork(testServer, claimId);
+  for (const email of approvers) await approveReturn(testServer.deps, capability, claimId, email);
+  await testServer.runJobs();
+  expect(await returnsOf(claimId)).toMatchObject([{ state: 'planned', problem: null }]);
+  expect((await claimOf(customer, claimId)).money?.held?.sentence).toContain(
+    'We do not pay into a bank account straight after',
+  );
 });
 
 test('to a changed account nothing is sent before it has cooled off', async () => {
