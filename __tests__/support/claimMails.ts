@@ -445,6 +445,7 @@ export const LIFE: readonly LifeMail[] = (
         ...moment,
         claim: { ...claim, hmrcRepaidPence: pence(421_000) },
         repaidOn: isoDateOf('2026-12-21'),
+        heldPence: pence(0),
       }),
     },
     {

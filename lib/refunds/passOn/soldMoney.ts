@@ -11,3 +11,10 @@ export const isSold = (state: ClaimState): boolean =>
 /** Returns where HMRC's repayment of a sold refund is. */
 export const soldMoney = (state: ClaimState): SoldMoney =>
   state === 'closed' ? 'passed_on' : 'with_customer';
+
+/** The states of a claim whose repayment by HMRC is with the customer. */
+export const WITH_CUSTOMER = ['hmrc_repaid', 'shortfall'] as const satisfies ClaimState[];
+
+/** Returns true if HMRC's repayment of a claim in this state is with the customer. */
+export const isWithCustomer = (state: ClaimState): boolean =>
+  (WITH_CUSTOMER as readonly ClaimState[]).includes(state);

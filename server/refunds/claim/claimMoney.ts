@@ -8,6 +8,7 @@ import {
   statementToTakeBack,
   type Statement,
 } from '@/lib/refunds/passOn/sent';
+import { isWithCustomer } from '@/lib/refunds/passOn/soldMoney';
 import { stillOwed, type StillOwed } from '@/lib/refunds/passOn/stillOwed';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -18,7 +19,7 @@ import { listDocuments } from '@/server/documents/store/documents';
 import { linesOfClaim } from '@/server/refunds/store/ledger';
 import { listWithdrawals } from '@/server/refunds/store/payoutOrders';
 import { listShortfalls } from '@/server/refunds/store/shortfalls';
-import { isWithCustomer, listPassOns, type PassOn } from '@/server/refunds/store/passOns';
+import { listPassOns, type PassOn } from '@/server/refunds/store/passOns';
 import { plannedAgainst, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { queryBatch } from '@/server/platform/db/queryBatch';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';

@@ -156,6 +156,7 @@ async function settleClaim(
   const now = deps.clock.now();
   const settled =
     claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
+  if (settled) await queueRow(tx, deps.outbox, capability);
   if (settled?.state === 'shortfall') return beginShortfall(tx, deps, capability, settled, now);
   if (!settled) return;
   if (claim.state === 'shortfall') await closeShortfall(tx, capability, settled, now);

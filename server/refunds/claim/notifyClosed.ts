@@ -3,6 +3,7 @@ import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import { claimClosedMail } from '@/server/refunds/mails/claim';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
+import { heldOfClaim } from '@/server/refunds/store/held';
 import { readClaimMailContext } from './claimMailContext';
 import type { MessageDeps } from './settleShortfall';
 
@@ -22,6 +23,7 @@ export async function notifyClosed(
     mail: claimClosedMail({
       ...(await readClaimMailContext(tx, deps, capability, claim)),
       repaidOn: claim.hmrcRepaidOn,
+      heldPence: await heldOfClaim(tx, claim),
     }),
     text: `What HMRC repaid has reached us. Claim ${claim.reference} is closed.`,
   });

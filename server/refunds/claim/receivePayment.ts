@@ -2,6 +2,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import { splitReceived } from '@/lib/refunds/passOn/passOn';
+import { queueRow } from '@/server/access/queueRow';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import { auditClaim } from './auditClaim';
 import type { Db } from '@/server/platform/db/db';
@@ -60,6 +61,7 @@ export async function receivePayment(
       amountPence: restPence,
       now,
     });
+  await queueRow(tx, deps.outbox, capability);
   const closed = await closeIfPassedOn(tx, capability, claim, now);
   if (closed) await notifyClosed(tx, deps, capability, closed);
 }

@@ -75,17 +75,18 @@ export async function takeSetOffs(
 const LOOK_BACK_DAYS = 90;
 
 /**
- * Reads the receipts of our bank account while a repayment is to be passed on or a shortfall is
- * open, as a background job, and schedules its next run.
+ * Reads the receipts of our bank account, as a background job, and schedules its next run: while a
+ * repayment is to be passed on or a shortfall is open, and as long after a claim's close as a
+ * transfer is looked for, because a second transfer may arrive then.
  * @throws ProviderFailure
  */
 export async function readReceipts(
   deps: MessageDeps & Pick<RefundNeeds, 'store' | 'payouts' | 'sealer'>,
   work: WorkCapability,
 ): Promise<void> {
-  if (!(await newestRepaid(deps.store.db, work))) return;
   const now = deps.clock.now();
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  if (!(await newestRepaid(deps.store.db, work, since))) return;
   const receipts = await deps.payouts.receipts(since);
   // Read after the bank's answer, so that a claim that HMRC repaid meanwhile is included.
   const named = await repaidReferences(deps.store.db, work);
@@ -110,7 +111,7 @@ export async function readReceipts(
     });
   }
   await deps.store.db.transaction(async (tx) => {
-    const newest = await newestRepaid(tx, work);
+    const newest = await newestRepaid(tx, work, since);
     if (newest) await planNextReceiptRead(tx, deps, newest);
   });
 }

@@ -3,6 +3,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { leftToPassOn } from '@/lib/refunds/claim/ledger';
 import { canTakeBack, isStated, sentProblems, type Statement } from '@/lib/refunds/passOn/sent';
+import { isWithCustomer } from '@/lib/refunds/passOn/soldMoney';
 import { stillOwed } from '@/lib/refunds/passOn/stillOwed';
 import { sentText } from '@/lib/refunds/text';
 import { queueRow } from '@/server/access/queueRow';
@@ -12,12 +13,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
-import {
-  addPassOn,
-  isWithCustomer,
-  listPassOns,
-  type PassOn,
-} from '@/server/refunds/store/passOns';
+import { addPassOn, listPassOns, type PassOn } from '@/server/refunds/store/passOns';
 import { plannedAgainst } from '@/server/refunds/store/setOffs';
 
 type SentDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock'>;

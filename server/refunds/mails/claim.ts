@@ -1,5 +1,5 @@
 import { atStart } from '@/lib/notifications/checkedNames';
-import { formatPence } from '@/lib/kernel/money';
+import { formatPence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { passOnBy } from '@/lib/refunds/passOn/passOn';
@@ -8,6 +8,7 @@ import type { MailContent } from '@/server/notifications/messages';
 import {
   arrivesPence,
   claimPage,
+  howItEnds,
   hmrcExpected,
   priceRows,
   theRefund,
@@ -156,21 +157,22 @@ export const withdrawnMail = (moment: ClaimMailContext): MailContent =>
     ],
   });
 
-/** Returns the mail that HMRC has paid the sold amount and that it was passed on. */
+/** Returns the mail that HMRC has repaid, that it was passed on, and what we hold beyond it. */
 export const claimClosedMail = (
-  moment: ClaimMailContext & { repaidOn: IsoDate | null },
+  moment: ClaimMailContext & { repaidOn: IsoDate | null; heldPence: Pence },
 ): MailContent => {
   const { refundPence, hmrcRepaidPence } = moment.claim;
   const repaid = formatPence(hmrcRepaidPence ?? refundPence);
   const more = minus(hmrcRepaidPence ?? refundPence, refundPence);
+  const ends = howItEnds(moment.heldPence);
   return composeMail({
     subject: `Claim ${moment.claim.reference} is closed`,
-    preview: 'Nothing more is owed either way.',
+    preview: ends,
     heading: 'Your claim is closed',
     parts: [
       {
         kind: 'paragraph',
-        text: `HMRC repaid ${repaid}, and what you passed on agrees with it. That settles ${theRefund(moment)}, and nothing more is owed either way.${more > 0 ? ` The other ${formatPence(more)} is yours.` : ''}`,
+        text: `HMRC repaid ${repaid}, and what you passed on agrees with it. That settles ${theRefund(moment)}. ${ends}${more > 0 ? ` The other ${formatPence(more)} is yours.` : ''}`,
       },
       {
         kind: 'facts',

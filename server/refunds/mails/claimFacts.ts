@@ -3,6 +3,7 @@ import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
 import { reachesAccount, setOffSentence, type SetOffLine } from '@/lib/refunds/claim/shortfall';
+import { heldText } from '@/lib/refunds/text';
 import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations';
 import { setOffRows } from './priceRows';
 
@@ -94,3 +95,7 @@ export const reductionRows = ({ approvedPence, taxDuePence = ZERO }: Reduction):
   ['HMRC approved', formatPence(approvedPence)],
   ...(taxDuePence > 0 ? ([['HMRC asks you for', formatPence(taxDuePence)]] as Rows) : []),
 ];
+
+/** Returns how a closed claim ends: what we hold beyond what was owed, or that nothing is owed. */
+export const howItEnds = (heldPence: Pence): string =>
+  heldPence > 0 ? heldText.settledAndHeld(formatPence(heldPence)) : heldText.nothingOwed;

@@ -3,8 +3,7 @@ import { minus } from '@/lib/kernel/sums';
 import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { MailContent } from '@/server/notifications/messages';
-import { claimPage, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
-import { heldText } from '@/lib/refunds/text';
+import { claimPage, howItEnds, theRefund, whichClaim, type ClaimMailContext } from './claimFacts';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
 type Short = Pick<ClaimMailContext, 'claim' | 'companyName' | 'period' | 'portalUrl'>;
@@ -77,9 +76,7 @@ export const shortfallSettledMail = (
   moment: Short & { writtenOff: boolean; heldPence: Pence },
 ): MailContent => {
   const missing = formatPence(missingOf(moment));
-  const { heldPence } = moment;
-  const ends =
-    heldPence > 0 ? heldText.settledAndHeld(formatPence(heldPence)) : heldText.nothingOwed;
+  const ends = howItEnds(moment.heldPence);
   return composeMail({
     subject: `Claim ${moment.claim.reference} is settled and closed`,
     preview: ends,

@@ -10,6 +10,7 @@ import {
   type JournalLine,
   type LedgerEvent,
 } from '@/lib/refunds/claim/ledger';
+import { WITH_CUSTOMER } from '@/lib/refunds/passOn/soldMoney';
 import type { Db } from '@/server/platform/db/db';
 import { ledgerLines } from './tables';
 import { claimEvents, claims } from './tables';
@@ -143,7 +144,7 @@ export const linesOfOwedClaims = (
     .where(
       and(
         among(claims.companyId, companyIdsOf(capabilities)),
-        inArray(claims.state, ['hmrc_repaid', 'shortfall']),
+        inArray(claims.state, [...WITH_CUSTOMER]),
       ),
     )
     .orderBy(asc(ledgerLines.id));

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
+import { WITH_CUSTOMER } from '@/lib/refunds/passOn/soldMoney';
 import type { Db } from '@/server/platform/db/db';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 import type { Claim, ClaimCapability } from './claims';
@@ -10,13 +11,6 @@ import { claimEvents, claims } from './tables';
 export type PassOn = typeof passOns.$inferSelect;
 type NewPassOn = Pick<PassOn, 'kind' | 'pence' | 'day' | 'at'> &
   Partial<Pick<PassOn, 'receiptId' | 'payoutClaimId'>>;
-
-/** The states of a claim whose repayment by HMRC is with the customer. */
-export const WITH_CUSTOMER = ['hmrc_repaid', 'shortfall'] as const;
-
-/** Returns true if HMRC's repayment of a claim in this state is with the customer. */
-export const isWithCustomer = (state: Claim['state']): boolean =>
-  (WITH_CUSTOMER as readonly string[]).includes(state);
 
 /** Adds one row about a claim's repayment that is passed on. The caller has locked the claim. */
 export async function addPassOn(
@@ -50,16 +44,27 @@ export const openPassOns = (
       ),
     );
 
-/** Returns when HMRC last repaid a claim of any company that is still to be passed on. */
-export async function newestRepaid(db: Db, work: WorkCapability): Promise<Date | undefined> {
+/**
+ * Returns when HMRC last repaid a claim of any company that is still to be passed on, or that was
+ * closed since a time.
+ */
+export async function newestRepaid(
+  db: Db,
+  work: WorkCapability,
+  closedSince: Date,
+): Promise<Date | undefined> {
   checkWork(work);
+  const closed = db
+    .select({ claimId: claimEvents.claimId })
+    .from(claimEvents)
+    .where(and(eq(claimEvents.event, 'close'), gte(claimEvents.at, closedSince)));
   const [row] = await db
     .select({ at: claimEvents.at })
     .from(claims)
     .innerJoin(claimEvents, eq(claimEvents.claimId, claims.id))
     .where(
       and(
-        inArray(claims.state, [...WITH_CUSTOMER]),
+        or(inArray(claims.state, [...WITH_CUSTOMER]), inArray(claims.id, closed)),
         inArray(claimEvents.event, ['hmrcRepaid', 'hmrcRepaidLess']),
       ),
     )

@@ -1,7 +1,11 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { isoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
+import { clients, practices } from '@/server/access/store/partyTables';
+import { outgoingMessages } from '@/server/notifications/store/tables';
 import { receivePayment } from '@/server/refunds/claim/receivePayment';
+import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
 import { writeOffShortfall } from '@/server/refunds/claim/settleShortfall';
 import {
   addClaimEvent,
@@ -120,6 +124,41 @@ test('what arrives beyond what HMRC repaid is the customer’s, and the claim is
   await arrives(441_000);
   expect(await state()).toBe('closed');
   expect(await balancesOfClaim(store.db, claim)).toMatchObject({ customer_surplus: -20_000 });
+  const [mail] = await store.db
+    .select()
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.dedupeKey, `claim:${claim.id}:closed`));
+  expect(mail?.body).toContain('We hold £200.00 for you');
+  expect(mail?.body).not.toContain('Nothing more is owed either way');
+});
+
+test('a second transfer is read after the claim is closed, and is the customer’s', async () => {
+  await hmrcRepays();
+  await arrives(421_000);
+  expect(await state()).toBe('closed');
+  const second = {
+    id: 'in-twice',
+    reference: claim.reference,
+    amountPence: pence(421_000),
+    receivedAt: NOW,
+  };
+  const payouts = { ...desk.deps.payouts, receipts: () => Promise.resolve([second]) };
+  await readReceipts({ ...desk.deps, payouts }, work);
+  expect(await balancesOfClaim(store.db, claim)).toMatchObject({ customer_surplus: -421_000 });
+  expect(desk.jobs.map(([job]) => job)).toContain('receipts.read');
+});
+
+test('a payment of a practice’s client queues its row', async () => {
+  const [practice] = await store.db
+    .insert(practices)
+    .values({ name: 'Fernlea', createdAt: NOW })
+    .returning();
+  await store.db
+    .insert(clients)
+    .values({ practiceId: practice!.id, companyId: ours.companyId, createdAt: NOW });
+  await hmrcRepays();
+  await arrives(1);
+  expect(desk.jobs.filter(([job]) => job === 'clients.row')).toHaveLength(1);
 });
 
 test('HMRC repaying more than was sold leaves no more to pass on than was sold', async () => {
