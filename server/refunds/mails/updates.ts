@@ -1,5 +1,6 @@
 import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
-import { formatPence } from '@/lib/kernel/money';
+import { formatPence, ZERO } from '@/lib/kernel/money';
+import { plus } from '@/lib/kernel/sums';
 import type { RefundUpdate } from '@/lib/refunds/followUp/updates';
 import type { UpdateWords } from '@/lib/refunds/followUp/updateWords';
 import { formatDay, formatDate } from '@/lib/kernel/dates/ukDates';
@@ -59,8 +60,18 @@ function nextDay({ what, by, clock, leftPence }: UpdateMailContext['news']): Row
   return clock ? [['HMRC’s own last day', formatDay(clock.endsOn)]] : [];
 }
 
-const account = ({ payTo, news }: UpdateMailContext): Row[] =>
-  news.leftPence === undefined ? [] : [...receivingRows(payTo), ['Reference', news.reference]];
+/** Returns where to pay; what HMRC has just repaid is sent together with the difference. */
+function account({ payTo, news }: UpdateMailContext): Row[] {
+  const { leftPence, approvedPence = ZERO, reference } = news;
+  if (leftPence === undefined) return [];
+  return [
+    ...(approvedPence > 0
+      ? [['To send in one payment', formatPence(plus(leftPence, approvedPence))] as const]
+      : []),
+    ...receivingRows(payTo),
+    ['Reference', reference],
+  ];
+}
 
 /**
  * Returns the mail about HMRC's act on a sold refund: its cause, the money, what follows and by

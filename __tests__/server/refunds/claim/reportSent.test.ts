@@ -88,6 +88,8 @@ test('once money has arrived it stays, and the rest is left', async () => {
 test('when HMRC repaid less, one amount is to be sent: what it repaid and what it did not', async () => {
   const { customer, claimId, page } = await paidOnly(testServer, '4000.00');
   expect(page.map).toMatchObject({ leftPence: 400_000, owedPence: 21_000, toSendPence: 421_000 });
+  const mail = testServer.mails.findLast(({ to }) => to === customer.email);
+  expect(mail?.text).toMatch(/To send in one payment:?\s+£4,210\.00/);
   expect(page.map?.legs.at(-1)?.to).toBe(page.money?.shortfall?.payBy);
   const { data } = await expectOk(call(reportSent, customer, claimId, 421_000));
   expect(data.map).toMatchObject({ sent: { pence: 421_000 }, toSendPence: 0 });
