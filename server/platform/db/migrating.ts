@@ -15,7 +15,8 @@ export interface Migrating {
   waits?: { lockMs: number; againMs: number; tries: number };
 }
 
-const OLDEST = 15;
+/** The oldest supported version of PostgreSQL. */
+export const OLDEST = 15;
 const CONNECTION_MS = 5_000;
 /**
  * A backup or another long read blocks an alteration, and later queries queue behind it. So each

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OLDEST } from '@/server/platform/db/migrating';
 import { migrationsDir } from '../../../support/server/freshStore';
 import { breachesOf } from '../../../support/server/migrationRule';
 
@@ -21,6 +22,18 @@ test('every migration since then adds, or tells older programs what it takes awa
     ),
   );
   expect(breaches).toEqual([]);
+});
+
+/** Words that a version of PostgreSQL is the first to know. */
+const NEWER_WORDS: readonly [RegExp, number][] = [[/\bset expression\b/i, 17]];
+
+test('no migration uses a statement that the oldest supported PostgreSQL does not know', () => {
+  const names = readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'));
+  const unknown = NEWER_WORDS.filter(([, since]) => OLDEST < since).flatMap(([words]) =>
+    names.filter((name) => words.test(readFileSync(join(migrationsDir, name), 'utf8'))),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(unknown).toEqual([]);
 });
 
 test.each([
