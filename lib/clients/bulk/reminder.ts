@@ -77,7 +77,6 @@ function delayedLine(facts: DueTax, today: IsoDate): [tax: string, what: string]
 
 /**
  * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
- * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
  * the amount that belongs to that day, beside it a return that may be filed, and a refund that is
  * delayed. Other refunds and returns that were sent are left out, and an unknown amount is never
  * £0.00; empty if the client has nothing to do (docs/rules/product.md#acts-on-many-clients).
