@@ -50,8 +50,9 @@ export function nextSentence(next: NextView): string {
 export function nextRank(next: NextView, dueOn: IsoDate | undefined, today: IsoDate): CompanyRank {
   const isReturn =
     next.kind === 'needs_figures' || next.kind === 'file_refund' || next.kind === 'payable';
-  if ((isReturn || next.kind === 'claimable') && dueOn !== undefined && dueOn < today)
-    return [0, dueOn];
+  // A filed return is never late: its refund may be sold long after the day it was due.
+  const isUnfiledRefund = next.kind === 'claimable' && !next.filed;
+  if ((isReturn || isUnfiledRefund) && dueOn !== undefined && dueOn < today) return [0, dueOn];
   switch (next.kind) {
     case 'due':
       return [{ late: 0, today: 1, soon: 4, later: 6 }[next.turn], next.on];
