@@ -94,8 +94,9 @@ export async function readTax(
 }
 
 /**
- * Returns the account that HMRC has under the reference; undefined where it lists no registration.
- * @throws ProviderFailure
+ * Returns the account that HMRC has under the reference, or that of the first person whom it lets us
+ * read; undefined where it lists no registration.
+ * @throws ProviderFailure if nobody's account can be read
  */
 async function accountOf(
   deps: TaxReadingDeps,
@@ -114,19 +115,30 @@ async function accountOf(
     asks(deps, capability, client, (services, call) =>
       services.account(call, asked, isoDate(deps.clock.now())),
     );
-  const { tax, reference, holder } = enrolment;
-  const account = await ask(enrolment);
+  const people = [
+    { asked: enrolment, reference: enrolment.reference, name: enrolment.holder ?? null },
+    ...(enrolment.further ?? []).map(({ utr, name = null }) => ({
+      asked: { tax: enrolment.tax, reference: utr },
+      reference: utr,
+      name,
+    })),
+  ];
   const alsoListed = [...(enrolment.alsoListed ?? [])];
-  const further: FurtherReading[] = [];
-  for (const { utr, name = null } of enrolment.further ?? [])
+  const accounts: FurtherReading[] = [];
+  let refusal: ProviderFailure | undefined;
+  for (const { asked, reference, name } of people)
     try {
-      further.push({ ...(await ask({ tax, reference: utr })), utr, name });
+      accounts.push({ ...(await ask(asked)), utr: reference, name });
     } catch (problem) {
       // HMRC may let us read one of two people: that is no reason to read neither.
       if (!(problem instanceof ProviderFailure) || !isOfOneReference(problem)) throw problem;
-      alsoListed.push(name ?? `UTR ${utr}`);
+      refusal ??= problem;
+      alsoListed.push(name ?? `UTR ${reference}`);
     }
-  return { ...account, reference, holder, alsoListed, further };
+  const [first, ...further] = accounts;
+  if (!first) throw refusal ?? new Error('HMRC was asked about nobody.');
+  const { utr: reference, name, ...figures } = first;
+  return { ...figures, reference, ...(name !== null && { holder: name }), alsoListed, further };
 }
 
 /** True if HMRC refused this reference, and would not refuse all others alike. */
