@@ -114,7 +114,8 @@ const inSentence = (label: string): string =>
 
 /**
  * Returns the name of an item: 'PAYE for month 7, to 5 Nov 2026', 'VAT, first late-payment
- * penalty', 'the VAT return for October 2026'.
+ * penalty', 'the VAT return for October 2026', 'the self assessment return of Anne Keel for 2025 to
+ * 2026'.
  */
 function named({ kind, tax, label, person }: Upcoming): string {
   if (kind === 'payment') {
@@ -122,9 +123,10 @@ function named({ kind, tax, label, person }: Upcoming): string {
     return `${taxOfPerson(tax, person)}${isPeriod ? ' for ' : ', '}${inSentence(label)}`;
   }
   const [what = label, ...rest] = label.split(', ');
+  const whose = person ? ` of ${person}` : '';
   return rest.length > 0
-    ? `the ${what.startsWith('VAT') ? what : what.toLowerCase()} for ${inSentence(capital(rest.join(', ')))}`
-    : label;
+    ? `the ${what.startsWith('VAT') ? what : what.toLowerCase()}${whose} for ${inSentence(capital(rest.join(', ')))}`
+    : `${label}${whose}`;
 }
 
 /**

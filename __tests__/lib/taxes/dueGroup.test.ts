@@ -161,6 +161,17 @@ test.each<[string, Upcoming[], string]>([
     '£6,318.72 in your draft is due 7 Dec 2026, in 17 days: VAT for the quarter to 31 July 2026.',
   ],
   [
+    'a return of one of several people',
+    [
+      {
+        ...file('return', '2027-01-31', 'Self assessment return, 2025 to 2026'),
+        tax: 'self_assessment',
+        person: 'Anne Keel',
+      },
+    ],
+    'The self assessment return of Anne Keel for 2025 to 2026 is due 31 Jan 2027, in 72 days.',
+  ],
+  [
     'a filed return that HMRC has not charged yet',
     [{ ...draft('2026-12-07', 631_872), charge: 'vat 2026-07-31' }],
     '£6,318.72 in the return you filed is due 7 Dec 2026, in 17 days: VAT for the quarter to 31 July 2026.',

@@ -68,6 +68,12 @@ interface Known {
 const asks = (practices: readonly { practice_name: string }[]): string =>
   practices[0]?.practice_name ?? 'Your accountants';
 
+/** Returns 'VAT return, October 2026', or 'Self assessment return of Anne Keel, 2025 to 2026'. */
+function returnTitle({ label, person }: DatedItem): string {
+  const [what = label, ...rest] = label.split(', ');
+  return person ? [`${what} of ${person}`, ...rest].join(', ') : label;
+}
+
 function returnTodo(item: DatedItem, practice: string, today: IsoDate): ClientTodo[] {
   if (item.kind !== 'filing' || daysBetween(today, item.dueOn) > RETURN_DAYS) return [];
   const words = itemWords(item, today);
@@ -76,7 +82,7 @@ function returnTodo(item: DatedItem, practice: string, today: IsoDate): ClientTo
     {
       id: item.id,
       kind: 'return',
-      title: item.label,
+      title: returnTitle(item),
       done: false,
       detail:
         item.turn === 'late'

@@ -62,6 +62,20 @@ test('an offer comes first, then returns of the next 30 days, then the consent a
   ]);
 });
 
+test('returns of two directors are two things to do, each with the name of the person', () => {
+  const ofPerson = (person: string): DatedItem => ({
+    ...filing('2026-12-07', 'next'),
+    id: `file-${person}`,
+    tax: 'self_assessment',
+    label: 'Self assessment return, 2025 to 2026',
+    person,
+  });
+  expect(todos([ofPerson('Anne Keel'), ofPerson('Ben Keel')]).map(([title]) => title)).toEqual([
+    'Self assessment return of Anne Keel, 2025 to 2026',
+    'Self assessment return of Ben Keel, 2025 to 2026',
+  ]);
+});
+
 test.each([
   ['active', [['Allow Fernlea at HMRC', 'Completed', true]]],
   ['not_asked', []],
