@@ -37,4 +37,4 @@ export const listedPersons = (
         isShared(clientTaxRows.clientId, clientTaxRows.tax),
       ),
     )
-    .orderBy(asc(clientTaxRows.clientId), asc(clientTaxRows.tax));
+    .orderBy(asc(clientTaxRows.clientId), asc(clientTaxRows.tax), asc(clientTaxRows.ofPerson));
