@@ -126,9 +126,10 @@ export function triageLines(today: IsoDate): { from: SQL; hasAny: SQL } {
   );
   return {
     from: sql`lateral (${sql.join(selects, sql.raw(' union all '))}) as line(cause, cost_on, pence)`,
-    hasAny: sql`(${sql.join(
+    // The stored day comes first: most rows have no line yet, which the index alone can tell.
+    hasAny: sql`(${t.boardOn} <= ${day} and (${sql.join(
       lines.map(({ isOn }) => isOn),
       sql.raw(' or '),
-    )})`,
+    )}))`,
   };
 }
