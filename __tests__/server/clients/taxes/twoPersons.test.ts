@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { clientTaxes as clientTaxesOf } from '@/lib/clients/oneClientContract';
 import { selfAssessmentTaxPeriods } from '@/lib/clients/taxDetailsContract';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
@@ -11,7 +11,9 @@ import { selfAssessmentSummary } from '@/lib/overview/contract';
 import { markReturn } from '@/lib/overview/returnMarksContract';
 import { payHmrc } from '@/lib/overview/paying/contract';
 import { clients, companies } from '@/server/access/store/partyTables';
-import { clientTaxPersons } from '@/server/clients/taxes/store/tables';
+import { refreshRowsSoon } from '@/server/clients/taxes/refreshDerivedRows';
+import { clientTaxes, clientTaxPersons } from '@/server/clients/taxes/store/tables';
+import { lineSnoozes } from '@/server/clients/triage/store/tables';
 import {
   clientOf,
   practiceWithArn,
@@ -151,6 +153,36 @@ test('triage has a line for each director, and one of them is put off alone', as
     expect(data).toEqual({ back: true });
     expect(await board()).toHaveLength(2);
   }
+});
+
+test.each([
+  ['the client itself', 'null'],
+  ['another person', `'2000000199'`],
+])('what was put off of %s ends when the row is to show somebody else', async (_, before) => {
+  const [first] = await db()
+    .select({ person: clientTaxes.person })
+    .from(clientTaxes)
+    .where(and(eq(clientTaxes.clientId, clientId), eq(clientTaxes.tax, 'self_assessment')));
+  await bothAreLate();
+  await testServer.store.executeSql(
+    `update client_taxes set person = ${before} where client_id = '${clientId}' and tax = 'self_assessment'`,
+  );
+  const body = { client_id: clientId, tax: 'self_assessment' as const };
+  const late = { ...body, cause: 'payment_late' as const };
+  const putOff = { until: '2026-11-27' as const, reason: 'They pay on Friday' };
+  await expectOk(practice.admin.call(snooze, { query: query(), body: { ...late, ...putOff } }));
+  expect(await db().$count(lineSnoozes)).toBe(1);
+  await testServer.store.executeSql(
+    `update client_taxes set turns_on = '2026-11-01' where client_id = '${clientId}'`,
+  );
+  await refreshRowsSoon(testServer.deps);
+  await testServer.runJobs();
+  const [row] = await db()
+    .select({ person: clientTaxes.person })
+    .from(clientTaxes)
+    .where(and(eq(clientTaxes.clientId, clientId), eq(clientTaxes.tax, 'self_assessment')));
+  expect(row).toEqual(first);
+  expect(await db().$count(lineSnoozes)).toBe(0);
 });
 
 test('a line of a person whom HMRC does not list cannot be put off', async () => {

@@ -91,7 +91,8 @@ async function saveOne(
 ): Promise<void> {
   if (places.length === 0) return;
   await saveFurther(tx, places, { tax, further, readAt });
-  await endSnoozesOfOthers(tx, places, { tax, person: facts.person });
+  if (tax === 'self_assessment' && facts.state === 'read')
+    await endSnoozesOfOthers(tx, places, facts.person);
   await tx
     .insert(clientTaxes)
     .values(rowsAt(places, { ...facts, tax, readAt }))
@@ -142,18 +143,18 @@ async function saveFurther(
 }
 
 /**
- * Ends the snoozes of the first person's row if that is to show another person: they were of what
- * the person before owes.
+ * Ends the snoozes of the first person's row of Self Assessment if that is to show another person,
+ * or the client itself (null): they were of what the person before owes.
  */
 async function endSnoozesOfOthers(
   tx: Db,
   places: readonly ClientOfPractice[],
-  { tax, person }: { tax: Tax; person: string | null },
+  person: string | null,
 ): Promise<void> {
-  if (tax !== 'self_assessment' || person === null) return;
   await tx.execute(sql`delete from triage_line_snoozes s using client_taxes t
-    where t.client_id = any(${sql.param(places.map(({ id }) => id))}::uuid[]) and t.tax = ${tax}
-      and t.person <> ${person} and s.client_id = t.client_id and s.tax = t.tax and s.cause not like '% %'`);
+    where t.client_id = any(${sql.param(places.map(({ id }) => id))}::uuid[]) and t.tax = 'self_assessment'
+      and t.person is distinct from ${person}::text
+      and s.client_id = t.client_id and s.tax = t.tax and s.cause not like '% %'`);
 }
 
 /**
