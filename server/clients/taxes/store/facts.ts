@@ -1,4 +1,16 @@
-import { and, asc, eq, inArray, isNull, lte, not, notInArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type {
   CompanyCapability,
   PracticeCapability,
@@ -132,15 +144,24 @@ async function saveFurther(
       ),
     ),
   );
-  for (const facts of further)
-    await tx
-      .insert(clientTaxPersons)
-      .values(rowsAt(places, { ...facts, tax, readAt }))
-      .onConflictDoUpdate({
-        target: [clientTaxPersons.clientId, clientTaxPersons.tax, clientTaxPersons.person],
-        set: { ...facts, readAt },
-      });
+  const [first] = further;
+  if (!first) return;
+  await tx
+    .insert(clientTaxPersons)
+    .values(further.flatMap((facts) => rowsAt(places, { ...facts, tax, readAt })))
+    .onConflictDoUpdate({
+      target: [clientTaxPersons.clientId, clientTaxPersons.tax, clientTaxPersons.person],
+      set: asInserted({ ...first, readAt }),
+    });
 }
+
+/** Returns these columns with the values of the row that could not be inserted. */
+const asInserted = (columns: Partial<FurtherFacts & { readAt: Date | null }>) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(clientTaxPersons))
+      .filter(([key]) => key in columns)
+      .map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  );
 
 /**
  * Ends the snoozes of the first person's row of Self Assessment if that is to show another person,

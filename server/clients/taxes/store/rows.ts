@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 import type {
   CompanyCapability,
   PracticeCapability,
@@ -88,7 +88,7 @@ async function keep(tx: Db, capability: Keeps, named: Named): Promise<void> {
   await tx
     .update(clientTaxPersons)
     .set({ nameKey, ownerId })
-    .where(eq(clientTaxPersons.clientId, id));
+    .where(and(eq(clientTaxPersons.clientId, id), ne(clientTaxPersons.nameKey, nameKey)));
   // New rows of a client must show the taxes that it keeps from the practice as not shared.
   await tx
     .update(clientTaxes)
