@@ -15,6 +15,8 @@ export interface TaxLine {
   tax: Tax;
   kind: 'tax' | 'penalty' | 'interest';
   label: string;
+  /** What the bill's lasting name is made of, where the label names one of several people. */
+  billName?: string | undefined;
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
   due: IsoDate;

@@ -13,7 +13,7 @@ export interface SentPayment {
   sentOn: IsoDate;
 }
 
-type NamedBill = Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'to'>;
+type NamedBill = Pick<TaxLine, 'tax' | 'kind' | 'label' | 'billName' | 'due' | 'to'>;
 type Bill = NamedBill & Pick<TaxLine, 'outstandingPence'>;
 
 /** VAT’s penalties and interest of several periods have one label, and may be due on one day. */
@@ -22,7 +22,7 @@ const periodInName = ({ tax, kind, to }: NamedBill): string =>
 
 /** Returns a name of a bill that is stable over syncs: 'tax-2026-11-22-month-7-to-5-nov-2026'. */
 export const chargeName = (bill: NamedBill): string =>
-  `${bill.kind} ${bill.due} ${bill.label}${periodInName(bill)}`
+  `${bill.kind} ${bill.due} ${bill.billName ?? bill.label}${periodInName(bill)}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');

@@ -82,6 +82,8 @@ export const taxLine = exactly({
   tax: tax(),
   kind: oneOf(['tax', 'penalty', 'interest'] as const).required(),
   label: string().required(),
+  /** What the bill's lasting name is made of, where the label names one of several people. */
+  billName: string().optional(),
   from: day().optional(),
   to: day().optional(),
   due: day().required(),

@@ -5,6 +5,7 @@ import { ONLINE_TAXES, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxe
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { Refusal } from '@/lib/access/refusal';
 import { notSharedWords } from '@/lib/taxes/notShared';
+import { labelPersonBills } from '@/lib/taxes/personBills';
 import type { Db } from '@/server/platform/db/db';
 import type { Connection } from '@/server/connections/store/connections';
 import type { Sync } from '@/server/connections/store/syncs';
@@ -127,11 +128,22 @@ function taxPicture(
   const isSeen = ({ tax }: { tax: OnlineTax }) => capability.sees(tax) && !others.has(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
     list.filter((candidate) => candidate.tax === tax && isSeen(candidate));
+  const labelled = labelPersonBills(rows.accounts.find(({ tax }) => tax === 'self_assessment'));
+  const charges = rows.charges.map((charge) =>
+    charge.tax === 'self_assessment'
+      ? { ...charge, ...labelled(charge.person, charge.label) }
+      : charge,
+  );
+  const refunds = rows.refunds.map((refund) =>
+    refund.tax === 'self_assessment'
+      ? { ...refund, label: labelled(refund.person, refund.label).label }
+      : refund,
+  );
   const people = listedAccounts(vat, {
     account: rows.accounts.find((account) => account.tax === 'self_assessment' && isSeen(account)),
-    charges: byTax(rows.charges, 'self_assessment'),
+    charges: byTax(charges, 'self_assessment'),
     payments: byTax(rows.payments, 'self_assessment'),
-    refunds: byTax(rows.refunds, 'self_assessment'),
+    refunds: byTax(refunds, 'self_assessment'),
   });
   const seenVatPayments = capability.sees('vat') && !vat.firstStep ? rows.vatPayments : [];
   const seenSyncs = TAXES.flatMap((tax) => {
@@ -142,7 +154,7 @@ function taxPicture(
     vat,
     now: vat.now,
     today: vat.today,
-    refunds: rows.refunds.filter(isSeen),
+    refunds: refunds.filter(isSeen),
     unshared: TAXES.filter((tax) => !capability.sees(tax)),
     online,
     syncs: new Map(seenSyncs.map((sync) => [sync.subject as Tax, sync])),
@@ -154,7 +166,7 @@ function taxPicture(
       ['vat', withSent(vatLines(vat), vat)],
       ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [
         tax,
-        withSent(byTax(rows.charges, tax).map(onlineLine), vat),
+        withSent(byTax(charges, tax).map(onlineLine), vat),
       ]),
     ]),
     payments: new Map<Tax, TaxPicturePayment[]>([

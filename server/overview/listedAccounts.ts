@@ -4,13 +4,8 @@ import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { personsOf, type TaxPerson } from '@/lib/taxes/personOf';
 import type { CompanyVatState } from '@/server/refunds/state/companyVatState';
-import type {
-  TaxAccountRow,
-  TaxChargeRow,
-  TaxPaymentRow,
-  TaxRefundRow,
-} from '@/server/taxes/store/taxAccounts';
-import { onlineLine, withSent } from './taxLines';
+import type { TaxAccountRow, TaxPaymentRow, TaxRefundRow } from '@/server/taxes/store/taxAccounts';
+import { onlineLine, withSent, type ShownCharge } from './taxLines';
 
 export type TaxPicturePayment = {
   paidOn: IsoDate;
@@ -42,7 +37,7 @@ export interface ListedAccount {
 /** What was read of the Self Assessment of all of them. */
 interface ReadRows {
   account: TaxAccountRow | undefined;
-  charges: readonly TaxChargeRow[];
+  charges: readonly ShownCharge[];
   payments: readonly TaxPaymentRow[];
   refunds: readonly TaxRefundRow[];
 }

@@ -1,6 +1,7 @@
 import { periodLabel } from '@/lib/vat/obligations';
 import { onItsWaySince } from '@/lib/taxes/onItsWay';
 import { toBill, type TaxLine } from '@/lib/taxes/charge';
+import type { PersonBill } from '@/lib/taxes/personBills';
 import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
 import { onlineLineId } from '@/lib/kernel/taxes';
 import { isSold } from '@/lib/refunds/passOn/soldMoney';
@@ -12,6 +13,9 @@ import type { PeriodState, CompanyVatState } from '@/server/refunds/state/compan
 import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 
+/** A charge with the label that it is shown with. */
+export type ShownCharge = TaxChargeRow & PersonBill;
+
 /** Turns a charge of HMRC's online services, or of a file, into a line. */
 export const onlineLine = ({
   companyId: _,
@@ -19,7 +23,7 @@ export const onlineLine = ({
   person: ___,
   key,
   ...row
-}: TaxChargeRow): TaxLine => ({
+}: ShownCharge): TaxLine => ({
   ...row,
   id: onlineLineId(row.tax, key),
   from: row.from ?? undefined,

@@ -17,7 +17,10 @@ export function dueAcrossTaxes(
 ): Upcoming[] {
   const bill = (
     id: string,
-    charge: Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'to' | 'outstandingPence'>,
+    charge: Pick<
+      TaxLine,
+      'tax' | 'kind' | 'label' | 'billName' | 'due' | 'to' | 'outstandingPence'
+    >,
   ): Upcoming => {
     const { tax, label, due, outstandingPence } = charge;
     const sentOn = onItsWaySince(

@@ -5,6 +5,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { AccountYear } from '@/lib/vat/accountReading';
 import type { Pence } from '@/lib/kernel/money';
 import type { SentPayment } from '@/lib/taxes/onItsWay';
+import { labelPersonBills, type PersonBill } from '@/lib/taxes/personBills';
 import type { OnlineTax, Tax } from '@/lib/kernel/taxes';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import type { Db } from '@/server/platform/db/db';
@@ -31,11 +32,10 @@ export interface OpenVatCharge {
 }
 
 /** An unpaid charge of another tax, or one of its missing returns. */
-export interface OpenTaxCharge {
+export interface OpenTaxCharge extends PersonBill {
   key: string;
   tax: OnlineTax;
   kind: TaxCharge['kind'];
-  label: string;
   due: IsoDate;
   outstandingPence: Pence;
   expected: boolean;
@@ -149,6 +149,26 @@ type OpenRows = {
   >;
 };
 
+/** Returns the charges of other taxes, those of several people with their names. */
+function openTaxCharges(
+  charges: readonly OpenRows['openOthers'][number][],
+  selfAssessment: OpenRows['selfAssessments'][number] | undefined,
+): OpenTaxCharge[] {
+  const labelled = labelPersonBills(selfAssessment);
+  return charges.map((charge) => ({
+    key: charge.key,
+    tax: charge.tax,
+    kind: charge.kind,
+    ...(charge.tax === 'self_assessment'
+      ? labelled(charge.person, charge.label)
+      : { label: charge.label }),
+    due: charge.due,
+    outstandingPence: charge.outstandingPence,
+    expected: charge.expected,
+    filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
+  }));
+}
+
 /** Groups the rows of {@link openChargeQueries} by company. */
 export function openChargesFrom(
   companyIds: readonly string[],
@@ -182,16 +202,7 @@ export function openChargesFrom(
               ? { id: charge.periodId, due: charge.periodDue }
               : undefined,
         })),
-        others: others(companyId).map((charge) => ({
-          key: charge.key,
-          tax: charge.tax,
-          kind: charge.kind,
-          label: charge.label,
-          due: charge.due,
-          outstandingPence: charge.outstandingPence,
-          expected: charge.expected,
-          filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
-        })),
+        others: openTaxCharges(others(companyId), selfAssessments(companyId)[0]),
         years: years(companyId).map(accountYear),
         sent: sent(companyId).map(({ tax, charge, outstandingPence, sentOn }) => ({
           tax,

@@ -3,7 +3,6 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { OnlineTax } from '@/lib/kernel/taxes';
-import { namesApart } from '@/lib/taxes/personWords';
 import type { Db } from '@/server/platform/db/db';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from './tables';
 import { listVatPayments } from '@/server/vat/store/payments';
@@ -92,27 +91,15 @@ export async function replaceTaxAccount(
   }
 }
 
-/**
- * Returns the figures of each person, with labels that name the person where there are several: two
- * people have bills of one name and day.
- */
-function byPerson({ further = [], ...first }: TaxReading): (Figures & { person: string })[] {
-  const people = [
-    { ...first, person: '', utr: first.reference, name: first.holder ?? null },
-    ...further.map((figures) => ({ ...figures, person: figures.utr })),
-  ];
-  if (people.length === 1) return people;
-  const names = namesApart(people);
-  return people.map(({ charges, refunds, ...figures }, at) => ({
+/** Returns the figures of each person; a charge of a further person has a key of its own. */
+const byPerson = ({ further = [], ...first }: TaxReading): (Figures & { person: string })[] => [
+  { ...first, person: '' },
+  ...further.map(({ charges, ...figures }) => ({
     ...figures,
-    charges: charges.map((charge) => ({
-      ...charge,
-      key: figures.person ? `${figures.person}-${charge.key}` : charge.key,
-      label: `${charge.label}, ${names[at]}`,
-    })),
-    refunds: refunds.map((refund) => ({ ...refund, label: `${refund.label}, ${names[at]}` })),
-  }));
-}
+    person: figures.utr,
+    charges: charges.map((charge) => ({ ...charge, key: `${figures.utr}-${charge.key}` })),
+  })),
+];
 
 /** Returns the reference that a tax was last read under; undefined if it was not read. */
 export async function readReference(
