@@ -17,6 +17,8 @@ export interface TaxLine {
   label: string;
   /** What the bill's lasting name is made of, where the label names one of several people. */
   billName?: string | undefined;
+  /** One of several people whose tax it is, if the label names them. */
+  payer?: string | undefined;
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
   due: IsoDate;

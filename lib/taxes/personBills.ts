@@ -12,6 +12,8 @@ export interface PersonBill {
   label: string;
   /** Absent where the account is one person's: the label alone makes the name. */
   billName?: string | undefined;
+  /** The person, whom the label names; absent where the account is one person's. */
+  payer?: string | undefined;
 }
 
 const SHOWN_DIGITS = 3;
@@ -45,9 +47,10 @@ export function labelPersonBills(
     ...furtherPersons.map(({ utr, name = null }) => ({ name, utr })),
   ]);
   return (person, label) => {
-    const name = names[utrs.indexOf(person)];
+    const payer = names[utrs.indexOf(person)];
     return {
-      label: name ? `${label}, ${name}` : label,
+      payer,
+      label: payer ? `${label}, ${payer}` : label,
       billName: person ? `${label} ${keyOf(person, account)}` : label,
     };
   };

@@ -49,6 +49,8 @@ export const upcoming = exactly({
   tax: tax(),
   /** The person whose tax it is, where that is not the business itself. */
   person: string().optional(),
+  /** One of several people whose tax it is, if the label names them. */
+  payer: string().optional(),
   kind: oneOf(['payment', 'refund', 'filing'] as const).required(),
   label: string().required(),
   dueOn: day().required(),
@@ -84,6 +86,8 @@ export const taxLine = exactly({
   label: string().required(),
   /** What the bill's lasting name is made of, where the label names one of several people. */
   billName: string().optional(),
+  /** One of several people whose tax it is, if the label names them. */
+  payer: string().optional(),
   from: day().optional(),
   to: day().optional(),
   due: day().required(),

@@ -24,6 +24,8 @@ export interface Upcoming {
   tax: Tax;
   /** Name of the taxpayer if that is a person and not the business itself. */
   person?: string | undefined;
+  /** One of several people whose tax it is, if the label names them. */
+  payer?: string | undefined;
   kind: 'payment' | 'refund' | 'filing';
   label: string;
   dueOn: IsoDate;
@@ -68,6 +70,7 @@ const payment = (line: TaxLine): Upcoming => ({
   pence: line.outstandingPence,
   certainty: 'known',
   charge: chargeName(line),
+  ...(line.payer && { payer: line.payer }),
   ...(line.sentOn && { sentOn: line.sentOn }),
 });
 

@@ -18,6 +18,11 @@ test('bills of two people are shown with their names, and one person’s bill wi
   expect(bill([BEN], BEN.utr).label).toBe(`${LABEL}, Ben Keel`);
 });
 
+test('a bill carries the person who pays it where there are several', () => {
+  const label = labelPersonBills({ ...ANNE, furtherPersons: [BEN] });
+  expect([label('', LABEL).payer, label(BEN.utr, LABEL).payer]).toEqual(['Anne Keel', 'Ben Keel']);
+});
+
 test('a payment of the first person stays marked as sent when a second person appears', () =>
   expect(bill([BEN]).name).toBe(bill([]).name));
 

@@ -29,7 +29,7 @@ export interface CashItem {
   id: string;
   label: string;
   tax: Upcoming['tax'] | 'extra';
-  /** Name of the taxpayer if that is a person and not the business itself. */
+  /** Name of the taxpayer if that is a person and not the business itself, or one of several. */
   person?: string | undefined;
   on: IsoDate;
   /** Negative when money leaves the account, positive when it arrives. */
@@ -84,7 +84,7 @@ export function cashItems(
 ): CashItem[] {
   const end = windowEnd(today);
   const items = upcoming.flatMap((item): CashItem[] => {
-    const { kind, pence, id, tax, person, label, certainty } = item;
+    const { kind, pence, id, tax, payer, person = payer, label, certainty } = item;
     if (kind === 'filing' || pence === undefined || item.waits) return [];
     const day = notBefore(kind === 'refund' ? item.dueOn : item.clearBy, today);
     if (day > end) return [];

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import { cashTotals } from '@/lib/overview/cash/totals';
-import type { CashItem } from '@/lib/overview/cash/items';
+import { cashItems, NO_CHANGE, type CashItem } from '@/lib/overview/cash/items';
+import type { Upcoming } from '@/lib/taxes/upcoming';
 
 const item = (more: Partial<CashItem> & { amount: number }): CashItem => {
   const { amount, ...rest } = more;
@@ -33,6 +34,29 @@ test('charged bills, expected bills and refunds are three sums, and a person’s
     refundsPence: 300_000,
     first: { on: '2026-12-01', pence: 850_000 },
   });
+});
+
+test('each person’s part is named where a charged tax is that of several people', () => {
+  const bill = (id: string, payer: string, amount: number): Upcoming => ({
+    id,
+    tax: 'self_assessment',
+    payer,
+    kind: 'payment',
+    label: `Balancing payment, ${payer}`,
+    dueOn: '2027-01-31',
+    clearBy: '2027-01-29',
+    pence: pence(amount),
+    certainty: 'known',
+  });
+  const items = cashItems(
+    [bill('a', 'Anne Keel', 500), bill('b', 'Ben Keel', 700), bill('c', 'Anne Keel', 20)],
+    '2026-11-20',
+    NO_CHANGE,
+  );
+  expect(cashTotals(items).ofPersons).toEqual([
+    { person: 'Anne Keel', pence: 520 },
+    { person: 'Ben Keel', pence: 700 },
+  ]);
 });
 
 test('without a charged bill there is no first one', () =>

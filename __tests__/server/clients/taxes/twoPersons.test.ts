@@ -217,6 +217,8 @@ test('the client’s page lists the bills of both directors by name, each with i
   );
   const summary = data.taxes.find(({ tax }) => tax === 'self_assessment');
   expect(summary).toMatchObject({ holder: 'Anne Keel and Ben Keel' });
+  const payers = summary?.upcoming.flatMap(({ payer }) => payer ?? []);
+  expect([...new Set(payers)].sort()).toEqual(NAMES);
   const {
     data: { lines },
   } = await expectOk(practice.admin.call(selfAssessmentTaxPeriods, { query: ofClient() }));
