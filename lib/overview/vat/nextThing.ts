@@ -38,7 +38,7 @@ export type NextThing =
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 /** A refund can be sold on any day, so what is due within so many days goes before it. */
-const WEEK_DAYS = 7;
+export const WEEK_DAYS = 7;
 /** What is due later than in so many days is no headline. */
 const FAR_DAYS = 90;
 

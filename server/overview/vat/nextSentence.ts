@@ -1,7 +1,9 @@
 import { formatPence } from '@/lib/kernel/money';
-import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { addDays, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { nextThingText } from '@/lib/overview/text';
 import { labelInSentence } from '@/lib/vat/obligations';
+import { WEEK_DAYS } from '@/lib/overview/vat/nextThing';
+import { SOON_DAYS } from '@/lib/taxes/row/status';
 import type { CompanyRank } from '@/server/connections/companyList';
 import type { NextView } from './next';
 
@@ -42,35 +44,41 @@ export function nextSentence(next: NextView): string {
   }
 }
 
+/** Returns the place of what is due on a day: late, today, within a week, within 14 days, later. */
+function rankOfDue(on: IsoDate, today: IsoDate): CompanyRank {
+  if (on < today) return [0, on];
+  if (on === today) return [1, on];
+  if (on <= addDays(today, WEEK_DAYS)) return [3, on];
+  return [on <= addDays(today, SOON_DAYS) ? 5 : 7, on];
+}
+
 /**
  * Returns the place of a company in lists, the most urgent first
- * (docs/rules/product.md#late-first): by what its headline is, then by the day of that.
+ * (docs/rules/product.md#late-first): by what its headline is, then by the day of that. The order is
+ * that of `nextThing`, so what is due within a week goes before a refund to sell.
  * `dueOn`: the day on which the return of the headline is due, if it is about one.
  */
 export function nextRank(next: NextView, dueOn: IsoDate | undefined, today: IsoDate): CompanyRank {
-  const isReturn =
-    next.kind === 'needs_figures' || next.kind === 'file_refund' || next.kind === 'payable';
-  // A filed return is never late: its refund may be sold long after the day it was due.
-  const isUnfiledRefund = next.kind === 'claimable' && !next.filed;
-  if ((isReturn || isUnfiledRefund) && dueOn !== undefined && dueOn < today) return [0, dueOn];
   switch (next.kind) {
     case 'due':
-      return [{ late: 0, today: 1, soon: 4, later: 6 }[next.turn], next.on];
+      if (next.turn === 'late') return [0, next.on];
+      return next.turn === 'today' ? [1, next.on] : rankOfDue(next.on, today);
+    case 'needs_figures':
+    case 'file_refund':
+    case 'payable':
+      return rankOfDue(next.dueOn, today);
     case 'conflict':
     case 'refund_news':
       return [2, ''];
     case 'refund_waits':
-      return next.why === 'delayed' ? [5, next.endsOn] : [2, ''];
+      return next.why === 'delayed' ? [6, next.endsOn] : [2, ''];
     case 'claimable':
-      return [3, ''];
-    case 'needs_figures':
-    case 'file_refund':
-    case 'payable':
-      return [4, next.dueOn];
+      // A filed return is never late: its refund may be sold long after the day it was due.
+      return !next.filed && dueOn !== undefined && dueOn < today ? [0, dueOn] : [4, ''];
     case 'set_up':
     case 'confirming':
     case 'reading':
     case 'nothing':
-      return [7, ''];
+      return [8, ''];
   }
 }
