@@ -34,8 +34,7 @@ export const payingText = {
 export const firstReadingText = {
   title: (taxes: string) => `Reading ${taxes} from HMRC`,
   count: (done: number, of: number) => `${done} of ${of} ${of === 1 ? 'tax' : 'taxes'}`,
-  noFiguresYet:
-    'No total yet. We show it when HMRC has sent everything. You can leave this page.',
+  noFiguresYet: 'No total yet. We show it when HMRC has sent everything. You can leave this page.',
 } as const;
 
 /** When a filed refund has no expected day. */
