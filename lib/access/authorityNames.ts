@@ -1,4 +1,4 @@
-/** Bodies that a taxpayer obeys or pays. Each is matched as whole words, however it is spaced. */
+/** Bodies that a taxpayer obeys or pays. Each is matched as whole words, however these are spaced. */
 const AUTHORITIES = [
   'hmrc',
   'hm revenue',
@@ -30,15 +30,15 @@ const AUTHORITIES = [
   'santander',
   'tsb bank',
   'monzo',
-  'monzo bank',
   'starling bank',
   'halifax bank',
-  'instantvat',
-  'opentax',
+  'instant vat',
   'adsum',
 ].map((name) => name.replaceAll(' ', ''));
-/** Shorter ones are within other words too, so they count as words of their own. */
-const SHORTEST_WITHIN = 6;
+/** Our name is one word: 'Open Tax Advisers' says what the practice does. */
+const AS_ONE_WORD = ['opentax'];
+/** What is often written onto such a name: 'BarclaysBank', 'HMTreasuryUK'. */
+const WRITTEN_ON = /(?:bank|online|plc|ltd|uk|support|refunds?)+$/;
 /** Matched within words as well, because no other word begins or ends with these. */
 const NO_OTHER_WORD = /^(?:hmrc|hsbc)|(?:hmrc|hsbc)$/;
 /**
@@ -63,27 +63,20 @@ export function posesAsAuthority(name: string): boolean {
     .split(/[\s.-]+/)
     .filter(Boolean);
   if (words.some((word) => LOOKALIKE.test(word) || NO_OTHER_WORD.test(word))) return true;
-  const joined = words.join('');
-  return AUTHORITIES.some((authority) =>
-    authority.length < SHORTEST_WITHIN
-      ? startsWithin(words, authority)
-      : joined.includes(authority),
+  return (
+    AUTHORITIES.some((authority) => isMadeByWords(words, authority)) ||
+    words.some((word) => AS_ONE_WORD.includes(word.replace(WRITTEN_ON, '')))
   );
 }
 
-/** Returns true if consecutive words make up this name: 'H M R C' does. */
-const startsWithin = (words: readonly string[], name: string): boolean =>
-  words.some(
-    (_, at) =>
-      words
-        .slice(at)
-        .reduce<string | undefined>(
-          (said, word) =>
-            said === undefined || said === name
-              ? said
-              : name.startsWith(said + word)
-                ? said + word
-                : undefined,
-          '',
-        ) === name,
-  );
+/** Returns true if consecutive whole words make up this name: 'H M R C' and 'Nat West' do. */
+const isMadeByWords = (words: readonly string[], name: string): boolean =>
+  words.some((_, at) => {
+    let said = '';
+    for (const word of words.slice(at)) {
+      said += word;
+      if (said === name || said.replace(WRITTEN_ON, '') === name) return true;
+      if (!name.startsWith(said)) return false;
+    }
+    return false;
+  });
