@@ -95,6 +95,8 @@ export interface ConsentCall {
    * requests a second.
    */
   interactive: boolean;
+  /** True if a person asked for it: it is made even while HMRC does not answer others. */
+  isAsked?: boolean;
 }
 
 /**

@@ -25,7 +25,7 @@ export async function queueSync(
   await deps.outbox.send(
     tx,
     'vat.sync',
-    { companyId: capability.companyId },
+    { companyId: capability.companyId, isAsked: true },
     { onlyOne: capability.companyId },
   );
 }

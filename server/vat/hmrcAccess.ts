@@ -4,10 +4,11 @@ import { withFreshToken } from '@/server/connections/tokens/accessTokens';
 import type { VatReadingDeps } from '@/server/vat/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 
-/** The VAT number of the call, whether a person is waiting, and who caused it. */
+/** The VAT number of the call, whether a person is waiting or asked for it, and who caused it. */
 export interface HmrcCaller {
   vrn: string;
   interactive: boolean;
+  isAsked?: boolean;
   client: ClientContext;
 }
 
@@ -18,9 +19,9 @@ export interface HmrcCaller {
 export const askHmrc = <T>(
   deps: VatReadingDeps,
   capability: CompanyCapability<'connection:use'>,
-  { vrn, interactive, client }: HmrcCaller,
+  { vrn, interactive, isAsked = interactive, client }: HmrcCaller,
   ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
 ): Promise<T> =>
   withFreshToken(deps, capability, { kind: 'hmrc', externalId: vrn }, ({ token }) =>
-    ask(deps.taxAuthority, { vrn, accessToken: token, interactive, client }),
+    ask(deps.taxAuthority, { vrn, accessToken: token, interactive, isAsked, client }),
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ProviderFailure } from '@/server/platform/ports/failure';
+import { LEFT_ALONE, ProviderFailure } from '@/server/platform/ports/failure';
 import type { SyncProblem } from '@/server/connections/store/syncs';
 
 /** HMRC's code for an account that this consent does not open: every call would fail with it. */
@@ -10,10 +10,12 @@ const SILENT_CALLS = 2;
 /**
  * One sync, made of many calls of which any may fail without losing the others. Records the first
  * problem for the person, and stops when continuing is pointless: consent ended, not authorised,
- * rate limited, or no answers.
+ * rate limited, or no answers. A call that was not made also stops it, and is no problem.
  */
 export class SyncRun {
   problem: ProviderFailure | undefined;
+  /** Set when a call was not made, because HMRC answers nobody: nothing failed for this company. */
+  postponed: ProviderFailure | undefined;
   private silent = 0;
   private stopped = false;
 
@@ -29,6 +31,11 @@ export class SyncRun {
       return true;
     } catch (problem) {
       if (!(problem instanceof ProviderFailure)) throw problem;
+      if (problem.code === LEFT_ALONE) {
+        this.postponed = problem;
+        this.stopped = true;
+        return false;
+      }
       this.problem ??= problem;
       this.silent = problem.kind === 'down' ? this.silent + 1 : 0;
       this.stopped =

@@ -1,29 +1,20 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { addMonths, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ACCOUNT_MONTHS } from '@/lib/vat/accountReading';
-import { lockCompany } from '@/server/companies/store/companies';
 import { noteAuthorisation } from '@/server/connections/store/clientAuthorisations';
 import type { Connection } from '@/server/connections/store/connections';
-import { noteReading } from '@/server/connections/store/connectionReadings';
-import { isReadThrough, openConnection } from '@/server/connections/store/companyConnections';
-import {
-  markFinished,
-  markRunning,
-  noteHistory,
-  findSync,
-  type Sync,
-} from '@/server/connections/store/syncs';
-import { listPeriods } from '@/server/vat/store/periods';
-import type { VatNeeds, VatReadingDeps } from '@/server/vat/needs';
+import { openConnection } from '@/server/connections/store/companyConnections';
+import { markRunning, noteHistory, findSync, type Sync } from '@/server/connections/store/syncs';
+import type { VatReadingDeps } from '@/server/vat/needs';
 import { readingContext } from '@/server/connections/clientContext';
 import { askHmrc } from './hmrcAccess';
 import { queueRecords } from '@/server/connections/queueReadings';
 import type { AfterReading, WithTheEnd } from './readRecords';
 import { getAuthorisation } from './clientAuthorisation';
+import { finishVatSync, postponeVatSync } from './endVatSync';
 import { FirstReadingNotes } from './firstReadingNotes';
 import { SyncRun } from './syncRun';
 import {
-  awaitingHmrc,
   missedAccountYears,
   readAccount,
   readFiledReturns,
@@ -36,9 +27,6 @@ import {
 } from './syncVatSteps';
 
 const RECENT_MONTHS = 13;
-/** HMRC's own books move daily; a return of ours that it does not show yet is looked for sooner. */
-const NEXT_LOOK_HOURS = 6;
-const AWAITED_LOOK_MINUTES = 10;
 
 const yearOf = (day: IsoDate) => Number(day.slice(0, 4));
 const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
@@ -46,6 +34,13 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
   for (let year = yearOf(to); year >= yearOf(from); year -= 1) years.push(year);
   return years;
 };
+
+export interface VatSync {
+  /** True if a person asked for it. */
+  isAsked?: boolean;
+  after: AfterReading;
+  withTheEnd: WithTheEnd;
+}
 
 /**
  * Reads a company's VAT from HMRC: what is open and the last 13 months first, then everything else
@@ -58,8 +53,7 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
 export async function syncVat(
   deps: VatReadingDeps,
   capability: CompanyCapability<'work:read'>,
-  after: AfterReading,
-  withTheEnd: WithTheEnd,
+  { isAsked = false, after, withTheEnd }: VatSync,
 ): Promise<void> {
   const { db } = deps.store;
   const connection = await openConnection(db, capability, 'hmrc');
@@ -70,7 +64,8 @@ export async function syncVat(
   const notes = new FirstReadingNotes(db, capability, before, connection.practiceId !== null);
   await notes.begins('periods');
   try {
-    await readAll(deps, capability, connection, { before, begunAt, notes }, after, withTheEnd);
+    const sync = { isAsked, after, withTheEnd, before, begunAt, notes };
+    await readAll(deps, capability, connection, sync);
   } catch (problem) {
     // The mistake may be ours: nobody is kept waiting for what may not come.
     await notes.begins('whole');
@@ -78,7 +73,7 @@ export async function syncVat(
   }
 }
 
-interface Begun {
+interface Begun extends Required<VatSync> {
   before: Sync | undefined;
   begunAt: Date;
   notes: FirstReadingNotes;
@@ -88,9 +83,7 @@ async function readAll(
   deps: VatReadingDeps,
   capability: CompanyCapability<'work:read'>,
   connection: Connection,
-  { before, begunAt, notes }: Begun,
-  after: AfterReading,
-  withTheEnd: WithTheEnd,
+  { isAsked, before, begunAt, notes, after, withTheEnd }: Begun,
 ): Promise<void> {
   const { db } = deps.store;
   const isClient = connection.practiceId !== null;
@@ -100,7 +93,7 @@ async function readAll(
   const vrn = connection.externalId;
   const client = readingContext(connection, deps.clock.now());
   const ask: AskForCompany = (call) =>
-    askHmrc(deps, capability, { vrn, interactive: false, client }, call);
+    askHmrc(deps, capability, { vrn, interactive: false, isAsked, client }, call);
 
   let essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
   const oldestRecent = recent.at(-1) ?? yearOf(today);
@@ -126,6 +119,9 @@ async function readAll(
   await notes.begins('penalties');
   await run.step(() => readPenalties(deps, capability, vrn, ask));
   await run.step(() => readRegistration(deps, capability, vrn, ask));
+  // Nothing was asked, so nothing is said of it.
+  if (run.postponed && !essential)
+    return postponeVatSync(deps, capability, connection, run.postponed);
   await run.step(() => after(vrn));
   // The books are read while the older years still come in: the quote must not wait for them. A
   // practice's client has neither.
@@ -148,7 +144,7 @@ async function readAll(
     );
   }
 
-  if (isClient)
+  if (isClient && !run.postponed)
     await noteAuthorisation(
       db,
       capability,
@@ -156,7 +152,7 @@ async function readAll(
       getAuthorisation(run.problem),
       begunAt,
     );
-  await finish(deps, capability, vrn, run, { essential, connection, notes }, withTheEnd);
+  await finishVatSync(deps, capability, { vrn, run, essential, connection, notes, withTheEnd });
 }
 
 async function readHistory(
@@ -176,69 +172,3 @@ async function readHistory(
   }
   await readFiledReturns(deps, capability, vrn, span.from, run, ask);
 }
-
-async function finish(
-  deps: VatReadingDeps,
-  capability: CompanyCapability<'work:read'>,
-  vrn: string,
-  run: SyncRun,
-  {
-    essential,
-    connection,
-    notes,
-  }: { essential: boolean; connection: Connection; notes: FirstReadingNotes },
-  withTheEnd: WithTheEnd,
-): Promise<void> {
-  const { db } = deps.store;
-  const isClient = connection.practiceId !== null;
-  const now = deps.clock.now();
-  const ended = run.report();
-  const report = await db.transaction(async (tx) => {
-    const company = await lockCompany(tx, capability);
-    // The practice has given its client another number meanwhile: this says nothing of it, and it
-    // is read by itself.
-    if (isClient && company.vrn !== vrn) return ended;
-    // A client that stopped sharing its VAT meanwhile is not read through its practice any more:
-    // that is nothing that went wrong.
-    const isKept = !(await isReadThrough(tx, capability, connection, 'vat'));
-    const report = isKept ? undefined : ended;
-    const wasRead = essential && !isKept;
-    await markFinished(tx, capability, 'vat', {
-      at: now,
-      ...(wasRead && { readAt: now }),
-      ...(report && { problem: report.problem }),
-    });
-    // What came of a first reading that failed is shown, and the next try hides nothing again.
-    if (report) await notes.begins('whole', tx);
-    await noteReading(tx, capability, 'hmrc', {
-      ...(wasRead && { at: now }),
-      problemCode: report?.problem.code ?? null,
-    });
-    await withTheEnd(tx, now);
-    return report;
-  });
-  // Without consent there is nothing to look for until the person connects again, which begins a
-  // reading of its own.
-  if (report?.failure.kind === 'consentExpired') return;
-  const soon = await awaitingHmrc(deps, capability, await listPeriods(db, capability, vrn));
-  // A practice's clients are read again in rounds (readClients).
-  if (soon || !isClient)
-    await planSync(
-      deps,
-      capability.companyId,
-      new Date(
-        now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000),
-      ),
-    );
-  if (report) throw report.failure;
-}
-
-/** The next reading by itself; one that is asked for meanwhile takes its place. */
-const planSync = (
-  deps: Pick<VatNeeds, 'store' | 'outbox'>,
-  companyId: string,
-  startAfter: Date,
-): Promise<void> =>
-  deps.store.db.transaction((tx) =>
-    deps.outbox.send(tx, 'vat.sync', { companyId }, { startAfter, onlyOne: companyId }),
-  );

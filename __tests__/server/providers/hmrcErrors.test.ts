@@ -161,15 +161,18 @@ test('nothing recorded is an empty list, not an error', async () => {
   expect(await hmrc.registration(call)).toBeUndefined();
 });
 
-test('after five silent reads in a row HMRC is left alone, but a return is still sent', async () => {
+test('after three businesses got no answer HMRC is left alone, but a return is still sent', async () => {
   stub.say({ status: 503, body: { code: 'SERVER_ERROR' } });
   const hmrc = open();
-  for (let reads = 0; reads < 5; reads += 1) await failureOf(hmrc.penalties(call));
+  for (const vrn of ['553557881', '123456782', '980780684'])
+    await failureOf(hmrc.penalties({ ...call, vrn }));
   const before = stub.seen.length;
-  expect(await failureOf(hmrc.penalties(call))).toMatchObject({ kind: 'down', code: 'NOT_ASKED' });
+  expect(await failureOf(hmrc.penalties(call))).toMatchObject({ kind: 'down', code: 'LEFT_ALONE' });
   expect(stub.seen.length).toBe(before);
   await failureOf(hmrc.submitReturn(call, '{}'));
-  expect(stub.seen.length).toBe(before + 1);
+  await failureOf(hmrc.penalties({ ...call, interactive: true }));
+  await failureOf(hmrc.penalties({ ...call, isAsked: true }));
+  expect(stub.seen.length).toBe(before + 3);
 });
 
 test('a submission is sent once, to the byte, and asks for version 1.0', async () => {

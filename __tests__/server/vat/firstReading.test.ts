@@ -54,12 +54,10 @@ function watched(
 }
 
 const read = (customer: VatCustomer, taxAuthority: TaxAuthority) =>
-  syncVat(
-    { ...testServer.deps, taxAuthority },
-    work.forCompany(customer.companyId, 'work:read'),
-    nothing,
-    nothing,
-  );
+  syncVat({ ...testServer.deps, taxAuthority }, work.forCompany(customer.companyId, 'work:read'), {
+    after: nothing,
+    withTheEnd: nothing,
+  });
 
 /** What the person can see anywhere of the company's VAT. */
 async function everywhere(customer: VatCustomer) {

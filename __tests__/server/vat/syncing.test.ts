@@ -1,10 +1,12 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { companyTaxSummaries, vatSummary } from '@/lib/overview/contract';
 import { refreshVat } from '@/lib/overview/vat/contract';
-import { ProviderFailure } from '@/server/platform/ports/failure';
+import { LEFT_ALONE, ProviderFailure } from '@/server/platform/ports/failure';
+import { rawRows } from '@/server/clients/reading/store/clientSyncs';
 import { freshToken } from '@/server/connections/tokens/accessTokens';
 import { syncVat } from '@/server/vat/syncVat';
+import { findSync } from '@/server/connections/store/syncs';
 import { connections } from '@/server/connections/store/tables';
 import { vatFigures } from '@/server/vat/store/tables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
@@ -277,13 +279,65 @@ describe('when HMRC fails', () => {
     const problem: unknown = await syncVat(
       testServer.deps,
       work.forCompany(customer.companyId, 'work:read'),
-      nothing,
-      nothing,
+      { after: nothing, withTheEnd: nothing },
     ).catch((entry: unknown) => entry);
     expect(problem).toBeInstanceOf(ProviderFailure);
     expect(
       (await callsTo(testServer, 'payments')).filter(({ path }) => path.includes(customer.vrn)),
     ).toEqual([]);
+  });
+});
+
+describe('while HMRC answers nobody', () => {
+  // What failed in the tests before is long past.
+  beforeEach(() => testServer.clock.set('2026-11-20T14:06:00.000Z'));
+  afterEach(() => testServer.clock.set('2026-11-20T14:05:00.000Z'));
+  const leftAlone = async () => {
+    throw new ProviderFailure('down', 'hmrc', LEFT_ALONE, { retryAfterSeconds: 30 });
+  };
+  const nothing = async () => undefined;
+  const syncOf = ({ companyId }: VatCustomer) =>
+    findSync(testServer.store.db, work.forCompany(companyId, 'work:read'), 'vat');
+  const syncWith = (customer: VatCustomer, obligations: () => Promise<never>) =>
+    syncVat(
+      { ...testServer.deps, taxAuthority: { ...testServer.deps.taxAuthority, obligations } },
+      work.forCompany(customer.companyId, 'work:read'),
+      { after: nothing, withTheEnd: nothing },
+    );
+
+  test('a reading that was not made says nothing of the company, and is made later', async () => {
+    const customer = await connectedCustomer(testServer);
+    const before = await syncOf(customer);
+    await syncWith(customer, leftAlone);
+    const { startedAt: _, ...after } = (await syncOf(customer)) ?? {};
+    expect(before).toMatchObject(after);
+    const waiting = rawRows(
+      await testServer.store.db.execute(
+        sql`select start_after - created_on >= interval '29 seconds' as waits from pgboss.job
+        where name = 'vat.sync' and state = 'created' and data->>'companyId' = ${customer.companyId}`,
+      ),
+    );
+    expect(waiting).toEqual([{ waits: true }]);
+  });
+
+  test('two businesses that HMRC does not answer disturb no other business', async () => {
+    const failing = [await connectedCustomer(testServer), await connectedCustomer(testServer)];
+    const healthy = [await connectedCustomer(testServer), await connectedCustomer(testServer)];
+    for (const customer of failing)
+      for (const operation of ['obligations', 'liabilities', 'payments', 'penalties'])
+        await spoilFor(customer, operation, 'down503', 50);
+    const inBackground = ({ companyId }: VatCustomer) =>
+      syncVat(testServer.deps, work.forCompany(companyId, 'work:read'), {
+        after: nothing,
+        withTheEnd: nothing,
+      });
+    for (let look = 0; look < 3; look += 1) {
+      for (const customer of failing)
+        await expect(inBackground(customer)).rejects.toBeInstanceOf(ProviderFailure);
+      for (const customer of healthy) await inBackground(customer);
+    }
+    for (const customer of healthy)
+      expect(await syncOf(customer)).toMatchObject({ state: 'done', problemCode: null });
   });
 });
 

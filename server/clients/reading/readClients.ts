@@ -70,9 +70,10 @@ export async function readNextClient(
   const capability = forCompany(companyId);
   try {
     await (kind === 'hmrc'
-      ? syncVat(deps, capability, after(companyId), (tx, readAt) =>
-          withTheEnd(tx, capability, 'vat', readAt),
-        )
+      ? syncVat(deps, capability, {
+          after: after(companyId),
+          withTheEnd: (tx, readAt) => withTheEnd(tx, capability, 'vat', readAt),
+        })
       : syncTaxes(deps, capability, (tx, tax, readAt) => withTheEnd(tx, capability, tax, readAt)));
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) {

@@ -144,6 +144,32 @@ export async function markFinished(
 }
 
 /**
+ * Undoes `markRunning` for a reading that was put off before it began: its outcome is the one
+ * before, and it is no try. `isQueued` if it waits for its turn instead.
+ */
+export async function markPostponed(
+  tx: Db,
+  capability: CompanyCapability<'work:read'>,
+  subject: SyncSubject,
+  isQueued: boolean,
+): Promise<void> {
+  await tx
+    .update(syncs)
+    .set({
+      state: sql`case when ${isQueued} or (${syncs.readAt} is null and ${syncs.problemCode} is null) then 'queued'
+        when ${syncs.problemCode} is not null then 'failed' else 'done' end`,
+      attempts: sql`greatest(${syncs.attempts} - 1, 0)`,
+    })
+    .where(
+      and(
+        eq(syncs.companyId, companyOf(capability)),
+        eq(syncs.subject, subject),
+        eq(syncs.state, 'running'),
+      ),
+    );
+}
+
+/**
  * Marks the subject as read completely from another source: nothing is to be requested and nothing
  * failed.
  */

@@ -26,6 +26,9 @@ const NEVER_REACHED: readonly string[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
+/** The code of a call that was not made, because the provider answers nobody at the moment. */
+export const LEFT_ALONE = 'LEFT_ALONE';
+
 /**
  * True if the provider certainly did not carry out the request: it was turned away unread (rate
  * limit, maintenance, no valid token) or never reached. A 500, another 503, a reset and a time-out

@@ -7,7 +7,8 @@ import type { Db } from '@/server/platform/db/db';
 export interface JobData {
   'mail.send': { mailId: string };
   'text.send': { textId: string };
-  'vat.sync': { companyId: string };
+  /** `isAsked` if a person asked for it: it runs even while HMRC does not answer others. */
+  'vat.sync': { companyId: string; isAsked?: true };
   'taxes.sync': { companyId: string };
   /** Reads the next client of a practice's sync, through one of its consents. */
   'clients.read': { practiceId: string; kind: 'hmrc' | 'onlineServices' };

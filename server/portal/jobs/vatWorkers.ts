@@ -32,12 +32,11 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   'vat.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');
     return unlessRefused(
-      syncVat(
-        deps,
-        capability,
-        (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
-        (tx, at) => projectClient(tx, deps, capability, { taxes: ['vat'], now: at }),
-      ),
+      syncVat(deps, capability, {
+        isAsked: job.isAsked === true,
+        after: (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
+        withTheEnd: (tx, at) => projectClient(tx, deps, capability, { taxes: ['vat'], now: at }),
+      }),
     );
   },
   'records.read': (job, deps) => {

@@ -1,10 +1,7 @@
 import {
-  ConsecutiveBreaker,
   ExponentialBackoff,
   bulkhead,
-  circuitBreaker,
   handleWhen,
-  isBrokenCircuitError,
   isBulkheadRejectedError,
   retry,
   wrap,
@@ -17,6 +14,7 @@ import {
   retryAfterSeconds,
   type ProviderAnswer,
 } from '@/server/providers/callProvider';
+import { createBreaker, type GuardedCall } from '@/server/providers/breaker';
 import { parseCompanies, parseCompany } from './translate';
 
 export interface CompaniesHouseSettings {
@@ -44,7 +42,7 @@ function failureOf({ status, headers }: ProviderAnswer, now: Date): ProviderFail
 /**
  * Creates the client for Companies House's public data: HTTP Basic with the key as user
  * (docs/rules/providers.md#companies-house). Caches answers for a minute, tries reads three times
- * in all, and pauses for 30 seconds after five failures in a row.
+ * in all. While it does not answer, searches pause; a company that a person saves is always asked for.
  */
 export function createCompaniesHouse(
   settings: CompaniesHouseSettings,
@@ -66,15 +64,18 @@ export function createCompaniesHouse(
         maxDelay: 1_000,
       }),
     }),
-    circuitBreaker(isSilence, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) }),
     bulkhead(8, 50),
   );
+  const breaker = createBreaker(PROVIDER, parts.now);
 
-  async function read<T>(path: string, translate: (body: unknown) => T): Promise<T> {
+  async function read<T>(
+    { account: path, isAsked }: GuardedCall,
+    translate: (body: unknown) => T,
+  ): Promise<T> {
     const now = parts.now().getTime();
     const kept = cache.get(path);
     if (kept && now - kept.at < CACHE_MS) return kept.answer as T;
-    const answer = await ask(path, translate);
+    const answer = await breaker.execute({ account: path, isAsked }, () => ask(path, translate));
     if (cache.size >= MOST_CACHED) cache.delete(cache.keys().next().value ?? '');
     cache.delete(path);
     cache.set(path, { at: now, answer });
@@ -95,7 +96,6 @@ export function createCompaniesHouse(
         return translate(answer.body);
       });
     } catch (problem) {
-      if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', PROVIDER, 'LEFT_ALONE');
       if (isBulkheadRejectedError(problem))
         throw new ProviderFailure('rateLimited', PROVIDER, 'TOO_BUSY');
       throw problem;
@@ -106,12 +106,15 @@ export function createCompaniesHouse(
     search: async (keyword, limit) =>
       (
         await read(
-          `/search/companies?${new URLSearchParams({ q: keyword, items_per_page: String(limit) })}`,
+          {
+            account: `/search/companies?${new URLSearchParams({ q: keyword, items_per_page: String(limit) })}`,
+            isAsked: false,
+          },
           parseCompanies,
         )
       ).slice(0, limit),
     byNumber: (companyNumber) =>
-      read(`/company/${encodeURIComponent(companyNumber)}`, (body) => {
+      read({ account: `/company/${encodeURIComponent(companyNumber)}`, isAsked: true }, (body) => {
         const company = parseCompany(body);
         // An answer about another company is treated as not found.
         if (ownNumber(company, { companyNumber }) === 'different')

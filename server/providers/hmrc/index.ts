@@ -1,9 +1,9 @@
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TaxAuthority, TaxCall } from '@/server/vat/taxAuthorityPort';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { askInvitations, readRelationship, readRequest, sendRequest } from './agents';
+import { createBreaker, type Breaker, type GuardedCall } from '@/server/providers/breaker';
 import { throttledCall, throttledRead, type ProviderRate } from '@/server/providers/throttledCall';
 import { createOAuth } from '@/server/providers/oauth';
 import {
@@ -45,8 +45,8 @@ export interface HmrcParts extends ProviderRate {
 const LOOKUP_MS = 5_000;
 
 /**
- * Creates the client for HMRC's VAT (MTD) API 1.0. Reads have a circuit breaker (5 failures in a
- * row, one probe every 30 s); a submission is sent once and never retried here.
+ * Creates the client for HMRC's VAT (MTD) API 1.0. A breaker stands for each of its two APIs;
+ * a submission is sent once and never retried here.
  */
 export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthority {
   const { apiUrl, readTimeoutMs = 10_000, submitTimeoutMs = 20_000 } = settings;
@@ -72,28 +72,24 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     { apiUrl, timeoutMs: Math.min(readTimeoutMs, LOOKUP_MS) },
     { now: parts.now, oauth },
   );
-  const breaker = circuitBreaker(
-    handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down'),
+  const vatApi = createBreaker('hmrc', parts.now);
+  const agentApi = createBreaker('hmrc', parts.now);
+
+  const guarded = <T>(
+    breaker: Breaker,
     {
-      halfOpenAfter: 30_000,
-      breaker: new ConsecutiveBreaker(5),
-    },
-  );
+      account,
+      interactive,
+      isAsked = interactive,
+    }: Pick<GuardedCall, 'account'> & Pick<TaxCall, 'interactive' | 'isAsked'>,
+    ask: () => Promise<T>,
+  ): Promise<T> =>
+    breaker.execute({ account, isAsked }, () => throttledRead(parts, interactive, ask));
 
   const read = <T>(call: TaxCall, path: string, translate: (body: unknown) => T): Promise<T> =>
-    guarded(call, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body));
-
-  async function guarded<T>(
-    { interactive }: Pick<TaxCall, 'interactive'>,
-    ask: () => Promise<T>,
-  ): Promise<T> {
-    try {
-      return await breaker.execute(() => throttledRead(parts, interactive, ask));
-    } catch (problem) {
-      if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', 'hmrc', 'NOT_ASKED');
-      throw problem;
-    }
-  }
+    guarded(vatApi, { ...call, account: call.vrn }, async () =>
+      translate((await askHmrc(wire, call, { method: 'GET', path })).body),
+    );
 
   return {
     consentUrl: ({ asked, ...request }) =>
@@ -102,18 +98,22 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     refresh: oauth.refresh,
 
     confirmAgent: (call) =>
-      guarded(call, async () => {
+      guarded(agentApi, { ...call, account: call.arn }, async () => {
         await askInvitations(wire, call);
       }),
     isAgent: async (call, asked) =>
       (settings.agentAuthorisation || asked === 'proof') &&
-      (await guarded(call, () =>
+      (await guarded(agentApi, { ...call, account: EXAMPLE_AGENCY }, () =>
         isAgentAnswer(() => askInvitations(wire, { ...call, arn: EXAMPLE_AGENCY })),
       )),
     sendRequest: (call, client) =>
       throttledCall(parts, call.interactive, () => sendRequest(wire, call, client)),
-    sentRequest: (call, id) => guarded(call, () => readRequest(wire, call, id)),
-    isAuthorised: (call, client) => guarded(call, () => readRelationship(wire, call, client)),
+    sentRequest: (call, id) =>
+      guarded(agentApi, { ...call, account: id }, () => readRequest(wire, call, id)),
+    isAuthorised: (call, client) =>
+      guarded(agentApi, { ...call, account: client.vrn }, () =>
+        readRelationship(wire, call, client),
+      ),
     obligations: async (call, range) =>
       orWhenNone([], () =>
         read(

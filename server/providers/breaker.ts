@@ -1,0 +1,71 @@
+import { LEFT_ALONE, ProviderFailure } from '@/server/platform/ports/failure';
+
+/** So many accounts have to fail within this time, because fewer may be about these accounts. */
+const FAILING_ACCOUNTS = 3;
+const WITHIN_MS = 30_000;
+/** How long background work leaves the provider alone; then one call tries again. */
+const PAUSE_MS = 30_000;
+
+/** Returns true for an answer of the provider that has not the form it should have. */
+const isUnreadable = ({ code, detail }: ProviderFailure): boolean =>
+  code === 'MALFORMED' && (detail.status ?? 200) < 500;
+
+/** A call about one account of the provider: a VAT number, a path. */
+export interface GuardedCall {
+  account: string;
+  /** True if a person waits for it or asked for it: such a call is always made. */
+  isAsked: boolean;
+}
+
+export interface Breaker {
+  /** Makes the call. @throws ProviderFailure with the code LEFT_ALONE if it was not made */
+  execute<T>(call: GuardedCall, ask: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Creates a breaker for one thing that can break, such as one API of a provider. It opens when the
+ * calls about at least three accounts failed within 30 s and none was answered in between
+ * (docs/rules/providers.md#breakers). An answer that could not be read is one about its
+ * account: it neither opens nor closes it.
+ */
+export function createBreaker(provider: string, now: () => Date): Breaker {
+  const failedAt = new Map<string, number>();
+  let pausedUntil: number | undefined;
+
+  const hasAnswered = (): void => {
+    failedAt.clear();
+    pausedUntil = undefined;
+  };
+
+  const hasFailed = (account: string): void => {
+    const at = now().getTime();
+    failedAt.set(account, at);
+    for (const [other, since] of failedAt) if (at - since > WITHIN_MS) failedAt.delete(other);
+    if (failedAt.size >= FAILING_ACCOUNTS) pausedUntil = at + PAUSE_MS;
+  };
+
+  return {
+    async execute({ account, isAsked }, ask) {
+      const at = now().getTime();
+      if (!isAsked && pausedUntil !== undefined) {
+        if (at < pausedUntil) {
+          const retryAfterSeconds = Math.ceil((pausedUntil - at) / 1_000);
+          throw new ProviderFailure('down', provider, LEFT_ALONE, { retryAfterSeconds });
+        }
+        // This call tries again, and the others wait for what comes of it.
+        pausedUntil = at + PAUSE_MS;
+      }
+      try {
+        const answer = await ask();
+        hasAnswered();
+        return answer;
+      } catch (problem) {
+        if (problem instanceof ProviderFailure && !isUnreadable(problem)) {
+          if (problem.kind === 'down') hasFailed(account);
+          else if (problem.kind !== 'rateLimited') hasAnswered();
+        }
+        throw problem;
+      }
+    },
+  };
+}
