@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { LegDisc } from './LegDisc';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { legDays, legTitle } from '@/lib/refunds/passOn/mapWords';
@@ -68,24 +69,7 @@ const Words = styled('div')<{ isLeft: boolean }>(({ theme, isLeft }) => ({
     color: theme.vars.palette.text.primary,
   },
 }));
-const Pill = styled('div')<{ leg: MoneyLeg }>(({ theme, leg: { id, state } }) => {
-  const isHmrc = id === 'hmrc_repays';
-  const colour = isHmrc ? theme.vars.palette.text.primary : theme.vars.palette.primary.main;
-  return {
-    position: 'absolute',
-    height: 28,
-    minWidth: 28,
-    display: 'grid',
-    placeItems: 'center',
-    boxSizing: 'border-box',
-    borderRadius: 14,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    border: `2px ${state === 'done' || isHmrc ? 'solid' : 'dashed'} ${colour}`,
-    color: state === 'done' ? theme.vars.palette.background.paper : colour,
-    backgroundColor: state === 'done' ? colour : theme.vars.palette.background.paper,
-  };
-});
+const Pill = styled(LegDisc)({ position: 'absolute' });
 
 /** The tops of the lanes, in pixels from the top of the map. */
 const TOP = { adsum: 14, account: 114, hmrc: 214 } as const;

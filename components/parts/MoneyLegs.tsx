@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { LegDisc } from './LegDisc';
 import { Money } from './Money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { legDays, legTitle } from '@/lib/refunds/passOn/mapWords';
@@ -32,25 +33,6 @@ const List = styled('ol')(({ theme }) => ({
   '& .figure': { textAlign: 'right' },
   '& .figure small': { display: 'block' },
 }));
-const Bullet = styled('span')<{ leg: Pick<MoneyLeg, 'id' | 'state'> }>(({
-  theme,
-  leg: { id, state },
-}) => {
-  const ours = id !== 'hmrc_repays';
-  const colour = ours ? theme.vars.palette.primary.main : theme.vars.palette.text.primary;
-  return {
-    display: 'grid',
-    placeItems: 'center',
-    width: 28,
-    height: 28,
-    borderRadius: 14,
-    fontWeight: 600,
-    fontSize: '0.8125rem',
-    border: `2px ${state === 'done' || !ours ? 'solid' : 'dashed'} ${colour}`,
-    color: state === 'done' ? theme.vars.palette.background.paper : colour,
-    backgroundColor: state === 'done' ? colour : theme.vars.palette.background.paper,
-  };
-});
 
 const WAYS: Record<MoneyLeg['id'], string> = {
   we_pay: 'Adsum to you',
@@ -70,9 +52,9 @@ export function MoneyLegs({ map, today, accountEnding }: MoneyLegsProps) {
     <List>
       {map.legs.map((leg, index) => (
         <li key={leg.id} data-state={leg.state}>
-          <Bullet leg={leg} aria-hidden>
+          <LegDisc leg={leg} aria-hidden>
             {index + 1}
-          </Bullet>
+          </LegDisc>
           <div>
             <small>{WAYS[leg.id]}</small>
             <b>{legTitle(leg)}</b>
