@@ -35,6 +35,8 @@ interface CloseName {
 interface PayoutAccountFormProps {
   label: string;
   save: ReturnType<typeof useSetBankAccount>;
+  /** The name that the account is likely to have, filled in to be changed. */
+  likelyName?: string | undefined;
   /** Called with the bank's answer about the name. */
   onSaved: (payee: SavedPayee) => void | Promise<unknown>;
   /**
@@ -54,6 +56,7 @@ export function PayoutAccountForm({
   label,
   save,
   onSaved,
+  likelyName = '',
   isStep = false,
   children,
 }: PayoutAccountFormProps) {
@@ -82,7 +85,7 @@ export function PayoutAccountForm({
 
   return (
     <Formik
-      initialValues={EMPTY}
+      initialValues={{ ...EMPTY, account_name: likelyName }}
       validationSchema={bankAccountForm}
       validate={validate}
       onSubmit={(typed, helpers) => send(typed, helpers)}

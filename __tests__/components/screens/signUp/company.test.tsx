@@ -272,7 +272,10 @@ describe('the bank account for payouts', () => {
     const { user, where } = renderScreen(`${STEP}?company_id=${ID}&step=bank-account`, {
       as: 'person',
     });
-    await user.type(await screen.findByLabelText('Name on the account'), 'Marlow & Rye Bakery Ltd');
+    // The register's name is there to be changed, and nothing of it has to be typed.
+    expect(await screen.findByLabelText('Name on the account')).toHaveValue(
+      'Marlow & Rye Bakery Ltd',
+    );
     await user.type(screen.getByLabelText('Sort code'), '204577');
     expect(screen.getByLabelText('Sort code')).toHaveValue('20-45-77');
     await user.type(screen.getByLabelText('Account number'), '123');

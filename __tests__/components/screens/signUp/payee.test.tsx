@@ -34,7 +34,7 @@ async function send() {
     as: 'person',
   });
   const { user } = view;
-  await user.click(await screen.findByLabelText('Name on the account'));
+  await user.clear(await screen.findByLabelText('Name on the account'));
   await user.paste(TYPED.account_name);
   await user.click(screen.getByLabelText('Sort code'));
   await user.paste(TYPED.sort_code);

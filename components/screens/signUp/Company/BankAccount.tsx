@@ -43,6 +43,8 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
       <PayoutAccountForm
         isStep
         label="Bank account for payouts"
+        // A limited company's account is in its own name; a sole trader's may be in theirs.
+        likelyName={facts.kind === 'limited' ? facts.name : undefined}
         save={save}
         onSaved={(payee) => {
           if (payee === 'notAvailable') show(SAVED_UNCHECKED, 'info');
