@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { radius } from '@/styles/tokens';
+import { touchTarget } from './touchTarget';
 
 const Root = styled('section')<{ dense: boolean; flush: boolean }>(({ theme, dense, flush }) => ({
   padding: flush ? 0 : dense ? 20 : 24,
@@ -17,6 +18,7 @@ const Head = styled('div')<{ dense: boolean; flush: boolean }>(({ theme, dense, 
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 16px',
+  '& > a': touchTarget,
   padding: flush ? (dense ? '20px 20px 0' : '24px 24px 0') : 0,
   [theme.breakpoints.down('sm')]: { padding: flush ? '16px 16px 12px' : 0 },
 }));

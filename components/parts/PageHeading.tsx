@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
 import { Icon } from './Icon';
 import { TextLink } from './TextLink';
+import { touchTarget } from './touchTarget';
 
 const Root = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -67,6 +68,7 @@ export function BackLink({ href, children }: BackLinkProps) {
 
 const Back = styled(TextLink)(({ theme }) => ({
   ...theme.typography.body2,
+  ...touchTarget,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Money } from './Money';
 import { StatusChip, type StatusChipProps } from './StatusChip';
 import { TextLink } from './TextLink';
+import { touchTarget } from './touchTarget';
 import type { Pence } from '@/lib/kernel/money';
 import { tabular } from '@/styles/typography';
 
@@ -26,6 +27,7 @@ const Table = styled('table')(({ theme }) => {
     '& tbody tr.year': { height: 44 },
     '& .year h3': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
     '& tbody th, & tbody th a': { fontWeight: 600, color: theme.vars.palette.text.primary },
+    '& tbody th a': touchTarget,
     '& tbody th a:not(:hover)': { textDecoration: 'none' },
     '& .right': { textAlign: 'right' },
     '& .amount': { fontWeight: 600, textAlign: 'right' },

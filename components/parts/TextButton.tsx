@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
+import { touchTarget } from './touchTarget';
 
 const Root = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
+  ...touchTarget,
   padding: '4px 0',
   border: 0,
   background: 'none',
