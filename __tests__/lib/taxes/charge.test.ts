@@ -313,6 +313,9 @@ describe('what being late costs (docs/rules/vat.md#late-payment)', () => {
       label: 'Interest on Quarter to 30 September 2026',
       pence: 1_722,
       sentence: 'So far, at 7.75% a year, HMRC’s rate since 9 Jan 2026.',
+    }));
+  test('a rate that nobody has checked for a month is said to be old', () =>
+    expect(interestCost(vat, { today: '2026-12-21', rates: HMRC_INTEREST_RATES })).toMatchObject({
       note: 'The newest rate we have is over six months old. We last checked HMRC’s rates on 20 Nov 2026; they may have changed since.',
     }));
   test('interest over a change of the rate is summed by its spans, and says so', () =>

@@ -69,10 +69,11 @@ export function rateOn(rates: InterestRates, kind: InterestKind, date: IsoDate):
 }
 
 const FRESH_MONTHS = 6;
+const CHECKED_MONTHS = 1;
 
 /**
  * Returns the note for a page that shows interest: undefined while the newest row is at most six
- * months old (docs/rules/vat.md#rates-of-interest).
+ * months old, or HMRC's rates were checked within a month (docs/rules/vat.md#rates-of-interest).
  */
 export function oldRateNote(
   { rows, checkedOn }: InterestRates,
@@ -80,6 +81,7 @@ export function oldRateNote(
 ): string | undefined {
   const newest = rows.at(-1)?.from;
   if (newest !== undefined && addMonths(newest, FRESH_MONTHS) >= today) return undefined;
+  if (addMonths(checkedOn, CHECKED_MONTHS) >= today) return undefined;
   return `The newest rate we have is over six months old. We last checked HMRC’s rates on ${formatDate(checkedOn)}; they may have changed since.`;
 }
 

@@ -363,8 +363,8 @@ describe('being late', () => {
     expect(penalty).toMatch(/^3% penalty, £38\.59, if unpaid on Tue 24 Nov\.$/);
   });
 
-  test('a rate over six months old is said to be so', () =>
-    expect(costOfLate(bill(), { today: TODAY, rates: HMRC_INTEREST_RATES })[1]).toBe(
+  test('a rate over six months old, not checked for a month, is said to be so', () =>
+    expect(costOfLate(bill(), { today: '2026-12-21', rates: HMRC_INTEREST_RATES })[1]).toBe(
       'The newest rate we have is over six months old. We last checked HMRC’s rates on 20 Nov 2026; they may have changed since.',
     ));
 

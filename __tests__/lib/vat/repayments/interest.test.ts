@@ -117,8 +117,11 @@ test('before the table starts there is no rate to guess', () =>
 
 test.each([
   ['2026-07-09', undefined],
+  // Older than six months, but checked: nothing says that HMRC has another rate.
+  ['2026-11-20', undefined],
+  ['2026-12-20', undefined],
   [
-    '2026-07-10',
+    '2026-12-21',
     'The newest rate we have is over six months old. We last checked HMRC’s rates on 20 Nov 2026; they may have changed since.',
   ],
 ])('on %s the age of the newest row is said to be %s', (today, note) =>
