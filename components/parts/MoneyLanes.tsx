@@ -6,6 +6,9 @@ import { legDays, legTitle } from '@/lib/refunds/passOn/mapWords';
 import { mapAxis, type LegPlace } from '@/lib/refunds/passOn/mapAxis';
 import type { MoneyLeg, MoneyMap } from '@/lib/refunds/passOn/moneyMap';
 
+/** The tops of the lanes, in pixels from the top of the map. */
+const TOP = { adsum: 14, account: 114, hmrc: 214 } as const;
+
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '116px minmax(0, 1fr)',
@@ -70,9 +73,23 @@ const Words = styled('div')<{ isLeft: boolean }>(({ theme, isLeft }) => ({
   },
 }));
 const Pill = styled(LegDisc)({ position: 'absolute' });
+/** Where money comes into the customer's account or leaves it: filled once it has. */
+const Dot = styled('span')<{ leg: MoneyLeg }>(({ theme, leg: { id, state } }) => {
+  const colour =
+    id === 'hmrc_repays' ? theme.vars.palette.text.primary : theme.vars.palette.brand.text;
+  return {
+    position: 'absolute',
+    top: TOP.account - 6,
+    width: 12,
+    height: 12,
+    boxSizing: 'border-box',
+    borderRadius: 6,
+    transform: 'translateX(-5px)',
+    border: `2px solid ${colour}`,
+    backgroundColor: state === 'done' ? colour : theme.vars.palette.background.paper,
+  };
+});
 
-/** The tops of the lanes, in pixels from the top of the map. */
-const TOP = { adsum: 14, account: 114, hmrc: 214 } as const;
 const FIRST_RIGHT_HALF = 55;
 
 const middle = ({ from, to }: LegPlace): number => (from + to) / 2;
@@ -119,6 +136,7 @@ export function MoneyLanes({ map, today, accountEnding }: MoneyLanesProps) {
           return (
             <div key={leg.id}>
               <Arrow leg={leg} style={{ left: `${at}%` }} />
+              <Dot leg={leg} style={{ left: `${at}%` }} />
               <Words
                 isLeft={isLeft}
                 style={{ left: `${at}%`, top: leg.id === 'hmrc_repays' ? 132 : 34 }}
