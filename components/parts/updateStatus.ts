@@ -2,10 +2,11 @@ import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { UpdateKind } from '@/lib/refunds/followUp/updates';
 import type { RefundWait } from '@/lib/taxes/upcoming';
 
-/** Status words of what HMRC does to a sold refund (docs/rules/design.md#status-words). */
+/** Status words of the news of a sold refund (docs/rules/design.md#status-words). */
 export const NEWS_STATUS = {
   tax_due: 'You now owe HMRC',
   reduced: 'HMRC changed the amount',
+  pass_on: 'Pass it on',
   suspended: 'On hold, return missing',
   question: 'Refund queried',
 } as const satisfies Record<UpdateKind, StatusWord>;

@@ -23,6 +23,14 @@ export const companyListShape = listOf(
     })
       .optional()
       .default(undefined),
+    /** The oldest VAT return that is late, if the next thing is something else. */
+    lateReturn: exactly({
+      periodId: id().required(),
+      label: string().required(),
+      due: day().required(),
+    })
+      .optional()
+      .default(undefined),
     /** The next thing to do, as on the company's dashboard, with its own amount. */
     first: exactly({
       kind: oneOf(NEXT_KINDS).required(),

@@ -59,6 +59,8 @@ export const nextThingText = {
   nothingBefore: (day: string) => `Nothing to do before ${day}`,
   payNext: 'Next: pay HMRC',
   fileNext: 'Next: file a return',
+  billToCome: ({ label, amount, day }: { label: string; amount: string; day: string }) =>
+    `Your return for ${label} is filed. It has ${amount} for you to pay HMRC, due ${day}. HMRC has not charged it yet, and it shows here as a bill once it has.`,
   refundWaits: ({
     why,
     amount,
@@ -83,6 +85,8 @@ export const companiesText = {
   figuresNotLoaded: (sentence: string) => `The tax figures could not be loaded. ${sentence}`,
   refundAvailable: (amount: string, label: string, refund: string) =>
     `Refund available: ${amount} for ${label}, of ${refund}.`,
+  lateReturn: (label: string, day: string, since: string) =>
+    `Your VAT return for ${label} was due on ${day}, ${since}.`,
   nothingConnected: 'You have not connected anything yet.',
   notRead: 'We could not read your companies',
   ourFault: (sentence: string) =>

@@ -17,6 +17,8 @@ import { inBatches } from '@/server/refunds/state/readVatStates';
 import { readSharedTaxState, readCompanyTaxStates, type CompanyTaxState } from './companyTaxState';
 import { summaryFacts, taxSummaries, taxSummary, type TaxSummaryView } from './taxSummary';
 import type { TaxState } from '@/lib/taxes/taxStates';
+import type { MissingReturn } from '@/lib/refunds/followUp/updates';
+import { missingReturn } from '@/server/refunds/followUp/updates';
 import { claimableView, updateViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
 import { isBuying } from '@/server/refunds/needs';
@@ -76,6 +78,8 @@ export interface CompanyTaxSummary {
     bill?: BillLink & { charge: string };
   };
   refund?: { arrivesPence: Pence; refundPence: Pence; label: string; periodId: string };
+  /** The oldest VAT return that is late, if the headline is about something else. */
+  lateReturn?: MissingReturn;
   news: ReturnType<typeof updateViews>;
   connections: ConnectionView[];
   setUp?: string;
@@ -131,6 +135,7 @@ function companyGlance(
   const claimable = claimableView(sales);
   const first = firstOf(isOwn ? next : undefined, upcoming, picture.today);
   const nextDeadline = deadlineAfter(first, upcoming, picture.today);
+  const lateReturn = isOwn ? missingReturn(picture.vat) : undefined;
   return {
     id: company.id,
     name: company.name,
@@ -141,6 +146,7 @@ function companyGlance(
     ...(nextDeadline && { nextDeadline }),
     ...(isOwn && claimable && { refund: claimable }),
     first,
+    ...(lateReturn && lateReturn.periodId !== first.periodId && { lateReturn }),
     news: updateViews(picture.vat),
     connections: isOwn ? picture.vat.connections.map(connectionView) : [],
     ...(isOwn && next.kind === 'set_up' && { setUp: next.sentence }),

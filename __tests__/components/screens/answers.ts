@@ -79,6 +79,23 @@ export const heldNews = (change: Partial<RefundUpdate> = {}): RefundUpdate => ({
   ...change,
 });
 
+/** HMRC's repayment is to be passed on by a day that has come near. */
+export const passOnNews = (change: Partial<RefundUpdate> = {}): RefundUpdate => ({
+  ...reducedNews(),
+  what: 'pass_on',
+  title: 'Pass on what HMRC repaid',
+  line: '£3,764.80 that HMRC repaid for September 2026 is to be passed on to us by Tue 24 Nov 2026',
+  cause: 'You sold a refund of £3,764.80, and HMRC repaid it into your account on 10 Nov 2026.',
+  follows: '£3,764.80 is to reach us by Tue 24 Nov 2026.',
+  approvedPence: undefined,
+  differencePence: undefined,
+  leftPence: pence(376_480),
+  by: { on: '2026-11-24', certainty: 'known' },
+  late: false,
+  act: { label: 'See how to pass it on' },
+  ...change,
+});
+
 /** The example return once HMRC has it. */
 export const filedAnswer = (change: Partial<VatReturn> = {}): VatReturn =>
   returnAnswer({

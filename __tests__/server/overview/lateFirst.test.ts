@@ -84,6 +84,8 @@ test('what is late comes first on the hero, the list, the home page and among th
     pence: hero.pence,
     bill: { tax: bill?.tax, charge: bill?.charge },
   });
+  // A return that is late is named beside the headline, and not only the next one.
+  expect(seen.glance?.lateReturn).toMatchObject({ label: 'September 2026', due: '2026-11-07' });
   const late = tasks.filter((task) => task.late);
   expect(tasks.slice(0, late.length)).toEqual(late);
   expect(sum(late.map(({ pence = ZERO }) => pence))).toBe(hero.pence);
@@ -110,6 +112,7 @@ test('then what must reach HMRC today, though it is due on Sunday; what comes la
     dueOn: '2026-12-01',
     pence: 1_190_200,
   });
+  expect(seen.glance?.lateReturn).toBeUndefined();
   expect(seen.tasks[0]).toMatchObject({ kind: 'payTax', tax: 'paye', pence: 311_840, late: false });
 });
 

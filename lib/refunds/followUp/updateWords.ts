@@ -72,6 +72,19 @@ function taxDue(news: RefundUpdate, label: string): UpdateWords {
   };
 }
 
+function passOn(news: RefundUpdate, label: string): UpdateWords {
+  const { leftPence = ZERO, by, late, since } = news;
+  const left = formatPence(leftPence);
+  const day = by ? ` by ${formatDay(by.on)}` : '';
+  return {
+    title: 'Pass on what HMRC repaid',
+    cause: `${sold(news)}, and HMRC repaid it into your account on ${formatDate(since)}.`,
+    follows: `${left} ${late ? 'was' : 'is'} to reach us${day}. ${TWO_WAYS}`,
+    line: `${left} that HMRC repaid for ${label} ${late ? 'was' : 'is'} to be passed on to us${day}`,
+    act: { label: 'See how to pass it on', at: 'claim' },
+  };
+}
+
 function suspended(news: RefundUpdate, label: string): UpdateWords {
   const { missing, soldPence, since } = news;
   const which = missing
@@ -131,6 +144,7 @@ function question(news: RefundUpdate, label: string): UpdateWords {
 const WORDS: Record<UpdateKind, (news: RefundUpdate, label: string) => UpdateWords> = {
   tax_due: taxDue,
   reduced,
+  pass_on: passOn,
   suspended,
   question,
 };

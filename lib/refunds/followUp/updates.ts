@@ -11,10 +11,13 @@ import {
   REPAYMENT_STATES,
   type RepaymentRecord,
 } from '@/lib/vat/repayments/states';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** What HMRC can do to a sold refund, the gravest first: of several, the first is shown first. */
-export const NEWS_KINDS = ['tax_due', 'reduced', 'suspended', 'question'] as const;
+/**
+ * What HMRC can do to a sold refund, and that its repayment is to be passed on; the gravest first: of
+ * several, the first is shown first.
+ */
+export const NEWS_KINDS = ['tax_due', 'reduced', 'pass_on', 'suspended', 'question'] as const;
 export type UpdateKind = (typeof NEWS_KINDS)[number];
 
 /** An overdue return that HMRC does not have. */
@@ -45,6 +48,13 @@ export interface UpdateFacts {
   shortfall?: { outstandingPence: Pence; payBy: IsoDate } | undefined;
 }
 
+/** What is still to be sent of a claim's repayment, less what is under way, and by when. */
+export interface LeftToPassOn {
+  outstandingPence: Pence;
+  passOnPence: Pence;
+  payBy: IsoDate;
+}
+
 export interface RefundUpdate {
   what: UpdateKind;
   /** HMRC's own day. */
@@ -59,8 +69,8 @@ export interface RefundUpdate {
   /** The tax that HMRC charges instead of paying. */
   taxDuePence?: Pence;
   /**
-   * The unpaid part of the difference. Absent until it is owed: once HMRC has paid, or will pay
-   * nothing.
+   * The unpaid part of the difference, or of the repayment that is to be passed on. Absent until it
+   * is owed: once HMRC has paid, or will pay nothing.
    */
   leftPence?: Pence;
   /**
@@ -200,6 +210,31 @@ export function refundUpdates(facts: UpdateFacts): RefundUpdate[] {
     ...(latest?.status === 'REPAYMENT_SUSPENDED' ? [held(facts, latest)] : []),
     ...question(facts, latest),
   ];
+}
+
+/** A repayment that is to be passed on is news in this many days before its day. */
+const PASS_ON_DAYS = 7;
+
+/**
+ * Returns the news that HMRC's repayment is to be passed on: from a week before its day on, and while
+ * it is late (docs/rules/product.md#both-legs). Undefined before that, if nothing is left to send,
+ * and while a shortfall is open, whose news leads to the sum of both.
+ */
+export function passOnUpdate(
+  { refundPence, hmrcRepaidOn }: UpdateFacts['claim'],
+  left: LeftToPassOn | undefined,
+  today: IsoDate,
+): RefundUpdate | undefined {
+  if (!left || !hmrcRepaidOn || left.passOnPence <= 0 || left.outstandingPence > 0)
+    return undefined;
+  if (left.payBy > addDays(today, PASS_ON_DAYS)) return undefined;
+  return {
+    what: 'pass_on',
+    since: hmrcRepaidOn,
+    soldPence: refundPence,
+    leftPence: left.passOnPence,
+    ...knownBy(left.payBy, today),
+  };
 }
 
 /** Sorts news of several claims: late ones first, then the gravest, then the oldest. */

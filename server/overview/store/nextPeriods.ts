@@ -194,7 +194,7 @@ export async function listNextPeriods(
                 and(
                   eq(unsettled.companyId, vatPeriods.companyId),
                   eq(unsettled.periodId, vatPeriods.id),
-                  inArray(unsettled.state, ['confirmed', 'paid_out', 'shortfall']),
+                  inArray(unsettled.state, ['confirmed', 'paid_out', 'shortfall', 'hmrc_repaid']),
                 ),
               ),
           ),

@@ -27,6 +27,7 @@ type Capability = CompanyCapability<'work:claim'>;
 const TOPICS: Record<UpdateKind, NoticeTopic> = {
   tax_due: 'claimMoney',
   reduced: 'claimMoney',
+  pass_on: 'claimMoney',
   suspended: 'claimProgress',
   question: 'claimProgress',
 };

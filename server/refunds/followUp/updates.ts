@@ -1,4 +1,5 @@
 import {
+  passOnUpdate,
   sortUpdates,
   refundUpdates,
   type MissingReturn,
@@ -46,7 +47,7 @@ export interface UpdateView
  * Returns the oldest overdue return that HMRC does not have: it holds every refund back until that
  * return is filed.
  */
-function missingReturn({
+export function missingReturn({
   periods,
   today,
 }: Pick<UpdateSource, 'periods' | 'today'>): MissingReturn | undefined {
@@ -80,25 +81,48 @@ export function periodUpdates(newsPeriod: UpdatePeriod, picture: UpdateSource): 
     missing: missingReturn(picture),
     enquiries: enquiries.map(toEnquiry),
     shortfall: picture.owed.find(({ claimId }) => claimId === claim.id),
-  }).map(({ asked, missing, ...news }) => {
-    const { act, ...words } = updateWords(
-      { ...news, ...(asked && { asked }), ...(missing && { missing }) },
-      label,
-    );
-    return {
-      ...news,
-      ...words,
-      claimId: claim.id,
-      reference: claim.reference,
-      periodLabel: label,
-      act: {
-        label: act.label,
-        ...(act.at === 'return' && missing && { periodId: missing.periodId }),
-      },
-    };
-  });
+  }).map((news) => viewOf(news, claim, label));
 }
 
-/** Returns the news of every sold refund, the most urgent first. */
+function viewOf(
+  { asked, missing, ...news }: RefundUpdate,
+  { id, reference }: Pick<Claim, 'id' | 'reference'>,
+  label: string,
+): UpdateView {
+  const { act, ...words } = updateWords(
+    { ...news, ...(asked && { asked }), ...(missing && { missing }) },
+    label,
+  );
+  return {
+    ...news,
+    ...words,
+    claimId: id,
+    reference,
+    periodLabel: label,
+    act: {
+      label: act.label,
+      ...(act.at === 'return' && missing && { periodId: missing.periodId }),
+    },
+  };
+}
+
+/** Returns the news that a period's repayment is to be passed on, which the claim's own page shows
+ * without it. */
+function passOnView({ claim, period }: UpdatePeriod, picture: UpdateSource): UpdateView[] {
+  if (!claim) return [];
+  const left = picture.owed.find(({ claimId }) => claimId === claim.id);
+  const news = passOnUpdate(claim, left, picture.today);
+  return news ? [viewOf(news, claim, periodLabel(period))] : [];
+}
+
+/**
+ * Returns the news of every sold refund, the most urgent first, with the repayments that are to be
+ * passed on by now.
+ */
 export const companyUpdates = (picture: UpdateSource): UpdateView[] =>
-  sortUpdates(picture.periods.flatMap((newsPeriod) => periodUpdates(newsPeriod, picture)));
+  sortUpdates(
+    picture.periods.flatMap((newsPeriod) => [
+      ...periodUpdates(newsPeriod, picture),
+      ...passOnView(newsPeriod, picture),
+    ]),
+  );

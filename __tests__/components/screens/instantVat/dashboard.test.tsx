@@ -12,6 +12,7 @@ import {
   dashboardAt,
   exampleQuote,
   heldNews,
+  passOnNews,
   periodId,
   reducedNews,
 } from '@/__tests__/components/screens/answers';
@@ -254,6 +255,24 @@ describe('the dashboard', () => {
     show();
     const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC what is late' }));
     expect(hero.getByText('in 2 payments, the oldest due 7 Jul 2026, 136 days ago')).toBeVisible();
+  });
+
+  test('HMRC’s repayment to be passed on by Tuesday is the next thing to do, with its amount and day', async () => {
+    const news = passOnNews();
+    reply(vatDashboard, () =>
+      dashboardAnswer({ next: { kind: 'refund_news', news }, news: [news] }),
+    );
+    show();
+    const hero = within(
+      await screen.findByRole('region', { name: 'Next: pass on what HMRC repaid' }),
+    );
+    expect(hero.getAllByText('£3,764.80')[0]).toBeVisible();
+    expect(hero.getByText('to be paid to us by Tue 24 Nov')).toBeVisible();
+    expect(hero.getByText('Still to pass on for September 2026')).toBeVisible();
+    expect(hero.getByRole('link', { name: 'See how to pass it on' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/v2/instant-vat/dashboard/claim?'),
+    );
   });
 
   test('a bill of another tax that is due in six days is the next thing to do', async () => {

@@ -15,7 +15,12 @@ import { periodId } from '@/lib/vat/examples';
 import type { CompanyTaxSummary, TaxSummary } from '@/hooks/overview/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { companyId, heldNews, reducedNews } from '@/__tests__/components/screens/answers';
+import {
+  companyId,
+  heldNews,
+  passOnNews,
+  reducedNews,
+} from '@/__tests__/components/screens/answers';
 
 const at = `/dashboard?company_id=${companyId}`;
 const all = () => {
@@ -303,6 +308,13 @@ describe('my companies', () => {
       at,
     ],
     [
+      'a return that is due today',
+      { kind: 'due', turn: 'today', dueOn: '2026-11-20' },
+      ['A return is due today', 'Due today'],
+      'See what to file',
+      at,
+    ],
+    [
       'a return that is due later',
       { kind: 'due', turn: 'later', dueOn: '2027-01-29' },
       ['A return is due Fri 29 Jan 2027'],
@@ -361,6 +373,51 @@ describe('my companies', () => {
     expect(screen.getByText('Missing from what you sold')).toBeVisible();
     expect(screen.getByText('£1,000.00')).toBeVisible();
     expect(screen.getByText('HMRC changed the amount')).toBeVisible();
+  });
+
+  test('HMRC’s repayment that is to be passed on is the one button, with its amount and word', async () => {
+    reply(companyTaxSummaries, () =>
+      companyTaxSummaries.example.map(
+        (entry) =>
+          ({
+            ...entry,
+            first: { kind: 'refund_news' as const },
+            news: [passOnNews()],
+          }) as CompanyTaxSummary,
+      ),
+    );
+    show('/home');
+    expect(
+      await screen.findByRole('link', {
+        name: /^See how to pass it on ?, Marlow & Rye Bakery Ltd$/,
+      }),
+    ).toHaveAttribute('href', expect.stringContaining('/v2/instant-vat/dashboard/claim?'));
+    expect(screen.getByText('Pass on what HMRC repaid')).toBeVisible();
+    expect(screen.getByText('£3,764.80')).toBeVisible();
+    expect(screen.getByText('Pass it on')).toBeVisible();
+  });
+
+  test('a VAT return that is late is named with its link, though something else is first', async () => {
+    reply(companyTaxSummaries, () =>
+      companyTaxSummaries.example.map(
+        (entry) =>
+          ({
+            ...entry,
+            lateReturn: { periodId, label: 'September 2026', due: '2026-11-07' },
+          }) as CompanyTaxSummary,
+      ),
+    );
+    show('/home');
+    expect(
+      await screen.findByText(
+        /Your VAT return for September 2026 was due on 7 Nov 2026, 13 days ago\./,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Return late')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the late return' })).toHaveAttribute(
+      'href',
+      `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
+    );
   });
 
   test('where something else is first, what HMRC did to a sold refund is a line with the way to its claim', async () => {

@@ -4,6 +4,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { ClaimState } from '@/lib/refunds/claim/claim';
 import type { Enquiry } from '@/lib/refunds/followUp/enquiries';
 import {
+  passOnUpdate,
   sortUpdates,
   refundUpdates,
   type UpdateFacts,
@@ -250,4 +251,48 @@ test('of several claims what is late comes first, then the gravest, then the old
     'reduced 2026-11-19',
     'question 2026-11-12',
   ]);
+});
+
+describe('a repayment that is to be passed on', () => {
+  const repaid = inState('hmrc_repaid', 421_000);
+  const left = (change = {}) => ({
+    outstandingPence: pence(0),
+    passOnPence: pence(421_000),
+    payBy: '2026-11-27' as IsoDate,
+    ...change,
+  });
+  const passOn = (change = {}, today: IsoDate = '2026-11-20') =>
+    passOnUpdate(repaid, left(change), today);
+
+  test('is news from a week before its day on, and late after it', () => {
+    expect(passOn({}, '2026-11-19')).toBeUndefined();
+    expect(passOn({}, '2026-11-20')).toMatchObject({
+      what: 'pass_on',
+      leftPence: 421_000,
+      by: { on: '2026-11-27', certainty: 'known' },
+      late: false,
+    });
+    expect(passOn({}, '2026-11-27')).toMatchObject({ late: false });
+    expect(passOn({}, '2026-11-28')).toMatchObject({ late: true });
+  });
+
+  test('is no news once it is on its way, beside a shortfall, or before HMRC has paid', () => {
+    expect(passOn({ passOnPence: pence(0) })).toBeUndefined();
+    expect(passOn({ outstandingPence: pence(1) })).toBeUndefined();
+    expect(passOnUpdate(inState('paid_out'), left(), '2026-11-20')).toBeUndefined();
+    expect(passOnUpdate(repaid, undefined, '2026-11-20')).toBeUndefined();
+  });
+
+  test('says how much, by when, and the two ways to pay it', () => {
+    const words = (today: IsoDate) => {
+      const news = passOn({}, today);
+      return news && updateWords(news, 'October 2026');
+    };
+    expect(words('2026-11-20')?.follows).toBe(
+      '£4,210.00 is to reach us by Fri 27 Nov 2026. We take it off the next refund that we pay you. If there is none, send it by bank transfer.',
+    );
+    expect(words('2026-11-30')?.line).toBe(
+      '£4,210.00 that HMRC repaid for October 2026 was to be passed on to us by Fri 27 Nov 2026',
+    );
+  });
 });

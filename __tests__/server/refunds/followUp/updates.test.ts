@@ -2,7 +2,9 @@
 import { companyTaxSummaries } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { changeNotificationPreference } from '@/lib/notifications/contract';
+import { pence } from '@/lib/kernel/money';
 import { recordEnquiry } from '@/lib/refunds/followUp/contract';
+import { reportSent } from '@/lib/refunds/passOn/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
@@ -15,6 +17,7 @@ import {
   hmrcMoves,
   pull,
   settlePayments,
+  staySignedIn,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { nextView } from '@/server/overview/vat/next';
@@ -321,4 +324,42 @@ test('a question is recorded though HMRC’s tracker says nothing, and who wants
   await moved(customer, 'CLAIM_QUERIED');
   await moved(customer, 'REPAYMENT_SUSPENDED');
   expect(mailsAbout(customer, /^HMRC (holds|waits|is looking)/)).toEqual([]);
+});
+
+test('HMRC’s repayment is the headline of every page from a week before the day to pass it on, until it is sent', async () => {
+  const { customer, claimId } = await paidOut();
+  for (const _step of ['checked', 'approved', 'repaid']) await hmrcMoves(testServer, customer);
+  expect((await everywhere(customer, claimId)).dashboard.news).toEqual([]);
+
+  await testServer.advance({ days: 7 });
+  await staySignedIn(testServer);
+  const found = await everywhere(customer, claimId);
+  const [news] = found.dashboard.news;
+  expect(news).toMatchObject({
+    what: 'pass_on',
+    title: 'Pass on what HMRC repaid',
+    line: '£4,210.00 that HMRC repaid for October 2026 is to be passed on to us by Fri 4 Dec 2026',
+    leftPence: 421_000,
+    by: { on: '2026-12-04', certainty: 'known' },
+    late: false,
+    act: { label: 'See how to pass it on' },
+  });
+  expect(found.dashboard.next).toEqual({ kind: 'refund_news', news });
+  expect(found.glance).toMatchObject({ first: { kind: 'refund_news' }, news: [news] });
+  expect(found.list?.next).toBe(news?.line);
+  expect(found.said).toBe(news?.line);
+  expect(found.tasks).toContainEqual(
+    expect.objectContaining({ kind: 'refundNews', claimId, what: 'pass_on', pence: 421_000 }),
+  );
+  // The claim's own page says it with its card.
+  expect(found.claim.news).toEqual([]);
+  expect(mailsAbout(customer, /Pass on what HMRC repaid/)).toEqual([]);
+
+  await expectOk(
+    customer.browser.call(reportSent, {
+      query: { company_id: customer.companyId, claim_id: claimId },
+      body: { day: '2026-11-27', amount_pence: pence(421_000) },
+    }),
+  );
+  expect((await everywhere(customer, claimId)).dashboard.news).toEqual([]);
 });

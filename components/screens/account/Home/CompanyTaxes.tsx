@@ -15,6 +15,7 @@ import type {
   useCompanyTaxSummaries,
 } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
+import { labelInSentence } from '@/lib/vat/obligations';
 import { formatPence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';
 import { taxOfPerson } from '@/lib/taxes/personOf';
@@ -40,7 +41,7 @@ const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '& > p': { marginTop: 8 },
   [theme.breakpoints.down('md')]: {
-    '& > p > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    '& > p > a': { display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44 },
   },
 }));
 
@@ -135,7 +136,7 @@ export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
 
 function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
   const today = isoDate(now);
-  const { nextDeadline, refund, connections, taxes, first } = glance;
+  const { nextDeadline, lateReturn, refund, connections, taxes, first } = glance;
   const isOwn = glance.role !== 'client';
   // The first item is shown at the top, with its button.
   const news = first.kind === 'refund_news' ? glance.news.slice(1) : glance.news;
@@ -178,6 +179,21 @@ function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
           );
         })}
       </List>
+      {lateReturn ? (
+        <p>
+          <StatusChip word="Return late" />{' '}
+          {companiesText.lateReturn(
+            labelInSentence(lateReturn.label),
+            formatDate(lateReturn.due),
+            formatRelative(lateReturn.due, today),
+          )}{' '}
+          <TextLink
+            href={pageHref('vatReturn', { company_id: glance.id, period_id: lateReturn.periodId })}
+          >
+            Open the late return
+          </TextLink>
+        </p>
+      ) : null}
       {nextDeadline ? (
         <p>
           Next: {taxOfPerson(nextDeadline.tax, nextDeadline.person)}, {deadlineAmount(nextDeadline)}

@@ -8,9 +8,10 @@ import {
   type UpdateStatus,
 } from '@/components/parts/updateStatus';
 import type { CompanyTaxSummary } from '@/hooks/overview/taxes';
-import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
+import { dueWords, type DueWords } from '@/lib/overview/vat/dueWords';
 import { billQuery } from '@/lib/taxes/paying/billLink';
 
 const Root = styled('div')(({ theme }) => ({
@@ -31,15 +32,13 @@ interface First {
   label: string;
   amount?: Pence | undefined;
   chip?:
-    | 'Payment late'
-    | 'Return late'
-    | 'Clear today'
-    | 'Due soon'
-    | 'Due'
+    | DueWords['chip']
     | 'Refund delayed'
     | 'Can be paid early'
     | 'HMRC has other figures'
     | UpdateStatus;
+  /** Shown instead of the chip's word. */
+  chipText?: string;
   way: string;
   href: string;
 }
@@ -51,30 +50,18 @@ function dueFirst(
   today: IsoDate,
 ): First | undefined {
   const taxes = pageHref('taxes', here);
-  const day = dueOn ? formatDayShort(dueOn, today) : '';
-  if (pence === undefined) {
-    const file = { way: 'See what to file', href: taxes };
-    if (turn === 'late') return { label: 'A return is late', chip: 'Return late', ...file };
-    return turn === 'today'
-      ? { label: 'A return is due today', chip: 'Due soon', ...file }
-      : { label: `A return is due ${day}`, chip: turn === 'soon' ? 'Due soon' : 'Due', ...file };
-  }
-  const pay = {
+  const isReturn = pence === undefined;
+  const { label, chip, chipText } = dueWords(isReturn ? 'file' : 'pay', turn ?? 'later', {
+    dueOn,
+    today,
+  });
+  const words = { label, chip, ...(chipText && { chipText }) };
+  if (isReturn) return { ...words, way: 'See what to file', href: taxes };
+  return {
+    ...words,
     amount: pence,
     way: 'See what to pay',
     href: bill ? pageHref('payHmrc', { ...here, ...billQuery(bill) }) : taxes,
-  };
-  if (turn === 'late') return { label: 'You owe HMRC, late', chip: 'Payment late', ...pay };
-  if (turn === 'today')
-    return {
-      label: dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today',
-      chip: 'Clear today',
-      ...pay,
-    };
-  return {
-    label: `You owe HMRC, by ${day}`,
-    chip: turn === 'soon' ? 'Due soon' : 'Due',
-    ...pay,
   };
 }
 
@@ -106,7 +93,9 @@ function firstOf(
       return {
         label:
           leftPence !== undefined
-            ? 'Still to pay us'
+            ? what === 'pass_on'
+              ? title
+              : 'Still to pay us'
             : differencePence === undefined
               ? title
               : 'Missing from what you sold',
@@ -153,7 +142,7 @@ function firstOf(
 export function FirstThing({ glance, today }: { glance: CompanyTaxSummary; today: IsoDate }) {
   const first = firstOf(glance, today);
   if (!first) return null;
-  const { label, amount, chip, way, href } = first;
+  const { label, amount, chip, chipText, way, href } = first;
   return (
     <Root>
       <div>
@@ -165,7 +154,7 @@ export function FirstThing({ glance, today }: { glance: CompanyTaxSummary; today
         )}
         {chip ? (
           <div>
-            <StatusChip word={chip} />
+            <StatusChip word={chip}>{chipText}</StatusChip>
           </div>
         ) : null}
       </div>

@@ -157,6 +157,7 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
         note: tasksText.filedElsewhere(companyName, dueWords(by, today)),
         href: pageHref('taxes', here),
         status: task.late ? 'Return late' : task.notKnown ? 'Not known if filed' : 'Due soon',
+        ...(!task.late && !task.notKnown && by === today && { statusText: 'Due today' }),
       };
     case 'acceptQuote':
       return {

@@ -14,6 +14,7 @@ import { ZERO } from '@/lib/kernel/money';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { taxOfPerson } from '@/lib/taxes/personOf';
 import { nextThingText } from '@/lib/overview/text';
+import { dueInAll, dueWords } from '@/lib/overview/vat/dueWords';
 import { dashboardText } from '@/lib/refunds/text';
 
 const LINES = 3;
@@ -41,16 +42,6 @@ function wayOn(
   return { label, href: first && pay ? pay(first) : taxes };
 }
 
-const TITLES = {
-  late: { pay: dashboardText.payLate, file: 'Next: file what is late', all: 'Late in all' },
-  today: {
-    pay: 'Next: pay HMRC today',
-    file: dashboardText.fileDueToday,
-    all: 'Due today in all',
-  },
-  soon: { pay: nextThingText.payNext, file: nextThingText.fileNext, all: 'Due that day in all' },
-} as const;
-
 /**
  * Renders the first thing that is due over all taxes: the amount of that and of nothing else
  * (docs/rules/product.md#late-first). What is due in more than 14 days is nothing to do yet.
@@ -74,10 +65,10 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
         {sentence}
       </QuietPanel>
     );
-  const titles = TITLES[turn];
+  const words = dueWords(isReturn ? 'file' : 'pay', turn, { dueOn: on, today });
   if (isReturn)
     return (
-      <FilledPanel title={titles.file} action={way}>
+      <FilledPanel title={words.title} action={way}>
         {sentence}
       </FilledPanel>
     );
@@ -95,14 +86,14 @@ export function DueHero({ next, pages, today }: DueHeroProps) {
   };
   return (
     <HeroPanel
-      next={titles.pay}
+      next={words.title}
       amount={pence}
       when={when[turn]()}
       action={way}
       sum={[
         ...(paid.length > 1 && paid.length <= LINES ? lines : []),
         {
-          label: paid.length === 1 ? (lines[0]?.label ?? '') : titles.all,
+          label: paid.length === 1 ? (lines[0]?.label ?? '') : dueInAll[turn],
           amount: pence,
           total: true,
         },

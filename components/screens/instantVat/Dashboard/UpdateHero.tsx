@@ -37,6 +37,23 @@ export function UpdateHero({ news, pages, today }: NewsHeroProps) {
     leftPence,
   } = news;
   const action = { label: act.label, href: updateHref(news, pages) };
+  if (news.what === 'pass_on')
+    return (
+      <HeroPanel
+        next={`Next: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+        amount={leftPence ?? ZERO}
+        when={whenWords(news, today)}
+        action={action}
+        sum={[
+          {
+            label: `Still to pass on for ${news.periodLabel}`,
+            amount: leftPence ?? ZERO,
+            total: true,
+          },
+        ]}
+        terms={cause}
+      />
+    );
   if (differencePence === undefined)
     return <FilledPanel title={title} action={action}>{`${cause} ${follows}`}</FilledPanel>;
   return (
