@@ -26,6 +26,8 @@ export interface NextPeriod {
   stage: 'running' | 'unfiled' | 'confirming' | 'conflict' | 'filed';
   direction: Direction | 'unknown';
   netPence?: Pence | undefined;
+  /** True if it was filed as a payment and HMRC’s account has no bill for it yet. */
+  awaitsBill?: boolean;
   /** True if its refund could be sold today, worth it or not. */
   canSell: boolean;
   /** True if its refund may be sold today and gains enough to be worth it. */

@@ -1,10 +1,11 @@
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import { formatPence, ZERO, type Pence } from '@/lib/kernel/money';
+import { nextThingText } from '@/lib/overview/text';
 import { actBy } from '@/lib/taxes/actBy';
 import { dueGroups, dueGroupSentence, type DueGroup } from '@/lib/taxes/dueGroup';
 import { isUnsureReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { SOON_DAYS } from '@/lib/taxes/row/status';
-import { vatClearBy } from '@/lib/vat/obligations';
-import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { labelInSentence, vatClearBy } from '@/lib/vat/obligations';
+import { addDays, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { NextPeriod, RefundWaiting } from '@/lib/refunds/nextPeriod';
 import type { NextTurn } from './nextKinds';
 
@@ -128,11 +129,19 @@ function nearest(
 /** Returns the step when nothing is known to be due. */
 function nothing({ periods, owedMissing }: NextInput): NextThing {
   const running = [...periods].sort(byEnd).find(({ stage }) => stage === 'running');
+  const filed = [...periods].sort(byEnd).find(({ awaitsBill }) => awaitsBill);
+  const known = filed
+    ? nextThingText.billToCome({
+        label: labelInSentence(filed.label),
+        amount: formatPence(filed.netPence ?? ZERO),
+        day: formatDate(filed.due),
+      })
+    : owedMissing
+      ? 'Your returns are filed.'
+      : 'Your returns are filed, and nothing is waiting for you.';
   return {
     kind: 'nothing',
-    sentence: owedMissing
-      ? `Your returns are filed. ${owedMissing}`
-      : 'Your returns are filed, and nothing is waiting for you.',
+    sentence: owedMissing ? `${known} ${owedMissing}` : known,
     ...(running && { opensOn: addDays(running.end, 1) }),
     ...(owedMissing && { unknown: true as const }),
   };

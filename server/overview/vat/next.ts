@@ -97,6 +97,9 @@ function nextPeriod(row: NextFacts, picture: NextStepState): NextPeriod {
     stage,
     direction: getDirection(row),
     netPence: boxesOf(row)?.netVatDue,
+    ...(stage === 'filed' &&
+      getDirection(row) === 'payment' &&
+      row.period.status === 'open' && { awaitsBill: true }),
     canSell: getOffer(row, picture) !== undefined,
     worthSelling: stage === 'filed' && worthSelling(row, picture),
     ...(waits && { waits }),

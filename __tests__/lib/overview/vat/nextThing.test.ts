@@ -403,3 +403,21 @@ test.each(TAXES)(
     }
   },
 );
+
+test('a return that was just filed has its payment named, though HMRC has not charged it yet', () => {
+  const filed = period({
+    stage: 'filed',
+    direction: 'payment',
+    netPence: pence(631_872),
+    awaitsBill: true,
+  });
+  expect(next(filed, running)).toEqual({
+    kind: 'nothing',
+    sentence:
+      'Your return for October 2026 is filed. It has £6,318.72 for you to pay HMRC, due 7 Dec 2026. HMRC has not charged it yet, and it shows here as a bill once it has.',
+    opensOn: '2026-12-01',
+  });
+  expect(next(period({ stage: 'filed', direction: 'payment' }), running)).toMatchObject({
+    sentence: 'Your returns are filed, and nothing is waiting for you.',
+  });
+});
