@@ -31,7 +31,8 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& b': { display: 'block' },
   '& .figure': { textAlign: 'right' },
-  '& .figure small': { display: 'block' },
+  // Two days with their years are wider than the leg's name can spare on a phone.
+  '& .figure small': { display: 'block', maxWidth: 120, marginLeft: 'auto' },
 }));
 
 const WAYS: Record<MoneyLeg['id'], string> = {
