@@ -114,6 +114,7 @@ export async function approvedSums(
       operators,
       and(eq(operators.personId, payoutApprovals.personId), isNull(operators.endedAt)),
     )
+    .innerJoin(people, and(eq(people.id, operators.personId), isNull(people.disabledAt)))
     .where(inArray(payoutApprovals.claimId, [...claimIds]));
 }
 

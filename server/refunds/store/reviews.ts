@@ -112,7 +112,7 @@ export interface Approval {
   payoutPence: Pence;
   approvedAt: Date;
   note: string | null;
-  /** True if the person is still an operator. */
+  /** True if the person is still an operator, and not disabled. */
   isOperator: boolean;
 }
 
@@ -125,7 +125,7 @@ export const listApprovals = async (db: Db, claim: Claim): Promise<Approval[]> =
       payoutPence: payoutApprovals.payoutPence,
       approvedAt: payoutApprovals.approvedAt,
       note: payoutApprovals.note,
-      isOperator: sql<boolean>`${operators.personId} is not null`,
+      isOperator: sql<boolean>`${operators.personId} is not null and ${people.disabledAt} is null`,
     })
     .from(payoutApprovals)
     .innerJoin(people, eq(people.id, payoutApprovals.personId))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ZERO } from '@/lib/kernel/money';
 import { bankAccounts } from '@/server/companies/store/tables';
-import { operators } from '@/server/access/store/tables';
+import { operators, people } from '@/server/access/store/tables';
 import { memberships } from '@/server/access/store/partyTables';
 import { answerReview } from '@/server/refunds/review/answerReview';
 import { approvePayout } from '@/server/refunds/review/approvePayout';
@@ -182,6 +182,20 @@ describe('what an operator has to show', () => {
       .update(operators)
       .set({ endedAt: NOW })
       .where(eq(operators.personId, story.imogen.personId));
+    expect((await story.approve(story.dana)).sentence).toMatch(/^Approved, first of two/);
+    await story.send();
+    expect(story.paid()).toBe(0);
+  });
+
+  test('the approval of a disabled operator does not count', async () => {
+    story = await reviewStory({ refund: 10 * MILLION });
+    await story.send();
+    await story.approve(story.imogen);
+    await story.store.db
+      .update(people)
+      .set({ disabledAt: NOW })
+      .where(eq(people.id, story.imogen.personId));
+    expect((await story.queue(story.dana)).rows).toMatchObject([{ state: 'waiting' }]);
     expect((await story.approve(story.dana)).sentence).toMatch(/^Approved, first of two/);
     await story.send();
     expect(story.paid()).toBe(0);
