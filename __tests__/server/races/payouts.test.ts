@@ -3,6 +3,7 @@ import { confirmBefore } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/companies/contract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
+import { moveClaims } from '@/server/refunds/claim/moveClaims';
 import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
 import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
@@ -145,4 +146,30 @@ test('a payout that covers a shortfall and a payment towards that shortfall, at 
   expect(await eventsOf(short)).toEqual(
     expect.arrayContaining(['shortfallReceived', 'shortfallSetOff']),
   );
+});
+
+/** Runs the work behind the company's lock, and proves that it has not locked the claim before. */
+async function waitsForCompany(companyId: string, claimId: string, act: () => Promise<unknown>) {
+  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [companyId]);
+  const one = act();
+  expect(await held.queued(1, one)).toBe(true);
+  const locked = await testServer.store.db.transaction((tx) =>
+    tx.select().from(claims).where(eq(claims.id, claimId)).for('update', { skipLocked: true }),
+  );
+  expect(locked).toHaveLength(1);
+  await held.release();
+  await one;
+}
+
+test('a transfer that arrives locks the company before its claim, as a change of account does', async () => {
+  const { customer, claimId, page } = await shortOf210(testServer);
+  await pull(testServer, 'transfer', { reference: page.claim.reference, amount: '210.00' });
+  await waitsForCompany(customer.companyId, claimId, () => readReceipts(testServer.deps, work));
+  expect(await eventsOf(claimId)).toContain('shortfallReceived');
+});
+
+test('HMRC’s payment of a claim is settled with the company locked before the claim', async () => {
+  const { customer, claimId } = await shortOf210(testServer);
+  const capability = await claimWork(testServer, claimId);
+  await waitsForCompany(customer.companyId, claimId, () => moveClaims(testServer.deps, capability));
 });

@@ -148,6 +148,8 @@ async function settleClaim(
   capability: CompanyCapability<'work:claim'>,
   claimId: string,
 ): Promise<void> {
+  // A change of account plans returns and queues the client's row under the same lock.
+  await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim) return;
   // Read under the claim's lock: another sync may have stored a newer row.

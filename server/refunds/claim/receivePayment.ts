@@ -22,7 +22,7 @@ export type Payment = { claimId: string; amountPence: Pence } & (
 /**
  * Keeps an amount that a customer paid for a claim. It settles what HMRC repaid first, then a
  * shortfall; anything beyond belongs to the customer. Closes the claim once all of it agrees to the
- * penny (docs/rules/product.md#both-legs).
+ * penny (docs/rules/product.md#both-legs). The caller has locked the company.
  */
 export async function receivePayment(
   tx: Db,

@@ -3,6 +3,7 @@ import { sameReference } from '@/lib/refunds/claim/paymentReference';
 import { setOffsFrom, shortfallPayBy } from '@/lib/refunds/claim/shortfall';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { auditClaim } from './auditClaim';
+import { lockCompany } from '@/server/companies/store/companies';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { saveReceipt, openShortfall, owedShortfalls } from '@/server/refunds/store/shortfalls';
@@ -94,13 +95,16 @@ export async function readReceipts(
     const owed = named.find(
       ({ reference }) => sameReference(reference) === sameReference(receipt.reference),
     );
+    const capability = owed && work.forCompany(owed.companyId, 'work:claim');
     await deps.store.db.transaction(async (tx) => {
+      // Before the receipt, because its row locks the claim that it names.
+      if (capability) await lockCompany(tx, capability);
       if (
         !(await saveReceipt(tx, work, { ...receipt, claimId: owed?.claimId ?? null, readAt: now }))
       )
         return;
-      if (owed) {
-        await receivePayment(tx, deps, work.forCompany(owed.companyId, 'work:claim'), {
+      if (capability) {
+        await receivePayment(tx, deps, capability, {
           from: 'transfer',
           receiptId: receipt.id,
           arrivedAt: receipt.receivedAt,
