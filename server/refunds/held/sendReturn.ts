@@ -1,16 +1,12 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { getPayeeCheck } from '@/lib/companies/payeeCheck';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
-import { checkPayee, recordPayeeCheck } from '@/server/companies/checkPayee';
 import {
   currentBankAccount,
   findBankAccount,
   type BankAccount,
 } from '@/server/companies/store/bankAccounts';
-import { lockCompany } from '@/server/companies/store/companies';
-import { ProviderFailure } from '@/server/platform/ports/failure';
-import { openDetails } from '@/server/refunds/payout/payeeOfPayout';
-import type { PayoutStatus } from '@/server/refunds/payout/payoutsPort';
+import { payOrRefused } from '@/server/refunds/payout/payOrRefused';
+import { askPayeeOf } from '@/server/refunds/payout/payeeOfPayout';
 import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { lockClaim } from '@/server/refunds/store/claims';
 import { findReturn } from '@/server/refunds/store/held';
@@ -34,7 +30,11 @@ export async function sendReturn(deps: PayoutDeps, capability: Work, ids: Ids): 
   const { paymentId } = ordered.row;
   const status = paymentId
     ? await deps.payouts.status(paymentId)
-    : await pay(deps, ordered, ids.returnId);
+    : await payOrRefused(deps, ordered.account, {
+        key: ids.returnId,
+        amountPence: ordered.row.pence,
+        reference: paymentReference(ordered.claim.reference),
+      });
   await settleReturn(deps, capability, ids, status);
 }
 
@@ -54,28 +54,7 @@ async function findOrdered(
   });
 }
 
-async function pay(
-  deps: PayoutDeps,
-  { claim, row, account }: OrderedReturn,
-  key: string,
-): Promise<PayoutStatus> {
-  const { sortCode, accountNumber } = openDetails(deps, account);
-  try {
-    return await deps.payouts.pay({
-      key,
-      amountPence: row.pence,
-      accountName: account.accountName,
-      sortCode,
-      accountNumber,
-      reference: paymentReference(claim.reference),
-    });
-  } catch (problem) {
-    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
-    return { id: '', state: 'rejected', reason: problem.code };
-  }
-}
-
-/** Asks the bank for the name on the account, unless it has answered before. */
+/** Asks the bank for the name on the account of a planned payment. */
 async function askPayeeOfReturn(deps: PayoutDeps, capability: Work, ids: Ids): Promise<void> {
   const { db } = deps.store;
   const account = await db.transaction(async (tx): Promise<BankAccount | undefined> => {
@@ -83,12 +62,5 @@ async function askPayeeOfReturn(deps: PayoutDeps, capability: Work, ids: Ids): P
     const row = claim && (await findReturn(tx, claim, ids.returnId));
     return row?.state === 'planned' ? currentBankAccount(tx, capability) : undefined;
   });
-  if (!account || getPayeeCheck(account) !== 'notAvailable') return;
-  const { accountName } = account;
-  const check = await checkPayee(deps, { accountName, ...openDetails(deps, account) });
-  await db.transaction(async (tx) => {
-    await lockCompany(tx, capability);
-    const now = await findBankAccount(tx, capability, account.id);
-    if (now) await recordPayeeCheck(tx, capability, now, check, deps.clock.now());
-  });
+  if (account) await askPayeeOf(deps, capability, account);
 }

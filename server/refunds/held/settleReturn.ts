@@ -5,7 +5,7 @@ import { currentBankAccount, findBankAccount } from '@/server/companies/store/ba
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { PayoutStatus } from '@/server/refunds/payout/payoutsPort';
-import { RETURN_DAYS } from '@/server/refunds/payout/returnedPayouts';
+import { nextReturnCheck } from '@/server/refunds/payout/returnedPayouts';
 import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { addClaimEvent, lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { findReturn, noteReturn, type MoneyReturn } from '@/server/refunds/store/held';
@@ -19,7 +19,6 @@ interface Locked {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Saves the bank's answer about money that is sent back: it has arrived, it came back, it was
@@ -102,6 +101,12 @@ async function failed(
     );
 }
 
+/** Returns when to ask for an answer to an order: after seconds at first, then ever less often. */
+function nextAnswer(orderedAt: Date, now: Date): Date {
+  const age = now.getTime() - orderedAt.getTime();
+  return new Date(now.getTime() + Math.min(5 * MINUTE_MS, Math.max(5_000, age / 4)));
+}
+
 /**
  * Schedules the next question to the bank: soon while the payment is under way, then ever less
  * often whether it came back.
@@ -112,16 +117,15 @@ async function checkAgain(
   { claim, row }: Locked,
   isSent: boolean,
 ): Promise<void> {
-  const now = clock.now().getTime();
-  const age = now - (row.orderedAt?.getTime() ?? now);
-  if (isSent && age > RETURN_DAYS * DAY_MS) return;
-  const wait = isSent
-    ? Math.min(DAY_MS / 4, Math.max(5 * MINUTE_MS, age))
-    : Math.min(5 * MINUTE_MS, Math.max(5_000, age / 4));
+  const now = clock.now();
+  const startAfter = isSent
+    ? nextReturnCheck(row.sentAt, now)
+    : nextAnswer(row.orderedAt ?? now, now);
+  if (!startAfter) return;
   await outbox.send(
     tx,
     'money.return',
     { claimId: claim.id, returnId: row.id },
-    { startAfter: new Date(now + wait), onlyOne: row.id },
+    { startAfter, onlyOne: row.id },
   );
 }

@@ -10,6 +10,8 @@ import { lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { findOrder } from '@/server/refunds/store/payoutOrders';
 
+type PayeeDeps = Pick<RefundNeeds, 'store' | 'clock' | 'sealer' | 'payees'>;
+
 /** Opens the sealed numbers of an account. */
 export const openDetails = (
   { sealer }: Pick<RefundNeeds, 'sealer'>,
@@ -23,7 +25,7 @@ export const openDetails = (
  * have an order.
  */
 export async function askPayeeOfPayout(
-  deps: Pick<RefundNeeds, 'store' | 'clock' | 'sealer' | 'payees'>,
+  deps: PayeeDeps,
   capability: CompanyCapability<'work:claim'>,
   claimId: string,
 ): Promise<void> {
@@ -33,10 +35,22 @@ export async function askPayeeOfPayout(
     const isToBePaid = claim?.state === 'confirmed' && !claim.payoutProblem;
     return isToBePaid && !(await findOrder(tx, claim)) ? payoutAccount(tx, claim) : undefined;
   });
-  if (!account || getPayeeCheck(account) !== 'notAvailable') return;
+  if (account) await askPayeeOf(deps, capability, account);
+}
+
+/**
+ * Asks the bank whether an account is in its name, unless it has answered before, and stores the
+ * answer.
+ */
+export async function askPayeeOf(
+  deps: PayeeDeps,
+  capability: CompanyCapability<'work:claim'>,
+  account: BankAccount,
+): Promise<void> {
+  if (getPayeeCheck(account) !== 'notAvailable') return;
   const { accountName } = account;
   const check = await checkPayee(deps, { accountName, ...openDetails(deps, account) });
-  await db.transaction(async (tx) => {
+  await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     const now = await findBankAccount(tx, capability, account.id);
     if (now) await recordPayeeCheck(tx, capability, now, check, deps.clock.now());

@@ -1,7 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
-import { ProviderFailure } from '@/server/platform/ports/failure';
 import { PAYOUT_OTHER_NAME } from '@/lib/refunds/claim/claim';
 import { lockClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
@@ -18,7 +17,8 @@ import { lockCompany } from '@/server/companies/store/companies';
 import { serialiseOrdering } from '@/server/refunds/store/soldSums';
 import { giveUpIfTooLate } from '@/server/refunds/review/giveUp';
 import { waitsForPerson } from '@/server/refunds/review/waitsForPerson';
-import { askPayeeOfPayout, isInAnotherName, openDetails } from './payeeOfPayout';
+import { payOrRefused } from './payOrRefused';
+import { askPayeeOfPayout, isInAnotherName } from './payeeOfPayout';
 import { refusePayout } from './refusePayout';
 import { checkForReturn } from './returnedPayouts';
 import { settlePayout, type PayoutDeps } from './settlePayout';
@@ -47,25 +47,12 @@ export async function sendPayout(
     });
   }
   const account = await payoutAccount(deps.store.db, claim);
-  const { sortCode, accountNumber } = openDetails(deps, account);
-  try {
-    const status = await deps.payouts.pay({
-      key: order.key,
-      amountPence: order.amountPence,
-      accountName: account.accountName,
-      sortCode,
-      accountNumber,
-      reference: order.reference,
-    });
-    await settlePayout(deps, capability, claim, status);
-  } catch (problem) {
-    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
-    await settlePayout(deps, capability, claim, {
-      id: '',
-      state: 'rejected',
-      reason: problem.code,
-    });
-  }
+  const status = await payOrRefused(deps, account, {
+    key: order.key,
+    amountPence: order.amountPence,
+    reference: order.reference,
+  });
+  await settlePayout(deps, capability, claim, status);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Pence } from '@/lib/kernel/money';
 
-interface PayoutOrder {
+/** A payment to a customer. `key` is the same however often it is sent. */
+export interface PayoutOrder {
   key: string;
   amountPence: Pence;
   accountName: string;

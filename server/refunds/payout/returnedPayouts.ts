@@ -28,27 +28,32 @@ type ReturnDeps = Pick<
  * has arrived, as a rule the same day.
  */
 export const RETURN_DAYS = 5;
-const FIRST_LOOK_MINUTES = 5;
+const FIRST_LOOK_MS = 300_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Schedules the next check of a payment that has left: soon at first, then ever less often, and
- * none after {@link RETURN_DAYS} days.
+ * Returns the time of the next check whether a payment that left at `sentAt` came back: soon at
+ * first, then ever less often; undefined after {@link RETURN_DAYS} days.
  */
+export function nextReturnCheck(sentAt: Date | null, now: Date): Date | undefined {
+  const age = now.getTime() - (sentAt ?? now).getTime();
+  if (age > RETURN_DAYS * DAY_MS) return undefined;
+  return new Date(now.getTime() + Math.min(DAY_MS / 4, Math.max(FIRST_LOOK_MS, age)));
+}
+
+/** Schedules the next check of a payout that has left, if there is to be one. */
 export async function scheduleReturnCheck(
   tx: Db,
   deps: Pick<RefundNeeds, 'outbox' | 'clock'>,
   claim: Pick<Claim, 'id' | 'paidOutAt'>,
 ): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const age = now - (claim.paidOutAt?.getTime() ?? now);
-  if (age > RETURN_DAYS * DAY_MS) return;
-  const wait = Math.min(DAY_MS / 4, Math.max(FIRST_LOOK_MINUTES * 60_000, age));
+  const startAfter = nextReturnCheck(claim.paidOutAt, deps.clock.now());
+  if (!startAfter) return;
   await deps.outbox.send(
     tx,
     'payout.check',
     { claimId: claim.id },
-    { startAfter: new Date(now + wait), onlyOne: claim.id },
+    { startAfter, onlyOne: claim.id },
   );
 }
 
