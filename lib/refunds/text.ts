@@ -456,7 +456,6 @@ export const timelineText = {
     `HMRC shows what it is doing about a day after you file. ${nothingToDo}`,
   answerQuickly: 'If it writes or calls, answer quickly: its 30 days stop counting until you do.',
   heldForReturn: 'HMRC holds this refund until an earlier return is in.',
-  ifYouDisagree: 'If you disagree, answer its letter within 30 days.',
   hmrcLate: 'HMRC is late with this refund',
   noQuestions: 'No questions asked so far. Nothing for you to do.',
   paymentOnItsWay: 'HMRC’s payment is on its way',

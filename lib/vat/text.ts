@@ -63,3 +63,12 @@ export const postponedVatText = {
   goodsNegative: 'The value of the goods cannot be below £0.',
   box7WholePounds: 'Box 7 takes whole pounds, without pence.',
 } as const;
+
+/** Asking HMRC to review its decision about a refund. */
+export const hmrcReviewText = {
+  lastDay: 'Last day to ask HMRC for a review',
+  until: (day: string) =>
+    `If you disagree, you can ask HMRC to review its decision until ${day}. If the date on its letter is later, the 30 days count from that date.`,
+  byLetter:
+    'If you disagree, you can ask HMRC to review its decision within 30 days of the date on its letter.',
+} as const;

@@ -8,8 +8,10 @@ import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { approvalSentence } from '@/lib/vat/repayments/approvalHistory';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import { repaymentDecision } from '@/lib/vat/repayments/decision';
+import { reviewSentence } from '@/lib/vat/repayments/hmrcReview';
 import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import { timelineText } from '@/lib/refunds/text';
+import { hmrcReviewText } from '@/lib/vat/text';
 
 /** Returns what is left to pass on of HMRC's repayment, and its day once HMRC has paid. */
 function getPassOn(
@@ -106,6 +108,12 @@ function unadjustedSteps(
       ),
       dated(dates.approvalFrom, dates.approvalLatest),
     );
+  }
+  if (news?.reviewBy !== undefined && news.reviewBy >= today) {
+    add('expected_review', 'you', hmrcReviewText.lastDay, reviewSentence(news.reviewBy), {
+      expectedFrom: today,
+      expectedTo: news.reviewBy,
+    });
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = byCheque ? 'Five to six working days' : 'Three working days';

@@ -1,6 +1,7 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { repaymentDecision } from '@/lib/vat/repayments/decision';
+import { getReviewBy } from '@/lib/vat/repayments/hmrcReview';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 
 /** HMRC's decision to pay less of a refund than was sold. */
@@ -12,6 +13,8 @@ export interface Reduction {
   differencePence: Pence;
   /** The tax that HMRC charges instead of paying. */
   taxDuePence?: Pence;
+  /** The last day to ask HMRC for a review; absent if its tracker shows no day of the change. */
+  reviewBy?: IsoDate;
 }
 
 /**
@@ -25,10 +28,12 @@ export function knownReduction(
   const decision = repaymentDecision(soldPence, repayments);
   if (decision?.what !== 'reduced' && decision?.what !== 'taxDue') return undefined;
   const { since, pence: approvedPence = ZERO, differencePence, taxDuePence } = decision;
+  const reviewBy = getReviewBy(repayments);
   return {
     since,
     approvedPence,
     differencePence,
+    ...(reviewBy && { reviewBy }),
     ...(taxDuePence !== undefined && { taxDuePence }),
   };
 }

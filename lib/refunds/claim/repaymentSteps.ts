@@ -2,6 +2,7 @@ import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import type { RefundUpdate } from '@/lib/refunds/followUp/updates';
 import type { UpdateWords } from '@/lib/refunds/followUp/updateWords';
 import { decidedPence } from '@/lib/vat/repayments/decision';
+import { getReviewBy, reviewSentence } from '@/lib/vat/repayments/hmrcReview';
 import { formatPence } from '@/lib/kernel/money';
 import {
   isComplete,
@@ -118,7 +119,7 @@ function nowWords(
   if (latest.status === 'ADJUSMENT_TO_TAX_DUE') {
     return {
       title: 'Check what HMRC changed',
-      sentence: timelineText.ifYouDisagree,
+      sentence: reviewSentence(getReviewBy([latest])),
       actor: 'you',
     };
   }

@@ -43,7 +43,7 @@ export interface TimelineInput {
   ownHistory?: ApprovalHistory | undefined;
   /** HMRC's acts on the refund that its owner must know, in the words of the other pages. */
   news?:
-    | (Pick<RefundUpdate, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> &
+    | (Pick<RefundUpdate, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late' | 'reviewBy'> &
         Pick<UpdateWords, 'title' | 'follows'>)
     | undefined;
 }

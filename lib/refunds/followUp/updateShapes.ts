@@ -25,6 +25,8 @@ export const refundUpdateShape = exactly({
   taxDuePence: pence().optional(),
   /** The unpaid part of the difference; absent until it is owed. */
   leftPence: pence().optional(),
+  /** The last day to ask HMRC for a review of a reduced refund; absent if no such day is known. */
+  reviewBy: day().optional(),
   /** The day that is set, or that is expected to follow from HMRC's payment. */
   by: exactly({ on: day().required(), certainty: oneOf(['known', 'expected'] as const).required() })
     .optional()

@@ -1,4 +1,5 @@
 import type { UpdateKind, RefundUpdate } from './updates';
+import { reviewSentence } from '@/lib/vat/repayments/hmrcReview';
 import { ZERO, formatPence } from '@/lib/kernel/money';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, formatDay } from '@/lib/kernel/dates/ukDates';
@@ -35,7 +36,7 @@ function owedWords({ leftPence = ZERO, by, late }: RefundUpdate): string {
 }
 
 function reduced(news: RefundUpdate, label: string): UpdateWords {
-  const { differencePence = ZERO, approvedPence = ZERO, leftPence, by, since } = news;
+  const { differencePence = ZERO, approvedPence = ZERO, leftPence, by, since, reviewBy } = news;
   const difference = formatPence(differencePence);
   const did = leftPence === undefined ? 'approved' : 'paid';
   const when = by ? `, by about ${formatDay(by.on)}` : '';
@@ -43,7 +44,7 @@ function reduced(news: RefundUpdate, label: string): UpdateWords {
     title: `HMRC ${did} ${difference} less than you sold`,
     cause:
       `${sold(news)}, and HMRC ${did} ${formatPence(approvedPence)} on ${formatDate(since)}, so ${difference} is missing. HMRC’s letter ` +
-      'says why, and how to ask it to look again.',
+      `says why. ${reviewSentence(reviewBy)}`,
     follows:
       leftPence === undefined
         ? `Nothing is to be paid today. Once HMRC has paid its part, we write to you. You then owe us ${difference} within ten working ` +
@@ -55,14 +56,14 @@ function reduced(news: RefundUpdate, label: string): UpdateWords {
 }
 
 function taxDue(news: RefundUpdate, label: string): UpdateWords {
-  const { differencePence = ZERO, taxDuePence = ZERO, leftPence, since } = news;
+  const { differencePence = ZERO, taxDuePence = ZERO, leftPence, since, reviewBy } = news;
   const difference = formatPence(differencePence);
   const asks = taxDuePence > 0 ? ` and asks you for ${formatPence(taxDuePence)} of VAT` : '';
   return {
     title: 'HMRC will not pay the refund you sold',
     cause:
-      `${sold(news)}. On ${formatDate(since)} HMRC changed the return: it pays nothing${asks}, so ${difference} is missing. If you ` +
-      'disagree, answer HMRC’s letter within 30 days.',
+      `${sold(news)}. On ${formatDate(since)} HMRC changed the return: it pays nothing${asks}, so ${difference} is missing. ` +
+      reviewSentence(reviewBy),
     follows:
       leftPence === undefined
         ? `Once we have paid you, we tell you the day. You then owe us ${difference} within ten working days of our telling you. ${TWO_WAYS}`

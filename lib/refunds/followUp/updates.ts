@@ -1,6 +1,7 @@
 import type { ClaimState } from '@/lib/refunds/claim/claim';
 import { stopsOn, stopsOf, type Enquiry } from './enquiries';
 import { clockMeter, type ClockMeter } from '@/lib/vat/repayments/hmrcClock';
+import { getReviewBy } from '@/lib/vat/repayments/hmrcReview';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import { knownReduction } from '@/lib/refunds/claim/reduction';
 import { shortfallPayBy } from '@/lib/refunds/claim/shortfall';
@@ -73,6 +74,8 @@ export interface RefundUpdate {
    * is owed: once HMRC has paid, or will pay nothing.
    */
   leftPence?: Pence;
+  /** The last day to ask HMRC for a review of a reduced refund, if its tracker shows one. */
+  reviewBy?: IsoDate;
   /**
    * `known`: the day is set. `expected`: it follows from HMRC's payment, which is yet to come.
    * Absent if no day is known.
@@ -101,6 +104,7 @@ function owed({ claim, repayments, shortfall, today }: UpdateFacts): RefundUpdat
   const latest = latestRepayment(repayments);
   const approvedPence = claim.hmrcRepaidPence ?? ZERO;
   const turned = latest?.status === 'ADJUSMENT_TO_TAX_DUE';
+  const reviewBy = getReviewBy(repayments);
   return [
     {
       what: turned ? 'tax_due' : 'reduced',
@@ -110,6 +114,7 @@ function owed({ claim, repayments, shortfall, today }: UpdateFacts): RefundUpdat
       differencePence: minus(claim.refundPence, approvedPence),
       ...(turned && { taxDuePence: latest.box5Pence }),
       leftPence: shortfall.outstandingPence,
+      ...(reviewBy && { reviewBy }),
       ...knownBy(shortfall.payBy, today),
     },
   ];

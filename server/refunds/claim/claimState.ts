@@ -15,6 +15,7 @@ import {
   GAVE_UP,
   NOT_BOUGHT,
 } from '@/lib/refunds/claim/status';
+import { getReviewBy, reviewSentence as askForReview } from '@/lib/vat/repayments/hmrcReview';
 import { answerTimeWords } from '@/lib/refunds/review/answerWords';
 import type { UpdateView } from '@/server/refunds/followUp/updates';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
@@ -136,7 +137,8 @@ export function claimWords(facts: ClaimStateFacts): string {
   const { claim, now, news } = facts;
   const problem = problemSentence(facts);
   if (problem) return problem;
-  if (has(facts, 'callOff')) return CALLED_OFF;
+  if (has(facts, 'callOff'))
+    return `${CALLED_OFF} ${askForReview(getReviewBy(facts.periodState.repayments))}`;
   if (has(facts, 'refuse')) return NOT_BOUGHT;
   if (has(facts, 'giveUp')) return GAVE_UP;
   if (news[0] && claim.state !== 'confirmed') return news[0].cause;

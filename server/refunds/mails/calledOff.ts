@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/kernel/dates/ukDates';
+import { reviewSentence } from '@/lib/vat/repayments/hmrcReview';
 import { formatPence } from '@/lib/kernel/money';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
 import type { MailContent } from '@/server/notifications/messages';
@@ -44,7 +45,7 @@ export function calledOffMail(moment: CalledOff): MailContent {
       },
       {
         kind: 'paragraph',
-        text: `${fromHmrc(moment)} Its letter says why, and how to ask for a review. If you disagree, answer within 30 days of that letter.`,
+        text: `${fromHmrc(moment)} Its letter says why. ${reviewSentence(reduction.reviewBy)}`,
       },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },
       { kind: 'note', text: 'Something unclear? Reply to this email.' },

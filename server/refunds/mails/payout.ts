@@ -1,6 +1,7 @@
 import { OR_ANOTHER_ACCOUNT } from '@/lib/companies/coolingOffWords';
 import { inAnotherName } from '@/lib/companies/payeeCheck';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
+import { reviewSentence } from '@/lib/vat/repayments/hmrcReview';
 import { formatPence } from '@/lib/kernel/money';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
 import type { MailContent } from '@/server/notifications/messages';
@@ -113,7 +114,7 @@ export const payoutHeldMail = (moment: Held): MailContent => {
       },
       {
         kind: 'paragraph',
-        text: 'Reply to this email. We will agree with you how you are paid and how the difference is settled. If you disagree with HMRC, answer its letter within 30 days.',
+        text: `Reply to this email. We will agree with you how you are paid and how the difference is settled. ${reviewSentence(reduction.reviewBy)}`,
       },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },
     ],

@@ -29,14 +29,20 @@ test.each([
 });
 
 test.each([
-  ['approves a penny less', row('REPAYMENT_ADJUSTED', { box5Pence: pence(420_999) }), 420_999],
-  ['pays less', row('REPAYMENT_APPROVED', { clearedPence: pence(300_000) }), 300_000],
-  ['approved a return of less', row('REPAYMENT_APPROVED', { originalPence: pence(5) }), 5],
-])('a refund is reduced once HMRC %s', (_what, latest, approved) => {
+  [
+    'approves a penny less',
+    row('REPAYMENT_ADJUSTED', { box5Pence: pence(420_999) }),
+    420_999,
+    { reviewBy: '2026-12-19' },
+  ],
+  ['pays less', row('REPAYMENT_APPROVED', { clearedPence: pence(300_000) }), 300_000, {}],
+  ['approved a return of less', row('REPAYMENT_APPROVED', { originalPence: pence(5) }), 5, {}],
+])('a refund is reduced once HMRC %s', (_what, latest, approved, review) => {
   expect(knownReduction(SOLD, [row('SENT_FOR_RISKING'), latest])).toEqual({
     since: '2026-11-19',
     approvedPence: approved,
     differencePence: 421_000 - approved,
+    ...review,
   });
 });
 
@@ -47,6 +53,7 @@ test('a refund that turned into tax due is reduced to nothing, and says what HMR
     approvedPence: 0,
     differencePence: 421_000,
     taxDuePence: 12_300,
+    reviewBy: '2026-12-19',
   });
 });
 

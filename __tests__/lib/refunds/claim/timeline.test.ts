@@ -9,7 +9,7 @@ import {
   type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
 import { formatReceipt, stepTone, type TimelineStep } from '@/lib/kernel/text/timelineStep';
-import { addDays } from '@/lib/kernel/dates/ukDates';
+import { addDays, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import fc from 'fast-check';
 
 const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): RepaymentRecord => ({
@@ -190,6 +190,33 @@ test.each<[RepaymentStatus, string, string]>([
     repayments: [...september.repayments, row(status, { updatedOn: '2026-11-18' })],
   });
   expect(steps.find((step) => step.state === 'now')).toMatchObject({ title, actor });
+});
+
+test.each([
+  ['until its last day', '2026-12-20', ['2026-12-20', '2026-12-20']],
+  ['no longer after it', '2026-12-21', undefined],
+])('that HMRC can be asked to review a reduced refund is expected %s', (_when, today, days) => {
+  const steps = interleaveTimeline({
+    ...september,
+    today: isoDateOf(today),
+    repayments: [...september.repayments, row('REPAYMENT_ADJUSTED', { updatedOn: '2026-11-20' })],
+    news: {
+      what: 'reduced',
+      title: 'HMRC approved less',
+      follows: 'You then owe us the difference.',
+      differencePence: pence(100),
+      reviewBy: '2026-12-20',
+      late: false,
+    },
+  });
+  const step = steps.find(({ id }) => id === 'expected_review');
+  expect(step && [step.expectedFrom, step.expectedTo]).toEqual(days);
+  if (step)
+    expect(step).toMatchObject({
+      actor: 'you',
+      title: 'Last day to ask HMRC for a review',
+      sentence: expect.stringContaining('until Sun 20 Dec 2026.'),
+    });
 });
 
 test('once HMRC has paid and the claim is closed, nothing is expected', () => {

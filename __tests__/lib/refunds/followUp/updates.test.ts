@@ -137,14 +137,16 @@ test('less than was sold: the difference at once, what follows, and a day that i
     approvedPence: 321_000,
     differencePence: 100_000,
     late: false,
+    reviewBy: '2026-12-19',
     // HMRC’s money three working days after Thu 19 Nov, and ten working days from that.
     by: { on: '2026-12-08', certainty: 'expected' },
   });
   expect(words({ repayments: [less] })).toEqual({
     title: 'HMRC approved £1,000.00 less than you sold',
     cause:
-      'You sold a refund of £4,210.00, and HMRC approved £3,210.00 on 19 Nov 2026, so £1,000.00 is missing. HMRC’s letter says why, ' +
-      'and how to ask it to look again.',
+      'You sold a refund of £4,210.00, and HMRC approved £3,210.00 on 19 Nov 2026, so £1,000.00 is missing. HMRC’s letter says why. ' +
+      'If you disagree, you can ask HMRC to review its decision until Sat 19 Dec 2026. ' +
+      'If the date on its letter is later, the 30 days count from that date.',
     follows:
       'Nothing is to be paid today. Once HMRC has paid its part, we write to you. You then owe us £1,000.00 within ten ' +
       'working days, by about Tue 8 Dec 2026. We take it off the next refund that we pay you. If there is none, send it by bank transfer.',
@@ -195,7 +197,8 @@ test('tax due names what HMRC asks for, and all of what was sold is missing', ()
     title: 'HMRC will not pay the refund you sold',
     cause:
       'You sold a refund of £4,210.00. On 19 Nov 2026 HMRC changed the return: it pays nothing and asks you for £100.00 of VAT, so ' +
-      '£4,210.00 is missing. If you disagree, answer HMRC’s letter within 30 days.',
+      '£4,210.00 is missing. If you disagree, you can ask HMRC to review its decision until Sat 19 Dec 2026. ' +
+      'If the date on its letter is later, the 30 days count from that date.',
     line: 'HMRC will not pay the refund of £4,210.00 you sold for October 2026',
   });
 });

@@ -207,7 +207,7 @@ test('HMRC turns it into tax due: all of it is missing, and one mail says how it
     'HMRC asks you for: £100.00',
     'Pay by: Fri 4 Dec 2026',
     'Account number: 55779911',
-    'If you disagree, answer HMRC’s letter within 30 days.',
+    'you can ask HMRC to review its decision until',
   ])
     expect(mails[0]?.text).toContain(fact);
 });
