@@ -7,12 +7,12 @@ import { portalWork } from '@/server/access/portalWork';
 import { approveReturn } from '@/server/refunds/held/approveReturn';
 import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
-import { returnToApprove } from '@/server/refunds/store/held';
+import { returnToApprove } from '@/server/refunds/store/returnApprovals';
 
 /**
  * `npm run claims:send-back -- AD-26-09-0417 dana@example.co.uk` approves, as that operator, that we
  * send back the money we hold for this claim. Above the limit for two people it leaves with the
- * second operator's approval. No page can do this.
+ * second operator's approval. For a day on which the page cannot be reached.
  */
 const [reference = '', email = ''] = process.argv.slice(-2);
 const env = processEnv();

@@ -10,6 +10,7 @@ import {
   Plug,
   Plus,
   ShieldCheck,
+  Undo2,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
@@ -54,10 +55,13 @@ const LOG_OUT: MenuItem = {
   logsOut: true,
 };
 
-/** Returns the link to the operator's queue, for operators only. */
-const reviews = ({ isOperator = false }: MenuFacts): readonly MenuItem[] =>
+/** Returns the links to the operator's pages, for operators only. */
+const operatorPages = ({ isOperator = false }: MenuFacts): readonly MenuItem[] =>
   isOperator
-    ? [{ label: 'Payouts to review', icon: ClipboardCheck, href: pageHref('operatorPayouts') }]
+    ? [
+        { label: 'Payouts to review', icon: ClipboardCheck, href: pageHref('operatorPayouts') },
+        { label: 'Money we hold', icon: Undo2, href: pageHref('operatorMoney') },
+      ]
     : [];
 
 /**
@@ -80,7 +84,7 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
     companyCount > 1
       ? { label: 'My companies', icon: LayoutDashboard, href: companyListHref() }
       : { label: 'Home', icon: LayoutDashboard, href: pageHref('home') },
-    ...reviews(facts),
+    ...operatorPages(facts),
     ...(isOpenTax
       ? []
       : [
@@ -112,7 +116,7 @@ function olderItems(facts: MenuFacts): readonly MenuItem[] {
     ...(companyCount > 1
       ? [{ label: 'My companies', icon: Building2, href: companyListHref() }]
       : []),
-    ...reviews(facts),
+    ...operatorPages(facts),
     { label: 'Pending tasks', icon: ListChecks, href: pageHref('pendingTasks'), countsTasks: true },
     { label: 'Manage connections', icon: Plug, href: pageHref('connections') },
     POLICY,

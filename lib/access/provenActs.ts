@@ -26,6 +26,7 @@ export const PROVEN_ACTS = {
   exportAccount: 'save a copy of your data',
   approvePayout: 'approve a payout',
   refusePayout: 'refuse a payout',
+  approveReturn: 'approve that money is sent back',
   deleteAccount: 'delete your account',
 } as const;
 
@@ -52,7 +53,7 @@ export const proofKey = ({ act, subject }: ActToProve): string =>
   subject === undefined ? act : `${act}:${subject}`;
 
 /** Acts of the portal's operators: only a passkey or an app's code confirms them. */
-const OPERATORS_ACTS: readonly ProvenAct[] = ['approvePayout', 'refusePayout'];
+const OPERATORS_ACTS: readonly ProvenAct[] = ['approvePayout', 'refusePayout', 'approveReturn'];
 
 /** Returns true if the act decides a payment: the first of its facts is the amount. */
 export const movesMoney = (act: ProvenAct): boolean =>

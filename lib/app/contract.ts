@@ -24,6 +24,7 @@ import * as factors from '@/lib/auth/factorsContract';
 import * as contact from '@/lib/notifications/contactContract';
 import * as clientPortal from '@/lib/clients/portal/contract';
 import * as fileRequests from '@/lib/clients/requests/contract';
+import * as heldMoney from '@/lib/refunds/held/contract';
 import * as hmrcStart from '@/lib/connections/hmrcStartContract';
 import * as oneClient from '@/lib/clients/oneClientContract';
 import * as oneClientTaxes from '@/lib/clients/taxDetailsContract';
@@ -83,6 +84,7 @@ export const contract = {
   contact,
   factors,
   fileRequests,
+  heldMoney,
   hmrcStart,
   invitations,
   money,

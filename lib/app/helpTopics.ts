@@ -116,6 +116,7 @@ const TOPICS = {
   clientRequests: 'portal',
   clientDone: 'portal',
   operatorPayouts: 'money',
+  operatorMoney: 'money',
   welcome: 'money',
   verifyIdentity: 'data',
   verifyIdentityNextSteps: 'data',

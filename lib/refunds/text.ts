@@ -613,6 +613,39 @@ export const heldText = {
     `We sent ${amount} back to your account ending ${ending}.`,
 } as const;
 
+/** The operator's page of money that we hold for customers. */
+export const heldQueueText = {
+  notRead: 'We could not read what we hold',
+  notUpdated: (sentence: string) => `We could not update this list. ${sentence}`,
+  none: 'We hold no one’s money',
+  noneExplained:
+    'Money that a customer paid beyond what was owed appears here until it has been sent back.',
+  allMatched: 'Every payment names its claim',
+  unmatchedExplained:
+    'Payments into our account whose reference names no claim appear here. Find the sender in the bank’s own records.',
+  sentBackUnasked:
+    'We send it back without being asked. Large sums, and accounts that the bank could not check, need approval.',
+  needsOne: 'The bank could not check the account’s name. It needs the approval of one person.',
+  needsTwo: 'It needs the approval of two people.',
+  needsSecond: 'It needs the approval of two people. One has approved it.',
+  refused: 'Our bank could not pay it to this account. The customer has to correct the account.',
+  cameBack: 'The customer’s bank sent it back. The customer has to correct the account.',
+  otherName: 'The account is in another name. The customer has to correct the account.',
+  coolsUntil: (until: string) => `The account was changed. It can be paid into from ${until}.`,
+  onItsWay: 'It is on its way.',
+  noApproval: 'Nothing has to be approved. Nothing was done.',
+  ownCompany: 'You belong to this company or its accountants, so another person has to approve it.',
+  approvedByYou: 'You have approved it.',
+  changed: 'This payment has changed or has left. Nothing was done. Check it again.',
+  approvedOnce: 'Approved, first of two. Another person has to approve it before it is sent.',
+  approved: (amount: string) => `Approved. ${amount} is being sent back.`,
+  notApproved: 'It was not approved.',
+  left: (companyName: string) => `${companyName} is no longer in the list.`,
+  approvalFound: (companyName: string) => `${companyName}: your approval arrived.`,
+  approvedBy: (names: string) => `Approved by ${names}`,
+  noReference: 'No reference',
+} as const;
+
 /** The result of withdrawing a claim. */
 export const withdrawalText = {
   withdrawn:

@@ -41,6 +41,7 @@ import { standingHandlers } from '@/server/refunds/quote/standingHandlers';
 import { providerHandlers } from '@/server/auth/providers/handlers';
 import { refundHandlers } from '@/server/refunds/followUp/handlers';
 import { approvalHandlers } from '@/server/filing/approvals/handlers';
+import { heldHandlers } from '@/server/refunds/held/handlers';
 import { reviewHandlers } from '@/server/refunds/review/handlers';
 import { saleOfferHandlers } from '@/server/refunds/offers/handlers';
 import { savedViewHandlers } from '@/server/clients/list/viewsHandlers';
@@ -126,6 +127,7 @@ export const allHandlers = (
   passkeys: passkeyHandlers(deps),
   fileRequests: fileRequestHandlers(deps),
   invitations: invitationHandlers(deps),
+  heldMoney: heldHandlers(deps),
   hmrcStart: hmrcStartHandlers({ ...deps, firstReading: (call) => firstReading(deps, call) }),
   oneClient: oneClientHandlers(deps),
   openTax: openTaxHandlers(deps),

@@ -164,6 +164,7 @@ export const visits = {
   clientRequests: [by('joined', 'Files to send', 'company_id')],
 
   operatorPayouts: [by('operator', 'Payouts to review')],
+  operatorMoney: [by('operator', 'Money we hold')],
 
   welcome: nobody('Welcome to Adsum'),
   verifyIdentity: nobody('How we check that it is you'),

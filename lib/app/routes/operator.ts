@@ -1,8 +1,13 @@
 import { dashboard, type RouteRow } from './routeRow';
 
-/** The pages of the people who run the portal (docs/rules/product.md#a-person-looks-first). */
+/** The pages of the people who run the portal (docs/rules/product.md#a-person-looks-first, #money-we-hold). */
 export const operatorRoutes = {
   operatorPayouts: dashboard('/v2/operator/payouts', 'Payouts to review | Adsum', {
+    area: 'account',
+    header: 'operator',
+    mobileHeader: false,
+  }),
+  operatorMoney: dashboard('/v2/operator/money', 'Money we hold | Adsum', {
     area: 'account',
     header: 'operator',
     mobileHeader: false,

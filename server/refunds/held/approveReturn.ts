@@ -2,7 +2,8 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { appendAudit } from '@/server/audit/store/log';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockClaim } from '@/server/refunds/store/claims';
-import { approveReturnBy, openReturn } from '@/server/refunds/store/held';
+import { openReturn } from '@/server/refunds/store/held';
+import { approveReturnBy } from '@/server/refunds/store/returnApprovals';
 
 /**
  * Stores an operator's approval that money is sent back, and queues the payment, which leaves once
@@ -20,7 +21,7 @@ export async function approveReturn(
     const row = claim && (await openReturn(tx, claim));
     if (!claim || row?.state !== 'planned') return false;
     const at = deps.clock.now();
-    if (!(await approveReturnBy(tx, capability, row, { email, at }))) return false;
+    if (!(await approveReturnBy(tx, capability, { claim, row }, { email, at }))) return false;
     await appendAudit(tx, {
       at,
       actor: 'system',

@@ -11,13 +11,8 @@ import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { lockClaim, type Claim } from '@/server/refunds/store/claims';
-import {
-  countReturnApprovals,
-  findReturn,
-  heldOfClaim,
-  noteReturn,
-  type MoneyReturn,
-} from '@/server/refunds/store/held';
+import { findReturn, heldOfClaim, noteReturn, type MoneyReturn } from '@/server/refunds/store/held';
+import { countReturnApprovals } from '@/server/refunds/store/returnApprovals';
 import { notifyOfHeld } from './notifyOfHeld';
 
 /** A payment that the bank may have, with the account it goes to. */

@@ -1,18 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
-import { checkWork, companyOf } from '@/lib/access/holder';
+import { checkWork, companyOf, operatorOf } from '@/lib/access/holder';
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { ZERO, pence, type Pence } from '@/lib/kernel/money';
 import type { ClaimEvent } from '@/lib/refunds/claim/claim';
 import type { Account } from '@/lib/refunds/claim/ledger';
 import { moneyHeld } from '@/lib/refunds/held/moneyHeld';
-import { memberships } from '@/server/access/store/partyTables';
-import { operators, people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { Db } from '@/server/platform/db/db';
 import type { Rows } from '@/server/platform/db/queryBatch';
 import type { Claim, PayoutCapability } from './claims';
-import { moneyReturnApprovals, moneyReturns } from './heldTables';
-import { claimEvents, claims, ledgerLines } from './tables';
+import { moneyReturns } from './heldTables';
+import { claimEvents, ledgerLines } from './tables';
 
 export type MoneyReturn = Stored<'moneyReturn', typeof moneyReturns.$inferSelect>;
 
@@ -63,6 +62,18 @@ export const heldSums = (
     .groupBy(ledgerLines.claimId)
     .having(sql`${surplus} > 0`)
     .orderBy(asc(ledgerLines.claimId));
+
+/** Returns the sums of these claims, for {@link heldFrom}. */
+export async function heldSumsOfClaims(
+  db: Db,
+  operator: OperatorCapability,
+  rows: readonly Claim[],
+): Promise<Sums[]> {
+  operatorOf(operator);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return sums(db).where(inArray(ledgerLines.claimId, ids)).groupBy(ledgerLines.claimId);
+}
 
 /** Returns how much of a company's money we hold, by claim; claims without any are left out. */
 export const heldFrom = (rows: readonly Sums[]): { claimId: string; pence: Pence }[] =>
@@ -143,23 +154,6 @@ export async function noteReturn(
     );
 }
 
-/** Returns how many current operators have approved this sum of a payment. */
-export async function countReturnApprovals(
-  tx: Db,
-  { id, pence: sum }: Pick<MoneyReturn, 'pence'> & Stored<'moneyReturn', { id: string }>,
-): Promise<number> {
-  const rows = await tx
-    .select({ personId: moneyReturnApprovals.personId })
-    .from(moneyReturnApprovals)
-    .innerJoin(
-      operators,
-      and(eq(operators.personId, moneyReturnApprovals.personId), isNull(operators.endedAt)),
-    )
-    .innerJoin(people, and(eq(people.id, operators.personId), isNull(people.disabledAt)))
-    .where(and(eq(moneyReturnApprovals.returnId, id), eq(moneyReturnApprovals.pence, sum)));
-  return rows.length;
-}
-
 /** Returns the payments of all companies that are not finished, for the portal's own work. */
 export async function returnsToContinue(
   db: Db,
@@ -173,66 +167,4 @@ export async function returnsToContinue(
     .where(
       sql`${moneyReturns.state} in ('planned', 'ordered') or (${moneyReturns.state} = 'sent' and ${moneyReturns.sentAt} > ${sentSince})`,
     );
-}
-
-/** Returns the claim's payment that waits for approvals, by the claim's reference. */
-export async function returnToApprove(
-  db: Db,
-  work: WorkCapability,
-  reference: string,
-): Promise<{ id: string; claimId: string; companyId: string } | undefined> {
-  checkWork(work);
-  const [row] = await db
-    .select({
-      id: moneyReturns.id,
-      claimId: moneyReturns.claimId,
-      companyId: moneyReturns.companyId,
-    })
-    .from(moneyReturns)
-    .innerJoin(claims, eq(claims.id, moneyReturns.claimId))
-    .where(and(eq(claims.reference, reference), eq(moneyReturns.state, 'planned')));
-  return row;
-}
-
-/**
- * Stores an operator's approval of a payment's present sum; returns false for a person who is no
- * operator, or who belongs or belonged to the company. The caller has locked the claim.
- */
-export async function approveReturnBy(
-  tx: Db,
-  capability: CompanyCapability<'work:claim'>,
-  row: MoneyReturn,
-  { email, at }: { email: string; at: Date },
-): Promise<boolean> {
-  const [operator] = await tx
-    .select({ id: people.id })
-    .from(operators)
-    .innerJoin(people, eq(people.id, operators.personId))
-    .where(
-      and(
-        eq(people.email, email.toLowerCase()),
-        isNull(operators.endedAt),
-        isNull(people.disabledAt),
-      ),
-    );
-  if (!operator) return false;
-  const own = await tx
-    .select({ personId: memberships.personId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.companyId, companyOf(capability, row)),
-        eq(memberships.personId, operator.id),
-      ),
-    );
-  if (own.length > 0) return false;
-  const approval = { pence: row.pence, approvedAt: at };
-  await tx
-    .insert(moneyReturnApprovals)
-    .values({ ...approval, returnId: row.id, personId: operator.id })
-    .onConflictDoUpdate({
-      target: [moneyReturnApprovals.returnId, moneyReturnApprovals.personId],
-      set: approval,
-    });
-  return true;
 }

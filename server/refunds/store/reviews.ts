@@ -1,14 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { companyIdsOf, companyOf, operatorOf, personOf } from '@/lib/access/holder';
 import type { Pence } from '@/lib/kernel/money';
 import type { Db } from '@/server/platform/db/db';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
-import { clients, memberships, practiceMembers } from '@/server/access/store/partyTables';
 import { operators, people } from '@/server/access/store/tables';
 import type { Claim, ClaimCapability } from './claims';
+import { ownClaims } from './ownClaims';
 import { payoutApprovals, payoutReviews } from './reviewTables';
 import { claims } from './tables';
 
@@ -186,16 +185,5 @@ export async function isTheirOwn(
   operator: OperatorCapability,
   claim: Claim,
 ): Promise<boolean> {
-  const personId = personOf(operatorOf(operator));
-  if (claim.confirmedBy === personId) return true;
-  const own = tx
-    .select({ one: sql`1` })
-    .from(memberships)
-    .where(and(eq(memberships.companyId, claim.companyId), eq(memberships.personId, personId)));
-  const through = tx
-    .select({ one: sql`1` })
-    .from(clients)
-    .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
-    .where(and(eq(clients.companyId, claim.companyId), eq(practiceMembers.personId, personId)));
-  return (await unionAll(own, through).limit(1)).length > 0;
+  return (await ownClaims(tx, operator, [claim])).has(claim.id);
 }
