@@ -13,6 +13,7 @@ const programs = [
   'scripts/*.{ts,mjs,cjs}!',
   'scripts/bench/{main,floor,practice/importWork}.ts!',
   'scripts/bench/serve.mjs!',
+  'scripts/demo/movedClock.mjs!',
   'scripts/journeys/main.mjs!',
   'scripts/seed/{addReaders,addReadPractice}.ts!',
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!',

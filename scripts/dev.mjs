@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { whenAbandoned } from './steps/abandoned.mjs';
 import { buildPrograms } from './steps/build.mjs';
 import { checkNode, install } from './steps/install.mjs';
@@ -10,6 +11,8 @@ import { sandboxSettings } from './steps/sandboxSettings.mjs';
 import { giveUp, say, step } from './steps/say.mjs';
 import { createStack } from './steps/stack.mjs';
 import { welcome } from './steps/welcome.mjs';
+
+const LOOK_MS = 250;
 
 let stack;
 let next;
@@ -27,7 +30,6 @@ async function dev() {
   await checkPorts([{ port: facts.port, host: facts.host, whose: 'portal', setting: 'PORT' }]);
   stack = createStack(facts, step);
   await stack.startServices();
-  welcome(facts);
   next = spawn(
     process.execPath,
     [
@@ -51,6 +53,18 @@ async function dev() {
     },
   );
   next.once('exit', (code) => void stop(code ?? 0));
+  await whenServed(`http://localhost:${facts.port}/portal/icon.svg`);
+  welcome(facts);
+}
+
+/** Waits until the development server answers, so that the addresses and logins are printed last. */
+async function whenServed(url) {
+  while (next.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await pause(LOOK_MS);
+  }
 }
 
 async function stop(code) {

@@ -10,8 +10,9 @@ const LOOK_MS = 50;
 /** The owner of each database, and the role that its portal runs on, which owns nothing. */
 const ROLES = ['portal', 'portal_app'];
 
-/** Jobs that are running or should be. */
-const OPEN_JOBS = `select distinct name from pgboss.job where state = 'active' or (state < 'active' and start_after < now())`;
+/** Jobs that are running or should be, except those with the names in $1. */
+const OPEN_JOBS = `select distinct name from pgboss.job
+  where (state = 'active' or (state < 'active' and start_after < now())) and name <> all($1)`;
 
 /**
  * Starts PostgreSQL in memory for one run of the journeys. It ends with this process, even if that
@@ -65,11 +66,19 @@ export async function startDatabases() {
     },
     /** Drops a database and ends its connections. */
     drop: (database) => admin.query(`drop database if exists ${database} with (force)`),
-    /** Waits until no job of the portal's is running or due. */
-    whenIdle: (database) =>
+    /** Waits until no job of the portal's is running or due, except those with these names. */
+    whenIdle: (database, except = []) =>
       inside(database, async (client) => {
-        while ((await client.query(OPEN_JOBS)).rows.length > 0) await pause(LOOK_MS);
+        while ((await client.query(OPEN_JOBS, [except])).rows.length > 0) await pause(LOOK_MS);
       }),
+    /** Lets time pass for waiting jobs, whose moments are the database's own. */
+    bringJobsForward: (database, ms) =>
+      inside(database, (client) =>
+        client.query(
+          `update pgboss.job set start_after = start_after - $1::float8 * interval '1 millisecond' where state < 'active'`,
+          [ms],
+        ),
+      ),
     /** Gives the planner its statistics: autovacuum does not run in this server. */
     analyze: (database) => inside(database, (client) => client.query('vacuum (analyze)')),
     /** Stops the server and waits until its files are gone. */

@@ -6,19 +6,27 @@ import { say } from '../steps/say.mjs';
 import { journeySettings } from './settings.mjs';
 
 const GRACE_MS = 15_000;
-const clock = new URL('shiftedProcess.mjs', import.meta.url).href;
+const journeyClock = new URL('shiftedProcess.mjs', import.meta.url).href;
 
 /** Returns the path of the sandbox's state in a stack's folder. */
 const sandboxState = (folder) => path.join(folder, 'sandbox', 'sandbox-state.json');
 
 /**
  * Creates a portal and its sandbox on one database, with all their files in `folder`. `urls` are
- * the addresses of the database and `ports` three free ports.
+ * the addresses of the database and `ports` three free ports. `clock` is the module that both load
+ * for their time, and `settings` are added to those of the journeys.
  */
-export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort] }) {
+export function journeyStack({
+  folder,
+  urls,
+  ports: [port, sandboxPort, smtpPort],
+  clock = journeyClock,
+  settings = {},
+}) {
   const logs = path.join(folder, 'logs');
   const env = {
     ...journeySettings(),
+    ...settings,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim(),
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -46,6 +54,7 @@ export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort
 
   return {
     facts: { port, sandboxPort },
+    programs,
     startSandbox: () => start('sandbox', `http://localhost:${sandboxPort}/`),
     startPortal: () => start('server', `http://localhost:${port}/readyz`),
     seed: () =>

@@ -1,0 +1,1 @@
+export declare function refuseRealPortal(environment: Record<string, string | undefined>): void;
