@@ -14,6 +14,9 @@ export interface SandboxEnv {
   hmrcCallsPerSecond: number;
 }
 
+/** HMRC’s own month for a repayment. */
+const MOST_STEP_SECONDS = 30 * 86_400;
+
 const whole = (name: string, text: string | undefined, fallback: number, most: number): number => {
   if (text === undefined || text.trim() === '') return fallback;
   const value = Number(text);
@@ -29,7 +32,7 @@ export function readSandboxEnv(env: NodeJS.ProcessEnv): SandboxEnv {
   return {
     port: whole('SANDBOX_PORT', env.SANDBOX_PORT, 4010, 65_535),
     smtpPort: whole('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT, 4011, 65_535),
-    stepSeconds: whole('SANDBOX_STEP_SECONDS', env.SANDBOX_STEP_SECONDS, 45, 86_400),
+    stepSeconds: whole('SANDBOX_STEP_SECONDS', env.SANDBOX_STEP_SECONDS, 45, MOST_STEP_SECONDS),
     hmrcCallsPerSecond: whole(
       'SANDBOX_HMRC_CALLS_PER_SECOND',
       env.SANDBOX_HMRC_CALLS_PER_SECOND,

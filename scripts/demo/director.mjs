@@ -51,10 +51,12 @@ export function createDirector(world) {
       press(async () => {
         if (!open?.steps.includes(name)) return;
         const { run, ends = [] } = STEPS[name];
-        const query = {
-          company_id: new URLSearchParams(open.path.split('?')[1]).get('company_id'),
-        };
-        await run(world, { visitor: await signedIn(), story: open.story, query });
+        const query = Object.fromEntries(new URLSearchParams(open.path.split('?')[1]));
+        await run(world, async () => ({
+          visitor: await signedIn(),
+          story: open.story,
+          query: { company_id: query.company_id },
+        }));
         open.steps = open.steps.filter((step) => !ends.includes(step));
       }),
 

@@ -59,7 +59,7 @@ ${pairs([
   ['Portal’s clock', londonTime.format(portal)],
   ['Sandbox’s clock', londonTime.format(sandbox)],
 ])}
-<h3>Move time on</h3>
+<h3>What happens next</h3>
 ${buttons(
   '/step',
   steps.map((step) => [step, STEPS[step]]),
@@ -74,9 +74,9 @@ export const demoPage = ({ open, clocks, problem, sandbox }) => `<!doctype html>
 <body><main><h1>Demo</h1>
 <p>Choose a story. Each starts a portal and a sandbox from the beginning; everybody in them is made up.</p>
 <p role="status"></p>
-${problem ? `<p class="problem" role="alert">This did not work: ${escape(problem)}</p>` : ''}
 ${buttons('/story', Object.entries(STORIES))}
-${open ? storySection(open, clocks) : ''}
+<div id="result">${problem ? `<p class="problem" role="alert">This did not work: ${escape(problem)}</p>` : ''}
+${open ? storySection(open, clocks) : ''}</div>
 <h2>Around the portal</h2>
 <p>The sandbox imitates HMRC, the bank and the mail server: <a href="${sandbox}/inbox">its inbox</a>,
 <a href="${sandbox}/sms-inbox">text messages</a>, <a href="${sandbox}/">the codes of authenticator apps</a> and

@@ -8,6 +8,8 @@ import { STORIES } from './stories.mjs';
 /** Tells a second demo on the same port that this one runs already. */
 export const DEMO_HEADER = 'x-portal-demo';
 
+/** Where a press leads: below the buttons, so that a phone shows what it did. */
+const RESULT = '/#result';
 const MOST_BODY = 1_000;
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -54,11 +56,11 @@ export function createDemoServer({ director, world, origin }) {
     'POST /story': async (request, response) => {
       const name = (await formOf(request)).get('name');
       if (Object.hasOwn(STORIES, name ?? '')) await director.tell(name);
-      seeOther(response, '/');
+      seeOther(response, RESULT);
     },
     'POST /step': async (request, response) => {
       await director.moveOn((await formOf(request)).get('name'));
-      seeOther(response, '/');
+      seeOther(response, RESULT);
     },
   };
 

@@ -2,7 +2,6 @@ import { HANNAH, NELL, PRIYA, RUTH } from './people.mjs';
 import { until } from './visitor.mjs';
 
 const DAY_MS = 86_400_000;
-/** Sent for risking, then adjusted. */
 const DAYS_BEFORE_REDUCTION = 9;
 const DASHBOARD = '/portal/v2/instant-vat/dashboard';
 
@@ -42,6 +41,12 @@ async function sellRefund(world) {
   );
   await world.whenIdle();
   return { visitor, path: pageOf(`${DASHBOARD}/claim`, { ...company, claim_id: claimId }) };
+}
+
+/** Has the portal read this company's VAT again, as “Refresh” on its pages does. */
+export async function readAgain(world, visitor, query) {
+  await visitor.post('/vat/refresh', {}, query);
+  await world.whenIdle();
 }
 
 /**
@@ -90,10 +95,9 @@ export const STORIES = {
       const visitor = world.newVisitor();
       await visitor.logIn(NELL);
       const [{ companyId }] = await visitor.get('/client-onboarding/companies');
-      return {
-        visitor,
-        path: pageOf('/portal/v2/open-tax/clients-portal/dashboard', { company_id: companyId }),
-      };
+      const query = { company_id: companyId };
+      await readAgain(world, visitor, query);
+      return { visitor, path: pageOf('/portal/v2/open-tax/clients-portal/dashboard', query) };
     },
   },
   practice: {
@@ -112,9 +116,3 @@ export const STORIES = {
     },
   },
 };
-
-/** Has the portal read HMRC again, as “Refresh” on the page does. */
-export async function readAgain(world, visitor, query) {
-  await visitor.post('/vat/refresh', {}, query);
-  await world.whenIdle();
-}

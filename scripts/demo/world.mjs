@@ -15,6 +15,7 @@ const TEMPLATE = 'template_story';
 const WORK_MS = 90_000;
 /** The reading of a practice's clients goes on for minutes; its pages show how far it is. */
 const IN_BACKGROUND = ['clients.read', 'clients.row'];
+const HMRC_STEP_SECONDS = 10 * 86_400;
 const clockModule = new URL('movedClock.mjs', import.meta.url).href;
 
 /**
@@ -40,6 +41,8 @@ export function createWorld(origin, step) {
       settings: {
         PUBLIC_URL: origin,
         DEMO_CLOCK: 'moved by messages',
+        // HMRC repays a month after a return was filed, unless a button moves it before.
+        SANDBOX_STEP_SECONDS: String(HMRC_STEP_SECONDS),
         CLOCK_AHEAD_MS: String(aheadMs),
       },
     });
@@ -94,10 +97,14 @@ export function createWorld(origin, step) {
       await Promise.all([stack.startSandbox(), stack.startPortal()]);
     },
 
-    /** Moves both clocks on together, and does the work that becomes due by it. */
+    /**
+     * Moves both clocks on together by a day or more. The bank settles what it was told to pay, and
+     * the portal does the work that becomes due.
+     */
     moveOn: async (ms) => {
       current.aheadMs += ms;
       for (const program of current.programs) await setClock(program, current.aheadMs);
+      await world.control('settle', {});
       await databases.bringJobsForward(current.name, ms);
       await world.whenIdle();
     },

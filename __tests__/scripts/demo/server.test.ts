@@ -128,7 +128,7 @@ test('every story says in two sentences what to look at', () => {
 
 test('a press tells a story or moves it on, and leads back to the page', async () => {
   const told = await ask('/story', { method: 'POST', headers: { origin }, body: 'name=sold' });
-  expect([told.answer.statusCode, told.answer.headers.location]).toEqual([303, '/']);
+  expect([told.answer.statusCode, told.answer.headers.location]).toEqual([303, '/#result']);
   await ask('/step', { method: 'POST', headers: { origin }, body: 'name=nextDay' });
   await ask('/story', { method: 'POST', headers: { origin }, body: 'name=constructor' });
   expect(presses).toEqual(['story sold', 'step nextDay']);
