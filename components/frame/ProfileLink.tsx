@@ -11,7 +11,7 @@ import { pageHref } from '@/lib/app/hrefs';
 export function ProfileLink() {
   const session = useSession();
   const profile = useProfile();
-  const { companyId } = useCompany();
+  const { ownCompanyId: companyId } = useCompany();
   if (session === 'out' || session === 'failed') return null;
   // A person who is still signing up has no profile.
   const href =

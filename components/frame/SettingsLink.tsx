@@ -12,7 +12,7 @@ import { hrefIfBuilt } from '@/lib/app/hrefs';
 export function SettingsLink() {
   const session = useSession();
   const profile = useProfile();
-  const { companyId } = useCompany();
+  const { ownCompanyId: companyId } = useCompany();
   const { practices } = useWorkPractices();
   if (session === 'out' || session === 'failed') return null;
   const href =

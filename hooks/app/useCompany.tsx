@@ -8,15 +8,24 @@ import {
   type ReactNode,
 } from 'react';
 import { useRouter } from 'next/router';
+import { useOwnership } from '@/hooks/app/useOwnCompanies';
 import { waits } from '@/hooks/app/waits';
-import { storeCompany, storedCompany } from '@/lib/app/browser/company';
+import { forgetCompany, storeCompany, storedCompany } from '@/lib/app/browser/company';
 import type { CurrentKind } from '@/lib/companies/currentKind';
 import { getCurrentKind, isOfOwn } from '@/lib/app/currentKind';
 import { getRoute } from '@/lib/app/routes';
 
 interface CurrentCompany {
-  /** null until known; '' if there is none (docs/rules/product.md#current-company). */
+  /**
+   * What the page is about: null until known; '' if there is none
+   * (docs/rules/product.md#current-company).
+   */
   companyId: string | null;
+  /**
+   * The company to carry to other pages: that of the page, unless it is known to be another
+   * person's; '' if there is none, or none is known yet.
+   */
+  ownCompanyId: string;
   chooseCompany(companyId: string): void;
 }
 
@@ -28,7 +37,8 @@ const single = (value: string | string[] | undefined) =>
 
 /**
  * Provides the current company: that of the query, else the stored one after half a second, else
- * none (docs/rules/product.md#current-company).
+ * none (docs/rules/product.md#current-company). An id is stored, and a stored one is used, only if
+ * it is among the person's own.
  */
 export function CompanyProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -36,7 +46,11 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
   const asked = router.isReady ? single(router.query.company_id) : undefined;
   const row = getRoute(router.pathname);
   const kind = getCurrentKind(row);
-  const kept = asked && row && isOfOwn(row) ? asked : undefined;
+  const kept = chosen[kind];
+  const isOwnPage = row !== undefined && isOfOwn(row);
+  const ownershipOf = useOwnership(kind, Boolean(kept) || (asked !== undefined && isOwnPage));
+  const mayStore = asked !== undefined && isOwnPage && ownershipOf(asked) === 'own';
+  const isForeign = Boolean(kept) && ownershipOf(kept ?? '') === 'foreign';
 
   const chooseCompany = useCallback(
     (companyId: string) => {
@@ -47,17 +61,30 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    if (!router.isReady) return undefined;
-    if (kept) chooseCompany(kept);
-    if (asked) return undefined;
+    if (asked && mayStore) chooseCompany(asked);
+  }, [asked, mayStore, chooseCompany]);
+
+  useEffect(() => {
+    if (!router.isReady || kept !== undefined) return undefined;
     const look = () =>
       setChosen((before) => ({ ...before, [kind]: before[kind] || (storedCompany(kind) ?? '') }));
     const timer = setTimeout(look, waits.storedCompany);
     return () => clearTimeout(timer);
-  }, [router.isReady, asked, kept, chooseCompany, kind]);
+  }, [router.isReady, kept, kind]);
 
-  const companyId = asked ?? chosen[kind] ?? null;
-  const company = useMemo(() => ({ companyId, chooseCompany }), [companyId, chooseCompany]);
+  useEffect(() => {
+    if (!isForeign) return;
+    forgetCompany(kind);
+    setChosen((before) => ({ ...before, [kind]: '' }));
+  }, [isForeign, kind]);
+
+  const settled = kept && ownershipOf(kept) === 'unknown' ? null : isForeign ? '' : (kept ?? null);
+  const companyId = asked ?? settled;
+  const ownCompanyId = (asked && ownershipOf(asked) !== 'foreign' ? asked : settled) ?? '';
+  const company = useMemo(
+    () => ({ companyId, ownCompanyId, chooseCompany }),
+    [companyId, ownCompanyId, chooseCompany],
+  );
   return <CompanyContext.Provider value={company}>{children}</CompanyContext.Provider>;
 }
 

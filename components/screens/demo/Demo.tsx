@@ -26,7 +26,11 @@ import { demoPeriodId } from './months';
  */
 const visit: DemoVisit = { readAt: '', partner: DEFAULT_PARTNER };
 
-const company = { companyId: DEMO_COMPANY_ID, chooseCompany: () => undefined };
+const company = {
+  companyId: DEMO_COMPANY_ID,
+  ownCompanyId: DEMO_COMPANY_ID,
+  chooseCompany: () => undefined,
+};
 const defaults = { period_id: demoPeriodId(0), claim_id: CLAIM_IN_PROGRESS_ID };
 const pages: VatPages = {
   dashboard: pageHref('demoDashboard'),

@@ -24,3 +24,9 @@ export const storedCompany = (of: CurrentKind = 'company'): string | undefined =
 
 export const storeCompany = (companyId: string, of: CurrentKind = 'company'): void =>
   localStore.write(KEYS[of], { companyId } satisfies CompanyContext);
+
+/** True if a company or practice of any kind is stored: somebody is, or was, signed in here. */
+export const hasStoredCompany = (): boolean =>
+  Object.values(KEYS).some((key) => localStore.read(key, isCompanyContext) !== undefined);
+
+export const forgetCompany = (of: CurrentKind): void => localStore.remove(KEYS[of]);
