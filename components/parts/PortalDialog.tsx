@@ -7,7 +7,7 @@ import { dialogWidth, motion } from '@/styles/tokens';
 const rise = keyframes({ from: { transform: 'translateY(8px)' }, to: { transform: 'none' } });
 
 const Root = styled(Dialog, { shouldForwardProp: (prop) => prop !== 'widest' })<{ widest: number }>(
-  ({ theme, widest }) => ({
+  ({ widest }) => ({
     // The dialog takes the focus when it opens, so that its name is read; no focus ring is needed.
     '& .MuiDialog-container:focus, & .MuiDialog-paper:focus': { outline: 'none' },
     '& .MuiDialog-paper': {
@@ -15,7 +15,6 @@ const Root = styled(Dialog, { shouldForwardProp: (prop) => prop !== 'widest' })<
       maxWidth: widest,
       animation: `${rise} ${motion.enter}ms ${motion.easeIn}`,
       '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-      [theme.breakpoints.down('sm')]: { maxWidth: '100%' },
     },
   }),
 );
@@ -64,8 +63,8 @@ export interface PortalDialogProps {
 }
 
 /**
- * Renders every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone
- * (docs/rules/product.md#dialogs).
+ * Renders every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone,
+ * which is never wider than the dialog either (docs/rules/product.md#dialogs).
  */
 export function PortalDialog(props: PortalDialogProps) {
   const {
