@@ -25,7 +25,16 @@ const Line = styled(NextLink)(({ theme }) => ({
 }));
 
 /** Renders one line of the menu, 56 high (docs/rules/design.md#menu-on-the-page). */
-export function MenuLink({ item, isHere }: { item: MenuItem; isHere: boolean }) {
+export function MenuLink({
+  item,
+  isHere,
+  after,
+}: {
+  item: MenuItem;
+  isHere: boolean;
+  /** At the right end of the line. */
+  after?: React.ReactNode;
+}) {
   const forget = useForgetThisBrowser();
   return (
     <li>
@@ -41,6 +50,7 @@ export function MenuLink({ item, isHere }: { item: MenuItem; isHere: boolean }) 
           {item.outside ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
         </span>
         {item.countsTasks ? <TasksBadge /> : null}
+        {after}
         {item.outside ? <Icon of={ArrowUpRight} size={16} /> : null}
       </Line>
     </li>

@@ -6,6 +6,7 @@ import { MenuTitle } from './MenuTitle';
 import type { Workplace } from './useWorkplaces';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/app/useCompany';
+import { urgentLine } from '@/lib/companies/urgency';
 
 const Line = styled(NextLink)(({ theme }) => ({
   display: 'flex',
@@ -19,6 +20,8 @@ const Line = styled(NextLink)(({ theme }) => ({
   textDecoration: 'none',
   '& strong': { display: 'block', fontWeight: 500 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small[data-urgency="late"]': { color: theme.vars.palette.error.main },
+  '& small[data-urgency="today"]': { color: theme.vars.palette.warning.main },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '&[aria-current] svg': { color: 'inherit' },
   '&:hover strong, &[aria-current], &[aria-current] strong': {
@@ -44,14 +47,14 @@ export function MenuSwitchLinks({ title, places }: MenuPlacesProps) {
     <nav aria-labelledby={titleId}>
       <MenuTitle id={titleId}>{title}</MenuTitle>
       <ul>
-        {places.map(({ id, name, href, next }) => {
+        {places.map(({ id, name, href, next, urgency }) => {
           const isCurrent = id === companyId;
           return (
             <li key={id}>
               <Line href={href} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
                 <span>
                   <strong>{name}</strong>
-                  {next ? <small>{next}</small> : null}
+                  {next ? <small data-urgency={urgency}>{urgentLine(next, urgency)}</small> : null}
                 </span>
                 <Icon of={isCurrent ? Check : ChevronRight} />
               </Line>

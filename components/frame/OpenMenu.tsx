@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { MenuLink } from './MenuLink';
+import { MenuNext } from './MenuNext';
 import { MenuPages } from './MenuPages';
 import { MenuPanel } from './MenuPanel';
 import { MenuSwitchLinks } from './MenuSwitchLinks';
 import { MenuTitle } from './MenuTitle';
 import { MenuWaiting } from './MenuWaiting';
 import { ShortcutSwitch } from './ShortcutSwitch';
-import { menuItems } from './menuItems';
+import { menuItems, type MenuItem } from './menuItems';
 import { methodWord } from '../parts/methodWords';
 import { useWorkplaces } from './useWorkplaces';
 import { useProfile } from '@/hooks/auth/auth';
@@ -22,7 +23,14 @@ const Small = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Beside = styled('div')({ display: 'grid', gap: 24 });
+const Places = styled('div')({ display: 'grid', gap: 24, '&:empty': { display: 'none' } });
+const Rest = styled('div')({ display: 'grid', gap: 24, marginTop: 24 });
+const You = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  padding: '24px 0 8px',
+}));
 
 /** Renders who is signed in and how; nothing for visitors. */
 function SignedInAs() {
@@ -54,16 +62,38 @@ function EarlierMessages() {
 const isDrawn = (link: Element) =>
   window.getComputedStyle(link.closest('nav') ?? link).display !== 'none';
 
+/** Renders the menu's own lines; those about the person stand under "You". */
+function Lines({ items, here }: { items: readonly MenuItem[]; here: string }) {
+  // Two items can lead to the same page, which is named after the later one.
+  const last = items.findLast(({ href }) => href === here);
+  const you = items.findIndex(({ startsYou }) => startsYou);
+  const draw = (lines: readonly MenuItem[]) => (
+    <ul>
+      {lines.map((item) => (
+        <MenuLink key={item.label} item={item} isHere={item === last} />
+      ))}
+    </ul>
+  );
+  if (you < 0) return draw(items);
+  return (
+    <>
+      {draw(items.slice(0, you))}
+      <You>You</You>
+      {draw(items.slice(you))}
+    </>
+  );
+}
+
 /**
- * Renders the menu's items for this page and person (docs/rules/product.md#navigation-menu,
- * docs/rules/design.md#menu-on-the-page).
+ * Renders the menu for this page and person, in the order of a phone: the next thing to do, the
+ * pages of the current company, the other companies, then the menu's own lines
+ * (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
  */
 export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
-  const session = useSession();
-  const { companyId } = useCompany();
+  const isSignedIn = useSession() === 'in';
+  const { ownCompanyId: companyId } = useCompany();
   const { companies, practices, lookedAfter, isLoading } = useWorkplaces();
-  const isSignedIn = session === 'in' && !row.demo;
   const profile = useProfile();
   const isOperator = profile.data?.isOperator ?? false;
   const items = menuItems({
@@ -74,15 +104,14 @@ export function OpenMenu({ row }: { row: RouteRow }) {
     isOperator,
   });
   // A page without its own ones shows those of the current company, if it is the person's own.
-  const isOwn = (row.area === 'openTax' ? practices : companies).some(({ id }) => id === companyId);
+  const here = (row.area === 'openTax' ? practices : companies).find(({ id }) => id === companyId);
   const hasPages =
     row.sideNav ||
-    (isSignedIn && (row.header === 'dashboard' || row.header === 'practice') && isOwn);
+    (isSignedIn && (row.header === 'dashboard' || row.header === 'practice') && here !== undefined);
   // A list of one is useful only beside other lists.
   const count = companies.length + practices.length + lookedAfter.length;
-  const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && count > 1;
-  // Two items can lead to the same page, which is named after the later one.
-  const last = items.findLast(({ href }) => href === row.path);
+  const among = (places: readonly unknown[]) => places.length > 0 && count > 1;
+  const next = row.area === 'openTax' ? undefined : companies[0];
 
   // Lists that come later would move the lines below them, under a finger.
   const isWaiting = isSignedIn && (isLoading || profile.isPending);
@@ -91,31 +120,41 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   }, [isWaiting]);
 
   if (isWaiting) return <MenuWaiting />;
+  const hasPlaces = hasPages || next !== undefined || count > 1;
   return (
     <MenuPanel ref={panel} id="menu">
+      <MenuTitle as="h1" id="menu-title">
+        Menu
+      </MenuTitle>
+      {hasPlaces ? (
+        <div>
+          {next ? <MenuNext place={next} isOneOfMany={companies.length > 1} /> : null}
+          {hasPages ? (
+            <MenuPages row={row} companyId={companyId || undefined} name={here?.name} />
+          ) : null}
+          <Places>
+            {among(companies) ? (
+              <MenuSwitchLinks title="Switch company" places={companies} />
+            ) : null}
+            {among(practices) ? (
+              <MenuSwitchLinks title="Switch practice" places={practices} />
+            ) : null}
+            {among(lookedAfter) ? (
+              <MenuSwitchLinks title="Looked after by accountants" places={lookedAfter} />
+            ) : null}
+          </Places>
+        </div>
+      ) : null}
       <div>
-        <MenuTitle as="h1" id="menu-title">
-          Menu
-        </MenuTitle>
-        {hasPages ? <MenuPages row={row} companyId={companyId || undefined} /> : null}
         <nav aria-labelledby="menu-title">
-          <ul>
-            {items.map((item) => (
-              <MenuLink key={item.label} item={item} isHere={item === last} />
-            ))}
-          </ul>
+          <Lines items={items} here={row.path} />
         </nav>
+        <Rest>
+          {row.search ? <ShortcutSwitch /> : null}
+          <SignedInAs />
+          <EarlierMessages />
+        </Rest>
       </div>
-      <Beside>
-        {among(companies) ? <MenuSwitchLinks title="Switch company" places={companies} /> : null}
-        {among(practices) ? <MenuSwitchLinks title="Switch practice" places={practices} /> : null}
-        {among(lookedAfter) ? (
-          <MenuSwitchLinks title="Looked after by accountants" places={lookedAfter} />
-        ) : null}
-        {row.search ? <ShortcutSwitch /> : null}
-        <SignedInAs />
-        <EarlierMessages />
-      </Beside>
     </MenuPanel>
   );
 }

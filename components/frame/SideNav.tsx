@@ -1,19 +1,13 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import {
-  itemHref,
-  sectionHref,
-  sideNavItems,
-  type Counted,
-  type SideNavItem,
-} from './sideNavItems';
+import { PlaceCount, type PlaceCounts } from './PlaceCount';
+import { itemHref, sectionHref, sideNavItems, type SideNavItem } from './sideNavItems';
 import type { HelpLink } from './useHelpBeside';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/app/useCompany';
 import { usePracticeCounts } from '@/hooks/clients/usePracticeCounts';
 import { useReturnsToFile } from '@/hooks/overview/useReturnsToFile';
-import { formatCount } from '@/lib/kernel/text/count';
 import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { layout } from '@/styles/tokens';
@@ -61,20 +55,12 @@ interface LinesProps {
   /** Address of the current place. */
   here: string;
   companyId: string | undefined;
-  /** Undefined while unknown: no number is shown. */
-  counts: Record<Counted, number | undefined>;
+  counts: PlaceCounts;
   /** Opens the help beside the page. */
   help: HelpLink;
 }
 
 const HELP: string = routes.instantVatHelp.path;
-
-/** What a number counts, for a screen reader; clients beside "Clients" need no word. */
-const COUNT_WORDS: Record<Counted, string> = {
-  returns: ' to file',
-  triage: ' waiting',
-  clients: '',
-};
 
 function Lines({ items, here, companyId, counts, help }: LinesProps) {
   return (
@@ -88,12 +74,7 @@ function Lines({ items, here, companyId, counts, help }: LinesProps) {
           >
             <Icon of={item.icon} />
             <span>{item.label}</span>
-            {item.counts && counts[item.counts] ? (
-              <span>
-                {formatCount(counts[item.counts] ?? 0)}
-                <span className="visually-hidden">{COUNT_WORDS[item.counts]}</span>
-              </span>
-            ) : null}
+            <PlaceCount of={item} counts={counts} />
           </Item>
         </li>
       ))}
@@ -108,7 +89,7 @@ function Lines({ items, here, companyId, counts, help }: LinesProps) {
  */
 export function SideNav({ row, help }: { row: RouteRow; help: HelpLink }) {
   const { query } = useRouter();
-  const { companyId } = useCompany();
+  const { ownCompanyId: companyId } = useCompany();
   const counts = {
     returns: useReturnsToFile(row),
     ...usePracticeCounts(row, companyId || undefined),

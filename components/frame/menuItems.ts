@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Undo2,
   UserPlus,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react';
 import { dashboardHref } from './dashboardHref';
@@ -31,6 +32,8 @@ export interface MenuItem {
   logsOut?: boolean;
   /** Shows the number of pending tasks. */
   countsTasks?: boolean;
+  /** From here on the lines are about the person. */
+  startsYou?: boolean;
 }
 
 export interface MenuFacts {
@@ -85,21 +88,23 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
       ? { label: 'My companies', icon: LayoutDashboard, href: companyListHref() }
       : { label: 'Home', icon: LayoutDashboard, href: pageHref('home') },
     ...operatorPages(facts),
-    ...(isOpenTax
-      ? []
-      : [
-          {
-            label: 'Add company',
-            icon: Plus,
-            href: pageHref('stepCompany', { existing_user: '1' }),
-          },
-        ]),
+    ...(isOpenTax ? [] : ownItems(companyId)),
     POLICY,
     help,
     ...(addTeamMember ? [{ label: 'Add a team member', icon: UserPlus, href: addTeamMember }] : []),
     LOG_OUT,
   ];
 }
+
+const ownItems = (companyId: string | null): readonly MenuItem[] => [
+  { label: 'Add company', icon: Plus, href: pageHref('stepCompany', { existing_user: '1' }) },
+  {
+    label: 'Profile and security',
+    icon: UserRound,
+    href: pageHref('profile', { company_id: companyId || undefined }),
+    startsYou: true,
+  },
+];
 
 /**
  * Returns the older layout's items (docs/rules/product.md#navigation-menu), with the company list

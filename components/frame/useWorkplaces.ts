@@ -2,6 +2,7 @@ import { companyHref } from './companyHref';
 import { useClientCompanies } from '@/hooks/clients/onboarding';
 import { useUserCompanies } from '@/hooks/companies';
 import { useWorkPractices } from '@/hooks/practice/practice';
+import type { Urgency } from '@/lib/companies/urgency';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
@@ -17,6 +18,7 @@ export interface Workplace {
   kind?: string;
   /** The next thing to do there, if known. */
   next?: string;
+  urgency?: Urgency | undefined;
 }
 
 interface Workplaces {
@@ -50,6 +52,7 @@ export function useWorkplaces(now = false): Workplaces {
       name: company.name,
       href: companyHref(company),
       next: company.next,
+      urgency: company.urgency,
       ...(areMixed && { kind: 'Company' }),
     })),
     practices: practices.map(({ id, name }) => ({

@@ -1,6 +1,7 @@
 import { COMPANY_KINDS } from '@/lib/access/companyKind';
 import { bankAccountBody, newCompanyBody, vatNumberBody } from './forms';
 import { PAYEE_ANSWERS, SAVED_PAYEES } from './payeeCheck';
+import { URGENCIES } from './urgency';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   boolean,
@@ -39,6 +40,8 @@ export const userCompanies = endpoint({
       role: string().required(),
       /** The next step there, in one short sentence for the company list. */
       next: string().required(),
+      /** How soon that must be done; absent if there is no day within 14 days. */
+      urgency: oneOf(URGENCIES).optional(),
       setUpComplete: boolean().required(),
     }),
   ),

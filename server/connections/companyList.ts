@@ -1,4 +1,5 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
+import type { Urgency } from '@/lib/companies/urgency';
 import { authoriseListed } from '@/server/access/authorise';
 import { listOwnCompanies } from '@/server/companies/store/memberships';
 import { hmrcStates } from '@/server/connections/store/connectionStates';
@@ -11,6 +12,7 @@ export interface ListedCompany {
   vatNumber?: string;
   role: string;
   next: string;
+  urgency?: Urgency | undefined;
   setUpComplete: boolean;
 }
 
@@ -21,6 +23,7 @@ export type CompanyRank = readonly [order: number, day: string];
 export interface CompanyHeadline {
   sentence: string;
   rank: CompanyRank;
+  urgency?: Urgency | undefined;
 }
 
 /** Returns what is next in companies that are set up, by company id. */
@@ -68,6 +71,7 @@ export async function listCompanies(
     vatNumber: company.vrn ?? undefined,
     role,
     next: step ?? headlines.get(company.id)?.sentence ?? 'Nothing to do now',
+    urgency: headlines.get(company.id)?.urgency,
     setUpComplete: step === undefined,
   }));
 }

@@ -6,7 +6,7 @@ import { companySetUp, userCompanies } from '@/lib/companies/contract';
 import { companyConnections } from '@/lib/connections/contract';
 import { notificationPreference } from '@/lib/notifications/contract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
-import { vatDashboard } from '@/lib/overview/vat/contract';
+import { vatDashboard, vatReturns } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -78,6 +78,7 @@ describe('the navigation menu', () => {
     expect(menuLinks()).toEqual([
       'Home',
       'Add company',
+      'Profile and security',
       'Data policy (opens in a new tab)',
       'Help',
       'Log out',
@@ -117,7 +118,7 @@ describe('the navigation menu', () => {
     const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole(
       'link',
     );
-    expect(pages.map(({ textContent }) => textContent)).toEqual([
+    expect(pages.map(({ textContent }) => textContent?.replace(/\d+ to file$/, ''))).toEqual([
       'Dashboard',
       'VAT returns',
       'Documents',
@@ -137,7 +138,46 @@ describe('the navigation menu', () => {
         .filter((link) => link.hasAttribute('aria-current'))
         .map(({ textContent }) => textContent),
     ).toEqual(page === QUIET ? [] : ['HMRC connection']);
-    expect(pages[0]).toHaveFocus();
+    const next = within(screen.getByRole('region', { name: 'Next' }));
+    expect(next.getByText('£4,167.90 ready to claim')).toBeVisible();
+    expect(
+      next.getByRole('link', { name: /^See what to do.*Marlow & Rye Bakery Ltd/ }),
+    ).toHaveFocus();
+  });
+
+  test('says first what is most urgent, and lists late companies first, in words', async () => {
+    const late = { ...cafe, next: '£1,286.40 to pay HMRC for October', urgency: 'late' as const };
+    reply(userCompanies, () => [late, bakery]);
+    const { user } = renderScreen(`${QUIET}?company_id=${bakery.id}`, { as: 'person' });
+    await openMenu(user);
+    const next = screen.getByRole('region', { name: 'Next, across your companies' });
+    expect(next).toHaveTextContent(`Late${cafe.name}£1,286.40 to pay HMRC for October`);
+    expect(within(next).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining(cafe.id),
+    );
+    const list = within(screen.getByRole('navigation', { name: 'Switch company' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      `${cafe.name}Late: £1,286.40 to pay HMRC for October`,
+      `${bakery.name}${bakery.next}`,
+    ]);
+    // The order of a phone: next, this company's pages, other companies, the person's own lines.
+    const parts = [next, ...screen.getAllByRole('navigation')];
+    expect(parts.map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual([
+      expect.stringContaining('Next'),
+      'Dashboard',
+      expect.stringContaining('Switch company'),
+      expect.stringContaining('Log out'),
+    ]);
+  });
+
+  test('counts what waits, as the side navigation does', async () => {
+    reply(vatReturns);
+    const { user } = renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${bakery.id}`, {
+      as: 'person',
+    });
+    await openMenu(user);
+    expect(await screen.findByRole('link', { name: 'VAT returns 1 to file' })).toBeVisible();
   });
 
   test.each([
@@ -158,7 +198,7 @@ describe('the navigation menu', () => {
     await openMenu(user);
     expect(screen.queryByRole('heading', { name: 'My companies' })).not.toBeInTheDocument();
     expect(container.querySelector('#main')?.closest('[inert]')).not.toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /^See what to do/ })).toHaveFocus();
   });
 
   test('closes with Escape, shows the page again and gives the focus back to its button', async () => {

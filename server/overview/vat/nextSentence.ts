@@ -4,6 +4,7 @@ import { nextThingText } from '@/lib/overview/text';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { WEEK_DAYS } from '@/lib/overview/vat/nextThing';
 import { SOON_DAYS } from '@/lib/taxes/row/status';
+import type { Urgency } from '@/lib/companies/urgency';
 import type { CompanyRank } from '@/server/connections/companyList';
 import type { NextView } from './next';
 
@@ -82,3 +83,8 @@ export function nextRank(next: NextView, dueOn: IsoDate | undefined, today: IsoD
       return [8, ''];
   }
 }
+
+const URGENCY: Readonly<Record<number, Urgency>> = { 0: 'late', 1: 'today', 3: 'soon', 5: 'soon' };
+
+/** Returns how soon a headline must be acted on, by its place in lists. */
+export const urgencyOf = ([order]: CompanyRank): Urgency | undefined => URGENCY[order];

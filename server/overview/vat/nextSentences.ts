@@ -18,7 +18,7 @@ import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote
 import { filedOn } from '@/server/filing/filedPeriod';
 import { dueAcrossTaxes } from '@/server/refunds/state/dueAcrossTaxes';
 import { readyView } from './next';
-import { nextRank, nextSentence } from './nextSentence';
+import { nextRank, nextSentence, urgencyOf } from './nextSentence';
 import { returnStage, type NextFacts } from '@/server/refunds/state/offer';
 import { isBuying } from '@/server/refunds/needs';
 import type { CompanyHeadline } from '@/server/connections/companyList';
@@ -106,7 +106,8 @@ export async function nextSentences(
         'periodId' in next
           ? periods.find(({ period }) => period.id === next.periodId)?.period.due
           : undefined;
-      return [company.id, { sentence: nextSentence(next), rank: nextRank(next, dueOn, today) }];
+      const rank = nextRank(next, dueOn, today);
+      return [company.id, { sentence: nextSentence(next), rank, urgency: urgencyOf(rank) }];
     }),
   );
 }

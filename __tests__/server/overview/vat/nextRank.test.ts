@@ -1,6 +1,6 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { exampleDashboard } from '@/lib/overview/vat/examples';
-import { nextRank } from '@/server/overview/vat/nextSentence';
+import { nextRank, urgencyOf } from '@/server/overview/vat/nextSentence';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
@@ -46,4 +46,18 @@ test('what is due within a week goes before a refund to sell, and what is due la
     [5, '2026-11-28'],
     [7, '2026-12-05'],
   ]);
+});
+
+test('the place in lists says how soon it must be done: late, today, within 14 days, or no day', () => {
+  const due = (on: IsoDate, turn: 'late' | 'today' | 'soon' | 'later') =>
+    urgencyOf(nextRank({ ...exampleDue, on, turn }, undefined, TODAY));
+  expect([
+    due(YESTERDAY, 'late'),
+    due(TODAY, 'today'),
+    due('2026-11-27', 'soon'),
+    due('2026-12-04', 'soon'),
+    due('2026-12-05', 'later'),
+    urgencyOf(nextRank({ ...claimable, filed: true }, undefined, TODAY)),
+    urgencyOf(nextRank({ kind: 'reading' }, undefined, TODAY)),
+  ]).toEqual(['late', 'today', 'soon', 'soon', undefined, undefined, undefined]);
 });
