@@ -80,6 +80,8 @@ export const layout = {
   sideNav: 208,
   content: 1072,
   task: 1120,
+  /** The demo, centred because nothing stands beside it: content with its padding. */
+  demo: 1136,
   steps: 1040,
 } as const;
 

@@ -22,6 +22,16 @@ const menuWords = async (page: Page) =>
     (text) => text.replace(/\s+/g, ' ').replace(' (opens in a new tab)', '').trim(),
   );
 
+/** The menu of somebody with two companies. */
+const OWN_MENU = [
+  'My companies',
+  'Add company',
+  'Profile and security',
+  'Data policy',
+  'Help',
+  'Log out',
+];
+
 test.describe('the sign-up pop-up', () => {
   test('stays when the visitor clicks away or presses Escape, and is at most 496 px wide', async ({
     page,
@@ -42,6 +52,25 @@ test.describe('the sign-up pop-up', () => {
     expect(box?.width).toBeLessThanOrEqual(496);
     expect(box?.width).toBe(isPhone(page) ? 360 : 496);
     await expect(banner(page)).toHaveCount(0);
+    // Between a phone and a desktop it is a sheet at the foot, and no wider.
+    await page.setViewportSize({ width: 560, height: 800 });
+    await expect.poll(async () => (await popUp(page).boundingBox())?.width).toBe(496);
+  });
+
+  test('does not open for a signed-in person, who has their own menu there and in the demo', async ({
+    page,
+  }) => {
+    await signInAsHannah(page);
+    await page.goto(LANDING);
+    await expect(banner(page)).toContainText(
+      "You're seeing dummy data. To view your real VAT account go to your home page",
+    );
+    await expect(popUp(page)).toHaveCount(0);
+    for (const address of [LANDING, `${LANDING}/demo/taxes`]) {
+      await page.goto(address);
+      await openMenu(page);
+      expect(await menuWords(page)).toEqual(OWN_MENU);
+    }
   });
 
   const ORDERS = [
@@ -199,13 +228,7 @@ test.describe('the navigation menu', () => {
     expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') !== null)).toBe(
       true,
     );
-    expect(await menuWords(page)).toEqual([
-      'My companies',
-      'Add company',
-      'Data policy',
-      'Help',
-      'Log out',
-    ]);
+    expect(await menuWords(page)).toEqual(OWN_MENU);
     await expect(
       page.getByRole('navigation', { name: 'Switch company' }).getByRole('link'),
     ).toHaveCount(2);
@@ -288,4 +311,26 @@ test('the side navigation is beside the dashboard, and not for external users', 
   await page.goto(bakery('/v2/instant-vat/dashboard', '&external_user=1'));
   await expect(page.getByText('Paid early to date', { exact: true })).toBeVisible();
   await expect(places).toHaveCount(0);
+});
+
+test('the demo has tabs and no side navigation, and they are worked with the keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${LANDING}/demo`);
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
+  const tabs = page.getByRole('navigation', { name: 'Demo' });
+  await expect(tabs.getByRole('link')).toHaveCount(5);
+  await expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  // The last one is out of sight on a phone; the focus brings it into view.
+  const last = tabs.getByRole('link', { name: '12 months of tax' });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '12 months of tax' })).toBeVisible();
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await overhang(page)).toBe(0);
 });

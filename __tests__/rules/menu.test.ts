@@ -151,7 +151,7 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     holds: () => {
       const beside = rows.filter(({ sideNav }) => sideNav).map(({ path }) => path);
       const allowed =
-        /^\/dashboard$|^\/v2\/(instant-vat$|instant-vat\/(dashboard|demo)|instant-vat\/premium\/setup|open-tax\/(demo|dashboard|clients|client-dashboard))/;
+        /^\/dashboard$|^\/v2\/(instant-vat\/(dashboard|premium\/setup)|open-tax\/(dashboard|clients|client-dashboard))/;
       expect(beside.filter((path) => !allowed.test(path))).toEqual([]);
       expect(beside).toContain('/v2/instant-vat/dashboard');
     },

@@ -4,6 +4,7 @@ import { Icon } from '@/components/parts/Icon';
 import { SignUpLink } from './SignUpLink';
 import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
+import { useSession } from '@/hooks/app/useSession';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
@@ -47,12 +48,14 @@ const Rule = styled('span')({
 
 /**
  * Renders a banner at the very top that the figures are made up
- * (docs/rules/product.md#demo-banner). Hidden while the sign-up pop-up is open.
+ * (docs/rules/product.md#demo-banner). Hidden while the sign-up pop-up is open. A signed-in person
+ * is led to their own pages instead of to signing up.
  */
 export function DemoBanner({ row }: { row: RouteRow }) {
   const signUp = useSignUpDialog();
   const { withUtm } = useUtm();
-  if (!row.demoBanner || signUp.isOpen) return null;
+  const isSignedIn = useSession() === 'in';
+  if (signUp.isOpen) return null;
   return (
     <Root aria-label="Demo mode" className="no-print">
       <Icon of={Info} size={16} />
@@ -60,8 +63,14 @@ export function DemoBanner({ row }: { row: RouteRow }) {
       <Rule data-rule="" />
       <p>
         {demoBannerText.dummyData(row.area === 'openTax' ? 'own clients' : 'real VAT account')}{' '}
-        <SignUpLink area={row.area} /> or{' '}
-        <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
+        {isSignedIn ? (
+          <TextLink href={pageHref('home')}>go to your home page</TextLink>
+        ) : (
+          <>
+            <SignUpLink area={row.area} /> or{' '}
+            <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
+          </>
+        )}
       </p>
     </Root>
   );

@@ -81,14 +81,14 @@ interface HeaderProps {
  * Returns where the mark leads: the practice's dashboard, home for others who are signed in, else
  * the product's landing page.
  */
-function useMarkHref({ area, header, demo }: RouteRow): string {
+function useMarkHref({ area, header }: RouteRow): string {
   const session = useSession();
   const { withUtm } = useUtm();
   const { companyId } = useCompany();
   if (header === 'practice' && companyId)
     return pageHref('openTaxDashboard', { company_id: companyId });
   if (area === 'openTax' && header === 'public') return withUtm(pageHref('openTax'));
-  return session === 'in' && !demo ? pageHref('home') : withUtm(pageHref('landing'));
+  return session === 'in' ? pageHref('home') : withUtm(pageHref('landing'));
 }
 
 /**
@@ -112,7 +112,7 @@ export function Header({ row, menu, help }: HeaderProps) {
   const ofOperator = row.header === 'operator';
   return (
     <Bar onPhone={row.mobileHeader || menu.isOpen} data-frame="">
-      {row.header === 'helpOnly' ? null : <MenuButton row={row} menu={menu} />}
+      {row.header === 'helpOnly' ? null : <MenuButton menu={menu} />}
       {row.header === 'client' ? <ClientMark /> : null}
       {row.header === 'helpOnly' || row.header === 'client' ? null : (
         <Home href={markHref}>

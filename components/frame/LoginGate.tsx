@@ -35,7 +35,7 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
   const session = useSession();
   const goOn = useGoOn();
   const rememberPage = useRememberPage();
-  useLoginCheck(!row.demo, pathname);
+  useLoginCheck(pathname);
   const isPrivate = row.access === 'user';
   const companies = useUserCompanies(isPrivate);
   useFirstReads(isPrivate ? firstReads : undefined);

@@ -4,17 +4,16 @@ import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
 import { useSession } from '@/hooks/app/useSession';
-import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
  * Returns true once the menu's items are known (docs/rules/product.md#navigation-menu: its button
- * is disabled while loading). The demo offers everyone the same.
+ * is disabled while loading).
  */
-export const useMenuReady = (row: RouteRow): boolean => useSession() !== 'unknown' || row.demo;
+export const useMenuReady = (): boolean => useSession() !== 'unknown';
 
 /** Renders the button that opens and closes the navigation menu. */
-export function MenuButton({ row, menu }: { row: RouteRow; menu: Menu }) {
-  const isReady = useMenuReady(row);
+export function MenuButton({ menu }: { menu: Menu }) {
+  const isReady = useMenuReady();
   return (
     <IconButton
       aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}

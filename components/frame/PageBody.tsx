@@ -5,6 +5,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'stretch',
   '&[hidden]': { display: 'none' },
+  '&[data-centred] > main': { maxWidth: layout.demo, margin: '0 auto' },
   // Fills the window down to the menu at its foot. Other sticky elements stay above the menu.
   [theme.breakpoints.down('sm')]: {
     '&[data-above-foot]': {
@@ -20,6 +21,8 @@ interface PageBodyProps {
    * (docs/rules/product.md#navigation-menu).
    */
   hiddenByMenu: boolean;
+  /** True where nothing ever stands beside the page. */
+  centred: boolean;
   /** True where `PhoneFoot` follows. */
   aboveFoot: boolean;
   sideNav: React.ReactNode;
@@ -27,9 +30,14 @@ interface PageBodyProps {
 }
 
 /** Renders the side navigation and the page beside it, below the header. */
-export function PageBody({ hiddenByMenu, aboveFoot, sideNav, children }: PageBodyProps) {
+export function PageBody({ hiddenByMenu, centred, aboveFoot, sideNav, children }: PageBodyProps) {
   return (
-    <Root hidden={hiddenByMenu} inert={hiddenByMenu} data-above-foot={aboveFoot ? '' : undefined}>
+    <Root
+      hidden={hiddenByMenu}
+      inert={hiddenByMenu}
+      data-centred={centred ? '' : undefined}
+      data-above-foot={aboveFoot ? '' : undefined}
+    >
       {sideNav}
       {children}
     </Root>

@@ -43,7 +43,7 @@ const Root = styled('nav')(({ theme }) => ({
  * (docs/rules/product.md#headers), so that logging out is always within reach (ASVS 7.4.4).
  */
 export function PhoneFoot({ row, menu, help }: { row: RouteRow; menu: Menu; help: HelpLink }) {
-  const isReady = useMenuReady(row);
+  const isReady = useMenuReady();
   if (row.mobileHeader) return null;
   return (
     <Root aria-label="Menu and help" hidden={menu.isOpen} className="no-print">

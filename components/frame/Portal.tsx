@@ -4,7 +4,6 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AlertQueue } from './AlertQueue';
-import { DemoBanner } from './DemoBanner';
 import { Header } from './Header';
 import { LoginGate } from './LoginGate';
 import { Main } from './Main';
@@ -36,8 +35,10 @@ export interface PortalProps {
   children: ReactNode;
 }
 
-/** Loaded on pages that have one only. */
+/** Loaded on pages that have them only. */
 const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
+const DemoBanner = dynamic(() => import('./DemoBanner').then((module) => module.DemoBanner));
+const DemoTabs = dynamic(() => import('./DemoTabs').then((module) => module.DemoTabs));
 
 /**
  * Renders what surrounds the page that `row` describes: header, menu, side navigation, banner,
@@ -68,7 +69,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
         <title>{row.title}</title>
       </Head>
       <SkipLink />
-      <DemoBanner row={row} />
+      {row.demoBanner ? <DemoBanner row={row} /> : null}
       {row.header === 'bare' ? (
         <>
           {page}
@@ -78,8 +79,10 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
         <>
           <Header row={row} menu={menu} help={help.link} />
           <NavigationMenu row={row} menu={menu} />
+          {row.demo ? <DemoTabs row={row} hidden={menu.isOpen} /> : null}
           <PageBody
             hiddenByMenu={menu.isOpen}
+            centred={row.demo}
             aboveFoot={!row.mobileHeader}
             sideNav={row.sideNav ? <SideNav row={row} help={help.link} /> : null}
           >

@@ -2,7 +2,6 @@ import {
   CalendarDays,
   CircleHelp,
   FileText,
-  Hourglass,
   Landmark,
   LayoutDashboard,
   ListChecks,
@@ -61,23 +60,6 @@ const DASHBOARD: readonly SideNavItem[] = [
 ];
 
 /**
- * Places of the demo (docs/rules/product.md#side-navigation); its company is not the visitor's own.
- */
-const DEMO: readonly SideNavItem[] = [
-  at('Dashboard', LayoutDashboard, 'demoDashboard', { ofCompany: false }),
-  at('VAT returns', ReceiptText, 'demoReturns', { counts: 'returns', ofCompany: false }),
-  at('Claim in progress', Hourglass, 'demoClaim', { ofCompany: false }),
-  at('All taxes', Landmark, 'demoTaxes', { ofCompany: false }),
-  at('12 months of tax', Wallet, 'demoCash', { ofCompany: false }),
-];
-
-/** Places of OpenTax's demo. */
-const PRACTICE_DEMO: readonly SideNavItem[] = [
-  at('Dashboard', LayoutDashboard, 'openTaxDemoDashboard', { ofCompany: false }),
-  at('Triage', ListChecks, 'openTaxDemoTriage', { ofCompany: false }),
-];
-
-/**
  * Places of a practice (docs/rules/product.md#side-navigation); those without a page yet are left
  * out.
  */
@@ -99,26 +81,17 @@ const HELP: readonly SideNavItem[] = [
 ];
 
 /** Returns the side navigation of a page: its area's places, and those below the line. */
-export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
+export function sideNavItems({ area }: Pick<RouteRow, 'area'>): {
   places: readonly SideNavItem[];
   beside: readonly SideNavItem[];
 } {
-  if (area !== 'openTax') return { places: demo ? DEMO : DASHBOARD, beside: HELP };
-  if (demo) return { places: PRACTICE_DEMO, beside: CONTACT };
+  if (area !== 'openTax') return { places: DASHBOARD, beside: HELP };
   const isBuilt = ({ path }: SideNavItem) => isKnownPath(path);
   return { places: PRACTICE.filter(isBuilt), beside: BESIDE_PRACTICE.filter(isBuilt) };
 }
 
-/**
- * Pages that count as another place: the landing page is the demo dashboard, one return is among
- * the returns.
- */
+/** Pages that count as another place: one client is among the clients. */
 const PLACE_OF: Partial<Record<string, RouteName>> = {
-  [routes.landing.path]: 'demoDashboard',
-  [routes.demo.path]: 'demoDashboard',
-  [routes.demoReturn.path]: 'demoReturns',
-  [routes.openTaxDemo.path]: 'openTaxDemoDashboard',
-  [routes.openTaxDemoClient.path]: 'openTaxDemoDashboard',
   [routes.taxFile.path]: 'taxes',
   [routes.openTaxClient.path]: 'openTaxClients',
   [routes.openTaxClientReturn.path]: 'openTaxClients',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
@@ -43,7 +43,7 @@ const Place = (props: ComponentProps<'a'> & { href: string }) => (
   <NextLink scroll={false} shallow prefetch={false} {...props} />
 );
 
-export const TabLink = styled(Place)(({ theme }) => ({
+const tab = ({ theme }: { theme: Theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
   gap: 8,
@@ -51,14 +51,14 @@ export const TabLink = styled(Place)(({ theme }) => ({
   padding: '12px 16px 0',
   fontSize: '0.9375rem',
   fontWeight: 500,
-  whiteSpace: 'nowrap',
+  whiteSpace: 'nowrap' as const,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   borderBottom: '3px solid transparent',
   borderRadius: '3px 3px 0 0',
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover': { color: theme.vars.palette.text.primary },
-  '& span': {
+  '& span:not(.visually-hidden)': {
     ...theme.typography.body2,
     fontFeatureSettings: '"tnum"',
     fontWeight: 400,
@@ -69,5 +69,11 @@ export const TabLink = styled(Place)(({ theme }) => ({
     color: theme.vars.palette.brand.text,
     borderBottomColor: theme.vars.palette.brand.text,
   },
+  '& small': { ...theme.typography.body2, fontFeatureSettings: '"tnum"', fontWeight: 400 },
   [theme.breakpoints.down('sm')]: { padding: '12px 12px 0' },
-}));
+});
+
+/** A tab of the same page. */
+export const TabLink = styled(Place)(tab);
+/** A tab that is a page of its own. */
+export const TabPageLink = styled(NextLink)(tab);

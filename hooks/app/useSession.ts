@@ -28,16 +28,16 @@ export function useSession(): SessionState {
 
 /**
  * Runs the login check once per page load (docs/rules/product.md#login-check). Pages that follow
- * each other within a second share one check; pages without calls skip it.
+ * each other within a second share one check.
  */
-export function useLoginCheck(wanted: boolean, pathname: string): void {
+export function useLoginCheck(pathname: string): void {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (!wanted || due) return undefined;
+    if (due) return undefined;
     const timer = setTimeout(() => setDue(true), waits.loginCheck);
     return () => clearTimeout(timer);
-  }, [wanted, due, pathname]);
-  useQuery({ ...read(checkLogin, {}), enabled: wanted && due, staleTime: Infinity });
+  }, [due, pathname]);
+  useQuery({ ...read(checkLogin, {}), enabled: due, staleTime: Infinity });
 }
 
 /**

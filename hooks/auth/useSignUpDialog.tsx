@@ -1,5 +1,14 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useRouter } from 'next/router';
+import { useSession } from '@/hooks/app/useSession';
+import { hasStoredCompany } from '@/lib/app/browser/company';
 import { getRoute } from '@/lib/app/routes';
 
 interface SignUpDialog {
@@ -11,16 +20,29 @@ interface SignUpDialog {
 
 const SignUpDialogContext = createContext<SignUpDialog | undefined>(undefined);
 
+const never = () => () => undefined;
+
 /**
- * Provides the state of the sign-up pop-up, which opens on every visit to its page
- * (docs/rules/product.md#sign-up-pop-up).
+ * Returns true for people who are signed in, and before the login check has answered for those who
+ * were when this browser stored their company: logging out removes it.
+ */
+function useIsSignedIn(): boolean {
+  const session = useSession();
+  const wasSignedIn = useSyncExternalStore(never, hasStoredCompany, () => false);
+  return session === 'in' || (session === 'unknown' && wasSignedIn);
+}
+
+/**
+ * Provides the state of the sign-up pop-up, which opens on every visit to its page, except for
+ * people who are signed in (docs/rules/product.md#sign-up-pop-up).
  */
 export function SignUpDialogProvider({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   const [visit, setVisit] = useState({ pathname, closed: false });
   // A change of page starts a new visit. Set during render, so that no frame shows the old state.
   if (visit.pathname !== pathname) setVisit({ pathname, closed: false });
-  const isOpen = (getRoute(pathname)?.signUpDialog ?? false) && !visit.closed;
+  const isSignedIn = useIsSignedIn();
+  const isOpen = (getRoute(pathname)?.signUpDialog ?? false) && !visit.closed && !isSignedIn;
   const dialog = useMemo(
     () => ({
       isOpen,

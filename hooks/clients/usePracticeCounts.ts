@@ -50,7 +50,7 @@ export function usePracticeCounts(
   row: RouteRow,
   companyId: string | undefined,
 ): { triage: number | undefined; clients: number | undefined } {
-  const practiceId = row.sideNav && row.area === 'openTax' && !row.demo ? companyId : undefined;
+  const practiceId = row.sideNav && row.area === 'openTax' ? companyId : undefined;
   return {
     triage: useNewest(triage, practiceId, waiting),
     clients: useNewest(practiceClients, practiceId, all),

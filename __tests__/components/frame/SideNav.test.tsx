@@ -105,7 +105,7 @@ describe('the side navigation of a practice', () => {
 describe('the places beside a page', () => {
   const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
-  test('are those of its area: InstantVAT’s dashboard, the demo, or the practice', () => {
+  test('are those of its area: InstantVAT’s dashboard, or the practice', () => {
     const dashboard = sideNavItems(routes.dashboard);
     expect(labels(dashboard.places)).toEqual([
       'Dashboard',
@@ -118,14 +118,7 @@ describe('the places beside a page', () => {
       'Premium',
     ]);
     expect(labels(dashboard.beside)).toEqual(['Help']);
-    expect(labels(sideNavItems(routes.landing).places)).toEqual([
-      'Dashboard',
-      'VAT returns',
-      'Claim in progress',
-      'All taxes',
-      '12 months of tax',
-    ]);
-    const practice = sideNavItems({ area: 'openTax', demo: false });
+    const practice = sideNavItems({ area: 'openTax' });
     expect(labels(practice.places)).toEqual(['Dashboard', 'Triage', 'Clients', 'Settings']);
     expect(labels(practice.beside)).toContain('Contact us');
     expect(

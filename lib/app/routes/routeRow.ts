@@ -38,7 +38,9 @@ export interface RouteRow {
   mobileHeader: boolean;
   sideNav: boolean;
   demoBanner: boolean;
-  /** The page shows dummy data and makes no calls. */
+  /**
+   * The page shows dummy data, and no call is made for it. It has tabs to the demo's other pages.
+   */
   demo: boolean;
   /** The header has the field that searches what the page lists. */
   search: boolean;
@@ -92,7 +94,7 @@ export const demoPage = (
   path: RouteRow['path'],
   title: string,
   more: Partial<RouteRow> = {},
-): RouteRow => publicPage(path, title, { demo: true, demoBanner: true, sideNav: true, ...more });
+): RouteRow => publicPage(path, title, { demo: true, demoBanner: true, ...more });
 
 /** Returns the row of a demo page of OpenTax. */
 export const openTaxDemoPage = (path: RouteRow['path'], title: string): RouteRow =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { OrDivider } from '@/components/parts/OrDivider';
@@ -62,12 +62,17 @@ const Foot = styled('div')(({ theme }) => ({
  */
 const GONE_MS = 250;
 
-/** Moves the focus to the top of the demo once the pop-up has closed. */
+/**
+ * Moves the focus to the top of the demo once the pop-up has closed. A pop-up that never opened
+ * leaves it where it is.
+ */
 function useFocusAfterwards(isOpen: boolean): void {
   const hasGone = useDebounced(!isOpen, GONE_MS);
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (hasGone) focusHeading();
-  }, [hasGone]);
+    if (isOpen) wasOpen.current = true;
+    else if (hasGone && wasOpen.current) focusHeading();
+  }, [isOpen, hasGone]);
 }
 
 interface SignUpDialogProps {
