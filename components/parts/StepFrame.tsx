@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { BackLink } from './PageHeading';
 import { StepsLayout } from './StepsLayout';
 import { StepCount, TaskList, type Task } from './TaskList';
 
@@ -18,12 +19,19 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginTop: 20 },
 }));
 
+export interface Back {
+  href: string;
+  label: string;
+}
+
 interface StepFrameProps {
   /** What is being set up: "Set up InstantVAT". */
   listTitle: string;
   tasks: readonly Task[];
   left?: string;
   note?: string;
+  /** To the step before, or out of the set-up from the first one. */
+  back?: Back | undefined;
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
@@ -33,9 +41,11 @@ interface StepFrameProps {
  * Renders one question beside the list of all of them (docs/rules/design.md#task-list), for every
  * product's set-up.
  */
-export function StepFrame({ listTitle, tasks, left, note, title, lead, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { listTitle, tasks, left, note, back, title, lead, children } = props;
   return (
     <StepsLayout list={<TaskList title={listTitle} tasks={tasks} note={note} />}>
+      {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
       <StepCount tasks={tasks} left={left} />
       <Title tabIndex={-1}>{title}</Title>
       {lead ? <Lead>{lead}</Lead> : null}

@@ -1,3 +1,4 @@
+import { BackLink } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import Head from 'next/head';
@@ -78,6 +79,8 @@ interface ClientPageProps {
   practiceName?: string;
   /** Above the title: which step it is, and of what company. */
   above?: string | undefined;
+  /** To the step before. */
+  back?: { href: string; label: string } | undefined;
   title: string;
   lead?: React.ReactNode;
   children?: React.ReactNode;
@@ -87,7 +90,8 @@ interface ClientPageProps {
  * A page of a client's way in: one column for the phone, the practice at the top. Nobody else's
  * search engine should list it.
  */
-export function ClientPage({ practiceName, above, title, lead, children }: ClientPageProps) {
+export function ClientPage(props: ClientPageProps) {
+  const { practiceName, above, back, title, lead, children } = props;
   return (
     <>
       <Head>
@@ -108,6 +112,7 @@ export function ClientPage({ practiceName, above, title, lead, children }: Clien
       </Bar>
       <Main>
         <Column>
+          {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
           {above ? <Above>{above}</Above> : null}
           <Title tabIndex={-1}>{title}</Title>
           {lead ? <Lead>{lead}</Lead> : null}

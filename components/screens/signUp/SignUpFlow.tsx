@@ -1,4 +1,5 @@
 import { StepPage } from './StepPage';
+import type { Back } from '@/components/parts/StepFrame';
 import type { Product } from '@/lib/kernel/products';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteName } from '@/lib/app/routes';
@@ -7,6 +8,7 @@ interface FlowPageProps {
   /** The step about the person, or the one after the account is open. */
   at: 'about' | 'next';
   title: string;
+  back?: Back | undefined;
   lead?: React.ReactNode;
   children: React.ReactNode;
 }

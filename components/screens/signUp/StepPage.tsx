@@ -1,11 +1,13 @@
-import { StepFrame } from '@/components/parts/StepFrame';
-import { setUpTasks, timeLeft, type Question, type SetUpFacts } from './setUpTasks';
+import { StepFrame, type Back } from '@/components/parts/StepFrame';
+import { backFrom, setUpTasks, timeLeft, type Question, type SetUpFacts } from './setUpTasks';
 import { signUpText } from '@/lib/auth/text';
 
 interface StepPageProps {
   current: Question;
   facts?: SetUpFacts;
   companyId?: string;
+  /** Where Back leads, if not to the question before. */
+  back?: Back | undefined;
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
@@ -15,7 +17,9 @@ interface StepPageProps {
  * Renders one question of the set-up, beside the list of all of them
  * (docs/rules/design.md#task-list).
  */
-export function StepPage({ current, facts, companyId, title, lead, children }: StepPageProps) {
+export function StepPage(props: StepPageProps) {
+  const { current, facts, companyId, title, lead, children } = props;
+  const { back = backFrom(current, companyId) } = props;
   const at = { current, facts, companyId };
   const tasks = setUpTasks(at);
   const left = timeLeft(at);
@@ -25,6 +29,7 @@ export function StepPage({ current, facts, companyId, title, lead, children }: S
       listTitle="Set up InstantVAT"
       tasks={tasks}
       left={left}
+      back={back}
       note={`${left}.${kept}`}
       title={title}
       lead={lead}

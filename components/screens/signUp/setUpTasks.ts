@@ -1,3 +1,4 @@
+import type { Back } from '@/components/parts/StepFrame';
 import type { Task } from '@/components/parts/TaskList';
 import { pageHref } from '@/lib/app/hrefs';
 import type { PayeeAnswer } from '@/lib/companies/payeeCheck';
@@ -30,6 +31,13 @@ const LABELS: Record<Question, string> = {
   'bank-account': 'Bank account for payouts',
   bookkeeping: 'Bookkeeping',
   hmrc: 'Connect HMRC',
+};
+
+/** Questions that Back leads to, inside a sentence. */
+const NAMES_BACK: Partial<Record<Question, string>> = {
+  'vat-number': 'VAT number',
+  'bank-account': 'bank account',
+  bookkeeping: 'bookkeeping',
 };
 
 /** Known facts of a company's set-up; empty before it was added. */
@@ -80,6 +88,18 @@ export const questionHref = (question: Question, companyId: string | undefined):
 
 /** Questions that can be answered again; a company cannot be changed once added. */
 const MAY_CHANGE: ReadonlySet<Question> = new Set(['vat-number', 'bank-account', 'bookkeeping']);
+
+/**
+ * Returns where Back leads: to the question before, as far as it can be answered again; else out of
+ * the set-up, which is kept.
+ */
+export function backFrom(question: Question, companyId: string | undefined): Back {
+  if (question === 'about') return { href: pageHref('landing'), label: 'Back to InstantVAT' };
+  const before = QUESTIONS[QUESTIONS.indexOf(question) - 1];
+  return before && companyId && MAY_CHANGE.has(before)
+    ? { href: questionHref(before, companyId), label: `Back to ${NAMES_BACK[before] ?? ''}` }
+    : { href: pageHref('home'), label: 'Back to my companies' };
+}
 
 interface At {
   current: Question;

@@ -46,6 +46,10 @@ function Asked({
   const page = {
     practiceName,
     above: `${stepWords('about')} · ${clientName}`,
+    back: {
+      href: pageHref('clientInvite', { company_id, client_id }),
+      label: 'Back to the invitation',
+    },
     title: 'Who you are',
   };
   if (isKnown)

@@ -28,6 +28,15 @@ const JoinForm = dynamic(() => import('./JoinForm').then((module) => module.Join
   loading: Waiting,
 });
 
+/** Who they are is asked only of those whom nobody knows yet; the others come from the invitation. */
+const backTo = (
+  page: 'clientAbout' | 'clientInvite',
+  { company_id, client_id }: InvitationLink,
+) => ({
+  href: pageHref(page, { company_id, client_id }),
+  label: page === 'clientAbout' ? 'Back to your name' : 'Back to the invitation',
+});
+
 /** Accepting: with the account the invited address has, or with a new one. */
 export default function Account() {
   return (
@@ -47,6 +56,7 @@ function Accepting({ invitation, link }: { invitation: Invitation; link: Invitat
       <ClientPage
         practiceName={practiceName}
         above={above}
+        back={backTo('clientAbout', link)}
         title="Your login"
         lead={clientLoginText.lead}
       >
@@ -57,26 +67,29 @@ function Accepting({ invitation, link }: { invitation: Invitation; link: Invitat
   }
   if (session === 'unknown') {
     return (
-      <ClientPage practiceName={practiceName} above={above} title="Accept your invitation">
+      <ClientPage
+        practiceName={practiceName}
+        above={above}
+        back={backTo('clientInvite', link)}
+        title="Accept your invitation"
+      >
         <DelayedSkeleton what="your account">
           <LinesSkeleton rows={2} />
         </DelayedSkeleton>
       </ClientPage>
     );
   }
-  return <LogInFirst practiceName={practiceName} clientName={clientName} email={email} />;
+  return <LogInFirst invitation={invitation} link={link} />;
 }
 
-function LogInFirst({
-  practiceName,
-  clientName,
-  email,
-}: Pick<Invitation, 'practiceName' | 'clientName' | 'email'>) {
+function LogInFirst({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
+  const { practiceName, clientName, email } = invitation;
   const comeBackHere = useComeBackHere();
   return (
     <ClientPage
       practiceName={practiceName}
       above={`${stepWords('account')} · ${clientName}`}
+      back={backTo('clientInvite', link)}
       title="You already have an account"
       lead={
         <>
@@ -132,6 +145,7 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
     <ClientPage
       practiceName={practiceName}
       above={`${stepWords('account')} · ${clientName}`}
+      back={backTo('clientInvite', link)}
       title={`Accept for ${clientName}`}
       lead={
         me ? (

@@ -60,6 +60,7 @@ function Step({ signUp, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
     <ClientPage
       practiceName={practice}
       above={`${stepWords('hmrc')}${standing === 'kept_back' || standing === 'vat_group' ? ', left out' : ''} · ${client}`}
+      back={{ href: pageHref('clientTaxes', { ...ids }), label: 'Back to what you share' }}
       title={title}
       lead={until ? `${sentence} ${clientHmrcText.lastDay(formatDay(until))}` : sentence}
     >

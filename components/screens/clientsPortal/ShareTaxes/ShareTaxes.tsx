@@ -26,6 +26,10 @@ export default function ShareTaxes() {
         <ClientPage
           practiceName={practice}
           above={`${stepWords('taxes')} · ${client}`}
+          back={{
+            href: pageHref('clientsPortal', { company_id: ids.company_id }),
+            label: 'Back to your page',
+          }}
           title={`Choose what ${practice} sees`}
           lead={clientSharingText.turnOff}
         >

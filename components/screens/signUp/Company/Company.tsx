@@ -96,7 +96,7 @@ function KnownCompany({
   }
   if (!setUp.data || !companyId || !asked) {
     return (
-      <StepPage current="company" title="Set up your company">
+      <StepPage current={isAskedHere(step) ? step : 'company'} title="Set up your company">
         <DelayedSkeleton what="your company">
           <LinesSkeleton rows={4} height={28} />
         </DelayedSkeleton>

@@ -59,6 +59,7 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
     <Page
       at="about"
       title="Confirm your email"
+      back={{ href: pageHref(flow.about), label: 'Back to your details' }}
       lead={
         profile.isError ? undefined : (
           <>

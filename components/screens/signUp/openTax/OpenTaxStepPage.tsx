@@ -1,5 +1,10 @@
-import { openTaxTasks, practiceTimeLeft, type PracticeQuestion } from './openTaxTasks';
-import { StepFrame } from '@/components/parts/StepFrame';
+import {
+  openTaxTasks,
+  practiceBackFrom,
+  practiceTimeLeft,
+  type PracticeQuestion,
+} from './openTaxTasks';
+import { StepFrame, type Back } from '@/components/parts/StepFrame';
 import type { Practice } from '@/hooks/practice/practice';
 import { signUpText } from '@/lib/auth/text';
 
@@ -7,6 +12,8 @@ interface OpenTaxStepPageProps {
   /** Nothing once every question has been answered. */
   current?: PracticeQuestion;
   practice?: Practice;
+  /** Where Back leads, if not to the question before. */
+  back?: Back | undefined;
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
@@ -16,6 +23,7 @@ interface OpenTaxStepPageProps {
 export function OpenTaxStepPage({
   current,
   practice,
+  back = current && practiceBackFrom(current),
   title,
   lead,
   children,
@@ -28,6 +36,7 @@ export function OpenTaxStepPage({
       listTitle="Set up OpenTax"
       tasks={openTaxTasks(at)}
       left={left}
+      back={back}
       note={left ? `${left}.${kept}` : undefined}
       title={title}
       lead={lead}

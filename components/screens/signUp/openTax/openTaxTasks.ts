@@ -1,3 +1,4 @@
+import type { Back } from '@/components/parts/StepFrame';
 import type { Task } from '@/components/parts/TaskList';
 import type { Practice } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
@@ -58,6 +59,17 @@ export const firstOpenPracticeQuestion = (
     (question) =>
       question !== 'about' && question !== 'agent-reference' && !isDone(question, practice),
   );
+
+/**
+ * Returns where Back leads: to the question before, as far as it can be answered again; else out of
+ * the set-up, which is kept.
+ */
+export function practiceBackFrom(question: PracticeQuestion): Back {
+  if (question === 'about') return { href: pageHref('openTaxSignUp'), label: 'Back to sign-up' };
+  return question === 'agent-services'
+    ? { href: HREFS['agent-reference'], label: 'Back to agent reference number' }
+    : { href: pageHref('home'), label: 'Back to my first page' };
+}
 
 interface At {
   current?: PracticeQuestion;
