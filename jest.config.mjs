@@ -86,6 +86,7 @@ export default async function jestConfig() {
   config.transform = {
     ...config.transform,
     '^.+\\.mjs$': Object.values(config.transform)[0],
+    '\\.md$': '<rootDir>/__tests__/support/markdownFile.cjs',
   };
   return config;
 }

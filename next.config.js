@@ -62,6 +62,8 @@ module.exports = {
   webpack(config, { isServer }) {
     // A clean checkout builds once: half a gigabyte that no second build reads.
     if (process.env.CI) config.cache = false;
+    // The texts of the terms (lib/app/terms).
+    config.module.rules.push({ test: /[\\/]lib[\\/].*\.md$/, type: 'asset/source' });
     if (!isServer) {
       config.module.rules.push({
         test: contractFiles,

@@ -89,7 +89,8 @@ test('every setting that is named for the portals is one that the portal reads',
 });
 
 test('with what an operator fills in, a portal in production starts on them', () => {
-  expect(readEnv(given)).toMatchObject({
+  // With its own words in place of our drafts of the terms.
+  expect(readEnv(given, [])).toMatchObject({
     production: true,
     oneMachine: false,
     host: '0.0.0.0',

@@ -16,6 +16,7 @@ import { readPayees, type PayeesEnv } from './env/payees';
 import { readReceivingAccount } from './env/receivingAccount';
 import { openIdAddresses, readOpenId, type OpenIdSettings } from './env/openId';
 import { checkSafety } from './env/safety';
+import { checkTerms } from './env/terms';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
 
 /** The portal's configuration, read once. Addresses have no trailing slash. */
@@ -54,10 +55,7 @@ export interface Env {
   drainSeconds: number;
   /** Seconds from the stop request until the process is killed. */
   stopGraceSeconds: number;
-  /**
-   * Multiplies the limits on waiting for the database and for a company search; raise it on a slow
-   * machine.
-   */
+  /** Multiplies the limits on waiting for the database and a company search, for slow machines. */
   waitFactor: number;
   hmrc: {
     apiUrl: string;
@@ -108,10 +106,10 @@ export interface Env {
 const WEB = ['http:', 'https:'] as const;
 
 /**
- * Parses the environment. @throws BadEnvironment naming every setting that is invalid, incomplete,
- * or unsafe in production.
+ * Parses the environment; `drafts` replaces the terms that are marked so.
+ * @throws BadEnvironment naming each setting that is invalid, incomplete or unsafe in production
  */
-export function readEnv(variables: Variables): Env {
+export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
   const read = settingsReader(variables);
   const sandbox = `http://localhost:${read.whole('SANDBOX_PORT', 4010, 1, 65_535)}`;
   const sandboxSmtp = `smtp://localhost:${read.whole('SANDBOX_SMTP_PORT', 4011, 1, 65_535)}`;
@@ -214,6 +212,7 @@ export function readEnv(variables: Variables): Env {
   checkAddresses(env, read.wrong);
   checkCredentials(read);
   checkSafety({ ...env, providers: providersOf(env), smtpUrl }, read.wrong);
+  checkTerms(env, read.wrong, drafts);
   if (read.problems.length > 0) throw new BadEnvironment(read.problems);
   return env;
 }

@@ -51,9 +51,12 @@ const production = {
   RECEIVING_ACCOUNT_NUMBER: '55779911',
 };
 
+/** The operator has put its own words in place of our terms. */
+const NO_DRAFTS: readonly string[] = [];
+
 const problemsOf = (variables: Record<string, string | undefined>): readonly string[] => {
   try {
-    readEnv(variables);
+    readEnv(variables, NO_DRAFTS);
     return [];
   } catch (problem) {
     if (problem instanceof BadEnvironment) return problem.problems;
@@ -87,7 +90,10 @@ describe('who checks the names on accounts', () => {
   });
 
   test('is who is named, with a token of their own', () => {
-    expect(readEnv(production).payees).toEqual({ url: production.PAYEES_URL, token: 't' });
+    expect(readEnv(production, NO_DRAFTS).payees).toEqual({
+      url: production.PAYEES_URL,
+      token: 't',
+    });
     expect(problemsOf({ ...production, PAYEES_TOKEN: undefined })).toEqual([
       'PAYEES_URL is set, so PAYEES_TOKEN must be set too.',
     ]);
@@ -95,7 +101,7 @@ describe('who checks the names on accounts', () => {
 
   test('is unset with a real bank if none is configured', () => {
     const { PAYEES_URL: _url, PAYEES_TOKEN: _token, ...without } = production;
-    expect(readEnv(without).payees).toBeUndefined();
+    expect(readEnv(without, NO_DRAFTS).payees).toBeUndefined();
   });
 });
 
@@ -109,10 +115,10 @@ describe('the account that customers pay into', () => {
   test('is unset by default', () => {
     expect(readEnv({}).receivingAccount).toBeUndefined();
     expect(
-      readEnv({
-        ...production,
-        ...Object.fromEntries(Object.keys(given).map((name) => [name, ''])),
-      }).receivingAccount,
+      readEnv(
+        { ...production, ...Object.fromEntries(Object.keys(given).map((name) => [name, ''])) },
+        NO_DRAFTS,
+      ).receivingAccount,
     ).toBeUndefined();
   });
 
@@ -148,7 +154,7 @@ test('a sandbox on other ports is followed', () => {
 
 test('a whole production environment is accepted', () => {
   expect(problemsOf(production)).toEqual([]);
-  expect(readEnv(production).hmrc.agentServicesUrl).toBeUndefined();
+  expect(readEnv(production, NO_DRAFTS).hmrc.agentServicesUrl).toBeUndefined();
 });
 
 test.each([
@@ -339,7 +345,7 @@ describe('the operator', () => {
       email: 'support@adsum.example',
       isExample: true,
     });
-    expect(readEnv(production).operator).toEqual({
+    expect(readEnv(production, NO_DRAFTS).operator).toEqual({
       name: 'Adsum Ltd',
       companyNumber: '14246316',
       address: '7 Bank Street, Leeds, LS1 5AA',
@@ -415,16 +421,19 @@ describe('the support chat', () => {
       origins: ['http://localhost:5010'],
       apiUrl: 'http://localhost:5010/hubspot',
     });
-    expect(readEnv(production).chat).toBeUndefined();
+    expect(readEnv(production, NO_DRAFTS).chat).toBeUndefined();
   });
 
   test('is HubSpot’s when a widget is named, with the origins it needs', () => {
-    const { chat } = readEnv({
-      ...production,
-      CHAT_SCRIPT_URL: 'https://js.example.com/1.js',
-      CHAT_ORIGINS: 'https://app.example.com https://*.example.net',
-      HUBSPOT_TOKEN: 't',
-    });
+    const { chat } = readEnv(
+      {
+        ...production,
+        CHAT_SCRIPT_URL: 'https://js.example.com/1.js',
+        CHAT_ORIGINS: 'https://app.example.com https://*.example.net',
+        HUBSPOT_TOKEN: 't',
+      },
+      NO_DRAFTS,
+    );
     expect(chat).toEqual({
       script: 'https://js.example.com/1.js',
       origins: ['https://js.example.com', 'https://app.example.com', 'https://*.example.net'],
@@ -526,5 +535,25 @@ describe('HMRC’s rates of interest', () => {
     expect(problemsOf({ HMRC_INTEREST_RATES: text })).toEqual([
       expect.stringMatching(/^HMRC_INTEREST_RATES must be a day "checkedOn" and "rates"/),
     ]);
+  });
+});
+
+describe('terms that are still drafts of ours', () => {
+  const drafts = ['Terms of sale', 'Privacy notice'];
+
+  test('keep the portal from starting in production', () => {
+    expect(() => readEnv(production, drafts)).toThrow(
+      /Terms of sale and Privacy notice are still marked as drafts\. Put your own words in lib\/app\/terms/,
+    );
+    expect(() => readEnv(production, ['Terms of sale'])).toThrow(/is still marked as a draft\./);
+  });
+
+  test('are those of the files, where nothing else is said', () => {
+    expect(() => readEnv(production)).toThrow(/Terms of sale, Terms of use and Privacy notice are/);
+  });
+
+  test('are shown, marked as drafts, on one machine and outside production', () => {
+    expect(readEnv({ ...production, ONE_MACHINE: 'yes' }, drafts).oneMachine).toBe(true);
+    expect(readEnv({}, drafts).production).toBe(false);
   });
 });

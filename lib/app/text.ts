@@ -284,8 +284,15 @@ export const identityNextStepsText = {
   ],
 } as const;
 
-export const oldTermsText = {
+/** The pages of the terms, and the notes that link to them where they are accepted. */
+export const termsPageText = {
   older: 'This is an older version.',
+  isDraft: 'This is a draft.',
+  draft:
+    'The company that runs this portal puts its own words here before you are asked to accept them.',
+  signUp: 'By signing up you accept the',
+  connect: 'What we do with the permission is in the',
+  keeps: 'says what we keep about you, and why.',
 } as const;
 
 export const errorPageText = {

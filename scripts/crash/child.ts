@@ -14,6 +14,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
     entryPoints: { portal: 'scripts/crash/portal.ts', sandbox: 'scripts/crash/sandbox.ts' },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
+    loader: { '.md': 'text' },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -45,6 +45,7 @@ export async function bundle(entryPoints, outdir) {
     packages: 'external',
     sourcemap: true,
     outExtension: { '.js': '.mjs' },
+    loader: { '.md': 'text' },
     absWorkingDir: root,
     logLevel: 'silent',
   });

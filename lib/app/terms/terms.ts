@@ -1,18 +1,17 @@
-import { saleTerms } from './saleTerms';
-import type { TermsName, TermsText, TermsVersion } from './termsText';
 import { privacyNotice } from './privacyNotice';
+import { saleTerms } from './saleTerms';
+import { currentVersion, type TermsText } from './termsText';
 import { termsOfUse } from './termsOfUse';
 
-/** Every text in every version (docs/rules/product.md#terms). */
-export const TERMS: Readonly<Record<TermsName, TermsText>> = {
-  sale: saleTerms,
-  use: termsOfUse,
-  privacy: privacyNotice,
-};
+/** Every text in every version (docs/rules/product.md#terms); pages import one of them. */
+export const TERMS: readonly TermsText[] = [saleTerms, termsOfUse, privacyNotice];
 
-/** Returns the current version: the newest. */
-export const currentVersion = (name: TermsName): TermsVersion => TERMS[name].versions[0];
+/** Returns the versions that a person who signs up now accepts or is told of, for the log. */
+export const termsAtSignUp = () => ({
+  termsOfUse: currentVersion(termsOfUse).version,
+  privacyNotice: currentVersion(privacyNotice).version,
+});
 
-/** Returns the version with this number; the current one if there is none. */
-export const getVersion = (name: TermsName, asked: string | undefined): TermsVersion =>
-  TERMS[name].versions.find(({ version }) => String(version) === asked) ?? currentVersion(name);
+/** Returns the titles of texts whose current version is a draft of ours. */
+export const draftTerms = (): string[] =>
+  TERMS.filter((text) => currentVersion(text).isDraft).map(({ title }) => title);

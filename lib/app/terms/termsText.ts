@@ -1,8 +1,6 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-export type TermsName = 'sale' | 'use' | 'privacy';
-
-interface TermsSection {
+export interface TermsSection {
   title: string;
   paragraphs: readonly string[];
   /** Bullet points under the paragraphs. */
@@ -14,6 +12,8 @@ export interface TermsVersion {
   version: number;
   /** First day in force. */
   from: IsoDate;
+  /** True until the operator has put its own words in place of ours. */
+  isDraft: boolean;
   sections: readonly TermsSection[];
 }
 
@@ -24,3 +24,10 @@ export interface TermsText {
   /** Newest first. */
   versions: readonly [TermsVersion, ...TermsVersion[]];
 }
+
+/** Returns the current version: the newest. */
+export const currentVersion = ({ versions }: TermsText): TermsVersion => versions[0];
+
+/** Returns the version with this number; the current one if there is none. */
+export const getVersion = (text: TermsText, asked: string | undefined): TermsVersion =>
+  text.versions.find(({ version }) => String(version) === asked) ?? currentVersion(text);

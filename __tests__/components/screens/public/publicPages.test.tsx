@@ -70,6 +70,19 @@ describe.each(publicPaths)('%s', (path) => {
   });
 });
 
+test.each(['/terms/sale', '/terms/use', '/terms/privacy'])(
+  '%s says that it is a draft, its version and its day, and lists every version',
+  async (path) => {
+    renderScreen(path);
+    expect(await screen.findByText('This is a draft.')).toBeVisible();
+    expect(screen.getByText(/Version 1, from 1 Nov 2026\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Version 1, from 1 Nov 2026' })).toHaveAttribute(
+      'href',
+      `${path}?version=1`,
+    );
+  },
+);
+
 test('every link of the footer leads to a page of the table, the data policy or the security contact', async () => {
   const known = new Set(Object.values(rows).map(({ path }) => path as string));
   for (const { href, leaves } of footerGroups.flatMap(({ links }) => links)) {

@@ -1,5 +1,6 @@
 import { Terms } from './Terms';
+import { privacyNotice } from '@/lib/app/terms/privacyNotice';
 
 export default function PrivacyNotice() {
-  return <Terms name="privacy" />;
+  return <Terms text={privacyNotice} page="privacyNotice" />;
 }

@@ -7,17 +7,10 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { Blocks } from '@/components/screens/public/Columns';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
-import { TERMS, currentVersion, getVersion } from '@/lib/app/terms/terms';
-import type { TermsName } from '@/lib/app/terms/termsText';
+import { currentVersion, getVersion, type TermsText } from '@/lib/app/terms/termsText';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteName } from '@/lib/app/routes';
-import { oldTermsText } from '@/lib/app/text';
-
-const PAGES = {
-  sale: 'termsOfSale',
-  use: 'termsOfUse',
-  privacy: 'privacyNotice',
-} as const satisfies Record<TermsName, RouteName>;
+import { termsPageText } from '@/lib/app/text';
 
 const Text = styled('section')(({ theme }) => ({
   maxWidth: '66ch',
@@ -35,11 +28,11 @@ const Versions = styled('ul')(({ theme }) => ({
  * One text of terms: the version that holds, or an older one that the address names
  * (docs/rules/product.md#terms).
  */
-export function Terms({ name }: { name: TermsName }) {
+export function Terms({ text, page }: { text: TermsText; page: RouteName }) {
   const { query } = useRouter();
-  const { title, about, versions } = TERMS[name];
-  const shown = getVersion(name, typeof query.version === 'string' ? query.version : undefined);
-  const isCurrent = shown === currentVersion(name);
+  const { title, about, versions } = text;
+  const shown = getVersion(text, typeof query.version === 'string' ? query.version : undefined);
+  const isCurrent = shown === currentVersion(text);
   return (
     <PublicPage width="steps" description={`${title}. ${about}`}>
       <Blocks>
@@ -47,10 +40,15 @@ export function Terms({ name }: { name: TermsName }) {
           title={title}
           lead={`${about} Version ${shown.version}, from ${formatDate(shown.from)}.`}
         />
+        {shown.isDraft ? (
+          <InlineAlert tone="warning" title={termsPageText.isDraft}>
+            {termsPageText.draft}
+          </InlineAlert>
+        ) : null}
         {isCurrent ? null : (
           <InlineAlert tone="warning">
-            {oldTermsText.older}{' '}
-            <TextLink href={pageHref(PAGES[name])}>Read the current version</TextLink>
+            {termsPageText.older}{' '}
+            <TextLink href={pageHref(page)}>Read the current version</TextLink>
           </InlineAlert>
         )}
         {shown.sections.map((section) => (
@@ -67,7 +65,7 @@ export function Terms({ name }: { name: TermsName }) {
           <Versions>
             {versions.map(({ version, from }) => (
               <li key={version}>
-                <TextLink href={pageHref(PAGES[name], { version: String(version) })}>
+                <TextLink href={pageHref(page, { version: String(version) })}>
                   Version {version}, from {formatDate(from)}
                 </TextLink>
               </li>

@@ -1,5 +1,6 @@
 import { Terms } from './Terms';
+import { saleTerms } from '@/lib/app/terms/saleTerms';
 
 export default function TermsOfSale() {
-  return <Terms name="sale" />;
+  return <Terms text={saleTerms} page="termsOfSale" />;
 }

@@ -1,5 +1,6 @@
 import { Terms } from './Terms';
+import { termsOfUse } from '@/lib/app/terms/termsOfUse';
 
 export default function TermsOfUse() {
-  return <Terms name="use" />;
+  return <Terms text={termsOfUse} page="termsOfUse" />;
 }
