@@ -254,6 +254,7 @@ export const claimStepText = {
     day: string;
   }) =>
     `You sell the refund of ${refund} to ${purchaser}. ${amount} reaches your account ending ${bankAccountEnding} by 5pm, ${day}. If HMRC pays less than ${refund}, you owe us the difference.`,
+  accepts: 'By claiming you accept the',
   claimedOnce: 'You claim once, however often you press.',
   quoteIsFree: 'Free, and held for five working days. Nothing is sold yet.',
   ownerOnly: (refund: string) =>

@@ -36,6 +36,7 @@ export const exampleQuote = {
   feePercent: 1,
   partner: 'organic',
   rateCardVersion: '2026-11',
+  termsVersion: 1,
   purchaser: 'Adsum Ltd',
   payoutBy: '2026-11-23',
   hmrcFrom: '2026-12-09',

@@ -70,6 +70,8 @@ export const quote = exactly({
   feePercent: number().integer().required(),
   partner: string().required(),
   rateCardVersion: string().required(),
+  /** Version of the terms of sale; absent until the quote is frozen. */
+  termsVersion: number().integer().optional(),
   purchaser: string().required(),
   payoutBy: day().required(),
   hmrcFrom: day().required(),

@@ -8,6 +8,7 @@ import { isExact } from './quoteWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import { ClaimMade } from './ClaimMade';
 import { ClaimError } from './ClaimError';
+import { SaleTerms } from './SaleTerms';
 import { isFiled, type Stage } from '@/components/features/filing/stage';
 import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
@@ -132,6 +133,11 @@ function Open({
             })}
           </p>
           <ComingOff price={quote} />
+          {quote.termsVersion === undefined ? null : (
+            <p>
+              {claimStepText.accepts} <SaleTerms version={quote.termsVersion} />.
+            </p>
+          )}
           <ActionRow>
             <Button
               variant="contained"

@@ -100,6 +100,7 @@ export const exampleClaim = {
   companyName: 'Marlow & Rye Bakery Ltd',
   periodId,
   purchaser: 'Adsum Ltd',
+  termsVersion: 1,
   claim: exampleClaimSummary,
   quote: {
     ...exampleQuote,

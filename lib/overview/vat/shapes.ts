@@ -208,6 +208,8 @@ export const vatClaimShape = exactly({
   companyName: string().required(),
   periodId: id().required(),
   purchaser: string().required(),
+  /** Version of the terms of sale that was accepted; absent for claims of before it was kept. */
+  termsVersion: number().integer().optional(),
   claim: claimSummary,
   quote,
   bankAccountEnding: string().required(),

@@ -40,6 +40,8 @@ export interface Quote {
   /** Whole per cent: 1 or 2. The fee may be the £5 minimum instead. */
   feePercent: number;
   rateCardVersion: string;
+  /** Version of the terms of sale, frozen with the quote; quotes of before they were kept have none. */
+  termsVersion?: number;
   purchaser: string;
   /** The day on which the money is in the account, by 5pm. */
   payoutBy: IsoDate;

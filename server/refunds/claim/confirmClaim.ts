@@ -162,6 +162,7 @@ async function sell(
     refundPence: quote.refundPence,
     feePence: quote.feePence,
     netPence: quote.netPence,
+    termsVersion: quote.figures.termsVersion,
     bankAccountId: account.id,
     confirmedBy: capability.person.personId,
     confirmedAt: now,
@@ -183,6 +184,7 @@ async function sell(
       refundPence: claim.refundPence,
       feePence: claim.feePence,
       netPence: claim.netPence,
+      ...(claim.termsVersion !== null && { termsVersion: claim.termsVersion }),
     },
   });
   await settleOffer(tx, deps, capability, claim, now);

@@ -30,6 +30,8 @@ export interface ClaimPageView {
   companyName: string;
   periodId: string;
   purchaser: string;
+  /** Version of the terms of sale that the person accepted. */
+  termsVersion?: number;
   claim: ClaimView;
   quote: QuoteView;
   bankAccountEnding: string;
@@ -95,6 +97,7 @@ export async function readClaim(
     companyName: picture.company.name,
     periodId: claim.periodId,
     purchaser: quote.purchaser,
+    ...(claim.termsVersion !== null && { termsVersion: claim.termsVersion }),
     quote: sold,
     claim: claimView({
       claim,

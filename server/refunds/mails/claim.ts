@@ -12,6 +12,7 @@ import {
   hmrcExpected,
   priceRows,
   theRefund,
+  termsRows,
   whichClaim,
   whyLess,
   type ClaimMailContext,
@@ -48,6 +49,7 @@ export const confirmationMail = (
         rows: [
           ...whichClaim(moment),
           ['Purchaser', purchaser],
+          ...termsRows(moment),
           ...priceRows(moment, 'You will receive'),
           ...(comes
             ? ([

@@ -17,6 +17,8 @@ export interface ClaimMailContext {
     feePence: Pence;
     netPence: Pence;
     hmrcRepaidPence: Pence | null;
+    /** Version of the terms of sale that was accepted. */
+    termsVersion?: number | null;
   };
   companyName: CheckedName;
   period: Period;
@@ -46,6 +48,10 @@ export const whichClaim = ({
   ['Tax period', periodLabel(period)],
   ['Claim', claim.reference],
 ];
+
+/** Returns the row of the terms that the person accepted; none if that was not kept. */
+export const termsRows = ({ claim: { termsVersion } }: Pick<ClaimMailContext, 'claim'>): Rows =>
+  termsVersion ? [['Terms', `Terms of sale, version ${termsVersion}`]] : [];
 
 /** Returns 'the refund of Marlow & Rye Bakery Ltd for October 2026'. */
 export const theRefund = ({

@@ -9,6 +9,7 @@ import {
   claimPage,
   hmrcExpected,
   priceRows,
+  termsRows,
   theRefund,
   whichClaim,
   type ClaimMailContext,
@@ -72,6 +73,7 @@ export function heldWords(moment: Held): Words {
         rows: [
           ...whichClaim(moment),
           ...(purchaser ? ([['Purchaser', purchaser]] as const) : []),
+          ...(purchaser ? termsRows(moment) : []),
           ...priceRows(moment, 'If yes, you receive'),
           ['If yes, we pay by', `5pm, ${formatDay(payoutBy)}`],
         ],

@@ -3,6 +3,8 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import type { Quote } from '@/lib/refunds/quote/quote';
 import { Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { saleTerms } from '@/lib/app/terms/saleTerms';
+import { currentVersion } from '@/lib/app/terms/termsText';
 import { appendAudit } from '@/server/audit/store/log';
 import { claimOfPeriod } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
@@ -39,7 +41,10 @@ export async function freezeQuote(
   const { now } = seller;
   const before = heldQuote(await newestQuote(tx, capability, periodId), refund, now);
   if (before) return before;
-  const quote = indicate(refund, seller);
+  const quote = {
+    ...indicate(refund, seller),
+    termsVersion: currentVersion(saleTerms).version,
+  };
   const {
     refundPence,
     feePence,
@@ -69,7 +74,14 @@ export async function freezeQuote(
     companyId: capability.companyId,
     subject: `quote:${held.id}`,
     event: 'quote frozen',
-    detail: { refundPence, feePence, netPence, hash: held.hash, restsOn: refund.restsOn.sentence },
+    detail: {
+      refundPence,
+      feePence,
+      netPence,
+      hash: held.hash,
+      restsOn: refund.restsOn.sentence,
+      termsVersion: quote.termsVersion,
+    },
   });
   return held;
 }

@@ -76,10 +76,14 @@ export function quoteView(
     purchaser,
     partner: held.partner,
     feePercent: held.figures.feePercent,
+    ...termsOf(held),
     expiresAt: held.expiresAt.toISOString(),
     ...payoutToday(netPence, owed),
   };
 }
+
+const termsOf = ({ figures: { termsVersion } }: QuoteRow): Pick<QuoteView, 'termsVersion'> =>
+  termsVersion === undefined ? {} : { termsVersion };
 
 /** Returns a quote as it was frozen, its dates included, with the set-offs against its price. */
 export function frozenView(

@@ -34,6 +34,7 @@ const quoteFigures: ObjectSchema<QuoteFigures> = object({
   daysWaited: whole().min(0),
   worthIt: boolean().strict().required(),
   reason: string().strict(),
+  termsVersion: number().strict().integer(),
 }).required();
 
 type Row = typeof quotes.$inferSelect;

@@ -77,6 +77,8 @@ export const claims = pgTable(
     refundPence: pence('refund_pence').notNull(),
     feePence: pence('fee_pence').notNull(),
     netPence: pence('net_pence').notNull(),
+    /** Version of the terms of sale that was accepted; null for claims of before it was kept. */
+    termsVersion: integer('terms_version'),
     bankAccountId: uuid('bank_account_id')
       .notNull()
       .references(() => bankAccounts.id),

@@ -74,6 +74,15 @@ describe('the documents of a claim', () => {
     );
   });
 
+  test('beside the terms that were accepted, in their version and with the day', async () => {
+    reply(vatClaim, () => claimAnswer({ money: money() }));
+    show();
+    const terms = await screen.findByRole('link', { name: /^Terms of sale, version 1/ });
+    expect(terms).toHaveAttribute('href', '/terms/sale?version=1');
+    expect(terms).toHaveAttribute('target', '_blank');
+    expect(terms.parentElement).toHaveTextContent(/, accepted 3 Nov 2026$/);
+  });
+
   test('before the payment there are none, and it says when they come', async () => {
     reply(vatClaim, () =>
       claimAnswer({

@@ -149,6 +149,23 @@ describe('the confirmation of a claim', () => {
     expect(screen.getByRole('button', { name: 'Save as PDF or print' })).toBeVisible();
   });
 
+  test('names the terms that were accepted, in their version and with the day', async () => {
+    reply(vatClaim, fresh);
+    renderScreen(confirmationAt, { as: 'person' });
+    const terms = (await screen.findByText('Terms', { selector: 'dt' })).nextSibling as HTMLElement;
+    expect(terms).toHaveTextContent(
+      'Terms of sale, version 1 (opens in a new tab), accepted 3 Nov 2026',
+    );
+    expect(within(terms).getByRole('link')).toHaveAttribute('href', '/terms/sale?version=1');
+  });
+
+  test('of before the terms were kept names none', async () => {
+    reply(vatClaim, () => ({ ...fresh(), termsVersion: undefined }));
+    renderScreen(confirmationAt, { as: 'person' });
+    expect(await screen.findByText('Purchaser', { selector: 'dt' })).toBeVisible();
+    expect(screen.queryByText('Terms', { selector: 'dt' })).not.toBeInTheDocument();
+  });
+
   test('opened again while the payment waits, it says why and promises no day', async () => {
     const sentence = 'Our bank could not pay into the account ending 4471. Your money is safe.';
     reply(vatClaim, () => ({

@@ -117,6 +117,15 @@ describe('choosing how to be paid', () => {
 });
 
 describe('selling the refund', () => {
+  test('says before the button which version of the terms it accepts, and links to it', async () => {
+    reply(vatReturn, () => filedAnswer());
+    show();
+    await claimButton();
+    const terms = screen.getByRole('link', { name: /^Terms of sale, version 1/ });
+    expect(terms).toHaveAttribute('href', '/terms/sale?version=1');
+    expect(terms.parentElement).toHaveTextContent(/^By claiming you accept the Terms of sale/);
+  });
+
   test('at the frozen quote, once, and then the confirmation says so, at an address to keep', async () => {
     reply(vatReturn, () => filedAnswer());
     reply(vatClaim);

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
+import { saleTerms } from '@/lib/app/terms/saleTerms';
+import { currentVersion } from '@/lib/app/terms/termsText';
 import { setBankAccount } from '@/lib/companies/contract';
 import { disconnect } from '@/lib/connections/contract';
 import {
@@ -172,6 +174,7 @@ describe('confirming', () => {
       '£4,167.90',
       'Tax period: October 2026',
       'Purchaser: Adsum Ltd',
+      'Terms: Terms of sale, version 1',
       'Fee: −£42.10',
       'VAT refund: £4,210.00',
       'by 5pm, Mon 23 Nov 2026',
@@ -194,6 +197,26 @@ describe('confirming', () => {
       .where(eq(claimEvents.claimId, claimId));
     expect(confirmed).toMatchObject({ event: 'confirm', detail: { quoteHash: quote?.hash } });
     expect((await claimOf(customer, claimId)).claim.reference).toMatch(/^AD-26-10-\d{4}$/);
+  });
+
+  test('the claim keeps the version of the terms that its quote was frozen with, and the log names it', async () => {
+    const { customer, query, quote } = await filedCustomer(testServer);
+    const seen = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
+    expect(seen.termsVersion).toBe(currentVersion(saleTerms).version);
+    const { claimId } = (
+      await expectOk(customer.browser.call(confirmClaim, { query, body: quote }))
+    ).data;
+    const [claim] = await testServer.store.db.select().from(claims).where(eq(claims.id, claimId));
+    expect(claim?.termsVersion).toBe(seen.termsVersion);
+    expect(await claimOf(customer, claimId)).toMatchObject({ termsVersion: seen.termsVersion });
+    const [event] = await testServer.store.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `claim:${claimId}`));
+    expect(event).toMatchObject({
+      event: 'claim confirmed',
+      detail: { termsVersion: seen.termsVersion },
+    });
   });
 
   test('not before HMRC has the return', async () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { TextLink } from '@/components/parts/TextLink';
+import { SaleTerms } from '@/components/features/refund/SaleTerms';
 import { DocumentList } from './DocumentList';
 import { useCompany } from '@/hooks/app/useCompany';
 import type { VatClaim } from '@/hooks/overview/vat';
@@ -28,7 +29,7 @@ const emptyWords = (state: VatClaim['claim']['state']): string =>
 /** The documents of one claim, and a link to all documents. */
 export function DocumentsCard({ answer }: { answer: VatClaim }) {
   const { companyId } = useCompany();
-  const { claim, money } = answer;
+  const { claim, money, termsVersion, confirmedAt } = answer;
   if (!money || !companyId) return null;
   return (
     <Card title="Receipt and invoice">
@@ -36,6 +37,11 @@ export function DocumentsCard({ answer }: { answer: VatClaim }) {
         <DocumentList documents={money.documents} companyId={companyId} period={false} />
       ) : (
         <Words>{emptyWords(claim.state)}</Words>
+      )}
+      {termsVersion === undefined ? null : (
+        <Words>
+          <SaleTerms version={termsVersion} acceptedAt={confirmedAt} />
+        </Words>
       )}
       <Ways className="no-print">
         {claim.state === 'confirmed' ? (

@@ -14,6 +14,7 @@ import { confirmationWords, nextSteps } from './confirmationWords';
 import { Columns } from '@/components/screens/instantVat/Columns';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Facts } from '@/components/screens/instantVat/Facts';
+import { SaleTerms } from '@/components/features/refund/SaleTerms';
 import { ActionRow } from '@/components/parts/Panel';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatClaim } from '@/hooks/overview/vat';
@@ -39,6 +40,7 @@ interface ConfirmationFullProps {
  */
 export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
   const { claim, companyName, purchaser, money, paidOutAt, bankAccountEnding } = answer;
+  const { termsVersion, confirmedAt } = answer;
   const unsold = isUnsold(claim.state) || answer.money?.withdrawing === true;
   const { toAccount } = payoutWords({ isUnsold: unsold, isPaid: paidOutAt !== undefined });
   const { title, lead } = confirmationWords(answer, today);
@@ -92,6 +94,14 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
               facts={[
                 { label: 'Reference', value: <Whole>{claim.reference}</Whole> },
                 { label: 'Purchaser', value: purchaser },
+                ...(termsVersion === undefined
+                  ? []
+                  : [
+                      {
+                        label: 'Terms',
+                        value: <SaleTerms version={termsVersion} acceptedAt={confirmedAt} />,
+                      },
+                    ]),
                 { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },
                 { label: 'Fee', value: <Money amount={negate(claim.feePence)} /> },
                 ...(money?.setOffs ?? []).map(({ reference, pence }) => ({

@@ -1,0 +1,1 @@
+ALTER TABLE "claims" ADD COLUMN "terms_version" integer;
