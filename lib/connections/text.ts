@@ -174,12 +174,17 @@ export const connectHmrcText = {
   consentGiven: (name: string, number: string) =>
     `You have given permission at HMRC already. We now ask it about ${name}${number}, and connect when it answers.`,
   whatWeRead:
-    'We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.',
+    'We read which VAT returns are due, the returns you filed, what you owe and paid, penalty points, and how you are registered for VAT. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.',
   whichLogin: (vatNumber: string) =>
     `Use the ones that you file VAT returns with${vatNumber}. HMRC may also send a code to your phone.`,
-  read: 'Which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. Of VAT only, and nothing else.',
+  read: 'Which VAT returns are due, the returns you filed, what you owe and paid, penalty points, and how you are registered for VAT. HMRC may also list which authorisations an agent has asked for: that only tells us if you log in as an agent by mistake. No other tax.',
   sent: 'A VAT return, and only after you have read it and pressed “Accept and send” yourself.',
-  kept: 'A key from HMRC, encrypted, that works for 18 months. Never your Government Gateway password: you type it at HMRC, and we do not see it. You can disconnect at any time.',
+  kept: 'A key from HMRC, encrypted, that works for 18 months, and what we read with it. Never your Government Gateway password: you type it at HMRC, and we do not see it.',
+  seen: 'The people of your company here, your accountant for the taxes that you share, and one of our team when they check a refund that you sell. We do not sell what we read.',
+  device:
+    'The law asks all software to tell HMRC about your device: your internet address, browser, screen and time zone.',
+  ended:
+    'Disconnect under “HMRC connection”, or in your HMRC account under the software you have allowed. We delete the key at once. What we read stays until you delete your account. Returns filed and refunds sold here are kept for 6 years, because tax law requires it.',
   whatHmrcAsks: (name: string) =>
     `HMRC asks you to log in and to allow Adsum to act for ${name}. It opens in this tab and brings you back here.`,
   noCompany: 'You connect HMRC for one company at a time, and you have not added one yet.',

@@ -2,6 +2,7 @@ import { ownName } from '@/lib/notifications/checkedNames';
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
+import { termsAtSignUp } from '@/lib/app/terms/terms';
 import { appendAudit } from '@/server/audit/store/log';
 import { isSpent, spendSecrets } from '@/server/auth/store/oneTimeSecrets';
 import { addPerson, lockPersonByEmail } from '@/server/access/store/people';
@@ -106,6 +107,6 @@ async function welcome(
     actor: person.actor,
     subject: person.actor,
     event: 'account opened',
-    detail: { partner, product },
+    detail: { partner, product, ...termsAtSignUp() },
   });
 }

@@ -10,6 +10,7 @@ import {
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { oneTimeSecrets } from '@/server/auth/store/tables';
 import { hashToken } from '@/server/access/secretText';
+import { auditEvents } from '@/server/audit/store/tables';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
 import type { Browser } from '../../support/server/browser';
 import { passwordWorkOf } from '../../support/server/passwordWork';
@@ -56,6 +57,25 @@ test('an address is typed, proven by its code, and the person is signed in', asy
     partner: 'organic',
     signedInWith: 'emailCode',
   });
+});
+
+test('the log keeps which terms of use and privacy notice the account was opened under', async () => {
+  await begin('terms@example.co.uk');
+  await expectOk(verify(await mailedCode('terms@example.co.uk')));
+  const [person] = await testServer.store.db
+    .select()
+    .from(people)
+    .where(eq(people.email, 'terms@example.co.uk'));
+  const opened = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, `person:${person?.id}`));
+  expect(opened).toContainEqual(
+    expect.objectContaining({
+      event: 'account opened',
+      detail: expect.objectContaining({ termsOfUse: 1, privacyNotice: 1 }),
+    }),
+  );
 });
 
 test('the profile is there to prefill the form before the address is proven', async () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { TermsNote } from '@/components/parts/TermsNote';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
 import { SignUpEmailForm } from '@/components/screens/signUp/SignUpDialog/SignUpEmailForm';
@@ -8,6 +9,7 @@ import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { useGo } from '@/hooks/app/page/navigation';
 import { emailFirst } from '@/lib/auth/partners';
+import { termsPageText } from '@/lib/app/text';
 import type { Product } from '@/lib/kernel/products';
 
 const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{
@@ -70,6 +72,7 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   return (
     <Ways emailLeads={emailFirst(partner, 'mobile')}>
       {emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}
+      <TermsNote before={termsPageText.signUp} />
       <span data-way="end" hidden />
     </Ways>
   );

@@ -1,6 +1,7 @@
 import { Refusal } from '@/lib/access/refusal';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { ProvenIdentity } from './port';
+import { termsAtSignUp } from '@/lib/app/terms/terms';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { addPerson, lockOpenPerson, personByEmail } from '@/server/access/store/people';
@@ -111,7 +112,7 @@ async function openOrLink(
     actor: person.actor,
     subject: person.actor,
     event: 'account opened',
-    detail: { partner, product, provider },
+    detail: { partner, product, provider, ...termsAtSignUp() },
   });
   return { redirectTo: NEXT_PAGES[product].newAccount, session };
 }

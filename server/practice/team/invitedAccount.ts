@@ -1,6 +1,7 @@
 import type { PersonCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
+import { termsAtSignUp } from '@/lib/app/terms/terms';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { addPerson, personByEmail } from '@/server/access/store/people';
@@ -49,7 +50,7 @@ export async function openInvitedAccount(
     actor: person.actor,
     subject: person.actor,
     event: 'account opened',
-    detail: { product: 'open_tax', by: 'invitation' },
+    detail: { product: 'open_tax', by: 'invitation', ...termsAtSignUp() },
   });
   return { person, session };
 }

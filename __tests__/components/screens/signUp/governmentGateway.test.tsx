@@ -29,6 +29,28 @@ describe('connecting HMRC', () => {
     expect(go).not.toHaveAttribute('target');
   });
 
+  test('promises no less than HMRC’s page asks for: what is read, who sees it, for how long, and how it ends', async () => {
+    setUp();
+    renderScreen(STEP, { as: 'person' });
+    await screen.findByRole('heading', { name: 'What we read' });
+    const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const line = (title: string) => said.find((text) => text?.startsWith(title));
+    // Each permission of HMRC's own page (read:vat, write:vat, read:sent-invitations).
+    expect(line('What we read')).toMatch(
+      /returns are due, the returns you filed, what you owe and paid, penalty points.*authorisations an agent has asked for/,
+    );
+    expect(line('What we can send')).toMatch(/A VAT return/);
+    expect(line('Who sees it')).toMatch(/people of your company.*your accountant.*one of our team/);
+    expect(line('What HMRC learns')).toMatch(/internet address, browser, screen and time zone/);
+    expect(line('How to end it')).toMatch(
+      /Disconnect.*in your HMRC account.*until you delete your account.*kept for 6 years/,
+    );
+    expect(screen.getByRole('link', { name: /^Privacy notice/ })).toHaveAttribute(
+      'href',
+      '/terms/privacy',
+    );
+  });
+
   test.each([
     ['refused', 'HMRC was not connected', 'Connect HMRC after all'],
     [

@@ -7,6 +7,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
+import { TermsNote } from '@/components/parts/TermsNote';
 import { aboutSchema, blankAbout, type AboutValues } from './aboutForm';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
 import { useBeginSignUp } from '@/hooks/auth/useBeginSignUp';
@@ -15,6 +16,7 @@ import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { pageHref } from '@/lib/app/hrefs';
+import { termsPageText } from '@/lib/app/text';
 import { aboutYouText } from '@/lib/auth/text';
 
 interface Known {
@@ -97,6 +99,7 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
         <Prefill known={known} />
         <ErrorSummary problems={getProblems(signUp.error)} />
         <Fields score={score} onPassword={onPassword} />
+        <TermsNote before={termsPageText.signUp} />
         <SubmitButton
           reason={aboutYouText.enterNameAndEmail}
           note="Next: a code by email"

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { Eye, KeyRound, Send, ShieldCheck } from 'lucide-react';
+import { Eye, KeyRound, MonitorSmartphone, Send, ShieldCheck, Unplug, Users } from 'lucide-react';
 import { BUTTON_CLASS } from '@/components/parts/Button';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
+import { TermsNote } from '@/components/parts/TermsNote';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { LaterLink } from './LaterLink';
 import { ConnectButton } from '@/components/features/connections/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { termsPageText } from '@/lib/app/text';
 import { connectHmrcText } from '@/lib/connections/text';
 
 export const Ways = styled('div')(({ theme }) => ({
@@ -41,11 +43,27 @@ const facts = (vatNumber: string | undefined): readonly IconLine[] => [
     title: 'What is stored',
     text: connectHmrcText.kept,
   },
+  {
+    icon: Users,
+    title: 'Who sees it',
+    text: connectHmrcText.seen,
+  },
+  {
+    icon: MonitorSmartphone,
+    title: 'What HMRC learns',
+    text: connectHmrcText.device,
+  },
+  {
+    icon: Unplug,
+    title: 'How to end it',
+    text: connectHmrcText.ended,
+  },
 ];
 
 /**
- * Renders what HMRC will ask, what is read and stored, and for how long; then the link to HMRC's
- * own page, in this tab.
+ * Renders what HMRC will ask, what is read and stored, who sees it, for how long and how to end it:
+ * no less than HMRC's own page asks for (docs/rules/product.md#terms). Then the link to that page, in
+ * this tab.
  */
 export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
   return (
@@ -57,6 +75,7 @@ export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
       lead={connectHmrcText.whatHmrcAsks(setUp.name)}
     >
       <IconLines lines={facts(setUp.vatNumber)} />
+      <TermsNote before={termsPageText.connect} />
       <Ways>
         <ConnectButton href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">
           Continue to HMRC

@@ -5,6 +5,7 @@ import { OrDivider } from '@/components/parts/OrDivider';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { TextButton } from '@/components/parts/TextButton';
+import { TermsNote } from '@/components/parts/TermsNote';
 import { TextLink } from '@/components/parts/TextLink';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import {
@@ -24,6 +25,7 @@ import { useGo } from '@/hooks/app/page/navigation';
 import { DEFAULT_PARTNER, emailFirst } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
+import { termsPageText } from '@/lib/app/text';
 import { signUpText } from '@/lib/auth/text';
 
 const Lead = styled('p')(({ theme }) => ({
@@ -135,6 +137,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
         <p>
           Already have an account? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink>
         </p>
+        <TermsNote before={termsPageText.signUp} />
       </Foot>
     </PortalDialog>
   );

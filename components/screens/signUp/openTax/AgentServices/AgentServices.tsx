@@ -3,6 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { CalendarClock, Eye, KeyRound, Send, ShieldCheck } from 'lucide-react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
+import { TermsNote } from '@/components/parts/TermsNote';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { openTaxFlow } from '@/components/screens/signUp/openTax/OpenTaxFlow';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
@@ -11,6 +12,7 @@ import { Ways } from '@/components/screens/signUp/GovernmentGateway/BeforeYouGo'
 import { useFinishSetUp, type Practice } from '@/hooks/practice/practice';
 import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { pageHref } from '@/lib/app/hrefs';
+import { termsPageText } from '@/lib/app/text';
 import { agentServicesText } from '@/lib/auth/text';
 
 const TITLE = 'What we ask of HMRC';
@@ -89,6 +91,7 @@ function Read({ practice }: { practice: Practice }) {
       lead={agentServicesText.asAgent(practice.name)}
     >
       <IconLines lines={LINES} />
+      <TermsNote before={termsPageText.connect} />
       {finish.isError ? (
         <ActNotice error={finish.error} title={agentServicesText.notCompleted}>
           {agentServicesText.answersKept}

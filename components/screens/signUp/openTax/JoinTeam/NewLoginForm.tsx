@@ -6,6 +6,7 @@ import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
 import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
+import { TermsNote } from '@/components/parts/TermsNote';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import {
   forgetTeamInvitation,
@@ -16,6 +17,7 @@ import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { joinTeamBody } from '@/lib/practice/teamForms';
 import { pageHref } from '@/lib/app/hrefs';
+import { termsPageText } from '@/lib/app/text';
 
 interface Values extends SignInWay {
   full_name: string;
@@ -80,6 +82,7 @@ export function NewLoginForm({
       <PortalForm label="Your login">
         <ErrorSummary problems={getProblems(join.error)} />
         <Fields score={score} onPassword={onPassword} />
+        <TermsNote before={termsPageText.signUp} />
         <SubmitButton
           allowUnchanged
           reason="Enter your name to continue"
