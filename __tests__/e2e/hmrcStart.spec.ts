@@ -1,5 +1,6 @@
 import { addCompany, answerHmrc, openDashboard, sayWho } from './support/business';
 import { newBusiness } from './support/newBusiness';
+import { emailTo } from './support/sandbox';
 import { expect, test } from './support/test';
 
 test('a new owner starts at HMRC, identifies themselves, adds the company, and HMRC is not asked again', async ({
@@ -7,7 +8,7 @@ test('a new owner starts at HMRC, identifies themselves, adds the company, and H
 }) => {
   const business = newBusiness();
   await page.goto('/portal/v2/instant-vat');
-  await page.getByRole('dialog').getByRole('link', { name: 'Start with HMRC' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in with HMRC' }).click();
   await answerHmrc(page, business.vrn);
   await expect(
     page.getByText('You have given permission at HMRC. Now tell us who you are.'),
@@ -20,7 +21,24 @@ test('a new owner starts at HMRC, identifies themselves, adds the company, and H
   await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
 });
 
-test('HMRC does not log in the owner, who logs in another way and then uses the consent to reconnect', async ({
+test('an owner logs in with HMRC: permission, VAT number, address and code', async ({ page }) => {
+  const business = newBusiness();
+  await openDashboard(page, business, 'typed');
+  await page.goto('/portal/logout');
+  await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
+  await answerHmrc(page, business.vrn);
+  await page.getByLabel('VAT number').fill(business.vrn);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email address').fill(business.email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByText(/a 6-digit code is on its way to it/)).toBeVisible();
+  const { subject } = await emailTo(business.email, /is your code to log in/);
+  await page.getByLabel('6-digit code').fill(subject.slice(0, 7));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
+});
+
+test('an owner at HMRC logs in another way and then uses the consent to reconnect', async ({
   page,
 }) => {
   const business = newBusiness();
@@ -28,9 +46,7 @@ test('HMRC does not log in the owner, who logs in another way and then uses the 
   await page.goto('/portal/logout');
   await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
   await answerHmrc(page, business.vrn);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'You have given permission at HMRC. Now log in' }),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Log in another way' }).click();
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByLabel('Email address').fill(business.email);
   await page.getByLabel('Password', { exact: true }).fill(business.password);

@@ -6,6 +6,8 @@ const Grid = styled('ul')<{ stacked: boolean }>(({ theme, stacked }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: stacked ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+  // The last of an odd number has a row of its own.
+  ...(!stacked && { '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' } }),
   [theme.breakpoints.down('sm')]: { gap: stacked ? 12 : 8 },
 }));
 

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Landmark, Mail } from 'lucide-react';
 import { Icon } from './Icon';
 
 /** The brands a sign-in button may carry (docs/rules/product.md#provider-sign-up). */
@@ -59,7 +59,7 @@ const QuickBooksMark = () => (
 );
 
 /**
- * Marks of the brands. HMRC has its name as plain text and no mark, by its own rules
+ * Marks of the brands. HMRC has a neutral building and never its logo, by its own rules
  * (docs/rules/design.md#provider-buttons).
  */
 export const brandMarks: Record<Brand, React.ReactNode> = {
@@ -67,7 +67,7 @@ export const brandMarks: Record<Brand, React.ReactNode> = {
   google: <GoogleMark />,
   xero: <XeroMark />,
   quickbooks: <QuickBooksMark />,
-  hmrc: null,
+  hmrc: <Icon of={Landmark} />,
   email: <Icon of={Mail} />,
   emailPrimary: <Icon of={Mail} />,
 };

@@ -386,8 +386,17 @@ export const codeRefusals = {
   waitForAnother: (wait: string) => `You can ask for another code in ${wait}.`,
   expired: 'That code has expired. Ask for a new one.',
   wrong: (left: number, tries: string) => `That code is not right. ${left} ${tries} left.`,
+  used: 'That code has already been used. Ask for a new one.',
   usedUp: (tries: number) =>
     `That was ${tries} wrong tries, so the code no longer works. Ask for a new one.`,
+} as const;
+
+/** Refusals of a log-in that began at HMRC. */
+export const hmrcLoginRefusals = {
+  visitEnded:
+    'Your visit to HMRC has ended, or a newer one has replaced it. Nothing was changed. Start again at HMRC, or log in another way.',
+  loggedInAlready:
+    'This browser is already logged in, perhaps in another tab. Go to your companies, or log out first and start again at HMRC.',
 } as const;
 
 /** Refusals of a passkey. */

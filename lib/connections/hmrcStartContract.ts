@@ -1,7 +1,19 @@
 import { endpoint, navigation } from '@/lib/access/endpoint';
-import { byCompany, exactly, instant, none, string } from '@/lib/kernel/fields';
+import { emailBody } from '@/lib/auth/forms';
+import { boolean, byCompany, code, exactly, instant, none, string } from '@/lib/kernel/fields';
+import { hmrcNumberBody } from './hmrcLoginForms';
 
 const anyone = { scope: 'public' } as const;
+
+/** Attribution of the visitor, unchanged from the address; it is cleaned when stored. */
+const mark = () => string().max(400).optional();
+const utm = {
+  utm_source: mark(),
+  utm_medium: mark(),
+  utm_campaign: mark(),
+  utm_term: mark(),
+  utm_content: mark(),
+};
 
 /** The query parameters with which HMRC’s consent page sends a browser back. */
 const byCallback = exactly({
@@ -22,17 +34,17 @@ export const hmrcSignup = navigation({
   access: anyone,
   origin: 'inferred',
   limit: 'signIn',
-  query: exactly({ partner_signup: string().max(100).optional() }),
+  query: exactly({ partner_signup: string().max(100).optional(), ...utm }),
 });
 
 export const hmrcLogin = navigation({
   path: '/hmrc_login',
   summary:
-    'Sends the browser to HMRC’s consent page. The person logs in afterwards, because HMRC does not identify them',
+    'Sends the browser to HMRC’s consent page. The person then logs in with a VAT number and a code by e-mail',
   access: anyone,
   origin: 'inferred',
   limit: 'signIn',
-  query: none,
+  query: exactly(utm),
 });
 
 export const hmrcStartCallback = navigation({
@@ -55,8 +67,54 @@ export const hmrcConsent = endpoint({
   origin: 'inferred',
   query: none,
   body: none,
-  response: exactly({ givenAt: instant().optional(), until: instant().optional() }),
+  response: exactly({
+    givenAt: instant().optional(),
+    until: instant().optional(),
+    /** VAT number that HMRC has answered for, as typed in this browser. */
+    vatNumber: string().optional(),
+  }),
   example: { givenAt: '2026-11-20T14:05:00.000Z', until: '2026-11-20T15:05:00.000Z' },
+});
+
+export const hmrcNumber = endpoint({
+  method: 'POST',
+  path: '/hmrc-number',
+  summary:
+    'Asks HMRC, with this browser’s consent, about a VAT number. If HMRC answers, the people of its company can log in',
+  access: anyone,
+  origin: 'inferred',
+  limit: 'signIn',
+  query: none,
+  body: hmrcNumberBody,
+  response: exactly({ vatNumber: string().required() }),
+  example: { vatNumber: '553557881' },
+});
+
+export const hmrcLoginCode = endpoint({
+  method: 'POST',
+  path: '/hmrc-login-code',
+  summary:
+    'E-mails a 6-digit code to an address of the company that HMRC has answered for. The response does not show whether it is one',
+  access: anyone,
+  origin: 'inferred',
+  limit: 'message',
+  query: none,
+  body: emailBody,
+  response: exactly({ sent: boolean().required() }),
+  example: { sent: true },
+});
+
+export const hmrcCodeLogin = endpoint({
+  method: 'POST',
+  path: '/hmrc-code-login',
+  summary: 'Signs in with the code of a login that began at HMRC',
+  access: anyone,
+  origin: 'inferred',
+  limit: 'signIn',
+  query: none,
+  body: exactly({ code: code() }),
+  response: exactly({ type: string().required() }),
+  example: { type: 'user' },
 });
 
 export const hmrcFinish = navigation({

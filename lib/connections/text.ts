@@ -151,10 +151,34 @@ export const rejectionText = {
     `HMRC refused this return and gave the code ${code}. Nothing was filed, and your figures are safe. Contact us with this code, and we will find out with HMRC what it asks for.`,
 } as const;
 
+/** Logging in after consent at HMRC: VAT number, address, code. */
+export const hmrcLoginText = {
+  whyNumber:
+    'HMRC does not tell us who you are. Give us the VAT number of the business you logged in for there, and we’ll ask HMRC about it.',
+  numberHint: '9 digits, on your VAT certificate.',
+  enterNumber: 'Enter your VAT number to continue',
+  whyEmail: (number: string) =>
+    `HMRC has answered for VAT number ${number}. Now give us the email address that you use here, and we’ll send a code to it.`,
+  emailHint: 'The address of your account, not the one that HMRC has.',
+  enterEmail: 'Enter your email address to continue',
+  codeMaybeSent: (email: string, number: string) =>
+    `If ${email} belongs to the business with VAT number ${number}, a 6-digit code is on its way to it.`,
+  noEmail:
+    'No email after a minute? Check your spam folder, and check that it is the address of your account. If it is not, log in another way.',
+  notAnswered:
+    'HMRC did not answer for this VAT number with the login you used there. Check the number, or start again at HMRC with the login of this business.',
+  agent:
+    'You logged in at HMRC as an agent. That works for your clients, but not to log in here. Log in another way, or start again at HMRC with the login of the business.',
+  down: 'HMRC is not answering at the moment. This is not your fault, and your permission is kept. Try again in a minute, or log in another way.',
+  unclear:
+    'We could not understand HMRC’s answer. Your permission is kept. Try again, or log in another way.',
+  ours: 'HMRC rejected our request. This is a fault on our side; you don’t need to do anything about it. Log in another way.',
+} as const;
+
 export const hmrcConsentText = {
   logInNow: 'You have given permission at HMRC. Now log in',
-  hmrcDoesNotNameYou:
-    'HMRC does not tell us who you are, so we cannot log you in yet. Log in the way you signed up, then we’ll use your permission at HMRC for your company.',
+  logInAnotherWay:
+    'Log in the way you signed up, then we’ll use your permission at HMRC for your company.',
   companiesNotRead: 'We could not read your companies',
   answerKeptAfter: (sentence: string) => `${sentence} Your permission at HMRC is kept.`,
   noCompany:
@@ -166,7 +190,7 @@ export const hmrcConsentText = {
   consentNotRead: 'We could not see whether you gave permission at HMRC',
   nothingChanged: (sentence: string) => `${sentence} Nothing of yours has changed.`,
   visitEnded:
-    'We keep your permission at HMRC for one hour, for one company, and only in the browser where you gave it.',
+    'We keep your permission at HMRC for half an hour, or an hour when you sign up, for one company, and only in the browser where you gave it.',
   nothingRead: 'Nothing was read or changed.',
 } as const;
 

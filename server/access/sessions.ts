@@ -29,6 +29,7 @@ export type SignInMethod =
   | 'emailCode'
   | 'signUp'
   | 'invitation'
+  | 'hmrc'
   | IdentityProviderName;
 
 /** Access after the first step: everything, or only the second step. */

@@ -15,7 +15,7 @@ import { waitWords } from '@/server/access/accountLimits';
 import { hashCodes, hashToken, newCode, newToken } from '@/server/access/secretText';
 import { codeRefusals } from '@/lib/auth/text';
 
-export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication';
+export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication' | 'hmrcLogin';
 
 /** Codes are hashed with our key. */
 type Keyed = Pick<AuthNeeds, 'sealer'>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyCapability } from '@/lib/access/capability';
+import { appendAttribution, type Attribution } from '@/lib/auth/attribution';
 import { normalisePartner } from '@/lib/auth/partners';
 import { Refusal } from '@/lib/access/refusal';
 import { ProviderFailure } from '@/server/platform/ports/failure';
@@ -13,6 +14,7 @@ import {
   peekOAuthState,
   consumeOAuthState,
 } from '@/server/auth/store/oauthStates';
+import { keptUtm } from '@/server/auth/signUp';
 import type { Visitor } from './clientContext';
 import { proveConsent, type HmrcConnectDeps } from './connectHmrc';
 import { getOutcome, type Callback, type ConnectDeps } from './consentVisit';
@@ -29,12 +31,16 @@ import { visitText } from '@/lib/connections/text';
 const VISIT_MS = 10 * 60_000;
 /** How long a consent without a company is kept: enough to sign up and to set a company up. */
 const CONSENT_MS = 60 * 60_000;
+/** How long it is kept to log in with: enough for a VAT number, an address and a code. */
+const LOG_IN_MS = 30 * 60_000;
 const VISIT = 'hmrc-start';
 const CONSENT = 'hmrc-consent' as const;
 
 const redirectUri = (deps: Pick<ConnectDeps, 'portalUrl'>) =>
   `${deps.portalUrl}/api/hmrc_start_callback`;
-const ownedBy = (cookie: string) => ({
+
+/** Returns the key of the consent that this browser's cookie opens. */
+export const consentKey = (cookie: string) => ({
   purpose: CONSENT,
   stateHash: hashToken(cookie),
   cookieHash: hashToken(cookie),
@@ -47,14 +53,20 @@ export interface HmrcLanding {
   consent?: string;
 }
 
+/** What a visit begins, and the visitor's attribution. */
+interface Beginning {
+  intent: 'signUp' | 'logIn';
+  partner?: string;
+  utm: Attribution;
+}
+
 /**
  * Begins a visit to HMRC before log-in. It is stored in a row bound to a cookie of this browser for
  * ten minutes. Returns the URL of HMRC’s consent page.
  */
 export async function beginAtHmrc(
   deps: ConnectDeps,
-  intent: 'signUp' | 'logIn',
-  partner: string | undefined,
+  { intent, partner, utm }: Beginning,
   now: Date,
 ): Promise<HmrcLanding> {
   const [state, codeVerifier, oauthState] = [newToken(), newToken(), newToken()];
@@ -69,6 +81,7 @@ export async function beginAtHmrc(
     ),
     intent,
     partner: normalisePartner(partner) ?? null,
+    utm: keptUtm(utm),
     createdAt: now,
     expiresAt: new Date(now.getTime() + VISIT_MS),
   });
@@ -86,7 +99,7 @@ export async function beginAtHmrc(
 /**
  * Takes the browser back from HMRC. HMRC does not say who signed in, so no session begins and no
  * account is looked up (docs/rules/hmrc.md#starting-at-hmrc): the consent is sealed into a row that
- * only this browser’s cookie opens, once, within the hour.
+ * only this browser’s cookie opens, once, within the hour; within half an hour to log in.
  */
 export async function finishAtHmrc(
   deps: ConnectDeps,
@@ -119,16 +132,19 @@ export async function finishAtHmrc(
     });
     const consent = newToken();
     await saveOAuthState(db, {
-      ...ownedBy(consent),
+      ...consentKey(consent),
       createdAt: now,
       sealedTokens: deps.sealer.seal(
         JSON.stringify(tokens),
         `oauth_states.sealed_tokens:${hashToken(consent)}`,
       ),
-      expiresAt: new Date(now.getTime() + CONSENT_MS),
+      expiresAt: new Date(now.getTime() + (visit.intent === 'logIn' ? LOG_IN_MS : CONSENT_MS)),
     });
     return {
-      redirectTo: visit.intent === 'signUp' ? aboutPage(visit.partner) : CONSENT_GIVEN_PAGE,
+      redirectTo: appendAttribution(
+        visit.intent === 'signUp' ? aboutPage(visit.partner) : CONSENT_GIVEN_PAGE,
+        visit.utm ?? {},
+      ),
       consent,
     };
   } catch (problem) {
@@ -138,19 +154,25 @@ export async function finishAtHmrc(
 }
 
 /**
- * Returns when this browser’s consent was given and ends; empty if it has none that is without a
- * company.
+ * Returns when this browser’s consent was given and ends, and the VAT number that HMRC has answered
+ * for; empty if it has none that is without a company.
  */
 export async function readConsent(
   deps: Pick<ConnectDeps, 'store'>,
   cookie: string | undefined,
   now: Date,
-): Promise<{ givenAt?: string; until?: string }> {
+): Promise<{ givenAt?: string; until?: string; vatNumber?: string }> {
   const kept =
     cookie === undefined
       ? undefined
-      : await peekOAuthState(deps.store.db, { ...ownedBy(cookie), now });
-  return kept ? { givenAt: kept.createdAt.toISOString(), until: kept.expiresAt.toISOString() } : {};
+      : await peekOAuthState(deps.store.db, { ...consentKey(cookie), now });
+  if (!kept) return {};
+  const { createdAt, expiresAt, provenVrn } = kept;
+  return {
+    givenAt: createdAt.toISOString(),
+    until: expiresAt.toISOString(),
+    ...(provenVrn && { vatNumber: provenVrn }),
+  };
 }
 
 /** Deletes the consent of a browser that logs out. */
@@ -158,7 +180,7 @@ export async function forgetConsent(
   deps: Pick<ConnectDeps, 'store'>,
   cookie: string | undefined,
 ): Promise<void> {
-  if (cookie !== undefined) await forgetOAuthState(deps.store.db, ownedBy(cookie));
+  if (cookie !== undefined) await forgetOAuthState(deps.store.db, consentKey(cookie));
 }
 
 /**
@@ -179,7 +201,7 @@ export async function finishWithConsent(
   const kept =
     cookie === undefined
       ? undefined
-      : await consumeOAuthState(db, { ...ownedBy(cookie), now: deps.clock.now() });
+      : await consumeOAuthState(db, { ...consentKey(cookie), now: deps.clock.now() });
   if (cookie === undefined || !kept?.sealedTokens)
     return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
   try {
@@ -193,7 +215,7 @@ export async function finishWithConsent(
       visitor,
       grantedAt: kept.createdAt,
     });
-    await forgetOAuthState(db, ownedBy(cookie));
+    await forgetOAuthState(db, consentKey(cookie));
     return {
       redirectTo: outcome
         ? outcomePage('hmrc', returnTo, outcome, companyId)
@@ -204,12 +226,15 @@ export async function finishWithConsent(
     if (!(problem instanceof ProviderFailure)) throw problem;
     const outcome = getOutcome(problem);
     const used = problem.kind !== 'down' && problem.kind !== 'rateLimited';
-    await (used ? forgetOAuthState(db, ownedBy(cookie)) : restoreOAuthState(db, ownedBy(cookie)));
+    await (used
+      ? forgetOAuthState(db, consentKey(cookie))
+      : restoreOAuthState(db, consentKey(cookie)));
     return { redirectTo: outcomePage('hmrc', returnTo, outcome, companyId), used };
   }
 }
 
-function tokensIn(text: string): TokenPair {
+/** Reads the tokens that a consent's row holds, unsealed. */
+export function tokensIn(text: string): TokenPair {
   const { accessToken, refreshToken, accessExpiresAt } = JSON.parse(text) as Record<
     keyof TokenPair,
     string

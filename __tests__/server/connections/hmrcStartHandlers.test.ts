@@ -11,6 +11,7 @@ import {
 import { connections } from '@/server/connections/store/tables';
 import { oauthStates } from '@/server/auth/store/tables';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
+import { answerOf, beginAtHmrc, fromHmrc } from '@/__tests__/support/server/hmrcStartStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 import {
@@ -35,48 +36,9 @@ afterEach(async () => {
   await pull(testServer, 'clear-faults');
 });
 
-const fromHmrc = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
 const STEP = '/portal/v2/instant-vat/steps/government-gateway';
 const LOGIN = '/portal/v2/auth/login';
 const ABOUT = '/portal/v2/instant-vat/steps/about?hmrc=yes';
-
-/**
- * Logs in at HMRC for a VAT number and gives consent, or not. Returns HMRC's redirect parameters.
- */
-async function answerOf(
-  location: string,
-  vrn: string,
-  decision = 'give',
-): Promise<Record<string, string>> {
-  const asked = new URL(location);
-  const response = await fetch(`${asked.origin}/hmrc-www/oauth/decision`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({
-      ...Object.fromEntries(asked.searchParams),
-      userId: '123456789012',
-      password: 'secret',
-      vrn,
-      decision,
-    }),
-  });
-  return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
-}
-
-/** Goes to HMRC and back, before or without an account. Returns the final page. */
-async function beginAtHmrc(
-  browser: Browser,
-  vrn: string,
-  {
-    endpoint = hmrcSignup,
-    decision = 'give',
-  }: { endpoint?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {},
-): Promise<string> {
-  const { location } = await browser.navigate(endpoint, {});
-  return (
-    await browser.navigate(hmrcStartCallback, await answerOf(location, vrn, decision), fromHmrc)
-  ).location;
-}
 
 const holdsConsent = async (browser: Browser) =>
   (await expectOk(browser.call(hmrcConsent))).data.until !== undefined;
@@ -100,6 +62,22 @@ describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hm
       (await browser.navigate(hmrcStartCallback, await answerOf(location, newTrader()), fromHmrc))
         .location,
     ).toBe(`${ABOUT}&partner=swoop`);
+  });
+
+  test('the attribution goes along, to sign up and to log in', async () => {
+    const utm = { utm_source: 'news & more', utm_campaign: 'autumn' };
+    for (const endpoint of [hmrcSignup, hmrcLogin]) {
+      const browser = testServer.newBrowser();
+      const { location } = await browser.navigate(endpoint, utm);
+      const { location: page } = await browser.navigate(
+        hmrcStartCallback,
+        await answerOf(location, newTrader()),
+        fromHmrc,
+      );
+      expect(Object.fromEntries(new URL(page, 'https://portal.test').searchParams)).toMatchObject(
+        utm,
+      );
+    }
   });
 
   test('a VAT number that a customer has already connected does not log in and changes none of their connections', async () => {

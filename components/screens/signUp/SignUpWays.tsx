@@ -5,6 +5,7 @@ import { TermsNote } from '@/components/parts/TermsNote';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
 import { SignUpEmailForm } from '@/components/screens/signUp/SignUpDialog/SignUpEmailForm';
+import { useHmrcHrefs } from '@/hooks/connections/hmrcStart';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { useGo } from '@/hooks/app/page/navigation';
@@ -46,6 +47,7 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const go = useGo();
   const { utm, withUtm } = useUtm();
   const partner = usePartner();
+  const { signUp } = useHmrcHrefs();
   const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
   const emailLeads = emailFirst(partner, size);
@@ -58,7 +60,11 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
     <div key="provider">
       <ProviderButtons
         stacked
-        brands={providerButtons(availableProviders, partner, size, product, utm)}
+        brands={[
+          ...providerButtons(availableProviders, partner, size, product, utm),
+          // HMRC begins the sign-up of a business, not of a practice.
+          ...(product === 'instant_vat' ? [{ brand: 'hmrc' as const, href: signUp }] : []),
+        ]}
       />
     </div>
   );

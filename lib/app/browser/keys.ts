@@ -17,6 +17,7 @@ export const STORED = {
   product: 'product',
   chatAsked: 'chat-asked',
   places: 'list-places',
+  loginVatNumber: 'login-vat-number',
 } as const;
 
 export const COOKIES = { partner: 'partner_id', device: 'device_id' } as const;

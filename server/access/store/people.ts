@@ -1,8 +1,9 @@
-import { DrizzleQueryError, and, eq, isNull, sql } from 'drizzle-orm';
+import { DrizzleQueryError, and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/access/capability';
 import { personOf } from '@/lib/access/holder';
 import { Refusal, SIGN_IN } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
+import { companies, memberships } from './partyTables';
 import { people } from './tables';
 import type { Stored } from './stored';
 
@@ -65,6 +66,29 @@ export async function lockPersonByEmail(tx: Db, email: string): Promise<Person |
     .from(people)
     .where(and(eq(people.email, email), isNull(people.disabledAt)))
     .for('no key update');
+  return row as Person | undefined;
+}
+
+/**
+ * Returns the account of an address, if it belongs to the company of this VAT number: its owner, a
+ * member, or a practice's client of that company.
+ */
+export async function personOfCompany(
+  db: Db,
+  email: string,
+  vrn: string,
+): Promise<Person | undefined> {
+  const belongs = db
+    .select({ one: sql`1` })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(
+      and(eq(memberships.personId, people.id), isNull(memberships.endedAt), eq(companies.vrn, vrn)),
+    );
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.email, email), isNull(people.disabledAt), exists(belongs)));
   return row as Person | undefined;
 }
 

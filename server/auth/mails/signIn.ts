@@ -17,6 +17,25 @@ export const magicLinkMail = ({ href }: { href: string }): MailContent =>
     ],
   });
 
+/** Mail with the code that logs in after a visit to HMRC, within ten minutes. */
+export const hmrcLoginMail = ({ code }: { code: string }): MailContent =>
+  composeMail({
+    subject: `${code.slice(0, 3)} ${code.slice(3)} is your code to log in`,
+    preview: 'It works once, within 10 minutes.',
+    heading: 'Log in to InstantVAT',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'You have given permission at HMRC. Type this code on the page you have open to log in. It works once, within 10 minutes.',
+      },
+      { kind: 'code', code },
+      {
+        kind: 'note',
+        text: 'If this was not you, ignore this email, and do not give the code to anyone. Nobody can log in without it.',
+      },
+    ],
+  });
+
 /** Mail with a link for choosing a new password, within ten minutes. */
 export const passwordResetMail = ({ href }: { href: string }): MailContent =>
   composeMail({

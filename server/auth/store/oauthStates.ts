@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 import { oauthStates, type OAuthPurpose } from './tables';
+import type { Stored } from '@/server/access/store/stored';
 
 export type OAuthState = typeof oauthStates.$inferSelect;
+/** A log-in that began at HMRC, under the VAT number that HMRC has answered for. */
+export type HmrcLogin = Stored<'hmrcLogin', { readonly id: string; readonly vrn: string }>;
 
 /** Stores the OAuth state of a browser that leaves for a provider. */
 export async function saveOAuthState(
@@ -59,9 +62,10 @@ const of = ({ purpose, stateHash, cookieHash }: OAuthStateKey) =>
 export async function peekOAuthState(
   db: Db,
   { now, ...key }: OAuthStateKey & { now: Date },
-): Promise<Pick<OAuthState, 'createdAt' | 'expiresAt'> | undefined> {
+): Promise<Pick<OAuthState, 'createdAt' | 'expiresAt' | 'sealedTokens' | 'provenVrn'> | undefined> {
+  const { createdAt, expiresAt, sealedTokens, provenVrn } = oauthStates;
   const [row] = await db
-    .select({ createdAt: oauthStates.createdAt, expiresAt: oauthStates.expiresAt })
+    .select({ createdAt, expiresAt, sealedTokens, provenVrn })
     .from(oauthStates)
     .where(and(of(key), isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, now)));
   return row;
@@ -75,4 +79,36 @@ export async function restoreOAuthState(db: Db, key: OAuthStateKey): Promise<voi
 /** Deletes an OAuth state and what it holds. */
 export async function forgetOAuthState(db: Db, key: OAuthStateKey): Promise<void> {
   await db.delete(oauthStates).where(of(key));
+}
+
+/**
+ * Saves that HMRC has answered for this VAT number, and begins a log-in under it. False if the
+ * consent has ended meanwhile.
+ */
+export async function saveProvenVrn(
+  db: Db,
+  { now, vrn, loginId, ...key }: OAuthStateKey & { now: Date; vrn: string; loginId: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(oauthStates)
+    .set({ provenVrn: vrn, loginId })
+    .where(and(of(key), isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, now)))
+    .returning({ loginId: oauthStates.loginId });
+  return rows.length > 0;
+}
+
+/**
+ * Locks the log-in that began at HMRC, so that its codes are asked for and tried one after the
+ * other. Undefined if the consent has ended, or HMRC has not answered for a VAT number.
+ */
+export async function lockHmrcLogin(
+  tx: Db,
+  { now, ...key }: OAuthStateKey & { now: Date },
+): Promise<HmrcLogin | undefined> {
+  const [row] = await tx
+    .select({ id: oauthStates.loginId, vrn: oauthStates.provenVrn })
+    .from(oauthStates)
+    .where(and(of(key), isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, now)))
+    .for('update');
+  return row?.id && row.vrn ? ({ id: row.id, vrn: row.vrn } as HmrcLogin) : undefined;
 }

@@ -11,9 +11,11 @@ export type OneTimeSecret = Stored<'secret', typeof oneTimeSecrets.$inferSelect>
 export type ShownLink = Stored<'shownLink', typeof oneTimeSecrets.$inferSelect>;
 export type SecretPurpose = OneTimeSecret['purpose'];
 
-/** Subject of a secret: a person or a sign-up, by capability or row. */
+/** Subject of a secret: a person, a sign-up or a log-in at HMRC, by capability or row. */
 export type Subject =
-  PersonCapability | SignUpCapability | Stored<'person' | 'signUp', { readonly id: string }>;
+  | PersonCapability
+  | SignUpCapability
+  | Stored<'person' | 'signUp' | 'hmrcLogin', { readonly id: string }>;
 
 export function findSubjectId(subject: Subject): string {
   if ('personId' in subject) return personOf(subject);

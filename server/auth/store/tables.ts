@@ -38,9 +38,15 @@ export const oneTimeSecrets = pgTable(
     purpose: text('purpose')
       .notNull()
       .$type<
-        'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication' | 'magicLink' | 'passwordReset'
+        | 'emailCode'
+        | 'phoneCode'
+        | 'newEmail'
+        | 'reauthentication'
+        | 'hmrcLogin'
+        | 'magicLink'
+        | 'passwordReset'
       >(),
-    /** Id of the sign-up or person. */
+    /** Id of the sign-up or person; of the log-in that began at HMRC. */
     subjectId: uuid('subject_id').notNull(),
     secretHash: text('secret_hash').notNull(),
     sentTo: text('sent_to').notNull(),
@@ -82,6 +88,10 @@ export const oauthStates = pgTable(
     sealedCodeVerifier: text('sealed_code_verifier'),
     /** Tokens of a consent that no company has yet. */
     sealedTokens: text('sealed_tokens'),
+    /** VAT number that HMRC has answered for with these tokens, so that its people may log in. */
+    provenVrn: text('proven_vrn'),
+    /** Log-in under that number: the subject of its codes. A new number begins a new one. */
+    loginId: uuid('login_id'),
     /** Verified identity that may be linked to an account. */
     sealedIdentity: text('sealed_identity'),
     nonce: text('nonce'),

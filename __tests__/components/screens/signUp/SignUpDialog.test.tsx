@@ -102,7 +102,7 @@ describe('the sign-up pop-up', () => {
     );
   });
 
-  test('offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email', async () => {
+  test('offers the four providers and then HMRC, each through its own endpoint, and says how they go with the email', async () => {
     const { dialog } = await openPage();
     const providers = dialog
       .getAllByRole('link')
@@ -114,7 +114,7 @@ describe('the sign-up pop-up', () => {
       '/portal/api/microsoft_signup',
       '/portal/api/hmrc_signup',
     ]);
-    expect(dialog.getByRole('link', { name: 'Start with HMRC' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Sign in with HMRC' })).toBeVisible();
     expect(dialog.getByText(/or use/)).toBeVisible();
   });
 });

@@ -36,6 +36,8 @@ const NO_PROOF: Record<string, string> = {
   'oauthStates.peekOAuthState': SECRET,
   'oauthStates.restoreOAuthState': SECRET,
   'oauthStates.forgetOAuthState': SECRET,
+  'oauthStates.saveProvenVrn': SECRET,
+  'oauthStates.lockHmrcLogin': SECRET,
   'oauthStates.saveOAuthState':
     'whom and what it names is held against the session when the browser is back',
   'passkeys.passkeyByCredential':
@@ -43,6 +45,7 @@ const NO_PROOF: Record<string, string> = {
   'signInMethods.ownerOfIdentity': 'what a provider has just vouched for',
   'people.personByEmail': NOT_YET,
   'people.lockPersonByEmail': NOT_YET,
+  'people.personOfCompany': NOT_YET,
   'people.addPerson': 'opens an account, which nobody has before',
   'signUps.addSignUp': 'begins a sign-up, which nobody has before',
   'roles.countsAsOwn': CONDITION,

@@ -3,7 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { hmrcLoginHref, useKeptConsent } from '@/hooks/connections/hmrcStart';
+import { useHmrcHrefs, useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useSession } from '@/hooks/app/useSession';
 import { hmrcConsentText } from '@/lib/connections/text';
 
@@ -20,15 +20,16 @@ const ChooseCompany = dynamic(
   () => import('./ChooseCompany').then((module) => module.ChooseCompany),
   { ssr: false, loading: Waiting },
 );
-const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogInNow), {
+const HmrcLogin = dynamic(() => import('./HmrcLogin').then((module) => module.HmrcLogin), {
   ssr: false,
   loading: Waiting,
 });
 
 /**
  * Renders the page after consent at HMRC by a person with an account. HMRC does not tell us who
- * that is, so they log in another way first; then the consent can be used for one of their
- * companies (docs/rules/hmrc.md#starting-at-hmrc).
+ * that is, so they log in with a VAT number and a code, or another way
+ * (docs/rules/security.md#log-in-with-hmrc). People who are logged in can use the consent for one of
+ * their companies (docs/rules/hmrc.md#starting-at-hmrc).
  */
 export default function HmrcConsentGiven() {
   const keptConsent = useKeptConsent();
@@ -49,14 +50,16 @@ export default function HmrcConsentGiven() {
   }
   if (!keptConsent.data || session === 'unknown') return <Waiting />;
   if (!keptConsent.data.until) return <Ended />;
-  return session === 'in' ? <ChooseCompany /> : <LogInNow />;
+  if (session === 'in') return <ChooseCompany />;
+  return <HmrcLogin provenNumber={keptConsent.data.vatNumber} onEnded={keptConsent.refetch} />;
 }
 
 /** Renders the end of a consent: its hour is over, it was used, or this is another browser. */
 function Ended() {
+  const { logIn } = useHmrcHrefs();
   return (
     <SignInLayout title="That visit to HMRC has ended" lead={hmrcConsentText.visitEnded}>
-      <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>
+      <Button variant="contained" fullWidth component="a" href={logIn}>
         Start again at HMRC
       </Button>
       <p>{hmrcConsentText.nothingRead}</p>

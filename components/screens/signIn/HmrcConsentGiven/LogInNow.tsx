@@ -10,7 +10,7 @@ export function LogInNow() {
   return (
     <LoginWays
       title={hmrcConsentText.logInNow}
-      lead={hmrcConsentText.hmrcDoesNotNameYou}
+      lead={hmrcConsentText.logInAnotherWay}
       withHmrc={false}
     />
   );

@@ -1,7 +1,7 @@
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { hmrcLoginHref } from '@/hooks/connections/hmrcStart';
+import { useHmrcHrefs } from '@/hooks/connections/hmrcStart';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { DEFAULT_PARTNER, providerOrder, type SignUpProvider } from '@/lib/auth/partners';
@@ -30,8 +30,8 @@ const availableLogins: readonly LoginEndpoint[] = [
 interface ProviderLoginsProps {
   endpoints?: readonly LoginEndpoint[];
   /**
-   * Shows HMRC last: it can begin a visit but does not prove identity
-   * (docs/rules/hmrc.md#starting-at-hmrc).
+   * Shows HMRC last, because the partner's order does not name it
+   * (docs/rules/product.md#ways-to-log-in).
    */
   withHmrc?: boolean;
 }
@@ -46,6 +46,7 @@ export function ProviderLogins({
 }: ProviderLoginsProps) {
   const partner = usePartner();
   const { utm } = useUtm();
+  const { logIn } = useHmrcHrefs();
   const isPhone = useIsPhone();
   if (endpoints.length === 0) return null;
   const order = providerOrder(partner, isPhone ? 'mobile' : 'desktop');
@@ -62,7 +63,7 @@ export function ProviderLogins({
   return (
     <>
       <ProviderButtons
-        brands={withHmrc ? [...brands, { brand: 'hmrc', href: hmrcLoginHref }] : brands}
+        brands={withHmrc ? [...brands, { brand: 'hmrc', href: logIn }] : brands}
         stacked
       />
       <OrDivider>or use your email</OrDivider>

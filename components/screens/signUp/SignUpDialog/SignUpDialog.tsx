@@ -16,13 +16,13 @@ import {
 import { SignUpEmailForm } from './SignUpEmailForm';
 import { useDebounced } from '@/hooks/app/page/useDebounced';
 import { focusHeading } from '@/hooks/app/page/useFocusHeading';
-import { hmrcSignupHref } from '@/hooks/connections/hmrcStart';
+import { useHmrcHrefs } from '@/hooks/connections/hmrcStart';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { useGo } from '@/hooks/app/page/navigation';
-import { DEFAULT_PARTNER, emailFirst } from '@/lib/auth/partners';
+import { emailFirst } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
 import { termsPageText } from '@/lib/app/text';
@@ -39,12 +39,6 @@ const Ways = styled('div')(({ theme }) => ({
   gap: 20,
   marginTop: 24,
   [theme.breakpoints.down('sm')]: { gap: 14, marginTop: 14 },
-}));
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 16,
-  textAlign: 'center',
 }));
 
 const Foot = styled('div')(({ theme }) => ({
@@ -97,11 +91,13 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
   const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
   const buttons = providerButtons(providers, partner, size, 'instant_vat', utm);
+  const { signUp } = useHmrcHrefs();
+  const withHmrc = [...buttons, { brand: 'hmrc' as const, href: signUp }];
   const emailLeads = buttons.length === 0 || emailFirst(partner, size);
 
   // The pop-up closes with its page, so that the demo does not flash up in between.
   const byEmail = <SignUpEmailForm onGiven={() => go(withUtm(pageHref('stepAbout')))} />;
-  const byProvider = <ProviderButtons brands={buttons} hideWording={isPhone} />;
+  const byProvider = <ProviderButtons brands={withHmrc} hideWording={isPhone} />;
 
   return (
     <PortalDialog
@@ -124,14 +120,6 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
         ) : null}
         {buttons.length === 0 ? null : emailLeads ? byProvider : byEmail}
       </Ways>
-      <Quiet>
-        <TextLink
-          component="a"
-          href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}
-        >
-          Start with HMRC
-        </TextLink>
-      </Quiet>
       <Foot>
         <TextButton onClick={close}>See how InstantVAT works in a demo account</TextButton>
         <p>

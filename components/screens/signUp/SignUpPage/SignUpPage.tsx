@@ -3,11 +3,8 @@ import { styled } from '@mui/material/styles';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
-import { hmrcSignupHref } from '@/hooks/connections/hmrcStart';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
-import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
-import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
 import { signUpText } from '@/lib/auth/text';
@@ -40,7 +37,6 @@ const Foot = styled('div')(({ theme }) => ({
  * marketing parameters.
  */
 export default function SignUpPage() {
-  const partner = usePartner();
   const feePartner = useFeePartner();
   const { withUtm } = useUtm();
   return (
@@ -56,12 +52,6 @@ export default function SignUpPage() {
           note={signUpText.emailHint}
         />
         <Foot>
-          <TextLink
-            component="a"
-            href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}
-          >
-            Start with HMRC
-          </TextLink>
           <TextLink href={withUtm(pageHref('demoDashboard'))}>
             See how InstantVAT works in a demo account
           </TextLink>

@@ -1,0 +1,42 @@
+import { hmrcSignup, hmrcStartCallback, type hmrcLogin } from '@/lib/connections/hmrcStartContract';
+import type { Browser } from './browser';
+
+export const fromHmrc = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
+
+/**
+ * Logs in at HMRC for a VAT number and gives consent, or not. Returns HMRC's redirect parameters.
+ */
+export async function answerOf(
+  location: string,
+  vrn: string,
+  decision = 'give',
+): Promise<Record<string, string>> {
+  const asked = new URL(location);
+  const response = await fetch(`${asked.origin}/hmrc-www/oauth/decision`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      ...Object.fromEntries(asked.searchParams),
+      userId: '123456789012',
+      password: 'secret',
+      vrn,
+      decision,
+    }),
+  });
+  return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
+}
+
+/** Goes to HMRC and back, before or without an account. Returns the final page. */
+export async function beginAtHmrc(
+  browser: Browser,
+  vrn: string,
+  {
+    endpoint = hmrcSignup,
+    decision = 'give',
+  }: { endpoint?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {},
+): Promise<string> {
+  const { location } = await browser.navigate(endpoint, {});
+  return (
+    await browser.navigate(hmrcStartCallback, await answerOf(location, vrn, decision), fromHmrc)
+  ).location;
+}
