@@ -100,6 +100,9 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
     holds: () => {
       expect(checkLogin.response.validateSync({ type: 'user' })).toEqual({ type: 'user' });
       expect(checkLogin.response.validateSync({})).toEqual({});
+      // `type` means logged in and nothing else (docs/rules/product.md#login-check).
+      for (const type of ['signing_up', 'second_step', 'sign_up'])
+        expect(checkLogin.response.isValidSync({ type })).toBe(false);
     },
   },
   {

@@ -19,8 +19,8 @@ export function useSession(): SessionState {
   const check = useQuery({ ...read(checkLogin, {}), enabled: false });
   const companies = useQuery({ ...read(userCompanies, {}), enabled: false });
   if (check.data?.type === 'user') return 'in';
-  if (check.data?.type === 'signing_up') return 'signingUp';
-  if (check.data?.type === 'second_step') return 'secondStep';
+  if (check.data?.pending === 'sign_up') return 'signingUp';
+  if (check.data?.pending === 'second_step') return 'secondStep';
   if (check.data || check.error?.status === 401) return 'out';
   if (companies.data) return 'in';
   return check.error ? 'failed' : 'unknown';
@@ -48,10 +48,15 @@ export function useLoginCheck(pathname: string): void {
  */
 export async function beginAs(
   client: QueryClient,
-  type: 'user' | 'signing_up' | 'second_step' | undefined,
+  state: 'user' | 'sign_up' | 'second_step' | undefined,
 ): Promise<void> {
   await client.cancelQueries({ queryKey: endpointKey(checkLogin) });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== checkLogin.path });
   client.getMutationCache().clear();
-  putAnswer(client, checkLogin, {}, type ? { type } : {});
+  putAnswer(
+    client,
+    checkLogin,
+    {},
+    state === 'user' ? { type: state } : { ...(state && { pending: state }) },
+  );
 }

@@ -26,7 +26,7 @@ export function useArrival(): void {
     if (begun.current) return;
     begun.current = true;
     void ask(checkLogin, {}).then(
-      (login) => setType(login.type ?? 'visitor'),
+      ({ type: kind, pending }) => setType(kind ?? pending ?? 'visitor'),
       () => setType('user'),
     );
   }, []);

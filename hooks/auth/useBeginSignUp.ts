@@ -37,7 +37,7 @@ export function useBeginSignUp() {
       ...(Object.keys(utm).length > 0 ? { utm } : {}),
     };
     await send.mutateAsync(body);
-    await beginAs(client, 'signing_up');
+    await beginAs(client, 'sign_up');
   };
 
   return { begin, error: send.error };

@@ -12,13 +12,17 @@ export const checkLogin = endpoint({
   method: 'GET',
   path: '/v2/check-login',
   summary:
-    'Returns whether this browser is signed in: `type` is set if it is, if it is signing up, or if its login still needs ' +
-    'a second step',
+    'Returns whether this browser is signed in: `type` is set only if it is. `pending` says that it is signing up, or that ' +
+    'its login still needs a second step',
   access: { scope: 'public' },
   origin: 'spec',
   query: none,
   body: none,
-  response: exactly({ type: oneOf(['user', 'signing_up', 'second_step'] as const).optional() }),
+  response: exactly({
+    type: oneOf(['user'] as const).optional(),
+    /** What is unfinished in a browser that is not signed in. */
+    pending: oneOf(['sign_up', 'second_step'] as const).optional(),
+  }),
   example: { type: 'user' as const },
 });
 

@@ -122,10 +122,10 @@ export async function beginSession(
 export async function sessionKind(
   db: Db,
   sessionIdHash: string | undefined,
-): Promise<'user' | 'signing_up' | undefined> {
+): Promise<'user' | 'sign_up' | undefined> {
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
   if (!session) return undefined;
-  return session.personId ? 'user' : 'signing_up';
+  return session.personId ? 'user' : 'sign_up';
 }
 
 /** Returns how the holder of this session signed in. */

@@ -26,13 +26,12 @@ export const authHandlers = (
   deps: AuthNeeds,
   { feeSentence, forgetConsent }: Given,
 ): Handlers<typeof auth> => ({
-  checkLogin: async ({ caller, now }) => ({
-    type:
-      (await sessionKind(deps.store.db, caller.sessionIdHash)) ??
-      ((await owesSecondStep(deps.store.db, caller.unknownHash, now))
-        ? ('second_step' as const)
-        : undefined),
-  }),
+  checkLogin: async ({ caller, now }) => {
+    const kind = await sessionKind(deps.store.db, caller.sessionIdHash);
+    if (kind) return kind === 'user' ? { type: kind } : { pending: kind };
+    const owesStep = await owesSecondStep(deps.store.db, caller.unknownHash, now);
+    return owesStep ? { pending: 'second_step' as const } : {};
+  },
 
   login: async ({ body, caller, session, now }) => {
     const { token, type } = await signInWithPassword(deps, body, caller, now);

@@ -44,7 +44,7 @@ describe('a private page', () => {
   });
 
   test('redirects to the login page while the e-mail address is unconfirmed', async () => {
-    reply(checkLogin, () => ({ type: 'signing_up' as const }));
+    reply(checkLogin, () => ({ pending: 'sign_up' as const }));
     reply(accountProfile);
     fail(userCompanies, 500);
     const { where } = renderScreen('/home', { as: 'nobody' });

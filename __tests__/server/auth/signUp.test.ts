@@ -44,7 +44,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 test('an address is typed, proven by its code, and the person is signed in', async () => {
   await begin('Hannah@Example.co.uk', { password: 'flour-and-rye-at-dawn', phone: '07700 900118' });
-  expect((await browser.call(checkLogin)).data).toEqual({ type: 'signing_up' });
+  expect((await browser.call(checkLogin)).data).toEqual({ pending: 'sign_up' });
   const code = await mailedCode('hannah@example.co.uk');
   expect((await verify(`${code.slice(0, 3)} ${code.slice(3)}`)).data).toEqual({ type: 'user' });
   expect((await browser.call(accountProfile)).data).toEqual({

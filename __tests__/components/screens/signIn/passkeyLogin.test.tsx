@@ -102,7 +102,7 @@ describe('logging in with a passkey', () => {
 
 describe('a passkey as the second step of a login', () => {
   beforeEach(() => {
-    reply(checkLogin, () => ({ type: 'second_step' as const }));
+    reply(checkLogin, () => ({ pending: 'second_step' as const }));
     fail(userCompanies, 401, { error: 'Log in to carry on.' });
     reply(askForSecondStep);
   });

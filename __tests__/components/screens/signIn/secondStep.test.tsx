@@ -10,7 +10,7 @@ const STEP = '/v2/auth/second-step';
 
 /** The server says that this browser has shown the first step and owes the second. */
 function owesStep(): void {
-  reply(checkLogin, () => ({ type: 'second_step' as const }));
+  reply(checkLogin, () => ({ pending: 'second_step' as const }));
   reply(secondStepWays, () => ({ factors: ['totp' as const] }));
   fail(userCompanies, 401, { error: 'Log in to carry on.' });
 }

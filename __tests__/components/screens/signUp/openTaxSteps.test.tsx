@@ -32,7 +32,7 @@ test('the step about you signs up for OpenTax and goes on to OpenTax’s own cod
   const { user, where } = renderScreen(`${STEPS}/about`);
   await user.type(screen.getByLabelText('Full name'), 'Ruth Ellison');
   await user.type(screen.getByLabelText('Email address'), 'ruth@fernlea.co.uk');
-  reply(checkLogin, () => ({ type: 'signing_up' as const }));
+  reply(checkLogin, () => ({ pending: 'sign_up' as const }));
   reply(accountProfile, () => ({ ...accountProfile.example, emailVerified: false }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(where()).toBe(`${STEPS}/confirm-email`));

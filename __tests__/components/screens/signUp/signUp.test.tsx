@@ -16,7 +16,7 @@ const CONFIRM = '/v2/instant-vat/steps/confirm-email';
 const person = accountProfile.example;
 
 const signingUp = () => {
-  reply(checkLogin, () => ({ type: 'signing_up' as const }));
+  reply(checkLogin, () => ({ pending: 'sign_up' as const }));
   reply(accountProfile, () => ({ ...person, emailVerified: false }));
 };
 
@@ -154,7 +154,7 @@ describe('confirming the e-mail address', () => {
   });
 
   test('says at once that the address takes no e-mail, and how to mend it', async () => {
-    reply(checkLogin, () => ({ type: 'signing_up' as const }));
+    reply(checkLogin, () => ({ pending: 'sign_up' as const }));
     const email = 'hana@marlowandrye.co.uk';
     reply(accountProfile, () => ({
       ...person,
@@ -191,7 +191,7 @@ describe('confirming the e-mail address', () => {
 
   test('offers to try again when the sign-up cannot be read', async () => {
     // Else the login check, which comes by itself, could end the sign-up before the press.
-    reply(checkLogin, () => ({ type: 'signing_up' as const }));
+    reply(checkLogin, () => ({ pending: 'sign_up' as const }));
     fail(accountProfile, 500, {
       error: 'Something went wrong. Please try again.',
       reference: 'AB12-CD34',

@@ -110,7 +110,7 @@ test('Microsoft does not vouch for an address, so a code proves it before the ac
   const who = somebody();
   const browser = testServer.newBrowser();
   expect(await visit(browser, 'microsoft', who)).toBe('/portal/v2/instant-vat/steps/confirm-email');
-  expect((await expectOk(browser.call(checkLogin))).data.type).toBe('signing_up');
+  expect((await expectOk(browser.call(checkLogin))).data.pending).toBe('sign_up');
   const code = /\b(\d{3})\s?(\d{3})\b/.exec((await testServer.mailTo(who.email)).text)!;
   await expectOk(browser.call(verifyEmail, { body: { code: `${code[1]}${code[2]}` } }));
 

@@ -123,7 +123,7 @@ test('a session that began before does not do: the second step is asked for by a
   expect(await browser.call(teamMembers, { query })).toMatchObject(REFUSED);
   const anew = testServer.newBrowser();
   await expectOk(anew.call(login, { body: { email, password: PASSWORD } }));
-  expect((await expectOk(anew.call(checkLogin))).data).toEqual({ type: 'second_step' });
+  expect((await expectOk(anew.call(checkLogin))).data).toEqual({ pending: 'second_step' });
   expect((await anew.call(teamMembers, { query })).status).toBe(401);
   await expectOk(anew.call(secondStep, { body: { app_code: code(), recovery_code: undefined } }));
   await expectOk(anew.call(teamMembers, { query }));

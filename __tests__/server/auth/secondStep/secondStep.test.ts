@@ -176,7 +176,7 @@ describe('logging in with a second step', () => {
 
   test('the password alone opens nothing; the code of the app does, and the session says what proved it', async () => {
     const other = await half();
-    expect((await other.call(checkLogin)).data).toEqual({ type: 'second_step' });
+    expect((await other.call(checkLogin)).data).toEqual({ pending: 'second_step' });
     expect((await other.call(accountProfile)).status).toBe(401);
     expect((await other.call(account.accountSessions)).status).toBe(401);
     expect((await other.call(ownFactors)).status).toBe(401);
