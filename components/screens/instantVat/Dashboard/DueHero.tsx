@@ -25,11 +25,11 @@ interface DueHeroProps {
   today: IsoDate;
 }
 
-/** Since when it is late: all of it since one day only where it is one payment. */
-function lateSince(payments: number, oldest: IsoDate, today: IsoDate): string {
-  const since = `due ${formatDate(oldest)}, ${formatRelative(oldest, today)}`;
-  return payments > 1 ? `in ${payments} payments, the oldest ${since}` : `was ${since}`;
-}
+/** Since when it is late; the sentence below names the oldest of several payments and its day. */
+const lateSince = (payments: number, oldest: IsoDate, today: IsoDate): string =>
+  payments > 1
+    ? `in ${payments} payments`
+    : `was due ${formatDate(oldest)}, ${formatRelative(oldest, today)}`;
 
 /** How the oldest of these bills is paid; the page lists the others beside it. */
 function wayOn(
