@@ -17,6 +17,7 @@ const List = styled('ol')(({ theme }) => ({
     gap: '0 12px',
     paddingBottom: 20,
   },
+  '& > li > span:first-of-type': { width: 28 },
   '& > li:not(:last-child)::before': {
     content: '""',
     position: 'absolute',
