@@ -95,6 +95,7 @@ const PLACE_OF: Partial<Record<string, RouteName>> = {
   [routes.taxFile.path]: 'taxes',
   [routes.openTaxClient.path]: 'openTaxClients',
   [routes.openTaxClientReturn.path]: 'openTaxClients',
+  [routes.openTaxClientPay.path]: 'openTaxClients',
   [routes.openTaxImport.path]: 'openTaxClients',
 };
 

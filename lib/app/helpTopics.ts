@@ -94,6 +94,7 @@ const TOPICS = {
   openTaxClient: 'clients',
   openTaxTriage: 'figures',
   openTaxClientReturn: 'clients',
+  openTaxClientPay: 'clients',
   openTaxAbout: 'practice',
   openTaxConfirmEmail: 'practice',
   openTaxPractice: 'practice',

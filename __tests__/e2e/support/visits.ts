@@ -133,6 +133,7 @@ export const visits = {
   // Nothing is read of her clients before she connects, so it is the page without a return that she
   // comes to.
   openTaxClientReturn: [by('ruth', /VAT return/, 'company_id', 'client_company_id')],
+  openTaxClientPay: [by('ruth', /^How to pay your/, 'company_id', 'client_company_id')],
 
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],

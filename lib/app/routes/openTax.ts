@@ -102,6 +102,17 @@ export const openTaxRoutes = {
     ),
     header: 'practice',
   },
+  openTaxClientPay: {
+    ...dashboard(
+      '/v2/open-tax/client-dashboard/pay-hmrc',
+      openTaxTitled('What a client pays HMRC'),
+      {
+        area: 'openTax',
+        sideNav: true,
+      },
+    ),
+    header: 'practice',
+  },
 
   openTaxAbout: openTaxStep('/v2/open-tax/steps/about', 'About you'),
   openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),

@@ -2,9 +2,10 @@ import type { ClientStatus } from '@/lib/taxes/row/status';
 import type { TriageCause } from './causes';
 
 /**
- * Page of the one next act: the client's own page, the practice's consent, or its list of clients.
+ * Page of the one next act: the client's own page, how its bill is paid, the practice's consent, or
+ * its list of clients.
  */
-export type ActTarget = 'client' | 'consent' | 'clients';
+export type ActTarget = 'client' | 'pay' | 'consent' | 'clients';
 
 const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
   'Return late': { words: 'See the return', to: 'client' },
@@ -31,7 +32,7 @@ export const nextAct = ({
   status: string;
   cause: TriageCause;
 }): { words: string; to: ActTarget } =>
-  ACTS[status as ClientStatus] ?? {
-    words: cause === 'return_due' ? 'See the return' : 'See what to pay',
-    to: 'client',
-  };
+  ACTS[status as ClientStatus] ??
+  (cause === 'return_due'
+    ? { words: 'See the return', to: 'client' }
+    : { words: 'See what to pay', to: 'pay' });

@@ -45,8 +45,11 @@ export function findBill(
   { tax, charge, person }: BillLink,
 ): TaxLineView | undefined {
   const holder = personOfBill(picture, tax);
-  if (person !== undefined && (!holder || personKey(holder) !== person)) return undefined;
-  const bills = unpaidBills(picture, tax);
+  const isNamed = (name: string | undefined) => name !== undefined && personKey(name) === person;
+  const all = unpaidBills(picture, tax);
+  // Where several people owe the tax, a link names all of them or the payer of one bill.
+  const bills =
+    person === undefined || isNamed(holder) ? all : all.filter(({ payer }) => isNamed(payer));
   return charge === undefined ? bills[0] : bills.find((bill) => chargeName(bill) === charge);
 }
 

@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pickForExport, remindClients } from '@/lib/clients/bulk/contract';
 import { client } from '@/lib/clients/oneClientContract';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
-import type { Board } from '@/hooks/clients/triage';
+import type { Board, TriageItem } from '@/hooks/clients/triage';
 import { setShortcuts } from '@/lib/app/browser/shortcuts';
+import { payHmrc } from '@/lib/overview/paying/contract';
+import { actHref } from '@/components/screens/openTax/Triage/triageQuery';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';
 
@@ -316,4 +318,29 @@ test('who may not assign is offered no key for it', async () => {
   expect(
     within(await screen.findByRole('dialog', { name: 'Keyboard' })).queryByText('Assign'),
   ).not.toBeInTheDocument();
+});
+
+test('“See what to pay” leads to how that tax of that person is paid', () => {
+  const [, second] = answer().items;
+  const ids = { practiceId: 'practice', clientCompanyId: second!.client_company_id };
+  const owes = { status: 'Payment late', cause: 'payment_late' as const };
+  const href = (change: Partial<TriageItem>) =>
+    actHref(ids.practiceId, { ...second!, ...owes, ...change });
+  expect(href({ tax: 'paye', person: undefined })).toBe(
+    `/v2/open-tax/client-dashboard/pay-hmrc?company_id=practice&client_company_id=${ids.clientCompanyId}&tax=paye`,
+  );
+  expect(href({ tax: 'self_assessment', person: { name: 'Ben Keel', utr: '2000000172' } })).toMatch(
+    /&tax=self_assessment&person=ben-keel$/,
+  );
+});
+
+test('a client’s bill is shown to its accountants, with the way back to the client', async () => {
+  const [first] = answer().items;
+  reply(payHmrc);
+  openDashboard(
+    `/v2/open-tax/client-dashboard/pay-hmrc?company_id=${fernlea.id}&client_company_id=${first!.client_company_id}&tax=paye`,
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'How to pay your PAYE bill' }),
+  ).toBeVisible();
 });

@@ -135,8 +135,11 @@ test('every word of a row has a reason and one next act', () => {
 });
 
 test('the next act of a return is about the return, of a payment about the payment', () => {
-  expect(nextAct(waiting({ cause: 'return_due' })).words).toBe('See the return');
-  expect(nextAct(waiting({})).words).toBe('See what to pay');
+  expect(nextAct(waiting({ cause: 'return_due' }))).toEqual({
+    words: 'See the return',
+    to: 'client',
+  });
+  expect(nextAct(waiting({}))).toEqual({ words: 'See what to pay', to: 'pay' });
 });
 
 test.each([

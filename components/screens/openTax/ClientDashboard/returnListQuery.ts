@@ -3,6 +3,7 @@ import type { ClientIds } from '@/lib/access/ids';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
+import { billQuery, type BillLink } from '@/lib/taxes/paying/billLink';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** Position in a client's list of returns, kept in the address. Without a tax, all of them. */
@@ -40,6 +41,14 @@ export const returnHref = (
         period_id: id,
       })
     : undefined;
+
+/** Returns the page that says how one of a client's bills is paid. */
+export const payHref = ({ practiceId, clientCompanyId }: ClientIds, bill: BillLink): string =>
+  pageHref('openTaxClientPay', {
+    company_id: practiceId,
+    client_company_id: clientCompanyId,
+    ...billQuery(bill),
+  });
 
 export const clientHref = (
   { practiceId, clientCompanyId }: ClientIds,

@@ -1,9 +1,13 @@
 import type { NextRouter } from 'next/router';
 import type { TriageAsk, TriageItem } from '@/hooks/clients/triage';
-import { clientHref as hrefOfClient } from '@/components/screens/openTax/ClientDashboard/returnListQuery';
+import {
+  clientHref as hrefOfClient,
+  payHref,
+} from '@/components/screens/openTax/ClientDashboard/returnListQuery';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsQuery';
 import { pageHref } from '@/lib/app/hrefs';
 import { keyOfRow } from '@/lib/clients/list/rowKey';
+import { personWords } from '@/lib/taxes/personOf';
 import { nextAct } from '@/lib/clients/triage/nextAct';
 
 /**
@@ -63,11 +67,20 @@ export const clientHref = (
   { client_company_id: clientCompanyId, tax }: TriageItem,
 ): string => hrefOfClient({ practiceId, clientCompanyId }, { tax });
 
+/** Returns how an item's person is named in a link to their bill. */
+const personOfItem = ({ name, utr }: NonNullable<TriageItem['person']>): string =>
+  personWords({ name: name ?? null, utr: utr ?? null });
+
 /** Returns the address of an item's one next action (docs/rules/product.md#triage). */
 export function actHref(practiceId: string, item: TriageItem): string {
   switch (nextAct(item).to) {
     case 'client':
       return clientHref(practiceId, item);
+    case 'pay':
+      return payHref(
+        { practiceId, clientCompanyId: item.client_company_id },
+        { tax: item.tax, person: item.person && personOfItem(item.person) },
+      );
     case 'clients':
       return pageHref('openTaxClients', { company_id: practiceId, search: item.name });
     case 'consent':
