@@ -28,8 +28,6 @@ export const useOpenMagicLink = (token: string | null) =>
   useQuery<AnswerOf<typeof auth.openMagicLink>, ApiError>({
     queryKey: endpointKey(auth.openMagicLink, token ?? undefined),
     queryFn: token ? () => post(auth.openMagicLink, { token }) : skipToken,
-    retry: false,
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Infinity,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/clients/messages/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import type { MessageSide } from '@/lib/clients/messages/messages';
-import { isNotFound, read, useSend } from '@/hooks/app/data/useEndpoint';
+import { pollWith, read, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
 export type ClientMessage = AnswerOf<typeof contract.myMessages>['messages'][number];
@@ -35,8 +35,7 @@ const idsOf = ({ company_id, client_id }: MessageIds) => ({ company_id, client_i
 export const useMessages = (ids: MessageIds, before: string | undefined) =>
   useQuery({
     ...read(ENDPOINTS[ids.side].read, { ...idsOf(ids), ...(before !== undefined && { before }) }),
-    refetchInterval: ({ state }) =>
-      before === undefined && !isNotFound(state.error) ? waits.messagesPoll : false,
+    refetchInterval: pollWith(() => (before === undefined ? waits.messagesPoll : false)),
   });
 export const useWriteMessage = (ids: MessageIds) =>
   useSend(ENDPOINTS[ids.side].write, idsOf(ids), [ENDPOINTS[ids.side].read]);

@@ -15,8 +15,6 @@ export const useInvitation = (link: InvitationLink | undefined | null) =>
   useQuery<Invitation, ApiError>({
     queryKey: endpointKey(clientOnboarding.openInvite, link ?? undefined),
     queryFn: link ? () => post(clientOnboarding.openInvite, link) : skipToken,
-    retry: false,
-    refetchOnWindowFocus: false,
   });
 
 /** Reads the invitation that the signed-in person accepted, or that their practice sent. */

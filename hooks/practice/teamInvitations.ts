@@ -57,8 +57,6 @@ export const usePresentedTeamInvitation = (token: string | null) =>
   useQuery<PresentedTeamInvitation, ApiError>({
     queryKey: endpointKey(invitations.openTeamInvitation, token ?? undefined),
     queryFn: token ? () => post(invitations.openTeamInvitation, { token }) : skipToken,
-    retry: false,
-    refetchOnWindowFocus: false,
   });
 
 export const useAcceptTeamInvitation = () =>

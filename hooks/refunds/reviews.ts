@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as reviews from '@/lib/refunds/review/contract';
 import type { AnswerOf, Endpoint, QueryOf } from '@/lib/access/endpoint';
-import { isNotFound, read, readAgain, useSend } from '@/hooks/app/data/useEndpoint';
+import { readAgain, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 import { navigationHref } from '@/lib/app/hrefs';
 
@@ -11,16 +11,9 @@ export type ReviewRow = ReviewQueue['rows'][number];
 export type AnsweredRow = ReviewQueue['answeredToday'][number];
 export type ReviewDetail = AnswerOf<typeof reviews.payoutReview>;
 
-/**
- * Polls every minute and on window focus: other operators answer the same queue, and promised times
- * run out.
- */
+/** Polls every minute: other operators answer the same queue, and promised times run out. */
 const useWatched = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
-  useQuery({
-    ...read(endpoint, query),
-    refetchInterval: ({ state }) => !isNotFound(state.error) && waits.reviewsPoll,
-    refetchOnWindowFocus: true,
-  });
+  useRead(endpoint, query, () => waits.reviewsPoll);
 
 /** Reads the queue of payouts that a person reviews first. */
 export const usePayoutReviews = () => useWatched(reviews.payoutReviews, {});

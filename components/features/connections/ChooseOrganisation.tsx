@@ -4,6 +4,7 @@ import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { Notice } from '@/components/parts/Notice';
 import {
@@ -38,18 +39,13 @@ export function ChooseOrganisation({ companyId, onChosen }: ChooseOrganisationPr
   const { data, error, refetch, isFetching } = useCompanyOrganisations(companyId);
   if (error && !data)
     return (
-      <Notice
-        tone="error"
-        title={organisationText.notRead}
+      <ErrorRegion
+        what={organisationText.notRead}
+        safe={error.sentence}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
         reference={error.reference}
-        action={
-          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-            {isFetching ? 'Trying' : 'Try again'}
-          </Button>
-        }
-      >
-        {error.sentence}
-      </Notice>
+      />
     );
   if (!data)
     return (

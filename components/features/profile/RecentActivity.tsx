@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { InlineAlert } from '@/components/parts/InlineAlert';
+import { ErrorLine } from '@/components/parts/ErrorLine';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
@@ -49,12 +49,9 @@ export function RecentActivity() {
       <Heading id="recent-activity">Recent sign-in activity</Heading>
       <Said>{activityText.lead}</Said>
       {!data && error ? (
-        <InlineAlert tone="error">
-          {activityText.notRead(error.sentence)}{' '}
-          <TextButton disabled={isFetching} onClick={() => void refetch()}>
-            Try again
-          </TextButton>
-        </InlineAlert>
+        <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+          {activityText.notRead(error.sentence)}
+        </ErrorLine>
       ) : null}
       {(!data && !error) || !now ? <LinesSkeleton rows={4} height={48} /> : null}
       {data && now && data.events.length === 0 ? <Said>{activityText.empty}</Said> : null}

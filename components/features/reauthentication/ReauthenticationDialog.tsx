@@ -4,6 +4,7 @@ import { CodeEntry } from '../codes/CodeEntry';
 import { FactorWays } from '../secondStep/FactorWays';
 import { ConfirmedFacts } from './ConfirmedFacts';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorLine } from '@/components/parts/ErrorLine';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
@@ -55,7 +56,11 @@ export function ReauthenticationDialog({ act, onProven, onClose }: Reauthenticat
       </Words>
       <ConfirmedFacts act={act.act} facts={act.facts} />
       {ways.isPending ? <LinesSkeleton rows={2} /> : null}
-      {ways.isError ? <InlineAlert tone="error">{ways.error.sentence}</InlineAlert> : null}
+      {ways.isError && !ways.data ? (
+        <ErrorLine onRetry={() => void ways.refetch()} retrying={ways.isFetching}>
+          {ways.error.sentence}
+        </ErrorLine>
+      ) : null}
       {ways.data ? (
         <Ways>
           {kinds.length > 0 ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { NotFound } from './NotFound';
 import { Notice } from '@/components/parts/Notice';
+import { TryAgain } from '@/components/parts/TryAgain';
 import { OnePage } from './OnePage';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
@@ -52,7 +53,12 @@ export function AnswerPage<T>({
     return <NotFound title={title} what={missing} back={pages.dashboard} />;
   }
   const stale = error ? (
-    <Notice tone="warning" title={vatPageText.notUpdated} reference={error.reference}>
+    <Notice
+      tone="warning"
+      title={vatPageText.notUpdated}
+      reference={error.reference}
+      action={<TryAgain onRetry={refetch} retrying={isFetching} />}
+    >
       {vatPageText.lastAnswer(error.sentence)}
     </Notice>
   ) : null;

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { holdAnswersWhilePressed } from '@/hooks/app/page/pressHold';
-import { isNotFound } from '@/hooks/app/data/useEndpoint';
+import { ASKED_ONCE, isNotFound } from '@/hooks/app/data/useEndpoint';
 
 /**
  * Milliseconds for which an answer is fresh: the frame and the screen read some of the same
@@ -50,7 +50,7 @@ export function newPortalQueries(): QueryClient {
   }
 
   const queries: QueryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS } },
+    defaultOptions: { queries: { ...ASKED_ONCE, staleTime: FRESH_MS } },
     queryCache: new QueryCache({
       onError: (error, query) => {
         // A first answer of 404 has nothing to drop and triggers no refetch.
@@ -60,7 +60,25 @@ export function newPortalQueries(): QueryClient {
       },
     }),
   });
+  forgetFailures(queries);
   return queries;
+}
+
+/**
+ * Forgets a failed read that no page shows any more, so that it is asked again when its page is next
+ * opened.
+ */
+function forgetFailures(queries: QueryClient): void {
+  const cache = queries.getQueryCache();
+  const isLeft = ({ observers, state }: Query) =>
+    observers.length === 0 && state.status === 'error' && state.data === undefined;
+  cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || !isLeft(query)) return;
+    // Another part of the same page may take it over in the same draw.
+    queueMicrotask(() => {
+      if (isLeft(query)) cache.remove(query);
+    });
+  });
 }
 
 /**

@@ -91,9 +91,16 @@ export const endpointKey = (endpoint: { path: string }, query?: unknown): readon
   query === undefined ? [endpoint.path] : [endpoint.path, query];
 
 /**
- * Returns the query options of a read. Without its query it does not run. No retry and no refetch
- * on focus (docs/rules/product.md#fetching).
+ * Defaults of every read: a read that fails is asked once, and again only by its "Try again"; no
+ * refetch on focus (docs/rules/product.md#fetching).
  */
+export const ASKED_ONCE = {
+  retry: false,
+  retryOnMount: false,
+  refetchOnWindowFocus: false,
+} as const;
+
+/** Returns the query options of a read. Without its query it does not run. */
 export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
   queryOptions<AnswerOf<E>, ApiError>({
     queryKey: endpointKey(endpoint, query),
@@ -104,15 +111,24 @@ export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefi
             dataOf<E>(
               callApi(endpoint, { query, signal, stayWhenUnauthorised: staysPut(endpoint) }),
             ),
-    retry: false,
-    refetchOnWindowFocus: false,
     ...(endpoint.topic && { meta: { topic: endpoint.topic } }),
   });
 
+/** True if there is nothing to show: the first answer failed, or it is a 404. */
+const isLost = ({ data, error }: { data?: unknown; error: unknown }): boolean =>
+  error !== null && (data === undefined || isNotFound(error));
+
 /**
- * Reads an endpoint. `pollMs` returns the refetch interval in milliseconds, or false to stop;
- * polling also stops on 404.
+ * Returns the refetch interval of a poll. `pollMs` returns it in milliseconds, or false to stop; a
+ * read with nothing to show is not polled. If a later answer fails, the last one stays, the page
+ * says so, and the poll goes on.
  */
+export const pollWith =
+  <T>(pollMs: (data: T | undefined) => number | false) =>
+  ({ state }: { state: { data?: T; error: unknown } }): number | false =>
+    isLost(state) ? false : pollMs(state.data);
+
+/** Reads an endpoint; `pollMs` as for `pollWith`. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   query: QueryOf<E> | undefined,
@@ -120,7 +136,7 @@ export function useRead<E extends Endpoint>(
 ) {
   return useQuery({
     ...read(endpoint, query),
-    refetchInterval: pollMs ? ({ state }) => !isNotFound(state.error) && pollMs(state.data) : false,
+    refetchInterval: pollMs ? pollWith(pollMs) : false,
   });
 }
 

@@ -120,7 +120,7 @@ describe('finding the company', () => {
     const { user } = await type('marlow');
     expect(await screen.findByText(/Companies House is not answering at the moment/)).toBeVisible();
     reply(companySearch, () => found);
-    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/2 companies found/)).toBeVisible();
   });
 

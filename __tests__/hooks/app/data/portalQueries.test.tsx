@@ -149,3 +149,66 @@ describe('a page that is looked at again', () => {
     expect([details, profile]).toMatchObject([{ length: 1 }, { length: 4 }]);
   });
 });
+
+describe('a first read that fails', () => {
+  /** Parts of one page that show the read, polling every 5 ms while it runs. */
+  function openPart(queries: ReturnType<typeof newPortalQueries>) {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    );
+    return renderHook(() => ({ ...useRead(agentDetails, MINE, () => 5) }), { wrapper });
+  }
+
+  test('is asked once, whatever polls, mounts or looks at it, until somebody tries again', async () => {
+    const { calls } = fail(agentDetails, 503, { error: 'Something went wrong.' });
+    const queries = newPortalQueries();
+    await queries.prefetchQuery(read(agentDetails, MINE));
+    const first = openPart(queries);
+    const second = openPart(queries);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    act(() => recheckAccess(queries));
+    // Another read takes longer than the polls would.
+    reply(accountProfile);
+    for (let round = 0; round < 5; round += 1)
+      await queries.fetchQuery({ ...read(accountProfile, {}), staleTime: 0 });
+    expect(first.result.current.error?.sentence).toBe('Something went wrong.');
+    expect(second.result.current.error?.sentence).toBe('Something went wrong.');
+    expect(calls).toHaveLength(1);
+    reply(agentDetails);
+    await act(() => second.result.current.refetch());
+    expect(first.result.current.data).toEqual(agentDetails.example);
+    queries.clear();
+  });
+
+  test('is asked again when its page is left and opened again', async () => {
+    const { calls } = fail(agentDetails, 503, { error: 'Something went wrong.' });
+    const queries = newPortalQueries();
+    const page = openPart(queries);
+    await waitFor(() => expect(page.result.current.isError).toBe(true));
+    page.unmount();
+    await isSettled(queries);
+    const again = openPart(queries);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(again.result.current.isError).toBe(true));
+    queries.clear();
+  });
+});
+
+test('a poll goes on after an answer that failed, while the last one stays on the page', async () => {
+  const queries = newPortalQueries();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  reply(agentDetails);
+  const { result } = renderHook(() => ({ ...useRead(agentDetails, MINE, () => 5) }), { wrapper });
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  const { calls } = fail(agentDetails, 503, { error: 'Something went wrong.' });
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+  expect(result.current.error?.status).toBe(503);
+  expect(result.current.data).toEqual(agentDetails.example);
+  reply(agentDetails);
+  await waitFor(() => expect(result.current.error).toBeNull());
+  queries.clear();
+});

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorLine } from '@/components/parts/ErrorLine';
 import { Money } from '@/components/parts/Money';
 import { SourceLine } from '@/components/parts/Provenance';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { TextButton } from '@/components/parts/TextButton';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { FirstThing } from './FirstThing';
 import { NEWS_STATUS } from '@/components/parts/updateStatus';
@@ -114,11 +114,10 @@ export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
   const { data, error, refetch, isFetching } = glances;
   if (error && !data) {
     return (
-      <Root role="alert">
-        {companiesText.figuresNotLoaded(error.sentence)}{' '}
-        <TextButton disabled={isFetching} onClick={() => void refetch()}>
-          Try again
-        </TextButton>
+      <Root>
+        <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+          {companiesText.figuresNotLoaded(error.sentence)}
+        </ErrorLine>
       </Root>
     );
   }

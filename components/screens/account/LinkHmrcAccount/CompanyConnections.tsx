@@ -3,6 +3,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { ConnectionCard } from './ConnectionCard';
 import { Notice } from '@/components/parts/Notice';
+import { TryAgain } from '@/components/parts/TryAgain';
 import { useCompanyConnections } from '@/hooks/connections/connections';
 import { useNow } from '@/hooks/app/page/useNow';
 import { connectionText } from '@/lib/connections/text';
@@ -56,7 +57,12 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
   return (
     <>
       {error ? (
-        <Notice tone="warning" title={connectionText.pageNotUpdated} reference={error.reference}>
+        <Notice
+          tone="warning"
+          title={connectionText.pageNotUpdated}
+          reference={error.reference}
+          action={<TryAgain onRetry={refetch} retrying={isFetching} />}
+        >
           {error.sentence}
         </Notice>
       ) : null}

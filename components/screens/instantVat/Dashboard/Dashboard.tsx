@@ -6,6 +6,7 @@ import { DashboardFull } from './DashboardFull';
 import { DashboardLoading } from './DashboardLoading';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
+import { TryAgain } from '@/components/parts/TryAgain';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -30,7 +31,12 @@ export default function Dashboard() {
         <DashboardFull data={data} companyId={companyId} pages={pages} now={now}>
           <ConnectedNotice />
           {error ? (
-            <Notice tone="warning" title={vatPageText.notUpdated} reference={error.reference}>
+            <Notice
+              tone="warning"
+              title={vatPageText.notUpdated}
+              reference={error.reference}
+              action={<TryAgain onRetry={refetch} retrying={isFetching} />}
+            >
               {vatPageText.lastAnswer(error.sentence)}
             </Notice>
           ) : null}

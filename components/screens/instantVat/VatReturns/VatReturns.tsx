@@ -8,6 +8,7 @@ import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
+import { TryAgain } from '@/components/parts/TryAgain';
 import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import { useVatPages } from '@/hooks/overview/useVatPages';
@@ -84,7 +85,12 @@ export default function VatReturns() {
           <SyncNotice sync={data.sync} now={now} connectionsHref={pages.connections} />
         ) : null}
         {data && error ? (
-          <Notice tone="warning" title={vatReturnsText.notUpdated} reference={error.reference}>
+          <Notice
+            tone="warning"
+            title={vatReturnsText.notUpdated}
+            reference={error.reference}
+            action={<TryAgain onRetry={refetch} retrying={isFetching} />}
+          >
             {vatPageText.lastAnswer(error.sentence)}
           </Notice>
         ) : null}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ActivityCard } from '@/components/features/records/ActivityCard';
 import { useComing } from '@/components/parts/coming';
+import { ErrorLine } from '@/components/parts/ErrorLine';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
-import { TextButton } from '@/components/parts/TextButton';
 import type { ClientIds } from '@/lib/access/ids';
 import { useWhoSees, type OneClient } from '@/hooks/clients/oneClient';
 import { clientPageText } from '@/lib/clients/text';
@@ -38,7 +38,7 @@ export const Activity = ({ ids, client }: { ids: ClientIds; client: OneClient })
 );
 
 function WhoSees({ practiceId, clientId }: { practiceId: string; clientId: string }) {
-  const { data, error, refetch } = useWhoSees(practiceId, clientId);
+  const { data, error, refetch, isFetching } = useWhoSees(practiceId, clientId);
   useComing(!data && !error);
   const seeing =
     data?.team_members.filter(({ sees_because: because }) => because !== undefined) ?? [];
@@ -46,9 +46,9 @@ function WhoSees({ practiceId, clientId }: { practiceId: string; clientId: strin
     <Seen>
       <h3>Who can see this client</h3>
       {!data && error ? (
-        <p>
-          {error.sentence} <TextButton onClick={() => void refetch()}>Try again</TextButton>
-        </p>
+        <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+          {error.sentence}
+        </ErrorLine>
       ) : null}
       <ul>
         {seeing.map(

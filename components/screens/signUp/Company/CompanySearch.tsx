@@ -102,7 +102,7 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
           {search.isError && isLongEnough ? (
             <InlineAlert tone="error" title={companyStepText.companiesHouseDown}>
               {search.error.sentence}{' '}
-              <TextButton onClick={() => void search.refetch()}>Search again</TextButton> or{' '}
+              <TextButton onClick={() => void search.refetch()}>Try again</TextButton> or{' '}
               <TextButton onClick={onByHand}>carry on by hand</TextButton>.
             </InlineAlert>
           ) : null}
