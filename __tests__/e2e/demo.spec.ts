@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { freePorts } from '../../scripts/steps/ports.mjs';
 import { START_MS } from '../support/limits.mjs';
-import { test } from './support/test';
+import { expect, test } from './support/test';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

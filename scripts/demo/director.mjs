@@ -1,6 +1,9 @@
 import { STEPS } from './steps.mjs';
 import { STORIES } from './stories.mjs';
 
+const STOPPED =
+  'the portal or the sandbox of this story has stopped. Choose a story to start again.';
+
 /**
  * Creates what plays the stories in this world, one at a time and one press after the other: a press
  * during another is refused.
@@ -66,11 +69,18 @@ export function createDirector(world) {
      */
     enter: async () => open && { path: open.path, cookies: (await signedIn()).cookieLines() },
 
-    /** Returns what the page of the demo shows. */
-    state: async () => ({
-      problem,
-      ...(open && { open, clocks: await world.clocks() }),
-      sandbox: world.addresses().sandbox,
-    }),
+    /**
+     * Returns what the page of the demo shows. A story with a program that has ended is no longer
+     * open.
+     */
+    state: async () => {
+      const clocks = open && (await world.clocks().catch(() => undefined));
+      return {
+        busy,
+        problem: open && !clocks ? STOPPED : problem,
+        ...(clocks && { open, clocks }),
+        sandbox: world.addresses().sandbox,
+      };
+    },
   };
 }

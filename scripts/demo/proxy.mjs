@@ -7,7 +7,7 @@ const CLOCK_TAG = '<script src="/clock.js"></script>';
 const OF_THE_BODY = ['content-length', 'etag', 'last-modified'];
 
 /** Adds the script of the clock to a page, before all others. */
-export const withClock = (html) => html.replace(/<head[^>]*>/, (head) => head + CLOCK_TAG);
+const withClock = (html) => html.replace(/<head[^>]*>/, (head) => head + CLOCK_TAG);
 
 /**
  * Passes a request on to the portal and its answer back. A page is given the clock of the story,

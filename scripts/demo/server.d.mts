@@ -7,6 +7,7 @@ interface Person {
   hasApp?: boolean;
 }
 interface DemoState {
+  busy?: boolean;
   problem?: string;
   open?: {
     story: { name: string; look: string; person: Person };

@@ -35,6 +35,7 @@ export function createDemoServer({ director, world, origin }) {
 
   const routes = {
     'GET /': async (request, response) => {
+      const page = demoPage(await director.state());
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -42,7 +43,7 @@ export function createDemoServer({ director, world, origin }) {
         'referrer-policy': 'same-origin',
         [DEMO_HEADER]: 'yes',
       });
-      response.end(demoPage(await director.state()));
+      response.end(page);
     },
     'GET /clock.js': (request, response) => {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
