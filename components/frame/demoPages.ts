@@ -1,7 +1,7 @@
 import { routes, type RouteName } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
-export interface DemoPlace {
+interface DemoPlace {
   label: string;
   path: string;
   /** How many things wait there, and what they are. */

@@ -35,7 +35,7 @@ export const OWN_LISTS: Readonly<Record<CurrentKind, List>> = {
  * Whose an id is. unknown: the list is not read yet; unread: it could not be read, so only the
  * server can tell.
  */
-export type Ownership = 'own' | 'foreign' | 'unknown' | 'unread';
+type Ownership = 'own' | 'foreign' | 'unknown' | 'unread';
 
 /**
  * Returns a function that says whether an id is among the person's companies, practices or

@@ -3,6 +3,10 @@ import { helpTopics } from '@/components/frame/help/articles';
 import { getHelpProduct, getHelpTopic } from '@/lib/app/helpTopics';
 import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
+import { companySetUp, userCompanies } from '@/lib/companies/contract';
+import { companyConnections } from '@/lib/connections/contract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
+import { reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
 const DEMO = '/v2/instant-vat/demo/vat-returns';
@@ -99,7 +103,13 @@ test('going to another page closes it', async () => {
 });
 
 test('the side navigation’s Help opens it too', async () => {
-  const { user } = renderScreen(DEMO);
+  reply(vatDashboard);
+  reply(companyConnections);
+  reply(companySetUp);
+  const { user } = renderScreen(
+    `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${userCompanies.example[0]!.id}`,
+    { as: 'person' },
+  );
   await user.click(
     within(await screen.findByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
       name: 'Help',
