@@ -4,11 +4,11 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AlertQueue } from './AlertQueue';
+import { DemoBanner } from './DemoBanner';
 import { Header } from './Header';
 import { LoginGate } from './LoginGate';
 import { Main } from './Main';
 import { NavigationMenu } from './NavigationMenu';
-import { OfflineBar } from './OfflineBar';
 import { PageBody } from './PageBody';
 import { PhoneFoot } from './PhoneFoot';
 import { useHelpBeside } from './useHelpBeside';
@@ -35,9 +35,13 @@ export interface PortalProps {
   children: ReactNode;
 }
 
+/** Loaded after the page, because it shows nothing while there is a connection. */
+const OfflineBar = dynamic(() => import('./OfflineBar').then((module) => module.OfflineBar), {
+  ssr: false,
+});
+
 /** Loaded on pages that have them only. */
 const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
-const DemoBanner = dynamic(() => import('./DemoBanner').then((module) => module.DemoBanner));
 const DemoTabs = dynamic(() => import('./DemoTabs').then((module) => module.DemoTabs));
 
 /**
@@ -69,7 +73,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
         <title>{row.title}</title>
       </Head>
       <SkipLink />
-      {row.demoBanner ? <DemoBanner row={row} /> : null}
+      <DemoBanner row={row} />
       {row.header === 'bare' ? (
         <>
           {page}
