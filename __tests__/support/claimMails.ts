@@ -459,7 +459,7 @@ export const LIFE: readonly LifeMail[] = (
           hmrcRepaidPence: pence(400_000),
           hmrcRepaidOn: today,
         },
-        shortfall: { outstandingPence: pence(21_000), payBy },
+        shortfall: { outstandingPence: pence(21_000), passOnPence: pence(0), payBy },
       }),
     },
     {

@@ -3,6 +3,7 @@ import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
 import type { UpdateKind, RefundUpdate } from '@/lib/refunds/followUp/updates';
+import { toSendPence } from '@/lib/refunds/followUp/passOnUpdate';
 import type { UpdateWords } from '@/lib/refunds/followUp/updateWords';
 import type { Tax } from '@/lib/kernel/taxes';
 import { actBy } from '@/lib/taxes/actBy';
@@ -61,7 +62,7 @@ export interface PendingTask {
 /** The parts of HMRC’s action on a sold refund that a task shows. */
 export type TaskUpdate = Pick<
   RefundUpdate,
-  'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'
+  'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'passOnPence' | 'by' | 'late'
 > &
   Pick<UpdateWords, 'title' | 'follows'> & {
     claimId: string;
@@ -209,9 +210,10 @@ function newsTask({
   by,
   late,
   leftPence,
+  passOnPence,
   differencePence,
 }: TaskUpdate): PendingTask {
-  const pence = leftPence ?? differencePence;
+  const pence = toSendPence({ leftPence, passOnPence }) ?? differencePence;
   return {
     kind: 'refundNews',
     claimId,

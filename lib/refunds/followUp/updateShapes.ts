@@ -27,6 +27,8 @@ export const refundUpdateShape = exactly({
   leftPence: pence().optional(),
   /** The last day to ask HMRC for a review of a reduced refund; absent if no such day is known. */
   reviewBy: day().optional(),
+  /** HMRC’s repayment that is to be passed on in the same payment as `leftPence`. */
+  passOnPence: pence().optional(),
   /** The day that is set, or that is expected to follow from HMRC's payment. */
   by: exactly({ on: day().required(), certainty: oneOf(['known', 'expected'] as const).required() })
     .optional()

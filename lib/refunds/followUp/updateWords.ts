@@ -1,6 +1,7 @@
 import type { UpdateKind, RefundUpdate } from './updates';
 import { reviewSentence } from '@/lib/vat/repayments/hmrcReview';
 import { ZERO, formatPence } from '@/lib/kernel/money';
+import { plus } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, formatDay } from '@/lib/kernel/dates/ukDates';
 
@@ -28,11 +29,18 @@ const TWO_WAYS =
 const sold = ({ soldPence }: RefundUpdate): string =>
   `You sold a refund of ${formatPence(soldPence)}`;
 
-function owedWords({ leftPence = ZERO, by, late }: RefundUpdate): string {
+/** Says how the difference is paid, together with HMRC's repayment where that is still here. */
+const waysToPay = ({ leftPence = ZERO, passOnPence }: RefundUpdate): string =>
+  passOnPence === undefined
+    ? TWO_WAYS
+    : `We take it off the next refund that we pay you. If there is none, send it by bank transfer, with the ${formatPence(passOnPence)} that HMRC repaid: ${formatPence(plus(leftPence, passOnPence))} in one payment.`;
+
+function owedWords(news: RefundUpdate): string {
+  const { leftPence = ZERO, by, late } = news;
   const left = formatPence(leftPence);
   const day = by ? formatDay(by.on) : undefined;
-  if (!day) return `${left} is left to pay. ${TWO_WAYS}`;
-  return `${left} ${late ? 'was to be paid by' : 'is left to pay by'} ${day}. ${TWO_WAYS}`;
+  if (!day) return `${left} is left to pay. ${waysToPay(news)}`;
+  return `${left} ${late ? 'was to be paid by' : 'is left to pay by'} ${day}. ${waysToPay(news)}`;
 }
 
 function reduced(news: RefundUpdate, label: string): UpdateWords {

@@ -12,7 +12,7 @@ import {
   REPAYMENT_STATES,
   type RepaymentRecord,
 } from '@/lib/vat/repayments/states';
-import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
  * What HMRC can do to a sold refund, and that its repayment is to be passed on; the gravest first: of
@@ -26,6 +26,15 @@ export interface MissingReturn {
   periodId: string;
   label: string;
   due: IsoDate;
+}
+
+/** What is still owed for a claim that HMRC repaid, less what is under way, and by when. */
+export interface LeftToPassOn {
+  /** The shortfall. */
+  outstandingPence: Pence;
+  /** HMRC's repayment. */
+  passOnPence: Pence;
+  payBy: IsoDate;
 }
 
 export interface UpdateFacts {
@@ -45,15 +54,8 @@ export interface UpdateFacts {
   byCheque?: boolean;
   /** The oldest missing return that we know of. */
   missing?: MissingReturn | undefined;
-  /** What is still owed of the claim's own shortfall. */
-  shortfall?: { outstandingPence: Pence; payBy: IsoDate } | undefined;
-}
-
-/** What is still to be sent of a claim's repayment, less what is under way, and by when. */
-export interface LeftToPassOn {
-  outstandingPence: Pence;
-  passOnPence: Pence;
-  payBy: IsoDate;
+  /** What is still owed of the claim's own shortfall, and of its repayment. */
+  shortfall?: LeftToPassOn | undefined;
 }
 
 export interface RefundUpdate {
@@ -76,6 +78,8 @@ export interface RefundUpdate {
   leftPence?: Pence;
   /** The last day to ask HMRC for a review of a reduced refund, if its tracker shows one. */
   reviewBy?: IsoDate;
+  /** HMRC's repayment that is to be passed on in the same payment as `leftPence`. */
+  passOnPence?: Pence;
   /**
    * `known`: the day is set. `expected`: it follows from HMRC's payment, which is yet to come.
    * Absent if no day is known.
@@ -115,6 +119,7 @@ function owed({ claim, repayments, shortfall, today }: UpdateFacts): RefundUpdat
       ...(turned && { taxDuePence: latest.box5Pence }),
       leftPence: shortfall.outstandingPence,
       ...(reviewBy && { reviewBy }),
+      ...(shortfall.passOnPence > 0 && { passOnPence: shortfall.passOnPence }),
       ...knownBy(shortfall.payBy, today),
     },
   ];
@@ -215,31 +220,6 @@ export function refundUpdates(facts: UpdateFacts): RefundUpdate[] {
     ...(latest?.status === 'REPAYMENT_SUSPENDED' ? [held(facts, latest)] : []),
     ...question(facts, latest),
   ];
-}
-
-/** A repayment that is to be passed on is news in this many days before its day. */
-const PASS_ON_DAYS = 7;
-
-/**
- * Returns the news that HMRC's repayment is to be passed on: from a week before its day on, and while
- * it is late (docs/rules/product.md#both-legs). Undefined before that, if nothing is left to send,
- * and while a shortfall is open, whose news leads to the sum of both.
- */
-export function passOnUpdate(
-  { refundPence, hmrcRepaidOn }: UpdateFacts['claim'],
-  left: LeftToPassOn | undefined,
-  today: IsoDate,
-): RefundUpdate | undefined {
-  if (!left || !hmrcRepaidOn || left.passOnPence <= 0 || left.outstandingPence > 0)
-    return undefined;
-  if (left.payBy > addDays(today, PASS_ON_DAYS)) return undefined;
-  return {
-    what: 'pass_on',
-    since: hmrcRepaidOn,
-    soldPence: refundPence,
-    leftPence: left.passOnPence,
-    ...knownBy(left.payBy, today),
-  };
 }
 
 /** Sorts news of several claims: late ones first, then the gravest, then the oldest. */

@@ -1,5 +1,5 @@
+import { passOnUpdate } from '@/lib/refunds/followUp/passOnUpdate';
 import {
-  passOnUpdate,
   sortUpdates,
   refundUpdates,
   type MissingReturn,

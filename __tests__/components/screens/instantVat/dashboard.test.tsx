@@ -277,6 +277,29 @@ describe('the dashboard', () => {
     );
   });
 
+  test('what HMRC did not pay is summed with its repayment that is still to be passed on', async () => {
+    const news = reducedNews({
+      leftPence: pence(100_000),
+      passOnPence: pence(276_480),
+      by: { on: '2026-12-04', certainty: 'known' },
+    });
+    reply(vatDashboard, () =>
+      dashboardAnswer({ next: { kind: 'refund_news', news }, news: [news] }),
+    );
+    show();
+    const hero = within(await screen.findByRole('region', { name: news.title }));
+    expect(hero.getAllByText('£3,764.80')[0]).toBeVisible();
+    expect(hero.getByText('to be paid to us by Fri 4 Dec')).toBeVisible();
+    for (const [label, amount] of [
+      ['HMRC paid, to be passed on', '£2,764.80'],
+      ['HMRC did not pay', '£1,000.00'],
+      ['To send in one payment', '£3,764.80'],
+    ] as const) {
+      expect(hero.getByText(label)).toBeVisible();
+      expect(hero.getAllByText(amount).at(-1)).toBeVisible();
+    }
+  });
+
   test('a bill of another tax that is due in six days is the next thing to do', async () => {
     reply(vatDashboard, () => dashboardAnswer({ next: taxDue({}) }));
     show();

@@ -3,8 +3,8 @@ import { pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { ClaimState } from '@/lib/refunds/claim/claim';
 import type { Enquiry } from '@/lib/refunds/followUp/enquiries';
+import { passOnUpdate, toSendPence } from '@/lib/refunds/followUp/passOnUpdate';
 import {
-  passOnUpdate,
   sortUpdates,
   refundUpdates,
   type UpdateFacts,
@@ -55,6 +55,7 @@ const inState = (state: ClaimState, repaid?: number): UpdateFacts['claim'] => ({
 });
 const owed = (left: number): UpdateFacts['shortfall'] => ({
   outstandingPence: pence(left),
+  passOnPence: pence(0),
   payBy: '2026-12-04',
 });
 const kinds = (change: Partial<UpdateFacts>) =>
@@ -298,4 +299,22 @@ describe('a repayment that is to be passed on', () => {
       '£4,210.00 that HMRC repaid for October 2026 was to be passed on to us by Fri 27 Nov 2026',
     );
   });
+});
+
+test('a shortfall beside a repayment that is still to be passed on names the one sum to send', () => {
+  const [news] = refundUpdates({
+    ...facts,
+    claim: inState('shortfall', 321_000),
+    repayments: [less],
+    shortfall: {
+      outstandingPence: pence(100_000),
+      passOnPence: pence(321_000),
+      payBy: '2026-12-04',
+    },
+  });
+  expect(news && toSendPence(news)).toBe(421_000);
+  expect(news && updateWords(news, 'October 2026').follows).toBe(
+    '£1,000.00 is left to pay by Fri 4 Dec 2026. We take it off the next refund that we pay you. If there is none, send it by bank transfer, with the £3,210.00 that HMRC repaid: £4,210.00 in one payment.',
+  );
+  expect(toSendPence({})).toBeUndefined();
 });

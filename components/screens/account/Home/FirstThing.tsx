@@ -12,6 +12,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
 import { dueWords, type DueWords } from '@/lib/overview/vat/dueWords';
+import { toSendPence } from '@/lib/refunds/followUp/passOnUpdate';
 import { billQuery } from '@/lib/taxes/paying/billLink';
 
 const Root = styled('div')(({ theme }) => ({
@@ -99,7 +100,7 @@ function firstOf(
             : differencePence === undefined
               ? title
               : 'Missing from what you sold',
-        amount: leftPence ?? differencePence,
+        amount: toSendPence(about) ?? differencePence,
         chip: late && leftPence !== undefined ? 'Payment late' : NEWS_STATUS[what],
         way: act.label,
         href: act.periodId

@@ -1,11 +1,13 @@
 import { HeroPanel } from '@/components/parts/HeroPanel';
+import type { SumLine } from '@/components/parts/SumLines';
 import { FilledPanel } from './FilledPanel';
 import { updateHref } from '@/components/screens/instantVat/updateHref';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { RefundUpdate } from '@/hooks/overview/vat';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { ZERO } from '@/lib/kernel/money';
-import { negate } from '@/lib/kernel/sums';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { negate, plus } from '@/lib/kernel/sums';
+import { toSendPence } from '@/lib/refunds/followUp/passOnUpdate';
 import { dashboardText } from '@/lib/refunds/text';
 
 function whenWords({ by, late, leftPence }: RefundUpdate, today: IsoDate): string {
@@ -13,6 +15,27 @@ function whenWords({ by, late, leftPence }: RefundUpdate, today: IsoDate): strin
   const day = formatDayShort(by.on, today);
   if (leftPence === undefined) return dashboardText.missingBy(day);
   return late ? dashboardText.wasToBePaid(day) : dashboardText.toBePaid(day);
+}
+
+/** Returns what is to be sent in one payment, or how HMRC's amount differs from what was sold. */
+function sumOf(
+  { soldPence, approvedPence = ZERO, leftPence, passOnPence }: RefundUpdate,
+  differencePence: Pence,
+): SumLine[] {
+  if (leftPence !== undefined && passOnPence !== undefined)
+    return [
+      { label: 'HMRC paid, to be passed on', amount: passOnPence },
+      { label: 'HMRC did not pay', amount: leftPence },
+      { label: 'To send in one payment', amount: plus(leftPence, passOnPence), total: true },
+    ];
+  return [
+    { label: 'Refund you sold', amount: soldPence },
+    {
+      label: leftPence === undefined ? 'HMRC approved' : 'HMRC paid',
+      amount: negate(approvedPence),
+    },
+    { label: 'Difference', amount: differencePence, total: true },
+  ];
 }
 
 interface NewsHeroProps {
@@ -26,16 +49,7 @@ interface NewsHeroProps {
  * there is one (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
  */
 export function UpdateHero({ news, pages, today }: NewsHeroProps) {
-  const {
-    title,
-    cause,
-    follows,
-    act,
-    soldPence,
-    approvedPence = ZERO,
-    differencePence,
-    leftPence,
-  } = news;
+  const { title, cause, follows, act, differencePence, leftPence } = news;
   const action = { label: act.label, href: updateHref(news, pages) };
   if (news.what === 'pass_on')
     return (
@@ -59,17 +73,10 @@ export function UpdateHero({ news, pages, today }: NewsHeroProps) {
   return (
     <HeroPanel
       next={title}
-      amount={leftPence ?? differencePence}
+      amount={toSendPence(news) ?? differencePence}
       when={whenWords(news, today)}
       action={action}
-      sum={[
-        { label: 'Refund you sold', amount: soldPence },
-        {
-          label: leftPence === undefined ? 'HMRC approved' : 'HMRC paid',
-          amount: negate(approvedPence),
-        },
-        { label: 'Difference', amount: differencePence, total: true },
-      ]}
+      sum={sumOf(news, differencePence)}
       // What was sold and approved stands above already.
       terms={news.what === 'reduced' ? follows : `${cause} ${follows}`}
     />
