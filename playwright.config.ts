@@ -40,6 +40,7 @@ const atAPhone = [
   'clientFiles',
   'clientSignUp',
   'clientsPortal',
+  'demo',
   'helpAndPremium',
   'hmrcStart',
   'money',

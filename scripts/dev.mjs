@@ -53,7 +53,8 @@ async function dev() {
     },
   );
   next.once('exit', (code) => void stop(code ?? 0));
-  await whenServed(`http://localhost:${facts.port}/portal/icon.svg`);
+  const host = facts.host === '0.0.0.0' ? 'localhost' : facts.host;
+  await whenServed(`http://${host}:${facts.port}/portal/icon.svg`);
   welcome(facts);
 }
 

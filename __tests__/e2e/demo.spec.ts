@@ -89,7 +89,6 @@ async function openPortal(page: Page): Promise<Page> {
 /** The clocks on the page, as the day that both show. */
 const days = (page: Page) => page.getByText(/^\w+day,? \d+ November 2026 at 14:/).allInnerTexts();
 
-test.use({ viewport: { width: 360, height: 780 } });
 test.beforeEach(({ page }) => page.goto(origin));
 
 test('a sold refund is paid on the next day and repaid by HMRC on request, with all clocks on one day', async ({
