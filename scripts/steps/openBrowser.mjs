@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
 
-/** Returns the command that opens an address in this system's browser. */
-function opener({ platform, environment, url }) {
-  if (platform === 'darwin') return ['open', url];
-  if (platform === 'win32') return ['cmd', '/c', 'start', '', url];
-  return environment.DISPLAY || environment.WAYLAND_DISPLAY ? ['xdg-open', url] : undefined;
+/**
+ * Returns the command that opens a browser, or undefined where nobody would see it: without a screen
+ * or a terminal, or in CI.
+ */
+export function browserCommand({ platform, env: environment, stdout }) {
+  if (!stdout.isTTY || environment.CI) return undefined;
+  if (platform === 'darwin') return ['open'];
+  if (platform === 'win32') return ['cmd', '/c', 'start', ''];
+  return environment.DISPLAY || environment.WAYLAND_DISPLAY ? ['xdg-open'] : undefined;
 }
 
 /**
- * Opens the address in the person's browser if this machine has a screen and a person at the
- * terminal. Failure is no problem: the address is printed too.
+ * Opens the address in the person's browser if there is one. Failure is no problem: the address is
+ * printed too.
  */
-export function openBrowser(url, { platform, env: environment, stdout } = process) {
-  const command = opener({ platform, environment, url });
-  if (!command || !stdout.isTTY || environment.CI) return;
-  const child = spawn(command[0], command.slice(1), { stdio: 'ignore', detached: true });
+export function openBrowser(url) {
+  const [program, ...args] = browserCommand(process) ?? [];
+  if (!program) return;
+  const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);
   child.unref();
 }
