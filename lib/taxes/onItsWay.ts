@@ -1,6 +1,7 @@
 import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
+import type { Tax } from '@/lib/kernel/taxes';
 import type { TaxLine } from './charge';
 
 /** The working days in which HMRC shows a payment (gov.uk: up to 6 for VAT and PAYE). */
@@ -11,6 +12,8 @@ export interface SentPayment {
   charge: string;
   outstandingPence: Pence;
   sentOn: IsoDate;
+  /** UTR of the person whose Self Assessment bill it is; empty for other bills, or if not known. */
+  person: string;
 }
 
 type NamedBill = Pick<TaxLine, 'tax' | 'kind' | 'label' | 'billName' | 'due' | 'to'>;
@@ -54,6 +57,24 @@ export function sentPaymentState(
   if (bill.outstandingPence < outstandingPence) return 'shown';
   return today <= shownBy(sentOn) ? 'on_its_way' : 'missing';
 }
+
+/** Returns a UTR as payments are marked with it; empty if it is not known. */
+export const payerUtr = (reference: string | undefined): string =>
+  (reference ?? '').replace(/\s/g, '');
+
+/**
+ * Returns the payments of a tax that can be one person's: another person's bill may come to have the
+ * same name, for example once the first of two directors has left.
+ */
+export const sentOf = <S extends SentPayment & { tax: Tax }>(
+  sent: readonly S[],
+  tax: Tax,
+  utr: string,
+): S[] =>
+  sent.filter(
+    (payment) =>
+      payment.tax === tax && (payment.person === '' || utr === '' || payment.person === utr),
+  );
 
 /** Returns the payment that was marked as sent for this bill. */
 export const sentFor = <S extends SentPayment>(bill: Bill, sent: readonly S[]): S | undefined => {

@@ -5,6 +5,7 @@ import { ONLINE_TAXES, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxe
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { Refusal } from '@/lib/access/refusal';
 import { notSharedWords } from '@/lib/taxes/notShared';
+import { payerUtr } from '@/lib/taxes/onItsWay';
 import { labelPersonBills } from '@/lib/taxes/personBills';
 import type { Db } from '@/server/platform/db/db';
 import type { Connection } from '@/server/connections/store/connections';
@@ -128,7 +129,9 @@ function taxPicture(
   const isSeen = ({ tax }: { tax: OnlineTax }) => capability.sees(tax) && !others.has(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
     list.filter((candidate) => candidate.tax === tax && isSeen(candidate));
-  const labelled = labelPersonBills(rows.accounts.find(({ tax }) => tax === 'self_assessment'));
+  const selfAssessment = rows.accounts.find(({ tax }) => tax === 'self_assessment');
+  const labelled = labelPersonBills(selfAssessment);
+  const firstUtr = payerUtr(selfAssessment?.reference);
   const charges = rows.charges.map((charge) =>
     charge.tax === 'self_assessment'
       ? { ...charge, ...labelled(charge.person, charge.label) }
@@ -140,7 +143,7 @@ function taxPicture(
       : refund,
   );
   const people = listedAccounts(vat, {
-    account: rows.accounts.find((account) => account.tax === 'self_assessment' && isSeen(account)),
+    account: selfAssessment && isSeen(selfAssessment) ? selfAssessment : undefined,
     charges: byTax(charges, 'self_assessment'),
     payments: byTax(rows.payments, 'self_assessment'),
     refunds: byTax(refunds, 'self_assessment'),
@@ -166,7 +169,9 @@ function taxPicture(
       ['vat', withSent(vatLines(vat), vat)],
       ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [
         tax,
-        withSent(byTax(charges, tax).map(onlineLine), vat),
+        byTax(charges, tax).flatMap((charge) =>
+          withSent([onlineLine(charge)], vat, charge.person || firstUtr),
+        ),
       ]),
     ]),
     payments: new Map<Tax, TaxPicturePayment[]>([

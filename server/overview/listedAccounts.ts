@@ -2,6 +2,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
+import { payerUtr } from '@/lib/taxes/onItsWay';
 import { personsOf, type TaxPerson } from '@/lib/taxes/personOf';
 import type { CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { TaxAccountRow, TaxPaymentRow, TaxRefundRow } from '@/server/taxes/store/taxAccounts';
@@ -67,7 +68,7 @@ export function listedAccounts(
       ofPerson,
       person: people[at],
       account,
-      lines: withSent(charges.filter(isOf).map(onlineLine), vat),
+      lines: withSent(charges.filter(isOf).map(onlineLine), vat, payerUtr(account.reference)),
       payments: payments.filter(isOf).map(paymentOf),
       refunds: refunds.filter(isOf),
     };

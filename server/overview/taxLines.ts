@@ -1,5 +1,5 @@
 import { periodLabel } from '@/lib/vat/obligations';
-import { onItsWaySince } from '@/lib/taxes/onItsWay';
+import { onItsWaySince, sentOf } from '@/lib/taxes/onItsWay';
 import { toBill, type TaxLine } from '@/lib/taxes/charge';
 import type { PersonBill } from '@/lib/taxes/personBills';
 import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
@@ -34,14 +34,17 @@ export const onlineLine = ({
   chargedPence: row.expected ? undefined : row.chargedPence,
 });
 
-/** Adds to each line the day on which a person said that they had sent the payment. */
-export const withSent = (lines: readonly TaxLine[], { sent, today }: CompanyVatState): TaxLine[] =>
+/**
+ * Adds to each line the day on which a person said that they had sent the payment; `utr` is that of
+ * the person who pays Self Assessment.
+ */
+export const withSent = (
+  lines: readonly TaxLine[],
+  { sent, today }: CompanyVatState,
+  utr = '',
+): TaxLine[] =>
   lines.map((line) => {
-    const sentOn = onItsWaySince(
-      toBill(line, today) ?? line,
-      sent.filter(({ tax }) => tax === line.tax),
-      today,
-    );
+    const sentOn = onItsWaySince(toBill(line, today) ?? line, sentOf(sent, line.tax, utr), today);
     return sentOn ? { ...line, sentOn } : line;
   });
 

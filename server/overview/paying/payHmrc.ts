@@ -3,7 +3,14 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { costOfLate } from '@/lib/taxes/paying/costOfLate';
 import type { HmrcAccount } from '@/lib/taxes/paying/hmrcAccounts';
 import { hmrcReference, referencePeriod } from '@/lib/taxes/paying/hmrcReference';
-import { chargeName, sentFor, sentPaymentState, shownBy } from '@/lib/taxes/onItsWay';
+import {
+  chargeName,
+  payerUtr,
+  sentFor,
+  sentOf,
+  sentPaymentState,
+  shownBy,
+} from '@/lib/taxes/onItsWay';
 import type { BillLink } from '@/lib/taxes/paying/billLink';
 import { waysToPay, type WayToPay } from '@/lib/taxes/paying/waysToPay';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -57,6 +64,10 @@ export function numberAtHmrc(
   return (listed?.account ?? accounts.get(tax))?.reference || undefined;
 }
 
+/** Returns the UTR of the person whose Self Assessment bill it is; empty for other bills. */
+export const payerOf = (picture: CompanyTaxState, line: Pick<TaxLineView, 'tax' | 'id'>): string =>
+  line.tax === 'self_assessment' ? payerUtr(numberAtHmrc(picture, line)) : '';
+
 /**
  * Returns how one bill of HMRC’s is paid: the named one, or the first that needs a payment if none is
  * named. A bill that HMRC does not show is never replaced by another.
@@ -109,10 +120,7 @@ async function billView(
     told: toldRow?.reference,
   });
   const by = toldRow && (await reachOf(db, personNamed(toldRow, 'toldBy')))?.fullName;
-  const payment = sentFor(
-    line,
-    picture.vat.sent.filter(({ tax }) => tax === line.tax),
-  );
+  const payment = sentFor(line, sentOf(picture.vat.sent, line.tax, payerOf(picture, line)));
   const standing = payment && sentPaymentState(payment, line, today);
   return {
     charge: chargeName(line),

@@ -11,7 +11,7 @@ import { lockCompany } from '@/server/companies/store/companies';
 import { forgetSent, noteSent, saveReference } from '@/server/taxes/store/paying';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { theBill } from './bills';
-import { numberAtHmrc } from './payHmrc';
+import { numberAtHmrc, payerOf } from './payHmrc';
 import { queueRow } from '@/server/access/queueRow';
 
 type Bill = { tax: Tax; charge: string };
@@ -30,10 +30,7 @@ export async function markBillSent(
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
-    const {
-      picture: { today },
-      line,
-    } = await theBill(tx, capability, { tax, charge }, now);
+    const { picture, line } = await theBill(tx, capability, { tax, charge }, now);
     const event = {
       at: now,
       companyId: capability.companyId,
@@ -53,7 +50,8 @@ export async function markBillSent(
       tax,
       charge,
       outstandingPence: line.outstandingPence,
-      sentOn: today,
+      sentOn: picture.today,
+      person: payerOf(picture, line),
       toldAt: now,
     });
     await appendAudit(tx, { ...event, event: 'payment to HMRC sent' });

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { chargeName, onItsWaySince } from '@/lib/taxes/onItsWay';
+import { chargeName, onItsWaySince, sentOf } from '@/lib/taxes/onItsWay';
 import { clearBy, type TaxLine } from '@/lib/taxes/charge';
 import { onlineLineId } from '@/lib/kernel/taxes';
 import { returnItems } from '@/lib/taxes/returnItems';
@@ -21,13 +21,10 @@ export function dueAcrossTaxes(
       TaxLine,
       'tax' | 'kind' | 'label' | 'billName' | 'due' | 'to' | 'outstandingPence'
     >,
+    utr = '',
   ): Upcoming => {
     const { tax, label, due, outstandingPence } = charge;
-    const sentOn = onItsWaySince(
-      charge,
-      sent.filter((payment) => payment.tax === tax),
-      today,
-    );
+    const sentOn = onItsWaySince(charge, sentOf(sent, tax, utr), today);
     return {
       id: `pay-${id}`,
       tax,
@@ -56,7 +53,7 @@ export function dueAcrossTaxes(
     }),
     ...others.flatMap((charge): Upcoming[] => [
       ...(charge.outstandingPence > 0 && !charge.expected
-        ? [bill(onlineLineId(charge.tax, charge.key), charge)]
+        ? [bill(onlineLineId(charge.tax, charge.key), charge, charge.utr)]
         : []),
       ...(charge.filingDue
         ? [

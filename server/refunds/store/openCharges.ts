@@ -4,7 +4,7 @@ import { companyIdsOf } from '@/lib/access/holder';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { AccountYear } from '@/lib/vat/accountReading';
 import type { Pence } from '@/lib/kernel/money';
-import type { SentPayment } from '@/lib/taxes/onItsWay';
+import { payerUtr, type SentPayment } from '@/lib/taxes/onItsWay';
 import { labelPersonBills, type PersonBill } from '@/lib/taxes/personBills';
 import type { OnlineTax, Tax } from '@/lib/kernel/taxes';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
@@ -34,6 +34,8 @@ export interface OpenVatCharge {
 /** An unpaid charge of another tax, or one of its missing returns. */
 export interface OpenTaxCharge extends PersonBill {
   key: string;
+  /** UTR of the person whose Self Assessment it is; empty for another tax, or if not known. */
+  utr: string;
   tax: OnlineTax;
   kind: TaxCharge['kind'];
   due: IsoDate;
@@ -157,6 +159,8 @@ function openTaxCharges(
   const labelled = labelPersonBills(selfAssessment);
   return charges.map((charge) => ({
     key: charge.key,
+    utr:
+      charge.tax === 'self_assessment' ? charge.person || payerUtr(selfAssessment?.reference) : '',
     tax: charge.tax,
     kind: charge.kind,
     ...(charge.tax === 'self_assessment'
@@ -204,11 +208,12 @@ export function openChargesFrom(
         })),
         others: openTaxCharges(others(companyId), selfAssessments(companyId)[0]),
         years: years(companyId).map(accountYear),
-        sent: sent(companyId).map(({ tax, charge, outstandingPence, sentOn }) => ({
+        sent: sent(companyId).map(({ tax, charge, outstandingPence, sentOn, person }) => ({
           tax,
           charge,
           outstandingPence,
           sentOn,
+          person,
         })),
         annualReturns: selfAssessments(companyId).flatMap((account) =>
           returnsOfPeople(account, { filed: filed(companyId), marks: marks(companyId) }, today),

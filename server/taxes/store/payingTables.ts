@@ -39,6 +39,8 @@ export const sentPayments = pgTable(
     ...ofTax(),
     /** The bill’s stable name (lib/taxes/onItsWay.ts); HMRC’s rows are replaced by every sync. */
     charge: text('charge').notNull(),
+    /** UTR of the person whose Self Assessment bill it is; empty for other bills, or if not known. */
+    person: text('person').notNull().default(''),
     /** The amount that HMRC had outstanding when it was sent. */
     outstandingPence: bigint('outstanding_pence', { mode: 'number' }).notNull().$type<Pence>(),
     sentOn: date('sent_on', { mode: 'string' }).notNull().$type<IsoDate>(),

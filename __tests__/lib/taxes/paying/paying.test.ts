@@ -7,7 +7,7 @@ import {
   referencePeriod,
   referenceProblem,
 } from '@/lib/taxes/paying/hmrcReference';
-import { chargeName, onItsWaySince, sentPaymentState, shownBy } from '@/lib/taxes/onItsWay';
+import { chargeName, onItsWaySince, sentOf, sentPaymentState, shownBy } from '@/lib/taxes/onItsWay';
 import {
   missingSentence,
   payBySentence,
@@ -281,7 +281,12 @@ describe('the day of a bill in words', () => {
 });
 
 describe('a payment on its way', () => {
-  const sent = { charge: chargeName(bill()), outstandingPence: pence(128_640), sentOn: TODAY };
+  const sent = {
+    charge: chargeName(bill()),
+    outstandingPence: pence(128_640),
+    sentOn: TODAY,
+    person: '',
+  };
 
   test('HMRC has six working days to show it', () => expect(shownBy(TODAY)).toBe('2026-11-30'));
 
@@ -311,6 +316,17 @@ describe('a payment on its way', () => {
       onItsWaySince(bill({ due: '2026-12-22', label: 'Month 8, to 5 Dec 2026' }), [sent], TODAY),
     ).toBeUndefined();
     expect(onItsWaySince(bill({ kind: 'interest' }), [sent], TODAY)).toBeUndefined();
+  });
+
+  test.each([
+    ['of the same person', '2000000171', '2000000171', 1],
+    ['of another person, whose bill has come to have the same name', '2000000171', '2000000172', 0],
+    ['of a person who was not known when it was marked', '', '2000000172', 1],
+    ['of a person who is not known now', '2000000171', '', 1],
+  ])('a mark on Self Assessment counts for the bill %s', (_whose, person, utr, counts) => {
+    const marked = { ...sent, tax: 'self_assessment' as const, person };
+    expect(sentOf([marked], 'self_assessment', utr)).toHaveLength(counts);
+    expect(sentOf([marked], 'paye', utr)).toEqual([]);
   });
 
   test('two penalties of VAT that are due on one day have a name each', () => {

@@ -9,10 +9,12 @@ import { shareTaxes } from '@/lib/clients/sharing/contract';
 import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
 import { selfAssessmentSummary } from '@/lib/overview/contract';
 import { markReturn } from '@/lib/overview/returnMarksContract';
-import { payHmrc } from '@/lib/overview/paying/contract';
+import { markSent, payHmrc } from '@/lib/overview/paying/contract';
+import { personKey } from '@/lib/taxes/paying/billLink';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { refreshRowsSoon } from '@/server/clients/taxes/refreshDerivedRows';
 import { clientTaxes, clientTaxPersons } from '@/server/clients/taxes/store/tables';
+import { sentPayments } from '@/server/taxes/store/payingTables';
 import { lineSnoozes } from '@/server/clients/triage/store/tables';
 import {
   clientOf,
@@ -246,6 +248,23 @@ test('the client’s page lists the bills of both directors by name, each with i
   expect(await referenceOf('Ben Keel')).toContain(second?.person?.utr);
 });
 
+test('a link to one director’s bill without its name opens the first of theirs, and nobody else’s', async () => {
+  for (const name of NAMES) {
+    const { data } = await expectOk(
+      practice.admin.call(payHmrc, {
+        query: { ...ofClient(), tax: 'self_assessment', person: personKey(name) },
+      }),
+    );
+    expect(data.bill?.line).toMatchObject({ payer: name });
+  }
+  const { data } = await expectOk(
+    practice.admin.call(payHmrc, {
+      query: { ...ofClient(), tax: 'self_assessment', person: personKey('Cora Keel') },
+    }),
+  );
+  expect(data.bill).toBeUndefined();
+});
+
 test('nothing is left of both directors where the company stops sharing Self Assessment', async () => {
   const utrs = (await rowsOf()).map(({ person }) => person?.utr);
   const { client } = await joinsUnproven(testServer, companyId);
@@ -261,4 +280,48 @@ test('nothing is left of both directors where the company stops sharing Self Ass
   await expectOk(share(true));
   await testServer.runJobs();
   expect((await rowsOf()).map(({ person }) => person?.utr)).toEqual(utrs);
+});
+
+test('a payment that one director has sent is not the other’s, also when the first of them leaves', async () => {
+  const billOf = async (name: string, charge?: string) => {
+    const { data } = await expectOk(
+      practice.admin.call(payHmrc, {
+        query: {
+          ...ofClient(),
+          tax: 'self_assessment',
+          person: personKey(name),
+          ...(charge && { charge }),
+        },
+      }),
+    );
+    return data.bill!;
+  };
+  const markPaid = (charge: string) =>
+    expectOk(
+      practice.admin.call(markSent, {
+        query: ofClient(),
+        body: { tax: 'self_assessment', charge, sent: true },
+      }),
+    );
+  const [anne, ben] = [await billOf('Anne Keel'), await billOf('Ben Keel')];
+  await markPaid(anne.charge);
+  expect((await billOf('Anne Keel', anne.charge)).sent).toMatchObject({ standing: 'on_its_way' });
+  expect((await billOf('Ben Keel', ben.charge)).sent).toBeUndefined();
+  expect(await db().select().from(sentPayments)).toMatchObject([
+    { charge: anne.charge, person: anne.reference!.value.slice(0, 10) },
+  ]);
+  // Anne leaves: Ben is the first, and his bill of that day has the name that hers had.
+  const utr = ben.reference!.value.slice(0, 10);
+  await testServer.store.executeSql(`
+    delete from tax_charges where company_id = '${companyId}' and tax = 'self_assessment' and person = '';
+    update tax_charges set person = '', outstanding_pence = ${anne.line.outstandingPence}
+      where company_id = '${companyId}' and tax = 'self_assessment';
+    update tax_accounts set reference = '${utr}', holder = 'Ben Keel', further_persons = '[]'
+      where company_id = '${companyId}' and tax = 'self_assessment'`);
+  const alone = await billOf('Ben Keel', anne.charge);
+  expect(alone).toMatchObject({ charge: anne.charge });
+  expect(alone.sent).toBeUndefined();
+  expect(alone.line.sentOn).toBeUndefined();
+  await markPaid(alone.charge);
+  expect((await billOf('Ben Keel', alone.charge)).line.sentOn).toBe('2026-11-20');
 });

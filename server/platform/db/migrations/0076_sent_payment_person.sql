@@ -1,0 +1,1 @@
+ALTER TABLE "sent_payments" ADD COLUMN "person" text DEFAULT '' NOT NULL;
