@@ -33,9 +33,6 @@ const askedFor = [
   // docs/rules/product.md#validators and docs/decisions/0011-generic-validators.md: our own fields
   // are stricter.
   'lib/companies/validators.ts!',
-  // docs/rules/product.md#money-fields: every amount in the product today is typed as on paper
-  // (PoundsField).
-  'components/forms/CurrencyField.tsx!',
   // What a deletion leaves, and why: the law on it is a test that walks the schema, and nothing
   // asks it while the product runs.
   'server/privacy/store/leftAfterDeletion.ts!',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { PORTAL_BASE, fullPageHref, pageHref } from '@/lib/app/hrefs';
 import { isKnownPath, getRoute, routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
@@ -53,7 +53,16 @@ walk('routes (docs/rules/product.md#routes)', [
   },
   {
     says: 'Static media live under /portal/_next/static/media.',
-    holds: () => expect(nextConfig).not.toHaveProperty('assetPrefix'),
+    // Three files have fixed addresses (docs/rules/product.md#media).
+    holds: () => {
+      expect(nextConfig).not.toHaveProperty('assetPrefix');
+      expect(
+        readdirSync('public', { recursive: true })
+          .map(String)
+          .filter((name) => /\.\w+$/.test(name) && !name.endsWith('.txt'))
+          .toSorted(),
+      ).toEqual(['favicon.svg', 'fonts/instrument-sans-latin-wght-5.3.0.woff2', 'icon.svg']);
+    },
   },
   ...PUBLIC.map((path) => ({
     says: `Public routes (no login needed): ${path}`,

@@ -551,6 +551,7 @@ export const sentText = {
   notSaved: 'We could not record what you sent.',
   notTakenBack: 'It was not taken back.',
   dayHint: 'The day your bank sent the money',
+  amountHint: 'With the pence, as on your bank statement. The last two digits are pence',
   youSaid: (amount: string, day: string) => `You told us that you sent ${amount} on ${day}.`,
   takeBack: 'If you did not send it, take it back: it is then due again, and we remind you.',
   whatFollows: 'We stop reminding you, and close the claim when all of it has arrived.',

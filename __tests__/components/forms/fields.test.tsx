@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
 import { renderForm, renderPart } from '@/__tests__/components/renderPart';
 import { CodeField } from '@/components/forms/CodeField';
 import { CurrencyField } from '@/components/forms/CurrencyField';
@@ -10,6 +12,13 @@ import { PoundsField } from '@/components/forms/PoundsField';
 import { RadioCards } from '@/components/forms/RadioCards';
 import { SortCodeField } from '@/components/forms/SortCodeField';
 import { TextField } from '@/components/forms/TextField';
+import {
+  formatPence,
+  parseCurrencyInput,
+  parsePoundsAndPence,
+  pence,
+  type Pence,
+} from '@/lib/kernel/money';
 
 describe('the one-time code', () => {
   const ask = () => {
@@ -46,33 +55,62 @@ describe('the sort code', () => {
 });
 
 describe('the currency field', () => {
-  const ask = (initial: number | undefined) => {
-    const form = renderForm(<CurrencyField name="amount" label="Amount" />, {
-      initialValues: { amount: initial },
-    });
-    return { ...form, input: screen.getByRole('textbox', { name: 'Amount' }) };
-  };
+  /** The field, what it stores, and a way to put a text in it at once, as pasting over it does. */
+  function ask(initial: Pence | undefined) {
+    const stored: { value: Pence | undefined } = { value: initial };
+    function Form() {
+      const [value, setValue] = useState(initial);
+      stored.value = value;
+      return <CurrencyField name="amount" label="Amount" value={value} onValue={setValue} />;
+    }
+    renderPart(<Form />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+    return {
+      input,
+      stored,
+      put: (text: string) => fireEvent.change(input, { target: { value: text } }),
+    };
+  }
 
   it('fills from the right and keeps whole pence', async () => {
-    const { input, values } = ask(undefined);
-    await userEvent.type(input, '421000');
+    const { input, stored } = ask(undefined);
+    await userEvent.type(input, '42');
+    expect(input).toHaveValue('£0.42');
+    await userEvent.type(input, '1000');
     expect(input).toHaveValue('£4,210.00');
-    expect(values().amount).toBe(421000);
+    expect(stored.value).toBe(421000);
   });
 
   it('strips the signs of money from what is pasted', async () => {
-    const { input, values } = ask(undefined);
+    const { input, stored } = ask(undefined);
     await userEvent.click(input);
     await userEvent.paste('£4,210.00');
-    expect(values().amount).toBe(421000);
+    expect(stored.value).toBe(421000);
   });
 
   it.each(['0', 'abc'])('is cleared by %p', async (text) => {
-    const { input, values } = ask(500);
+    const { input, stored } = ask(pence(500));
     await userEvent.clear(input);
     await userEvent.type(input, text);
-    expect(values().amount).toBeUndefined();
+    expect(stored.value).toBeUndefined();
     expect(input).toHaveValue('');
+  });
+
+  it('shows what it stores, whatever is typed or pasted into it', () => {
+    const { input, stored, put } = ask(undefined);
+    const typed = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456789£,.-− a') }),
+      fc.integer({ min: 1, max: 99_999_999_999 }).map((amount) => formatPence(pence(amount))),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        put(text);
+        expect(input.value).toBe(stored.value === undefined ? '' : formatPence(stored.value));
+        // What stands in the field is read as the amount that is stored: nobody is surprised later.
+        expect(parsePoundsAndPence(input.value)).toBe(stored.value);
+        expect(parseCurrencyInput(input.value)).toBe(stored.value);
+      }),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pence } from '@/lib/kernel/money';
 import type { VatClaim } from '@/hooks/overview/vat';
@@ -171,7 +171,7 @@ describe('docs/rules/product.md#both-legs: "I have sent it"', () => {
     await userEvent.clear(day);
     await userEvent.type(day, '2026-11-18');
     await userEvent.clear(amount);
-    await userEvent.type(amount, '4000');
+    await userEvent.type(amount, '400000');
     await userEvent.click(how.getByRole('button', { name: 'Save what I sent' }));
     expect(
       how.getByText('HMRC repaid it on Thu 19 Nov. Enter that day or a later one'),
@@ -182,6 +182,24 @@ describe('docs/rules/product.md#both-legs: "I have sent it"', () => {
       '£4,000.00',
     ]);
     expect(calls).toEqual([]);
+  });
+
+  test('the amount shows its pence while it is typed, and what it shows is what is sent', async () => {
+    reply(vatClaim, unsent);
+    const { calls } = reply(reportSent);
+    show();
+    const how = await card('How to pass it on');
+    await userEvent.click(await how.findByRole('button', { name: 'I have sent it' }));
+    const amount = await how.findByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '42');
+    expect(amount).toHaveValue('£0.42');
+    await userEvent.type(amount, '100');
+    expect(amount).toHaveValue('£421.00');
+    await userEvent.click(how.getByRole('button', { name: 'Save what I sent' }));
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([{ day: '2026-11-20', amount_pence: 42_100 }]),
+    );
   });
 
   test('a refusal of the server keeps the form too', async () => {

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type FormEvent } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { CurrencyField } from '@/components/forms/CurrencyField';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';
-import { MoneyInput } from '@/components/forms/MoneyInput';
 import { Button } from '@/components/parts/Button';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ClaimMoney } from '@/hooks/refunds/money';
 import { useReportSent } from '@/hooks/refunds/passOn';
 import type { ClaimIds } from '@/lib/access/ids';
-import { formatPence, parsePoundsAndPence, ZERO } from '@/lib/kernel/money';
+import { ZERO, type Pence } from '@/lib/kernel/money';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { sentProblems } from '@/lib/refunds/passOn/sent';
 import { sentText } from '@/lib/refunds/text';
@@ -35,7 +35,7 @@ export function SentForm({ ids, sending, today, onDone }: SentFormProps) {
   const report = useReportSent(ids);
   const dayId = useId();
   const [day, setDay] = useState<string>(today);
-  const [amount, setAmount] = useState(formatPence(sending.leftPence));
+  const [amount, setAmount] = useState<Pence | undefined>(sending.leftPence);
   const [problems, setProblems] = useState<ReturnType<typeof sentProblems>>({});
   const refused = report.error?.fields ?? {};
   const dayError = problems.day ?? refused.day;
@@ -46,8 +46,7 @@ export function SentForm({ ids, sending, today, onDone }: SentFormProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const pence = parsePoundsAndPence(amount);
-    const statement = { day: isIsoDate(day) ? day : sending.repaidOn, pence: pence ?? ZERO };
+    const statement = { day: isIsoDate(day) ? day : sending.repaidOn, pence: amount ?? ZERO };
     const found = {
       ...sentProblems(statement, { ...sending, today }),
       ...(!isIsoDate(day) && { day: sentText.enterDay }),
@@ -79,19 +78,15 @@ export function SentForm({ ids, sending, today, onDone }: SentFormProps) {
           })}
         />
       </FieldShell>
-      <MoneyInput
+      <CurrencyField
         name="amount_pence"
         label="Amount"
-        shown={amount}
-        onText={(text) => {
-          setAmount(text);
+        hint={sentText.amountHint}
+        value={amount}
+        onValue={(value) => {
+          setAmount(value);
           startOver();
         }}
-        onLeave={() => {
-          const pence = parsePoundsAndPence(amount);
-          if (pence !== undefined) setAmount(formatPence(pence));
-        }}
-        inputMode="decimal"
         {...(amountError && { error: amountError })}
       />
       {report.error && !refused.day && !refused.amount_pence ? (
