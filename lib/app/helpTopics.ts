@@ -1,12 +1,13 @@
 import { routes, type RouteName } from './routes';
 import type { RouteRow } from './routes/routeRow';
 
-/** Topics of the help articles; the last four are OpenTax's. */
+/** Topics of the help articles; the last four are OpenTax's, and signing in is in both. */
 export type HelpTopic =
   | 'money'
   | 'hmrc'
   | 'filing'
   | 'numbers'
+  | 'signIn'
   | 'account'
   | 'data'
   | 'contact'
@@ -28,19 +29,19 @@ const TOPICS = {
   instantVatHelp: 'contact',
   instantVatSignUp: 'money',
   stepAbout: 'account',
-  stepConfirmEmail: 'account',
+  stepConfirmEmail: 'signIn',
   stepCompany: 'numbers',
   stepGovernmentGateway: 'data',
-  login: 'account',
-  oldLogin: 'account',
-  magicLink: 'account',
-  secondStep: 'account',
-  addSecondStep: 'account',
-  signedIn: 'account',
-  linkAccount: 'account',
+  login: 'signIn',
+  oldLogin: 'signIn',
+  magicLink: 'signIn',
+  secondStep: 'signIn',
+  addSecondStep: 'signIn',
+  signedIn: 'signIn',
+  linkAccount: 'signIn',
   hmrcConsentGiven: 'data',
-  forgotPassword: 'account',
-  resetPassword: 'account',
+  forgotPassword: 'signIn',
+  resetPassword: 'signIn',
   home: 'money',
   pendingTasks: 'filing',
   connections: 'data',
@@ -96,7 +97,7 @@ const TOPICS = {
   openTaxClientReturn: 'clients',
   openTaxClientPay: 'clients',
   openTaxAbout: 'practice',
-  openTaxConfirmEmail: 'practice',
+  openTaxConfirmEmail: 'signIn',
   openTaxPractice: 'practice',
   openTaxAgentServices: 'clients',
   openTaxJoinTeam: 'practice',
@@ -105,7 +106,7 @@ const TOPICS = {
   clientInvite: 'portal',
   clientAbout: 'portal',
   clientAccount: 'portal',
-  clientConfirmEmail: 'portal',
+  clientConfirmEmail: 'signIn',
   clientTaxes: 'portal',
   clientHmrc: 'portal',
   clientsPortal: 'portal',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { QuestionItem } from './QuestionItem';
-import { findQuestions } from './findQuestions';
+import type { findQuestions } from './findQuestions';
 import type { Question, Topic } from './question';
 import { FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';
@@ -34,17 +34,29 @@ interface HelpFinderProps {
   beside?: boolean;
 }
 
+const loadFinder = () =>
+  import('./findQuestions').then(({ findQuestions: find }): typeof findQuestions => find);
+
 /**
  * Renders questions under their topics, and a search that puts the best answer first
- * (docs/rules/product.md#help).
+ * (docs/rules/product.md#help). The search loads when its field is first used; until then, and if it
+ * cannot be loaded, all questions are shown.
  */
 export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
   const [search, setSearch] = useState('');
-  const found = findQuestions(topics, search);
+  const [find, setFind] = useState<typeof findQuestions>();
+  const found = find?.(topics, search);
   const all = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const fieldId = beside ? 'help-beside-search' : 'help-search';
   const Title = beside ? 'h3' : 'h2';
   const groups = found ? [{ title: 'Best answers first', questions: found }] : topics;
+  const prepare = () => {
+    if (find) return;
+    void loadFinder().then(
+      (loaded) => setFind(() => loaded),
+      () => undefined,
+    );
+  };
   const item = (question: Question) => (
     <QuestionItem
       key={question.id}
@@ -61,7 +73,11 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
             id={fieldId}
             type="search"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onFocus={prepare}
+            onChange={(event) => {
+              prepare();
+              setSearch(event.target.value);
+            }}
             autoComplete="off"
             aria-describedby={`${fieldId}-hint`}
           />
@@ -73,6 +89,7 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
       {found?.length === 0 ? (
         <Panel>
           <EmptyState
+            level={beside ? 3 : 2}
             why={`Nothing here answers “${search.trim()}”`}
             fills={helpText.nothingFound}
             action={

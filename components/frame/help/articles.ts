@@ -6,6 +6,7 @@ import { money } from './moneyQuestions';
 import { numbers } from './numberQuestions';
 import { openTaxTopics } from './openTaxQuestions';
 import type { Topic } from './question';
+import { signIn } from './signInQuestions';
 
 /** Returns the topics of InstantVAT's help, with the fee of the visitor's partner. */
 export const topicsFor = (partner: string): readonly Topic[] => [
@@ -13,6 +14,7 @@ export const topicsFor = (partner: string): readonly Topic[] => [
   hmrc,
   filing,
   numbers,
+  signIn,
   account,
   data,
   contact,

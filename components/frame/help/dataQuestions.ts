@@ -46,9 +46,18 @@ export const data: Topic = {
       ],
     },
     {
+      id: 'accountant-sees-nothing',
+      question: 'My accountant cannot see my figures',
+      answer: ['Your accountant sees your tax in OpenTax once all of these are true:'],
+      points: [
+        'you have accepted their invitation. Its link works once, within 21 days; when it has expired, its page has a button to ask for a new one',
+        'the tax is shared with them. Until you choose, all four are; you can share or keep back each one in your settings with your accountant',
+        'HMRC lets them see it. For VAT they can have HMRC ask you: its request is open for 21 days. For the other taxes they ask you for authorisation through HMRC’s online services for agents',
+      ],
+    },
+    {
       id: 'your-rights',
       question: 'Can I have a copy of my data, or have it deleted?',
-      also: 'export delete GDPR privacy account',
       answer: [
         'Yes, whenever you like, on your profile. “Save my data” gives you a ZIP of everything we hold about you and the companies you own, with the documents you uploaded.',
         '“Delete my account” ends every login, deletes our access to HMRC and Xero and the documents you uploaded, and removes your name. Records of filed returns and payments must be kept for six years, so they are kept, without your name. You can delete your account once no claim and no filing is open.',

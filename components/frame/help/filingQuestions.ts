@@ -1,10 +1,20 @@
 import type { Topic } from './question';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Questions about filing a return. */
 export const filing: Topic = {
   key: 'filing',
   title: 'Filing a return',
   questions: [
+    {
+      id: 'file-return',
+      question: 'How do I file a VAT return?',
+      answer: [
+        'Open the return under “VAT returns” once its period has ended. Check the nine boxes, tick the declaration and press “Accept and send”. Nothing is sent to HMRC before that.',
+        'When HMRC has accepted it, its receipt is on the return and under your documents.',
+      ],
+      link: { label: 'Open your VAT returns', href: pageHref('vatReturns') },
+    },
     {
       id: 'lost',
       question: 'I lost my connection while sending. Was my return filed?',
@@ -15,7 +25,6 @@ export const filing: Topic = {
     {
       id: 'other-figures',
       question: 'What does “HMRC has other figures” mean?',
-      also: 'conflict different figures duplicate return',
       answer: [
         'HMRC holds a return for the period that is not the one we sent: it may have been filed elsewhere. We have stopped, and nothing more is sent. Do not send it again. Contact us and we will look at it together.',
       ],
@@ -45,7 +54,6 @@ export const filing: Topic = {
     {
       id: 'box-5',
       question: 'Why is box 5 positive when HMRC owes me?',
-      also: 'negative minus sign',
       answer: [
         'Because HMRC’s form has no minus there. Box 5 is the difference between boxes 3 and 4, whichever of the two is larger.',
         'If box 4, the VAT you reclaim, is larger, HMRC owes you box 5. If box 3, the VAT you owe, is larger, you owe it. The words beside the figure say which.',
@@ -54,7 +62,6 @@ export const filing: Topic = {
     {
       id: 'schemes',
       question: 'Which VAT schemes does a draft from Xero not work out?',
-      also: 'partial exemption exempt margin second-hand TOMS tour operators blocked input tax car',
       answer: [
         'Partial exemption, margin and second-hand schemes, the Tour Operators’ Margin Scheme, and box 7 for purchases whose VAT cannot be reclaimed. If one of these applies, type the nine boxes on the return.',
         'If your books show exempt sales or a scheme’s tax rate, we say so above the boxes with the amount, and ask you to check the figures before you send the return.',
@@ -63,7 +70,6 @@ export const filing: Topic = {
     {
       id: 'flat-rate',
       question: 'Does this work with the Flat Rate Scheme?',
-      also: 'FRS fixed percentage cash accounting limited cost',
       answer: [
         'Yes, with figures that you type. On the Flat Rate Scheme you pay HMRC a fixed share of your turnover, which cannot be added up from invoices. So we do not draft the return from Xero, and tell you so. A period that ended before you joined the scheme is drafted as before. Work out the nine boxes as the scheme asks and type them on the return. With cash accounting it is the same.',
         'VAT on what you buy is mostly not reclaimed on this scheme, so a refund is rare. When HMRC owes you one, you can ask for a quote like anyone else.',

@@ -1,5 +1,6 @@
 import { findHelp } from '@/lib/app/help/findHelp';
 import type { Question, Topic } from './question';
+import { SEARCH_WORDS } from './searchWords';
 
 /**
  * Returns the questions that match a search, best first; undefined without a search
@@ -8,9 +9,9 @@ import type { Question, Topic } from './question';
 export const findQuestions = (topics: readonly Topic[], search: string): Question[] | undefined =>
   findHelp(
     topics.flatMap(({ questions }) => questions),
-    ({ question, answer, points = [], also = '' }) => ({
+    ({ id, question, answer, points = [] }) => ({
       title: question,
-      also,
+      also: SEARCH_WORDS[id] ?? '',
       body: [...answer, ...points].join(' '),
     }),
     search,

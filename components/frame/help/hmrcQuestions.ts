@@ -1,10 +1,19 @@
 import type { Topic } from './question';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Questions about what HMRC does with a refund, and what to do when it is slow or asks. */
 export const hmrc: Topic = {
   key: 'hmrc',
   title: 'What HMRC does',
   questions: [
+    {
+      id: 'dates',
+      question: 'When do I have to file and pay?',
+      answer: [
+        'Your calendar has every return and payment of the taxes you have connected, each on its day. You can follow it in the calendar on your phone or computer.',
+      ],
+      link: { label: 'Open your calendar', href: pageHref('taxCalendar') },
+    },
     {
       id: 'clock',
       question: 'How does HMRC’s 30-day clock work?',
@@ -36,12 +45,10 @@ export const hmrc: Topic = {
       answer: [
         'The claim changes to “Refund delayed” automatically. If you sold the refund you have your money already, and the wait is ours. If you did not, HMRC owes you interest; call its VAT helpline with the receipt number on your return.',
       ],
-      also: 'delayed overdue slow',
     },
     {
       id: 'evidence',
       question: 'What is “Evidence for HMRC”, the evidence pack?',
-      also: 'upload files invoices bank statements documents proof zip',
       answer: [
         'A place for the documents HMRC asks for when it looks into a refund: your ten purchase invoices with the most VAT, your bank statements, and whatever else answers its question. When Xero is connected we list the invoices it would ask for.',
         'We keep PDF, JPEG, PNG, CSV and Excel files of up to 10 MB each. They are encrypted and only your company’s people can open them. They are not checked for viruses.',
@@ -51,7 +58,6 @@ export const hmrc: Topic = {
     {
       id: 'record-question',
       question: 'Why should I tell you that HMRC has asked me something?',
-      also: 'enquiry letter clock stops record question',
       answer: [
         'Because its 30-day clock stops until it has your answer, and HMRC does not tell us that it has asked. Record the day on the claim, so that the days left are right, there and in a letter to HMRC.',
       ],
@@ -59,7 +65,6 @@ export const hmrc: Topic = {
     {
       id: 'letter',
       question: 'HMRC is over its 30 days. Can I write to it?',
-      also: 'chase letter complain late overdue',
       answer: [
         'Yes. Once the 30 days are over, not counting days it waited for your answer, the claim shows “Write to HMRC”: a letter with the dates, the amount and the interest filled in. Read it, save or print it, sign it and send it yourself. We send nothing to HMRC.',
         'If an earlier return is missing, file that first. HMRC holds the refund until it has it, whatever the letter says.',
@@ -68,7 +73,6 @@ export const hmrc: Topic = {
     {
       id: 'stands-out',
       question: 'What does “Before HMRC asks” mean?',
-      also: 'score risk credibility check',
       answer: [
         'Our own estimate of what is unusual about a refund compared with your earlier returns, and which documents would explain it. HMRC does not publish its rules, so it may ask, or not ask, whatever our estimate says. It changes neither your quote nor your fee.',
       ],
@@ -76,7 +80,6 @@ export const hmrc: Topic = {
     {
       id: 'points',
       question: 'What are late-return points?',
-      also: 'penalty penalties fine £200',
       answer: [
         'HMRC gives one point for each VAT return that arrives late. At 2 points for yearly returns, 4 for quarterly and 5 for monthly ones it charges £200, and £200 again for every late return after that.',
         'Points are removed once you have sent every return on time for 6 months (monthly), 12 months (quarterly) or 24 months (yearly), and have sent all those missing from the last 24 months. A single point below the limit also expires after 24 months.',
@@ -94,15 +97,6 @@ export const hmrc: Topic = {
       question: 'Why is HMRC sending a cheque?',
       answer: [
         'HMRC pays by cheque when it holds no bank details for your VAT account. A cheque takes five to six working days after approval, instead of three. Add your bank details in your VAT account on GOV.UK and the next refund goes to the bank.',
-      ],
-    },
-    {
-      id: 'paying',
-      question: 'How do I pay HMRC?',
-      answer: [
-        'Open “All taxes” and press “How to pay” on the tax. HMRC’s account, the payment reference and the amount are there to copy, with the last day for each way of paying.',
-        'You pay from your own bank or on HMRC’s own page. We never take or send this money.',
-        'Then press “Mark as on its way”: we do not ask for it again while HMRC takes up to 6 working days to show it.',
       ],
     },
   ],

@@ -31,7 +31,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'how-soon',
       question: 'When will I get my refund?',
-      also: 'how soon am I paid days take arrive',
       answer: [
         'If you sell it to us: in as little as 24 hours, and always at least 3 working days faster than HMRC. Your quote shows the day before you agree to anything: the money is in your account by 5pm on that day.',
         'If we find that we cannot pay you that much earlier, we call off the sale. Nothing is sold then and there is no fee.',
@@ -41,7 +40,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'fee',
       question: 'What does it cost?',
-      also: 'how much minimum free',
       answer: [
         `${feeSentence(partner)}. There is no other charge, and the dashboard is free.`,
         `The fee is always shown as a sum: ${sumWords(partner)}. We also say what it comes to as a yearly borrowing rate, and tell you when it is not worth it.`,
@@ -64,7 +62,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'pass-on',
       question: 'What do I do when HMRC pays the refund I sold?',
-      also: 'pass on transfer arrived both legs where money goes reference interest keep',
       answer: [
         passOnDuty,
         'The claim shows the account, the reference and the amount, with the day. Please don’t send it before HMRC’s money has arrived. The claim closes when what you passed on agrees to the penny.',
@@ -73,7 +70,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'shortfall',
       question: 'What if HMRC pays less than I claimed?',
-      also: 'reduces reduced refuses turned down owe pay back',
       answer: [
         'Then you owe us the difference, because you sold a refund of the full amount. The claim shows it as a shortfall, with the exact figure.',
         'We write to you before anything is settled. If you think HMRC is wrong you can ask it to review its decision, and we wait for its answer.',
@@ -90,7 +86,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'quote-ended',
       question: 'My quote ended before I claimed. What now?',
-      also: 'expired expiry new quote',
       answer: [
         'Nothing was sold and there is no fee. Open the return and ask for a new quote: it is shown beside the one that ended, line by line, so you see what has changed before you decide.',
       ],
@@ -98,7 +93,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'withdraw',
       question: 'Can I change my mind about a claim?',
-      also: 'cancel undo withdraw change my mind',
       answer: [
         'Until the money has left our bank, yes: open the claim and press “Withdraw this claim”. Nothing is sold then, there is no fee, and HMRC pays the refund to you. After that you cannot withdraw it.',
       ],
@@ -106,7 +100,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'person-first',
       question: 'Why is a person checking my refund?',
-      also: 'held waiting person review looking late answer question',
       answer: [
         'Before we send some payments, one of our team checks the return, the books and the bank account. It doesn’t mean that anything is wrong. The claim says why, and by when we answer: usually within 4 working hours. We tell you by email, and by text if you chose texts about your money.',
         'While we check, you can add your largest purchase invoice to the claim. You can also withdraw the claim, which is free. If we say no, we tell you why, and HMRC deals with the refund as usual, and pays you what it approves.',
@@ -114,9 +107,17 @@ export const money = (partner: string): Topic => ({
       link: { label: 'Go to your dashboard', href: pageHref('dashboard') },
     },
     {
+      id: 'pay-hmrc',
+      question: 'How do I pay HMRC?',
+      answer: [
+        'Open “All taxes” and press “How to pay” on the tax. HMRC’s account, the payment reference and the amount are there to copy, with the last day for each way of paying.',
+        'You pay from your own bank or on HMRC’s own page. We never take or send this money.',
+        'Then press “Mark as on its way”: we do not ask for it again while HMRC takes up to 6 working days to show it.',
+      ],
+    },
+    {
       id: 'receipts',
       question: 'Where are my receipts and invoices?',
-      also: 'documents pdf print accountant paperwork',
       answer: [
         'A receipt comes with every return you file here; a receipt and an invoice for the fee come with every refund we pay early. They are never changed after they are issued, so print or save them whenever you like.',
       ],
@@ -125,7 +126,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'bank-account',
       question: 'Which bank account can I be paid into?',
-      also: 'sort code account number payout payee',
       answer: [
         'Any UK account that takes Faster Payments: a sort code of 6 digits and an account number of 6 to 8. An owner of the company enters it, and proves who they are again before it is changed.',
         'We ask your bank whether the account is in the name you give. If it has another name, use that name or another account; a name that is close is shown to you first. Some banks cannot tell us: then check each digit. If our bank cannot pay into the account, your money stays safe with us and the claim asks you to correct it.',
@@ -135,7 +135,6 @@ export const money = (partner: string): Topic => ({
     {
       id: 'bank-safe',
       question: 'Is my bank account safe with you?',
-      also: 'details sort code money taken direct debit',
       answer: [
         'We only ever pay into it. Nothing is collected from it, and we never ask for your card or the login of your bank.',
         'The sort code and account number are kept encrypted, and after you have typed them only the last digits are shown. Anyone who changes them has to prove again who they are, and we send an email about the change.',

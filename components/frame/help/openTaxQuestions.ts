@@ -1,6 +1,7 @@
 import { portal } from './portalQuestions';
 import { practice } from './practiceQuestions';
 import type { Topic } from './question';
+import { signIn } from './signInQuestions';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** Questions about where the figures come from (docs/rules/hmrc.md#online-services). */
@@ -50,6 +51,15 @@ const clients: Topic = {
   title: 'Clients and HMRC',
   questions: [
     {
+      id: 'add-clients',
+      question: 'How do we add and invite clients?',
+      answer: [
+        'Add one with “Add client” in your list of clients. For many, an admin imports a CSV or Excel file with a line for each client, up to 20,000. We check the file first and add nothing until you say so. HMRC lets no program list an agent’s clients, so we cannot fetch them for you.',
+        'To invite a client, give their email address when you add them, or press “Invite” in the list. The link works once, within 21 days. You can send a new one; the earlier one then stops working.',
+      ],
+      link: { label: 'Open your clients', href: pageHref('openTaxClients') },
+    },
+    {
       id: 'authorise',
       question: 'How does a client authorise us?',
       answer: [
@@ -76,4 +86,4 @@ const clients: Topic = {
 };
 
 /** Topics of OpenTax's help, for accountants and their clients (docs/rules/product.md#opentax). */
-export const openTaxTopics: readonly Topic[] = [practice, figures, clients, portal];
+export const openTaxTopics: readonly Topic[] = [practice, figures, clients, portal, signIn];

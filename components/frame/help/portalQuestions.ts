@@ -19,7 +19,6 @@ export const portal: Topic = {
     {
       id: 'client-sees',
       question: 'What does my accountant see?',
-      also: 'share taxes privacy access',
       answer: [
         'Of each tax that you share: what HMRC says you owe or are owed, by when, and your returns. VAT, PAYE, Corporation tax and Self assessment can each be shared or kept private in your settings, whenever you like.',
         'They can file your returns. They cannot sell a refund of yours, or say where it is paid: only you can.',
@@ -29,7 +28,6 @@ export const portal: Topic = {
     {
       id: 'client-approve',
       question: 'What happens when I approve a return?',
-      also: 'yes figures nine boxes send back wrong mistake',
       answer: [
         'Your accountant may then send exactly these figures to HMRC. If one of them changes, your approval no longer counts and they ask again. If something is wrong, send the return back with a reason.',
       ],
@@ -37,7 +35,6 @@ export const portal: Topic = {
     {
       id: 'client-end',
       question: 'How do I stop my accountant from seeing my tax?',
-      also: 'cancel end access leave remove change accountant',
       answer: [
         'End their access in your settings. It stops at once, both of you are told by email, and your login and your data stay. To end what you have allowed them at HMRC, follow the link on that page to HMRC.',
       ],

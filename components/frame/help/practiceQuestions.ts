@@ -16,7 +16,6 @@ export const practice: Topic = {
   questions: [
     {
       id: 'start',
-      also: 'sign up begin register set up',
       question: 'How do I get OpenTax for my practice?',
       answer: [
         'Sign up with an account you have or with your email, and add your practice from Companies House. You are its first admin.',
@@ -27,7 +26,6 @@ export const practice: Topic = {
     {
       id: 'cost-practice',
       question: 'What does OpenTax cost?',
-      also: 'price pricing tier month subscription how much free',
       answer: [
         `You pay by the number of connected clients: clients with at least one tax that we can read. ${rangeInWords(SOLO)} cost ${formatPence(SOLO.monthlyPence)} a month, and VAT comes on top where we are registered for it. The settings show every tier and work out yours.`,
         'The month in which you open is free, clients that are not connected cost nothing, and clients never pay.',
@@ -44,7 +42,6 @@ export const practice: Topic = {
     {
       id: 'practice-safe',
       question: 'How are our clients’ figures protected?',
-      also: 'security safe secure second step authenticator password data',
       answer: [
         'Everyone who works in a practice logs in with a second step, a code from an authenticator app. Our keys from HMRC are kept encrypted, and you have to prove again who you are to export more than 500 rows.',
         'Every export, filing and change of a role is written to a log that cannot be changed afterwards.',
@@ -53,7 +50,6 @@ export const practice: Topic = {
     {
       id: 'stop-practice',
       question: 'How do we cancel OpenTax?',
-      also: 'stop end leave close contract subscription delete practice',
       answer: [
         'The practice closes when the last person who works there deletes their account, on the profile in the settings. Its permissions at HMRC end here, open invitations stop working, and clients who have joined are told what ends and what stays.',
         'The current month is not charged. The practice cannot close while a return of a client is being confirmed with HMRC.',

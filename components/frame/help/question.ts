@@ -9,8 +9,6 @@ export interface Question {
   /** Bullet points under the paragraphs. */
   points?: readonly string[];
   link?: { label: string; href: string };
-  /** Synonyms that people search for; never shown. */
-  also?: string;
 }
 
 export interface Topic {

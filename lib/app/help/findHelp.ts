@@ -1,4 +1,5 @@
-import { getSynonyms, tellingWords, splitWords } from './helpWords';
+import { getSynonyms, isTelling, splitWords, tellingWords, WORDS_WITH_SYNONYMS } from './helpWords';
+import { isTypingMistake } from './typingMistake';
 
 /** Searched parts of an article, each with its own weight. */
 export interface HelpText {
@@ -9,9 +10,10 @@ export interface HelpText {
 }
 
 const WORTH = { title: 4, also: 3, body: 1 } as const satisfies Record<keyof HelpText, number>;
-/** Weights of a synonym, and of the beginning of a word that is still being typed. */
+/** Weights of a synonym, of the beginning of a word that is still being typed, and of a typo. */
 const SYNONYM = 0.7;
 const BEGINNING = 0.5;
+const MISTYPED = 0.5;
 const SHORTEST_BEGINNING = 3;
 /** Lowest share of the best score that is still shown. */
 const LEAST_OF_BEST = 1 / 3;
@@ -40,10 +42,27 @@ const worthOf = (text: Words, word: string, others: readonly string[]): number =
     ),
   );
 
+/** Returns the worth of each text for the words that a word without any match may stand for. */
+function worthsOfCorrected(texts: readonly Words[], word: string): number[] {
+  const known = new Set([
+    ...WORDS_WITH_SYNONYMS,
+    ...texts.flatMap(({ title, also, body }) => [...title, ...also, ...body]),
+  ]);
+  const meant = [...known].filter(
+    (candidate) => isTelling(candidate) && isTypingMistake(word, candidate),
+  );
+  return texts.map((text) =>
+    Math.max(
+      0,
+      ...meant.map((corrected) => MISTYPED * worthOf(text, corrected, getSynonyms(corrected))),
+    ),
+  );
+}
+
 /**
  * Returns the items that match a search, best first (docs/rules/product.md#help): any significant
- * word counts, a rare one more than a common one. Undefined if the search has no significant word
- * yet, so that all items are shown.
+ * word counts, a rare one more than a common one, and a mistyped one as the word it resembles.
+ * Undefined if the search has no significant word yet, so that all items are shown.
  */
 export function findHelp<T>(
   items: readonly T[],
@@ -56,7 +75,8 @@ export function findHelp<T>(
   const scores = items.map(() => 0);
   for (const word of searched) {
     const others = getSynonyms(word);
-    const worths = texts.map((text) => worthOf(text, word, others));
+    const asTyped = texts.map((text) => worthOf(text, word, others));
+    const worths = asTyped.some((worth) => worth > 0) ? asTyped : worthsOfCorrected(texts, word);
     const rarity = Math.log(
       1 + items.length / Math.max(1, worths.filter((worth) => worth > 0).length),
     );

@@ -1,18 +1,22 @@
 /** Words without meaning for a search, including those in every question. */
 const STOP_WORDS =
-  'a about again all also am an and any are as at be been but by can could did do does doing dont for from get gets ' +
+  'a about again all also am an and any are as at be been but by can cannot cant could couldnt did didnt doesnt do does doing dont for from get gets ' +
   'getting go going got had happen happens has have having he her here him his how i if im in into is it its ive just know let like ' +
-  'make may me might mine must my need needs no not now of on one or our ours out please she should so some such tell than that the ' +
+  'make may me might mine must my need needs no not now of on one or our ours out please said say says she should so some such tell than that the ' +
   'their them then there these they thing things this those to too up us use used uses using want wants was we were what whats where ' +
   'which who why will with would yes you your yours';
 
 /** Groups of synonyms, in no order. */
 const SYNONYMS: readonly string[] = [
+  'leave quit terminate',
+  'code passcode otp',
+  'login signin',
+  'arrive come receive',
   'when soon long quick quickly fast speed',
   'refund repayment repay reclaim rebate',
   'pay paid payment payout',
   'cost price pricing fee charge commission percentage expensive cheap',
-  'cancel withdraw undo quit leave unsubscribe terminate close',
+  'cancel withdraw undo quit unsubscribe terminate',
   'less lower smaller reduce reduction cut shortfall short adjust deduct',
   'safe safety secure security protect fraud scam hack stolen steal trust',
   'accountant bookkeeper agent adviser advisor',
@@ -68,9 +72,15 @@ export const splitWords = (text: string): string[] =>
 const stopWords: ReadonlySet<string> = new Set(splitWords(STOP_WORDS));
 const groups: readonly string[][] = SYNONYMS.map(splitWords);
 
+/** Returns true if a word says what a search is about. */
+export const isTelling = (word: string): boolean => !stopWords.has(word);
+
 /** Returns the significant words of a search, each once. */
 export const tellingWords = (search: string): string[] =>
-  [...new Set(splitWords(search))].filter((word) => !stopWords.has(word));
+  [...new Set(splitWords(search))].filter(isTelling);
+
+/** All words that have synonyms. */
+export const WORDS_WITH_SYNONYMS: readonly string[] = groups.flat();
 
 /** Returns the synonyms of a word, without itself. */
 export const getSynonyms = (word: string): string[] =>

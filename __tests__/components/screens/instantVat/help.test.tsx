@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { topicsFor } from '@/components/frame/help/articles';
+import { helpTopics, topicsFor } from '@/components/frame/help/articles';
 import { findQuestions } from '@/components/frame/help/findQuestions';
+import { SEARCH_WORDS } from '@/components/frame/help/searchWords';
+import { HELP_QUESTIONS } from '../../../support/helpQuestions';
 import { renderScreen } from '../../../support/renderScreen';
 
 const at = '/v2/instant-vat/help';
@@ -87,7 +89,7 @@ describe('help', () => {
     ['is my bank safe', 'bank-safe'],
     ['flat rate scheme', 'flat-rate'],
     ['why is box 5 positive', 'box-5'],
-    ['I typed the wrong VAT number', 'wrong-vat-number'],
+    ['I typed the wrong VAT number', 'change-vat-number'],
     ['can my accountant use this', 'accountant'],
     ['penalty points', 'points'],
     ['what does it cost', 'fee'],
@@ -98,14 +100,46 @@ describe('help', () => {
     ['could somebody steal my bank details', 'bank-safe'],
     ['FRS', 'flat-rate'],
     ['box 5 should be negative', 'box-5'],
-    ['mistyped VRN', 'wrong-vat-number'],
+    ['mistyped VRN', 'change-vat-number'],
     ['bookkeeper', 'accountant'],
     ['fine for a late return', 'points'],
     ['charges', 'fee'],
     ['HMRC has paid the refund I sold', 'pass-on'],
     ['who keeps the interest', 'pass-on'],
+    ['I want to leave', 'your-rights'],
+    ['close my account', 'your-rights'],
+    ['the password is forgotten', 'forgot-password'],
+    ['I cannot log in', 'forgot-password'],
+    ['no verification email', 'no-code'],
+    ['new phone', 'lost-phone'],
+    ['do you take my tax by direct debit', 'pay-hmrc'],
+    ['why are you checking my refund', 'person-first'],
+    ['how do I submit my VAT return', 'file-return'],
+    ['when is my VAT due', 'dates'],
+    ['change my email', 'my-details'],
+    ['turn off notifications', 'emails'],
+    // Mistyped.
+    ['wehre is my refnd', 'where'],
+    ['accuontant', 'accountant'],
+    ['penaly points', 'points'],
+    ['chnage bank acount', 'bank-account'],
+    ['pasword', 'forgot-password'],
+    ['discconect Xero', 'disconnect'],
   ])('“%s” finds the article that answers it first', (asked, id) => {
     expect(findQuestions(topics, asked)?.[0]?.id).toBe(id);
+  });
+
+  test.each(HELP_QUESTIONS)('“$search” is answered first by “$question”', (asked) => {
+    const [first] = findQuestions(topics, asked.search) ?? [];
+    const topic = topics.find(({ questions }) => questions.some(({ id }) => id === first?.id));
+    expect([first?.question, topic?.title]).toEqual([asked.question, asked.topic]);
+  });
+
+  test('the search has words for existing questions only', () => {
+    const ids = [...topics, ...helpTopics('openTax', 'organic')].flatMap(({ questions }) =>
+      questions.map(({ id }) => id),
+    );
+    expect(Object.keys(SEARCH_WORDS).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test('finds questions by words in the question or its answer, and says how many', async () => {

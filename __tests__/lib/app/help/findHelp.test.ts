@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { findHelp, type HelpText } from '@/lib/app/help/findHelp';
-import { getSynonyms, tellingWords, splitWords } from '@/lib/app/help/helpWords';
+import { getSynonyms, splitWords, tellingWords } from '@/lib/app/help/helpWords';
+import { isTypingMistake } from '@/lib/app/help/typingMistake';
 
 const TEXTS = {
   soon: { title: 'When will the money come?', also: 'refund', body: 'Within a day of the sale.' },
@@ -81,4 +82,24 @@ test('the other words for one are known from each side', () => {
   expect(getSynonyms(fee)).toContain(charges);
   expect(getSynonyms(charges)).toContain(fee);
   expect(getSynonyms('zebra')).toEqual([]);
+});
+
+describe('a mistyped word', () => {
+  test.each([
+    ['a missing letter', 'cancl', 'stop'],
+    ['swapped letters', 'wihtdraw', 'stop'],
+    ['two wrong letters in a long word', 'diferrence', 'less'],
+  ])('with %s finds what it resembles', (_, search, id) => expect(find(search)?.[0]).toBe(id));
+
+  test('is not looked for where the word itself is known', () =>
+    expect(find('bank')).toEqual(['bank']));
+
+  test.each([
+    ['bank', 'bonk'],
+    ['register', 'deregister'],
+    ['cancel', 'camera'],
+    ['123PA0001', '123PA0002'],
+  ])('“%s” does not stand for “%s”', (known, typed) =>
+    expect(isTypingMistake(typed, known)).toBe(false),
+  );
 });
