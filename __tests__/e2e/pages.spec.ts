@@ -15,8 +15,8 @@ import { visits, type Visit } from './support/visits';
 import { hearConsole, overhang } from './support/window';
 
 /**
- * Visits every row of the table of routes as a person who may see it: axe finds nothing serious or
- * critical at both widths, light or dark (the gate checks one width in the dark;
+ * Visits every row of the table of routes as a person who may see it: axe finds nothing at both
+ * widths, light or dark (the gate checks one width in the dark;
  * docs/rules/design.md#accessibility), the keyboard reaches everything, nothing is wider than its
  * window, and the console is silent, so the content policy refused nothing. Both widths are checked
  * in one load of the page. One visit or more of each page loads with a throttled CPU and one answer

@@ -39,6 +39,8 @@ interface CardProps {
   flush?: boolean;
   children: React.ReactNode;
   className?: string;
+  /** Id of its group's heading, which names it too where another group has a card of this title. */
+  within?: string | undefined;
 }
 
 /** Renders a flat card with a border, named by its title (docs/rules/design.md#space-and-shape). */
@@ -50,10 +52,16 @@ export function Card({
   flush = false,
   children,
   className,
+  within,
 }: CardProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id} dense={dense} flush={flush} className={className}>
+    <Root
+      aria-labelledby={within ? `${id} ${within}` : id}
+      dense={dense}
+      flush={flush}
+      className={className}
+    >
       {isTitleHidden ? (
         <h2 id={id} className="visually-hidden">
           {title}

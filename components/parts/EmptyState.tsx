@@ -19,16 +19,18 @@ export interface EmptyStateProps {
   fills: React.ReactNode;
   /** One action, an outlined button or a link. */
   action?: React.ReactNode;
+  /** Level of its heading: 3 in a card, whose title is a 2; 2 directly under the page's title. */
+  level?: 2 | 3;
 }
 
 /**
  * Renders an empty state: why there is nothing, and what will fill it
  * (docs/rules/design.md#four-faces).
  */
-export function EmptyState({ why, fills, action }: EmptyStateProps) {
+export function EmptyState({ why, fills, action, level = 3 }: EmptyStateProps) {
   return (
     <Root>
-      <Why>{why}</Why>
+      <Why as={`h${level}`}>{why}</Why>
       <What>{fills}</What>
       {action ? <CardActions>{action}</CardActions> : null}
     </Root>

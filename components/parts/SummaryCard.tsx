@@ -60,15 +60,23 @@ interface SummaryCardProps {
    */
   height?: number;
   dense?: boolean;
+  /** Id of its group's heading, as in `Card`. */
+  within?: string | undefined;
 }
 
 /**
  * Renders a card in one of four states — loading, error, empty, full — with one height and one
  * title (docs/rules/design.md#four-faces).
  */
-export function SummaryCard({ title, face, height = 256, dense = false }: SummaryCardProps) {
+export function SummaryCard({
+  title,
+  face,
+  height = 256,
+  dense = false,
+  within,
+}: SummaryCardProps) {
   return (
-    <Sized title={title} aside={asideOf(face)} height={height} dense={dense}>
+    <Sized title={title} aside={asideOf(face)} height={height} dense={dense} within={within}>
       <Body>{bodyOf(title, face)}</Body>
     </Sized>
   );

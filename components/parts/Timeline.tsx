@@ -108,7 +108,7 @@ const When = styled('div')<{ full: boolean }>(({ theme, full }) => ({
         gridColumn: 2,
         gridRow: 'auto',
         textAlign: 'left',
-        '& small': { display: 'inline', marginLeft: 6 },
+        '& small': { display: 'inline', marginLeft: 3 },
       }
     : {},
 }));
@@ -156,7 +156,12 @@ export function Timeline({ steps, variant = 'compact', label }: TimelineProps) {
           {step.date ? (
             <When full={full}>
               {step.date}
-              {full && step.dateNote ? <small>{step.dateNote}</small> : null}
+              {full && step.dateNote ? (
+                <>
+                  {' '}
+                  <small>{step.dateNote}</small>
+                </>
+              ) : null}
             </When>
           ) : null}
           {full && step.actor ? <Actor>{step.actor}</Actor> : null}

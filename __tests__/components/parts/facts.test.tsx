@@ -144,6 +144,19 @@ describe('lists of facts', () => {
     expect(repays).toHaveTextContent('HMRC repays (expected)');
   });
 
+  it('keeps a date and its note apart for a screen reader', () => {
+    renderPart(
+      <Timeline
+        label="September claim"
+        variant="full"
+        steps={[
+          { id: 'a', tone: 'info', title: 'HMRC is checking', date: 'Today', dateNote: 'Day 0' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('Today Day 0');
+  });
+
   it.each([
     [{ used: 17 }, '13 days left'],
     [{ used: 29 }, '1 day left'],

@@ -16,6 +16,7 @@ export function NoClientsYet({ practice }: { practice: Practice }) {
   };
   return (
     <EmptyState
+      level={2}
       why={why}
       fills={fills}
       action={

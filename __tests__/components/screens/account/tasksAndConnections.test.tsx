@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pence } from '@/lib/kernel/money';
 import { userCompanies } from '@/lib/companies/contract';
 import { companyConnections } from '@/lib/connections/contract';
@@ -250,6 +250,25 @@ describe('connections of all companies', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((entry) => entry.textContent)[0]).toBe(
       'Rye Street Café Ltd',
     );
+  });
+
+  test('each card is named by its company too, so that no two have one name', async () => {
+    reply(userCompanies, () => [bakery, cafe]);
+    reply(companyConnections, () => [hmrc]);
+    show();
+    for (const { name } of [bakery, cafe])
+      await waitFor(() =>
+        expect(
+          screen.getByRole('region', { name: `HMRC online services ${name}` }),
+        ).toBeInTheDocument(),
+      );
+    const names = screen.getAllByRole('region').map((region) =>
+      (region.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test('from month 17 on the consent asks to be renewed by its day', async () => {

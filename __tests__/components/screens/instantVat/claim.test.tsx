@@ -62,11 +62,11 @@ describe('a claim in progress', () => {
       'HMRC is checking',
       'HMRC repays £3,764.80 (expected)',
     ]);
-    expect(steps[0]).toHaveTextContent('Tue 3 Nov15:20');
+    expect(steps[0]).toHaveTextContent('Tue 3 Nov 15:20');
     expect(steps[0]).toHaveTextContent('You');
     expect(steps[3]).toHaveAttribute('aria-current', 'step');
-    expect(steps[3]).toHaveTextContent('TodayDay 17');
-    expect(steps[4]).toHaveTextContent('25 Novby 8 Dec');
+    expect(steps[3]).toHaveTextContent('Today Day 17');
+    expect(steps[4]).toHaveTextContent('25 Nov by 8 Dec');
   });
 
   test('shows HMRC’s clock, the interest that runs, and how the money adds up', async () => {

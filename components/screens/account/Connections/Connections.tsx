@@ -65,6 +65,7 @@ export default function Connections() {
             <Name id={`connections-of-${id}`}>{name}</Name>
             <CompanyConnections
               companyId={id}
+              within={`connections-of-${id}`}
               readOnly={!mayActOnCompany(role as CompanyRole, 'connection:manage')}
             />
           </Company>

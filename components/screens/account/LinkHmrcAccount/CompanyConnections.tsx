@@ -28,13 +28,19 @@ interface CompanyConnectionsProps {
   companyId: string | null;
   /** This person may look, and the owner connects. */
   readOnly?: boolean;
+  /** Id of the company's heading, where the page has several companies. */
+  within?: string;
 }
 
 /**
  * Renders the connections of one company, each in its card, with their own loading and error
  * states.
  */
-export function CompanyConnections({ companyId, readOnly = false }: CompanyConnectionsProps) {
+export function CompanyConnections({
+  companyId,
+  readOnly = false,
+  within,
+}: CompanyConnectionsProps) {
   const now = useNow();
   const { data, error, refetch, isFetching } = useCompanyConnections(companyId);
   const loading: CardState = { kind: 'loading', skeleton: <LinesSkeleton rows={6} height={24} /> };
@@ -42,6 +48,7 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
     return (
       <SummaryCard
         title="Connections"
+        within={within}
         height={HEIGHT}
         face={{
           kind: 'error',
@@ -76,12 +83,14 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
               companyId={companyId}
               now={now}
               readOnly={readOnly}
+              within={within}
             />
           ) : (
             <SummaryCard
               key={`${kind} to come`}
               title={NAMES[kind]}
               height={HEIGHT}
+              within={within}
               face={loading}
             />
           ),

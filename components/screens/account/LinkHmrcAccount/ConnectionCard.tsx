@@ -122,6 +122,8 @@ interface ConnectionCardProps {
   now: Date;
   /** This person may look, and the owner connects. */
   readOnly?: boolean;
+  /** Id of the company's heading, where the page has several companies. */
+  within?: string | undefined;
 }
 
 /** Renders the last problem; HMRC's ambiguous refusal is explained cause by cause. */
@@ -159,6 +161,7 @@ export function ConnectionCard({
   companyId,
   now,
   readOnly = false,
+  within,
 }: ConnectionCardProps) {
   const [ending, setEnding] = useState(false);
   const [wantsChoice, setChoosing] = useState(false);
@@ -169,7 +172,7 @@ export function ConnectionCard({
   const pressing =
     connection !== undefined && (needsReconnecting(connection) || renewsSoon(connection, now));
   return (
-    <Card title={title} aside={<ConnectionChip connection={connection} />}>
+    <Card title={title} aside={<ConnectionChip connection={connection} />} within={within}>
       {connection ? <Trouble connection={connection} now={now} /> : null}
       {isChoosing && !readOnly ? (
         <ChooseOrganisation companyId={companyId} onChosen={() => setChoosing(false)} />

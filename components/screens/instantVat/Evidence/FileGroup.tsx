@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': {
     ...theme.typography.caption,
     color: theme.vars.palette.text.secondary,
-    marginLeft: 8,
+    marginLeft: 5,
     whiteSpace: 'nowrap',
   },
   '& button': { minHeight: 44, minWidth: 44 },
@@ -102,8 +102,7 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
             {own.map(({ id, name, size }) => (
               <li key={id}>
                 <span>
-                  {name}
-                  <small>{fileSize(size)}</small>
+                  {name} <small>{fileSize(size)}</small>
                 </span>
                 <TextButton
                   onClick={() => remove.mutate({ file_id: id })}

@@ -16,6 +16,7 @@ function NoneAsked({ practice }: { practice: Practice }) {
   if (clients.data?.filters.all === 0) return <NoClientsYet practice={practice} />;
   return (
     <EmptyState
+      level={2}
       why={approvalsText.none}
       fills={approvalsText.howToAsk}
       action={
@@ -32,6 +33,7 @@ export function NoApprovals({ practice, view }: { practice: Practice; view: Appr
   if (view === 'open') return <NoneAsked practice={practice} />;
   return (
     <EmptyState
+      level={2}
       why={view === 'filed' ? approvalsText.noneFiled : 'No return stands here'}
       fills={approvalsText.movesHere}
       action={

@@ -49,7 +49,7 @@ function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; to
   return (
     <li>
       <span>
-        {invitation.full_name ?? invitation.email}
+        {invitation.full_name ?? invitation.email}{' '}
         {invitation.full_name ? <small>{invitation.email}</small> : null}
       </span>
       {look ? <StatusChip word={look}>{text}</StatusChip> : <span>{text}</span>}
@@ -111,11 +111,10 @@ export function DocumentsAndPeople({
                 return (
                   <li key={id}>
                     <span>
-                      {name || email}
-                      {name ? <small>{email}</small> : null}
+                      {name || email} {name ? <small>{email}</small> : null}
                     </span>
                     <span>
-                      {invitationWords({ state: 'accepted' }, today).text}
+                      {invitationWords({ state: 'accepted' }, today).text}{' '}
                       {mayEnd ? (
                         <TextButton className="no-print" onClick={() => setEnding(person)}>
                           End access<span className="visually-hidden"> of {name || email}</span>

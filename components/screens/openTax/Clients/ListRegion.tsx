@@ -62,6 +62,7 @@ function NoClients({
   if (search) {
     return (
       <EmptyState
+        level={2}
         why={`No client matches “${search}”${isWhole ? '' : ' here'}`}
         fills={isWhole ? emptyListText.partIsEnough : emptyListText.notAllSearched}
         action={
@@ -75,6 +76,7 @@ function NoClients({
   if (isWhole) return <NoClientsYet practice={practice} />;
   return (
     <EmptyState
+      level={2}
       {...(data.filters.all === 0
         ? noneNarrowed({ owner, tag })
         : { why: NO_CLIENT_UNDER[filter], fills: emptyListText.willShow })}

@@ -40,6 +40,7 @@ export function NothingHere({ practice, place, board }: FaceProps) {
   if (place.search) {
     return (
       <EmptyState
+        level={2}
         why={`Nothing of “${place.search}” waits here`}
         fills={emptyListText.partIsEnough}
         action={to('Clear the search', { search: undefined })}
@@ -49,6 +50,7 @@ export function NothingHere({ practice, place, board }: FaceProps) {
   if (place.after) {
     return (
       <EmptyState
+        level={2}
         why="That was all"
         fills={triageText.allDone}
         action={to('Back to the top', {})}
@@ -58,6 +60,7 @@ export function NothingHere({ practice, place, board }: FaceProps) {
   if (place.snoozed) {
     return (
       <EmptyState
+        level={2}
         why="Nothing is put off"
         fills={triageText.nonePutOff}
         action={to('Back to the board', { snoozed: undefined })}
@@ -67,6 +70,7 @@ export function NothingHere({ practice, place, board }: FaceProps) {
   if (place.owner && board.everyone > 0) {
     return (
       <EmptyState
+        level={2}
         why="Nothing of these clients waits"
         fills={triageText.othersWait(counted(board.everyone, 'thing'), board.everyone)}
         action={to('Show everyone’s', { owner: undefined })}
@@ -75,6 +79,7 @@ export function NothingHere({ practice, place, board }: FaceProps) {
   }
   return (
     <EmptyState
+      level={2}
       {...nothingWaits(board)}
       action={
         <Button

@@ -13,7 +13,7 @@ const All = styled('dl')(({ theme }) => ({
   '& kbd': {
     ...theme.typography.caption,
     padding: '2px 8px',
-    marginRight: 6,
+    marginRight: 3,
     borderRadius: 4,
     border: `1px solid ${theme.vars.palette.surface.edge}`,
   },

@@ -133,7 +133,7 @@ export const KeyLine = styled('div')(({ theme }) => ({
     font: 'inherit',
     fontSize: '0.6875rem',
     padding: '2px 6px',
-    marginRight: 6,
+    marginRight: 3,
     borderRadius: 4,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,

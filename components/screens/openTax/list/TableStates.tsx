@@ -100,6 +100,7 @@ export function NoRows({
   if (search) {
     return filter === 'all' && owner === undefined && tag === undefined ? (
       <EmptyState
+        level={2}
         why={`No client matches “${search}”`}
         fills={emptyListText.partIsEnough}
         action={
@@ -110,6 +111,7 @@ export function NoRows({
       />
     ) : (
       <EmptyState
+        level={2}
         why={`No client matches “${search}” here`}
         fills={emptyListText.notAllSearched}
         action={
@@ -127,6 +129,7 @@ export function NoRows({
   if (all === 0 && isNarrowed) {
     return (
       <EmptyState
+        level={2}
         {...noneNarrowed({ owner, tag })}
         action={
           <Button variant="outlined" href={at.to(EVERYBODY)}>
@@ -139,6 +142,7 @@ export function NoRows({
   if (table.tabs[tab] === 0) {
     return (
       <EmptyState
+        level={2}
         why={`No clients with ${TAX_NAMES[tab]} yet`}
         fills={dashboardText.noClientsWithTax}
       />
@@ -147,6 +151,7 @@ export function NoRows({
   const left = unreadWords({ unread: table.unread, all });
   return (
     <EmptyState
+      level={2}
       why={filter !== 'all' && table.unread < all ? NONE_UNDER[filter] : dashboardText.nothingKnown}
       fills={left ? dashboardText.showsOnceRead(left) : EMPTY[filter]}
       action={

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { TextButton } from '@/components/parts/TextButton';
 import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 import { reviewText } from '@/lib/refunds/text';
@@ -22,7 +23,7 @@ const Line = styled('div')(({ theme }) => ({
     font: 'inherit',
     fontSize: '0.6875rem',
     padding: '2px 6px',
-    marginRight: 6,
+    marginRight: 3,
     borderRadius: 4,
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
@@ -39,7 +40,9 @@ export function KeyLine() {
         ? KEYS.map(([keys, does]) => (
             <span key={does} className="key">
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Fragment key={key}>
+                  <kbd>{key}</kbd>{' '}
+                </Fragment>
               ))}
               {does}
             </span>

@@ -50,7 +50,7 @@ export function QueueList(props: QueueListProps) {
     <Surface aria-label="The queue">
       {shown.length === 0 ? (
         <div className="face">
-          <EmptyState {...EMPTY[place.show ?? 'all']} />
+          <EmptyState level={2} {...EMPTY[place.show ?? 'all']} />
         </div>
       ) : isAnswered ? (
         <AnsweredTable rows={queue.answeredToday} now={now} />
