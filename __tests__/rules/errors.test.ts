@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { keepAttribution } from '@/lib/app/browser/attribution';
 import { errorSentence } from '@/lib/app/errorSentence';
 import { alertQueue, emptyAlertQueue } from '@/lib/app/alertQueue';
 import { walk } from './sentences';
@@ -26,6 +27,10 @@ walk('errors (docs/rules/product.md#errors)', [
       expect(readFileSync('hooks/companies.ts', 'utf8')).not.toMatch(
         /companyName\b|dashboardCompanyName/,
       );
+      // No call updates the attribution: the browser keeps it, and without storage loses it silently
+      // (docs/decisions/0039).
+      expect(keepAttribution({ utm_source: 'news' })).toEqual({ utm_source: 'news' });
+      expect(readFileSync('lib/app/browser/attribution.ts', 'utf8')).not.toMatch(/callApi|fetch/);
     },
   },
   {

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen } from '@testing-library/react';
+import { brandMarks } from '@/components/parts/ProviderMarks';
 import { SignInButton } from '@/components/parts/SignInButton';
 import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
 import { STORED } from '@/lib/app/browser/keys';
@@ -57,6 +60,19 @@ walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
         quickbooks: '/portal/api/intuit_signup?partner_id=swoop',
         xero: '/portal/api/xero_sso_signup?partner_signup=swoop',
       }),
+  },
+  {
+    says: 'Brands: microsoft, google, xero, quickbooks, hmrc, email, emailPrimary.',
+    holds: () => {
+      expect(Object.keys(brandMarks).sort()).toEqual(BRANDS.map(([brand]) => brand).sort());
+      // Email has a form beside the buttons, so no page shows its button (docs/decisions/0039).
+      const shown = readdirSync('components', { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.tsx'))
+        .filter((file) =>
+          /brand(?:=|: )['"]email/.test(readFileSync(path.join('components', file), 'utf8')),
+        );
+      expect(shown).toEqual([]);
+    },
   },
   ...BRANDS.map(([brand, word]) => ({
     says: `A sign-in button shows a brand icon and the label "Sign in with {brand}" unless the wording is hidden: ${brand}`,
