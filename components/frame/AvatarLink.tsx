@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { avatarName, InitialsAvatar } from '@/components/parts/InitialsAvatar';
 
 const Place = styled('span')({
@@ -10,7 +10,7 @@ const Place = styled('span')({
   height: 44,
   flex: 'none',
 });
-const Leads = styled(NextLink)({
+const Leads = styled(PortalLink)({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

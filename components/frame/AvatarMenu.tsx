@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
+import { PortalLink } from '@/components/parts/PortalLink';
 import type { AvatarMenuItem } from './clientMenuItems';
 import { avatarName, InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
@@ -59,7 +59,7 @@ export function AvatarMenu({ name, items }: AvatarMenuProps) {
         {items.map(({ label, href, logsOut }) => (
           <MenuItem
             key={label}
-            component={NextLink}
+            component={PortalLink}
             href={href}
             onClick={() => {
               if (logsOut) forget();

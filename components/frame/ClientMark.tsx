@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { Building2 } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { Switcher } from './Switcher';
 import { useWorkplaces } from './useWorkplaces';
 import { Wordmark } from '@/components/parts/BrandMarks';
@@ -10,7 +10,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Home = styled(NextLink)(({ theme }) => ({
+const Home = styled(PortalLink)(({ theme }) => ({
   ...theme.typography.h3,
   display: 'inline-flex',
   alignItems: 'center',

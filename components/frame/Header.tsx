@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { CircleHelp } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { AvatarLink } from './AvatarLink';
 import { LoginAndSignUp } from './LoginAndSignUp';
 import { MenuButton } from './MenuButton';
@@ -61,7 +61,7 @@ const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' }
   },
 }));
 
-const Home = styled(NextLink)({
+const Home = styled(PortalLink)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

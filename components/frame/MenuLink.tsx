@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { ArrowUpRight } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import type { MenuItem } from './menuItems';
 import { TasksBadge } from './TasksBadge';
 import { Icon } from '@/components/parts/Icon';
 import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
 
-const Line = styled(NextLink)(({ theme }) => ({
+const Line = styled(PortalLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { Check, ChevronRight } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { MenuTitle } from './MenuTitle';
 import type { Workplace } from './useWorkplaces';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/app/useCompany';
 import { urgentLine } from '@/lib/companies/urgency';
 
-const Line = styled(NextLink)(({ theme }) => ({
+const Line = styled(PortalLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { useMenuReady } from './MenuButton';
 import { prepareMenu } from './NavigationMenu';
 import type { HelpLink } from './useHelpBeside';
@@ -57,10 +57,10 @@ export function PhoneFoot({ row, menu, help }: { row: RouteRow; menu: Menu; help
         <Icon of={MenuIcon} />
         Menu
       </button>
-      <NextLink {...help}>
+      <PortalLink {...help}>
         <Icon of={CircleHelp} />
         Help
-      </NextLink>
+      </PortalLink>
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { TextLink } from '@/components/parts/TextLink';
 import { useProduct } from '@/hooks/app/useProduct';
@@ -18,7 +18,7 @@ const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: layout.headerMobile, padding: '0 16px' },
 }));
 
-const Home = styled(NextLink)({
+const Home = styled(PortalLink)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

@@ -13,6 +13,7 @@ import { PageBody } from './PageBody';
 import { PhoneFoot } from './PhoneFoot';
 import { useHelpBeside } from './useHelpBeside';
 import { useMenu } from './useMenu';
+import { LinkAttribution } from '@/components/parts/PortalLink';
 import { SkipLink } from '@/components/parts/SkipLink';
 import { AlertsProvider } from '@/hooks/app/useAlerts';
 import { CompanyProvider } from '@/hooks/app/useCompany';
@@ -40,6 +41,9 @@ const OfflineBar = dynamic(() => import('./OfflineBar').then((module) => module.
   ssr: false,
 });
 
+/** Of pages that need a login: their links carry no marketing parameters. */
+const NO_ATTRIBUTION = {};
+
 /** Loaded on pages that have them only. */
 const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
 const DemoTabs = dynamic(() => import('./DemoTabs').then((module) => module.DemoTabs));
@@ -60,7 +64,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   // Both are read from the address of any page, whether or not the page shows them
   // (docs/rules/product.md#partner).
   usePartner();
-  useUtm();
+  const { utm } = useUtm();
   const page = (
     <LoginGate row={row} pathname={pathname} firstReads={firstReads}>
       {children}
@@ -68,7 +72,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   );
 
   return (
-    <>
+    <LinkAttribution value={row.access === 'user' ? NO_ATTRIBUTION : utm}>
       <Head>
         <title>{row.title}</title>
       </Head>
@@ -98,7 +102,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
         </>
       )}
       <AlertQueue />
-    </>
+    </LinkAttribution>
   );
 }
 

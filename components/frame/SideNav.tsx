@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { useRouter } from 'next/router';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { PlaceCount, type PlaceCounts } from './PlaceCount';
 import { itemHref, sectionHref, sideNavItems, type SideNavItem } from './sideNavItems';
 import type { HelpLink } from './useHelpBeside';
@@ -28,7 +28,7 @@ const Rule = styled('hr')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Item = styled(NextLink)(({ theme }) => ({
+const Item = styled(PortalLink)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
   display: 'flex',

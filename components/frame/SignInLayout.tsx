@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { Main } from './Main';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { TextLink } from '@/components/parts/TextLink';
@@ -31,7 +31,7 @@ const Top = styled('header')(({ theme }) => ({
   minHeight: 44,
 }));
 
-const Home = styled(NextLink)({
+const Home = styled(PortalLink)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

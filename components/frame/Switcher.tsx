@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import type { Workplace } from './useWorkplaces';
 import { Icon } from '@/components/parts/Icon';
 import { shadow } from '@/styles/tokens';
@@ -136,7 +136,7 @@ export function Switcher({ what, icon, places, current, choose }: SwitcherProps)
         <List id={listId} aria-label={`Switch ${what.toLowerCase()}`}>
           {places.map((place) => (
             <li key={place.id}>
-              <NextLink
+              <PortalLink
                 href={place.href}
                 {...(place.id === current?.id ? { 'aria-current': 'true' } : {})}
               >
@@ -145,7 +145,7 @@ export function Switcher({ what, icon, places, current, choose }: SwitcherProps)
                   {place.kind ? <small>{place.kind}</small> : null}
                 </span>
                 {place.id === current?.id ? <Icon of={Check} size={16} /> : null}
-              </NextLink>
+              </PortalLink>
             </li>
           ))}
         </List>

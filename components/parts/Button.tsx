@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-import NextLink from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { PortalLink } from './PortalLink';
 import { radius } from '@/styles/tokens';
 
 interface Look {
@@ -71,7 +71,7 @@ const look = ({ theme, variant, size, fullWidth }: Look & { theme: Theme }) => (
 const isAttribute = (prop: PropertyKey) =>
   !['variant', 'size', 'fullWidth', 'theme', 'sx', 'as'].includes(String(prop));
 const Press = styled('button', { shouldForwardProp: isAttribute })<Look>(look);
-const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(look);
+const PageLink = styled(PortalLink, { shouldForwardProp: isAttribute })<Look>(look);
 const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(look);
 
 interface Shared extends Partial<Look> {

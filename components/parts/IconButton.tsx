@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
+import { PortalLink } from './PortalLink';
 import { radius } from '@/styles/tokens';
 
 /** Returns the style of an icon button; tables use it too. */
@@ -24,7 +24,7 @@ export const iconButtonStyles = ({ theme }: { theme: Theme }) => ({
 });
 
 const Press = styled('button')(iconButtonStyles);
-const PageLink = styled(NextLink)(iconButtonStyles);
+const PageLink = styled(PortalLink)(iconButtonStyles);
 
 /** Renders a button with an icon only, which needs a name. */
 export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { PortalLink } from './PortalLink';
 
 /** How much of the tab before the open one is shown, to hint that the strip scrolls. */
 const SEEN_BEFORE_PX = 48;
@@ -40,7 +40,7 @@ export function TabStrip({
 
 /** The page is loaded already: nothing is prefetched. */
 const Place = (props: ComponentProps<'a'> & { href: string }) => (
-  <NextLink scroll={false} shallow prefetch={false} {...props} />
+  <PortalLink scroll={false} shallow prefetch={false} {...props} />
 );
 
 const tab = ({ theme }: { theme: Theme }) => ({
@@ -76,4 +76,4 @@ const tab = ({ theme }: { theme: Theme }) => ({
 /** A tab of the same page. */
 export const TabLink = styled(Place)(tab);
 /** A tab that is a page of its own. */
-export const TabPageLink = styled(NextLink)(tab);
+export const TabPageLink = styled(PortalLink)(tab);

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
+import { PortalLink } from './PortalLink';
 
 interface Look {
   /** In the colour of the text around it. */
@@ -19,7 +19,7 @@ export const linkStyles = ({ theme, quiet, variant }: Look & { theme: Theme }) =
 
 const isAttribute = (prop: PropertyKey) =>
   !['quiet', 'variant', 'theme', 'sx', 'as'].includes(String(prop));
-const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(linkStyles);
+const PageLink = styled(PortalLink, { shouldForwardProp: isAttribute })<Look>(linkStyles);
 const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(linkStyles);
 
 /** Renders a link inside text, to a page of the portal unless `component="a"`. */

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/parts/Icon';
+import { useAttributed } from '@/components/parts/PortalLink';
 import { statusIcons } from '@/components/parts/statusIcons';
 import type { Follow } from './useFollow';
 import { initials } from '@/lib/kernel/text/initials';
@@ -32,8 +33,9 @@ export function RowLink({
   follow: Follow;
   children: string;
 }) {
+  const page = useAttributed()(href);
   return (
-    <a className="leads" href={`${PORTAL_BASE}${href}`} onClick={(event) => follow(event, href)}>
+    <a className="leads" href={`${PORTAL_BASE}${page}`} onClick={(event) => follow(event, page)}>
       {children}
     </a>
   );

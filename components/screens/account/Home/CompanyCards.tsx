@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { ChevronRight } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { InOrder } from '@/components/parts/InOrder';
@@ -73,7 +73,7 @@ export function CompanyCards({ companies, glances }: CompanyCardsProps) {
           <Card key={company.id}>
             <div>
               <Name>
-                <NextLink href={companyHref(company)}>{company.name}</NextLink>
+                <PortalLink href={companyHref(company)}>{company.name}</PortalLink>
               </Name>
               <Next>{company.next}</Next>
               {company.vatNumber ? (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { ChevronRight } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { taskWords } from './taskWords';
@@ -58,7 +58,7 @@ export function TaskItems({ tasks, today }: { tasks: readonly Task[]; today: Iso
           >
             <div>
               <Title>
-                <NextLink href={href}>{title}</NextLink>
+                <PortalLink href={href}>{title}</PortalLink>
               </Title>
               <Note>{note}</Note>
             </div>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { ArrowUpRight, Check, ChevronRight, Circle, CircleAlert, Unplug } from 'lucide-react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Icon } from '@/components/parts/Icon';
 import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
@@ -56,21 +56,21 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
   const { kind, periodId, requestId, hmrcPage, stepOf, done } = todo;
   if (requestId !== undefined) {
     return (
-      <NextLink
+      <PortalLink
         className={done ? 'done' : undefined}
         href={`${pageHref('clientRequests', { company_id: companyId })}#${requestId}`}
       >
         <Words {...todo} />
         <Icon of={ChevronRight} />
-      </NextLink>
+      </PortalLink>
     );
   }
   if (periodId !== undefined) {
     return (
-      <NextLink href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
+      <PortalLink href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
         <Words {...todo} />
         <Icon of={ChevronRight} />
-      </NextLink>
+      </PortalLink>
     );
   }
   if (hmrcPage !== undefined) {
@@ -84,7 +84,7 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
   }
   if (stepOf !== undefined) {
     return (
-      <NextLink
+      <PortalLink
         href={pageHref(kind === 'share' ? 'clientTaxes' : 'clientHmrc', {
           company_id: companyId,
           client_id: stepOf,
@@ -92,7 +92,7 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
       >
         <Words {...todo} />
         <Icon of={ChevronRight} />
-      </NextLink>
+      </PortalLink>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { HeroButton, HeroSurface } from '@/components/parts/HeroSurface';
 import { Icon } from '@/components/parts/Icon';
 
@@ -23,7 +23,7 @@ const Ways = styled('div')({
   '& > a': { marginTop: 24 },
 });
 
-const WhiteLink = styled(NextLink)({
+const WhiteLink = styled(PortalLink)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

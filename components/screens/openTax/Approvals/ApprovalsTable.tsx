@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
@@ -85,7 +85,7 @@ function Item({ item, practiceId, today, isOpen, onOpen }: ItemProps) {
       </div>
       <div className="what">
         <h3>
-          <NextLink href={returnHref(practiceId, item)}>{item.name}</NextLink>{' '}
+          <PortalLink href={returnHref(practiceId, item)}>{item.name}</PortalLink>{' '}
           <span className="tax">{item.label}</span>
         </h3>
         {reason ? <p className="why">“{reason}”</p> : null}

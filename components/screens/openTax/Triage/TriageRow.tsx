@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import NextLink from 'next/link';
+import { PortalLink } from '@/components/parts/PortalLink';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Money } from '@/components/parts/Money';
 import { TextButton } from '@/components/parts/TextButton';
@@ -82,7 +82,7 @@ export function TriageRow({
       </div>
       <div className="what">
         <h3>
-          <NextLink href={clientHref(practiceId, item)}>{item.name}</NextLink>{' '}
+          <PortalLink href={clientHref(practiceId, item)}>{item.name}</PortalLink>{' '}
           <span className="tax">{taxOfWords(item)}</span>
         </h3>
         <p className="why">{reasonWords(item, today)}</p>
