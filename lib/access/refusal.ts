@@ -11,6 +11,8 @@ export type RefusalKind =
   | 'ended'
   | 'tooMany'
   | 'notSignedIn'
+  /** The page was shown to somebody else than the person who is signed in now. */
+  | 'otherPerson'
   /** Signed in, but re-authentication is required before something that could hurt. */
   | 'reauthenticationRequired'
   /** Signed in by one step, where it takes two. */
@@ -60,5 +62,8 @@ export const NOT_SHARED = accessRefusals.notShared;
  * up.
  */
 export const SECOND_STEP_FIRST = accessRefusals.secondStepFirst;
+
+/** Shown to the page of a person after another one has logged in in the same browser. */
+export const OTHER_PERSON = accessRefusals.otherPerson;
 
 export const SIGN_IN = accessRefusals.logIn;

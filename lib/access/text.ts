@@ -13,6 +13,7 @@ export const accessRefusals = {
   notShared: 'This client does not share VAT with your practice. Ask them if you need it.',
   secondStepFirst: 'You work with other people’s tax, so add a second step to your login first.',
   logIn: 'Log in to carry on.',
+  otherPerson: 'Someone else has logged in on this browser. Nothing was sent or changed.',
 } as const;
 
 /** While a person signs up. */

@@ -9,6 +9,7 @@ import {
   touchSession,
   type Proof,
 } from '@/server/access/store/sessions';
+import { SIGN_UP_MARK } from '@/lib/access/sessionHeaders';
 import { hashToken, newToken } from './secretText';
 
 export const IDLE_MINUTES = 30;
@@ -20,6 +21,15 @@ export type Principal =
   | { kind: 'anonymous' }
   | { kind: 'person'; person: PersonCapability }
   | { kind: 'signingUp'; signUp: SignUpCapability };
+
+/** The owner of a session as their browser knows them, and when the session ends without a call. */
+interface SessionOwner {
+  mark: string;
+  secondsLeft: number;
+}
+
+/** Returns a mark of a person or sign-up that opens nothing and does not reveal the id. */
+const ownerMark = (id: string): string => hashToken(`session owner ${id}`).slice(0, 32);
 
 /** Ways of signing in. */
 export type SignInMethod =
@@ -61,7 +71,12 @@ export async function authenticate(
   db: Db,
   cookie: string | undefined,
   now: Date,
-): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }> {
+): Promise<{
+  principal: Principal;
+  sessionIdHash?: string;
+  unknownHash?: string;
+  owner?: SessionOwner;
+}> {
   const anonymous = { principal: { kind: 'anonymous' } as const };
   if (!cookie || cookie.length > 100) return anonymous;
   const idHash = hashToken(cookie);
@@ -74,17 +89,25 @@ export async function authenticate(
     now.getTime() - session.lastSeenAt.getTime(),
   ];
   if (age >= ABSOLUTE_HOURS * 3_600_000 || idle >= IDLE_MINUTES * 60_000) return anonymous;
-  if (idle >= TOUCH_EVERY_MS) await touchSession(db, idHash, now);
+  const touches = idle >= TOUCH_EVERY_MS;
+  if (touches) await touchSession(db, idHash, now);
+  const idleLeft = IDLE_MINUTES * 60_000 - (touches ? 0 : idle);
+  const secondsLeft = Math.floor(Math.min(idleLeft, ABSOLUTE_HOURS * 3_600_000 - age) / 1_000);
   if (session.personId) {
     const person = PersonCapability.issue(session.personId, {
       bySecondStep: session.secondFactor !== null,
     });
-    return { principal: { kind: 'person', person }, sessionIdHash: idHash };
+    return {
+      principal: { kind: 'person', person },
+      sessionIdHash: idHash,
+      owner: { mark: ownerMark(session.personId), secondsLeft },
+    };
   }
   if (session.signUpId) {
     return {
       principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) },
       sessionIdHash: idHash,
+      owner: { mark: `${SIGN_UP_MARK}${ownerMark(session.signUpId)}`, secondsLeft },
     };
   }
   return anonymous;

@@ -278,3 +278,56 @@ describe('a password that another device composes in another way', () => {
     expect(await workOf('nobody@example.co.uk')).toEqual(known);
   });
 });
+
+describe('a browser in which another person logs in', () => {
+  const ownerIn = ({ headers }: { headers: Headers }) => headers.get('session-owner') ?? '';
+
+  test('has the page of the person before refused, whatever it asks', async () => {
+    const browser = testServer.newBrowser();
+    await tryIn(EMAIL, PASSWORD, undefined, browser);
+    const hannah = ownerIn(await browser.call(accountProfile));
+    const page = { headers: { 'Session-Owner': hannah } };
+    expect((await browser.call(accountProfile, {}, page)).status).toBe(200);
+
+    const tom = await testServer.signedInAs('tom@marlowandrye.co.uk');
+    browser.cookies.set('session', tom.cookies.get('session')!);
+    const refused = await browser.call(accountProfile, {}, page);
+    expect([refused.status, refused.error]).toEqual([
+      409,
+      'Someone else has logged in on this browser. Nothing was sent or changed.',
+    ]);
+    expect(refused.text).not.toContain('tom@');
+    expect((await browser.call(logout, {}, page)).status).toBe(409);
+    expect((await browser.call(accountProfile)).data).toMatchObject({
+      email: 'tom@marlowandrye.co.uk',
+    });
+  });
+
+  test('knows a person again by the same mark, which is not their id', async () => {
+    const marks = [];
+    for (const _ of ['first', 'second']) {
+      const browser = testServer.newBrowser();
+      await tryIn(EMAIL, PASSWORD, undefined, browser);
+      marks.push(ownerIn(await browser.call(checkLogin)));
+    }
+    expect(marks[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(marks[1]).toBe(marks[0]);
+  });
+});
+
+test('each answer says how long the session lasts without another call', async () => {
+  const browser = testServer.newBrowser();
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  const secondsLeft = async () =>
+    Number((await browser.call(checkLogin)).headers.get('session-seconds-left'));
+  expect(await secondsLeft()).toBe(30 * 60);
+  await testServer.advance({ seconds: 40 });
+  expect(await secondsLeft()).toBe(30 * 60 - 40);
+  await testServer.advance({ minutes: 20 });
+  expect(await secondsLeft()).toBe(30 * 60);
+  for (let turn = 0; turn < 24; turn += 1) {
+    await testServer.advance({ minutes: 29 });
+    await secondsLeft();
+  }
+  expect(await secondsLeft()).toBe(3 * 60 + 20);
+});

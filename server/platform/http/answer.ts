@@ -18,6 +18,7 @@ import { errorText } from '@/lib/app/text';
 const STATUS = {
   badlyFormed: 400,
   notSignedIn: 401,
+  otherPerson: 409,
   reauthenticationRequired: 403,
   secondStepRequired: 403,
   notFound: 404,
@@ -35,7 +36,7 @@ export interface ErrorAnswer {
   body: {
     error: string | Record<string, string>;
     reference?: string;
-    needs?: 'second_step';
+    needs?: 'second_step' | 'same_person';
     confirm?: ActToConfirm;
   };
   retryAfterSeconds?: number;
@@ -62,6 +63,7 @@ export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
     const body = {
       error,
       ...(problem.kind === 'secondStepRequired' && { needs: 'second_step' as const }),
+      ...(problem.kind === 'otherPerson' && { needs: 'same_person' as const }),
       ...(problem instanceof ConfirmationRequired && { confirm: problem.confirm }),
     };
     return { status: STATUS[problem.kind], body, retryAfterSeconds: problem.retryAfterSeconds };

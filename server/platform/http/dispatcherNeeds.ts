@@ -7,6 +7,7 @@ import type { Clock } from '@/server/platform/ports/clock';
 import type { Proxies } from './caller';
 import type { AnyCapability, Router } from './router';
 import type { Caller } from './handlers';
+import type { SessionOwner } from './sessionOwner';
 
 /** The person or sign-up that the session cookie belongs to. */
 type Principal =
@@ -29,7 +30,12 @@ export interface DispatcherNeeds {
   authenticate(
     cookie: string | undefined,
     now: Date,
-  ): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }>;
+  ): Promise<{
+    principal: Principal;
+    sessionIdHash?: string;
+    unknownHash?: string;
+    owner?: SessionOwner;
+  }>;
   /**
    * Turns the endpoint's access rule and the ids of the request into a capability. @throws Refusal
    * notFound

@@ -32,6 +32,7 @@ import { countCall } from './countCall';
 import { BadFields, checked, checkedQuery, readBody, readQuery, promised } from './readRequest';
 import type { DispatcherNeeds } from './dispatcherNeeds';
 import { refuseForeign } from './refuseForeign';
+import { ownerHeaders, refuseOtherPerson, type SessionOwner } from './sessionOwner';
 
 /**
  * Data that a browser clears when its session has ended. Not cookies: the device's id must outlast
@@ -97,6 +98,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
     >();
     let known: Parameters<DispatcherNeeds['deviceOf']>[0] | undefined;
     let hasEnded = false;
+    let owner: SessionOwner | undefined;
     const session: SessionControl = {
       begin: (token) => {
         cookies.set('session', sessionCookie(token, secure));
@@ -113,12 +115,16 @@ export function createDispatcher(parts: DispatcherNeeds) {
       keepConsent: (token) => cookies.set('consent', consentCookie(token, secure)),
       keepPasskeyLogin: (token) => cookies.set('passkeyLogin', passkeyLoginCookie(token, secure)),
     };
+    // An answer that begins or ends a session is not the present owner's.
+    const ownedBy = () => (cookies.has('session') ? {} : ownerHeaders(owner));
     const setCookie = () => ({
       ...(cookies.size > 0 && { 'Set-Cookie': [...cookies.values()] }),
       ...(hasEnded && { 'Clear-Site-Data': LEFT_BEHIND }),
     });
     try {
-      const call = await admit(request, endpoint);
+      const call = await admit(request, endpoint, (known) => {
+        owner = known;
+      });
       const outcome = await handler({ ...call, session });
       const device = known && (await parts.deviceOf(known, call.now));
       if (device) cookies.set('device', deviceCookie(device, secure));
@@ -126,7 +132,11 @@ export function createDispatcher(parts: DispatcherNeeds) {
         writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
       else if (endpoint.kind === 'download')
         await writeFile(response, outcome as SavedFile, endpoint.media);
-      else writeJson(response, 200, promised(endpoint.response, outcome), setCookie());
+      else
+        writeJson(response, 200, promised(endpoint.response, outcome), {
+          ...ownedBy(),
+          ...setCookie(),
+        });
       return undefined;
     } catch (problem) {
       const unexpected = !(problem instanceof Refusal) && !(problem instanceof BadFields);
@@ -139,17 +149,19 @@ export function createDispatcher(parts: DispatcherNeeds) {
       );
       if (landsOnPage(endpoint, request)) redirectWithProblem(response, { status, body });
       else
-        writeJson(
-          response,
-          status,
-          body,
-          retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
-        );
+        writeJson(response, status, body, {
+          ...ownedBy(),
+          ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+        });
       return unexpected ? reference : undefined;
     }
   }
 
-  async function admit(request: IncomingMessage, endpoint: AnyEndpoint) {
+  async function admit(
+    request: IncomingMessage,
+    endpoint: AnyEndpoint,
+    onOwner: (owner: SessionOwner | undefined) => void,
+  ) {
     const now = parts.clock.now();
     refuseForeign(request, endpoint, parts.publicOrigin);
 
@@ -165,10 +177,12 @@ export function createDispatcher(parts: DispatcherNeeds) {
       { ip: caller.ip, device: knownDevice },
       now,
     );
-    const { principal, sessionIdHash, unknownHash } = await parts.authenticate(
+    const { principal, sessionIdHash, unknownHash, owner } = await parts.authenticate(
       cookie(sessionCookieName(secure)),
       now,
     );
+    refuseOtherPerson(request, owner);
+    onOwner(owner);
     const known: Caller = {
       ...caller,
       sessionIdHash,

@@ -49,6 +49,7 @@ interface Behind {
   publicOrigin?: string;
   wait?: number;
   sessionIdHash?: string;
+  owner?: { mark: string; secondsLeft: number };
 }
 interface Asked {
   method?: string;
@@ -64,7 +65,7 @@ interface Asked {
  */
 function opened(
   handler: (call: Call) => unknown = () => ({ ok: 1 }),
-  { publicOrigin = 'https://portal.test', wait, sessionIdHash }: Behind = {},
+  { publicOrigin = 'https://portal.test', wait, sessionIdHash, owner }: Behind = {},
 ) {
   const calls: Call[] = [];
   const parts = {
@@ -88,6 +89,7 @@ function opened(
       Promise.resolve({
         principal: { kind: 'anonymous' },
         ...(sessionIdHash && { sessionIdHash }),
+        ...(owner && { owner }),
       }),
     ),
     authorise: () => Promise.resolve(undefined),
@@ -390,4 +392,61 @@ test.each<[string, string, Record<string, unknown>, boolean]>([
     headers: { 'content-type': 'application/json', ...headers },
   });
   expect([calls.length, parts.takeAllowance.mock.calls.length]).toEqual(isLetIn ? [1, 1] : [0, 0]);
+});
+
+describe('a page and the person it was shown to', () => {
+  const owner = { mark: 'hannah', secondsLeft: 1_800 };
+  const from = (mark: string) => ({ headers: { ...OWN, 'session-owner': mark } });
+
+  test('an answer names whose session it is and how long that lasts', async () => {
+    const { headers } = await opened(undefined, { owner }).ask('/read');
+    expect(headers).toMatchObject({ 'Session-Owner': 'hannah', 'Session-Seconds-Left': '1800' });
+    expect((await opened().ask('/read')).headers).not.toHaveProperty('Session-Owner');
+  });
+
+  test('a refusal names the owner too, and an answer that begins or ends a session names nobody', async () => {
+    const refused = opened(
+      () => {
+        throw new Refusal('notFound', 'We could not find that.');
+      },
+      { owner },
+    );
+    expect((await refused.ask('/read')).headers).toMatchObject({ 'Session-Owner': 'hannah' });
+    for (const change of ['begin', 'end'] as const) {
+      const changed = opened(
+        ({ session }) => {
+          session[change]('token');
+          return { ok: 1 };
+        },
+        { owner },
+      );
+      expect((await changed.ask('/read')).headers).not.toHaveProperty('Session-Owner');
+    }
+  });
+
+  test.each([
+    ['read', '/read', {}],
+    ['act', '/post', json('{"name":"A"}')],
+    ['upload', '/send', { method: 'POST' }],
+  ])('a %s of a page that is another person’s is refused and not done', async (_, path, sent) => {
+    const { ask, calls } = opened(undefined, { owner });
+    const headers = { ...OWN, 'content-type': 'application/json', 'session-owner': 'tom' };
+    const { status, text, headers: said } = await ask(path, { ...sent, headers });
+    expect([status, JSON.parse(text)]).toEqual([
+      409,
+      {
+        error: 'Someone else has logged in on this browser. Nothing was sent or changed.',
+        needs: 'same_person',
+      },
+    ]);
+    expect(said).not.toHaveProperty('Session-Owner');
+    expect(calls).toEqual([]);
+  });
+
+  test('the owner’s own page, a page that names nobody and a session that has ended are let on', async () => {
+    const behind = opened(undefined, { owner });
+    expect((await behind.ask('/read', from('hannah'))).status).toBe(200);
+    expect((await behind.ask('/read')).status).toBe(200);
+    expect((await opened().ask('/read', from('hannah'))).status).toBe(200);
+  });
 });
