@@ -1,5 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { radius } from '@/styles/tokens';
 
 /** The border is drawn over the box, so that a thicker one moves nothing. */
@@ -63,11 +70,28 @@ interface InputBoxProps extends ComponentProps<'input'> {
 }
 
 /**
+ * Takes over what was typed or filled in before the scripts ran: the prerendered field holds it, and
+ * the form does not know it yet (docs/rules/design.md#fields).
+ */
+function useEarlyTyping(
+  field: RefObject<HTMLInputElement | null>,
+  { value = '', onChange }: Pick<InputBoxProps, 'value' | 'onChange'>,
+): void {
+  const first = useRef({ value: String(value), onChange });
+  useEffect(() => {
+    const target = field.current;
+    if (!target?.value || target.value === first.current.value) return;
+    first.current.onChange?.({ target, currentTarget: target } as ChangeEvent<HTMLInputElement>);
+  }, [field]);
+}
+
+/**
  * Renders an input's box, 50 high (docs/rules/design.md#space-and-shape). A click anywhere in it
  * focuses the input.
  */
 export function InputBox({ error = false, start, end, className, ...input }: InputBoxProps) {
   const field = useRef<HTMLInputElement>(null);
+  useEarlyTyping(field, input);
   return (
     <Root
       className={className}
