@@ -1,6 +1,8 @@
 import { HttpResponse, http, type JsonBodyType, type UnhandledRequestCallback } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Schema } from 'yup';
+import { OWNER_HEADER, SECONDS_LEFT_HEADER } from '@/lib/access/sessionHeaders';
+import { accessRefusals } from '@/lib/access/text';
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
@@ -29,6 +31,32 @@ const backend = setupServer(
     HttpResponse.json(agentDetails.example as JsonBodyType),
   ),
 );
+/** Whose session answers, as the server's headers say it; nobody's unless the test says so. */
+let owner: { mark: string; secondsLeft: number } | undefined;
+
+/**
+ * Answers every call from now on as this person's session, or nobody's, which lasts so long without
+ * another call.
+ */
+export const answerAs = (mark: string | undefined, secondsLeft = 1_800): void => {
+  owner = mark === undefined ? undefined : { mark, secondsLeft };
+};
+
+const answerOf = (request: Request, body: JsonBodyType, status = 200) => {
+  const page = request.headers.get(OWNER_HEADER);
+  if (owner && page !== null && page !== owner.mark)
+    return HttpResponse.json(
+      { error: accessRefusals.otherPerson, needs: 'same_person' },
+      { status: 409 },
+    );
+  return HttpResponse.json(body, {
+    status,
+    headers: owner
+      ? { [OWNER_HEADER]: owner.mark, [SECONDS_LEFT_HEADER]: String(owner.secondsLeft) }
+      : {},
+  });
+};
+
 /** The endpoints that this test has said something about. */
 const said = new Set<string>();
 
@@ -41,6 +69,7 @@ beforeAll(() => backend.listen({ onUnhandledRequest }));
 afterEach(() => {
   backend.resetHandlers();
   said.clear();
+  owner = undefined;
 });
 afterAll(() => backend.close());
 
@@ -84,7 +113,8 @@ export function reply<E extends Endpoint | Upload>(
       const call = await callOf(endpoint, request);
       calls.push(call);
       const said: unknown = answer ? await answer(call) : endpoint.example;
-      return HttpResponse.json(
+      return answerOf(
+        request,
         endpoint.response.validateSync(said, { strict: true }) as JsonBodyType,
       );
     }),
@@ -111,7 +141,7 @@ export function fail<E extends Endpoint | Upload>(
   backend.use(
     methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
       calls.push(await callOf(endpoint, request));
-      return HttpResponse.json(body, { status });
+      return answerOf(request, body, status);
     }),
   );
   return { calls };

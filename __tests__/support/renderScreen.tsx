@@ -9,6 +9,7 @@ import Router, { type NextRouter } from 'next/router';
 import Portal from '@/components/frame/Portal';
 import type * as PortalQueries from '@/hooks/app/data/portalQueries';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
+import { forgetSessionOwner } from '@/lib/app/browser/sessionOwner';
 import { theme } from '@/styles/theme';
 import { holdDate, holdTimers, releaseTime } from './heldTime';
 import { answerFrame } from './msw';
@@ -35,6 +36,7 @@ onTestEnd(async () => {
   releaseTime();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  forgetSessionOwner();
 });
 
 interface Place {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Form, useFormikContext, setNestedObjectValues, type FormikTouched } from 'formik';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { focusFirstProblem } from './focusFirstProblem';
+import { openForm } from '@/lib/auth/openForms';
 
 const Root = styled(Form)({ display: 'grid', gap: 20 });
 
@@ -23,8 +24,22 @@ const isSingleLine = (target: EventTarget) =>
  */
 export function PortalForm({ children, label, className }: PortalFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { values, setTouched, validateForm, isValid, dirty, isSubmitting } =
-    useFormikContext<Record<string, unknown>>();
+  const formik = useFormikContext<Record<string, unknown>>();
+  const { values, setTouched, validateForm, isValid, dirty, isSubmitting } = formik;
+  const latest = useRef(formik);
+  useEffect(() => {
+    latest.current = formik;
+  });
+  useEffect(
+    () =>
+      openForm({
+        element: () => form.current,
+        values: () => latest.current.values,
+        isChanged: () => latest.current.dirty,
+        put: (kept) => void latest.current.setValues({ ...latest.current.values, ...kept }),
+      }),
+    [],
+  );
 
   const showProblems = async () => {
     await setTouched(

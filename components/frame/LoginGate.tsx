@@ -6,7 +6,7 @@ import { afterNavigation, useAutomaticReplace } from '@/hooks/app/page/navigatio
 import { useFirstReads, type FirstReads } from '@/hooks/app/data/useFirstReads';
 import { useRememberPage } from '@/hooks/app/useRememberPage';
 import { useLoginCheck, useSession } from '@/hooks/app/useSession';
-import { useGoOn } from '@/hooks/auth/useSignedIn';
+import { useLeaveLogin } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
@@ -33,11 +33,11 @@ interface LoginGateProps {
 export function LoginGate({ row, pathname, firstReads, children }: LoginGateProps) {
   const { isReady } = useRouter();
   const session = useSession();
-  const goOn = useGoOn();
+  const goOn = useLeaveLogin();
   const rememberPage = useRememberPage();
   useLoginCheck(pathname);
   const isPrivate = row.access === 'user';
-  const companies = useUserCompanies(isPrivate);
+  const companies = useUserCompanies(isPrivate && session !== 'out');
   useFirstReads(isPrivate ? firstReads : undefined);
 
   const mustLogIn = isPrivate && isReady && (session === 'out' || session === 'signingUp');

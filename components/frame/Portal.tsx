@@ -20,8 +20,6 @@ import { CompanyProvider } from '@/hooks/app/useCompany';
 import { useBackLinks } from '@/hooks/app/page/useBackLinks';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import type { FirstReads } from '@/hooks/app/data/useFirstReads';
-import { useForgetOnRestore } from '@/hooks/app/page/useForgetOnRestore';
-import { useAccessRecheck } from '@/hooks/app/data/useAccessRecheck';
 import { newPortalQueries } from '@/hooks/app/data/portalQueries';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useRememberProduct } from '@/hooks/app/useProduct';
@@ -48,6 +46,11 @@ const NO_ATTRIBUTION = {};
 const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
 const DemoTabs = dynamic(() => import('./DemoTabs').then((module) => module.DemoTabs));
 
+/** Loaded after the page, which it does not change. */
+const SessionWatch = dynamic(() => import('./SessionWatch').then((module) => module.SessionWatch), {
+  ssr: false,
+});
+
 /**
  * Renders what surrounds the page that `row` describes: header, menu, side navigation, banner,
  * gate.
@@ -58,8 +61,6 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   const help = useHelpBeside(row);
   useFocusHeading(pathname);
   useBackLinks();
-  useForgetOnRestore();
-  useAccessRecheck();
   useRememberProduct(row.area);
   // Both are read from the address of any page, whether or not the page shows them
   // (docs/rules/product.md#partner).
@@ -102,6 +103,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
         </>
       )}
       <AlertQueue />
+      {row.demo ? null : <SessionWatch isPrivate={row.access === 'user'} />}
     </LinkAttribution>
   );
 }

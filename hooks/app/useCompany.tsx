@@ -11,6 +11,7 @@ import { useRouter } from 'next/router';
 import { useOwnership } from '@/hooks/app/useOwnCompanies';
 import { waits } from '@/hooks/app/waits';
 import { forgetCompany, storeCompany, storedCompany } from '@/lib/app/browser/company';
+import { onSessionEvent } from '@/lib/app/browser/sessionOwner';
 import type { CurrentKind } from '@/lib/companies/currentKind';
 import { getCurrentKind, isOfOwn } from '@/lib/app/currentKind';
 import { getRoute } from '@/lib/app/routes';
@@ -71,6 +72,9 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(look, waits.storedCompany);
     return () => clearTimeout(timer);
   }, [router.isReady, kept, kind]);
+
+  // The company that another person chose in this tab is not this person's.
+  useEffect(() => onSessionEvent((event) => (event === 'changed' ? setChosen({}) : undefined)), []);
 
   useEffect(() => {
     if (!isForeign) return;

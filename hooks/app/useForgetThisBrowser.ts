@@ -3,12 +3,17 @@ import { removeChat } from '@/lib/app/browser/chat';
 import { rememberProduct, seenProduct } from '@/lib/app/browser/product';
 import { localStore, sessionStore } from '@/lib/app/browser/storage';
 
-/** Clears what this browser remembers of the person; only the product that this tab shows stays. */
-export function forgetPerson(product = seenProduct()): void {
-  localStore.clear();
+/** Clears what this tab remembers of the person; only the product that it shows stays. */
+export function forgetThisTab(product = seenProduct()): void {
   sessionStore.clear();
   rememberProduct(product);
   removeChat();
+}
+
+/** Clears what this browser remembers of the person; only the product that this tab shows stays. */
+export function forgetPerson(product = seenProduct()): void {
+  localStore.clear();
+  forgetThisTab(product);
 }
 
 /**

@@ -4,6 +4,7 @@ import { checkLogin } from '@/lib/auth/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { endpointKey, putAnswer, read } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
+import { forgetSessionOwner } from '@/lib/app/browser/sessionOwner';
 
 /**
  * `secondStep`: the first step of login is done, which grants no access yet. `failed`: the check
@@ -50,6 +51,7 @@ export async function beginAs(
   client: QueryClient,
   state: 'user' | 'sign_up' | 'second_step' | undefined,
 ): Promise<void> {
+  forgetSessionOwner();
   await client.cancelQueries({ queryKey: endpointKey(checkLogin) });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== checkLogin.path });
   client.getMutationCache().clear();

@@ -14,6 +14,8 @@ export const waits = {
    * (docs/rules/product.md#current-company).
    */
   storedCompany: 500,
+  /** From the warning before a session ends to its end. */
+  sessionWarning: 120_000,
   /** From a copy to the end of its "Copied". */
   copied: 3_000,
   /** Between the reads after an act with a lost response. */

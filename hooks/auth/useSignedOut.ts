@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { seenProduct, type Product } from '@/lib/app/browser/product';
 import { rememberReturnPath, takeReturnPath } from '@/lib/app/browser/returnPath';
+import { tellOtherTabs } from '@/lib/app/browser/sessionOwner';
 import { pageHref } from '@/lib/app/hrefs';
 import { isKnownPath } from '@/lib/app/routes';
 import { forgetPerson } from '@/hooks/app/useForgetThisBrowser';
@@ -25,7 +26,7 @@ export const takeStaying = (comesBack = false): Staying => ({
 });
 
 export function putBack({ place }: Staying): void {
-  if (place) rememberReturnPath(place);
+  if (place) rememberReturnPath(place, true);
 }
 
 /**
@@ -38,6 +39,7 @@ export function useSignedOut(): (staying?: Staying) => void {
   return useCallback(
     (staying = takeStaying()) => {
       forgetPerson(staying.product);
+      tellOtherTabs();
       putBack(staying);
       void beginAs(client, undefined).then(() => goOn(pageHref('login'), { replace: true }));
     },

@@ -1,8 +1,17 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
 import { deviceHeader } from '@/lib/app/browser/device';
+import { noteLoginAsked } from '@/lib/app/browser/loginLoop';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
+import { getSessionOwner, noteOwner, tellSession } from '@/lib/app/browser/sessionOwner';
+import { accessRefusals } from '@/lib/access/text';
+import { OWNER_HEADER } from '@/lib/access/sessionHeaders';
 import { API_BASE, fullPageHref } from './hrefs';
-import { errorSentence, asksForSecondStep, type WireError } from './errorSentence';
+import {
+  asksForSamePerson,
+  asksForSecondStep,
+  errorSentence,
+  type WireError,
+} from './errorSentence';
 import { leaveTo } from './leave';
 import { errorText } from '@/lib/app/text';
 
@@ -55,6 +64,7 @@ export async function callApi<E extends Endpoint | Upload>(
 ): Promise<ApiResult<AnswerOf<E>>> {
   const isAct = options.isAct ?? endpoint.method === 'POST';
   if (isAct && !navigator.onLine) return failed(errorText.offline, 0, undefined, 'no');
+  const owner = getSessionOwner();
   let response: Response;
   try {
     response = await fetch(urlOf(endpoint, options.query), {
@@ -65,6 +75,7 @@ export async function callApi<E extends Endpoint | Upload>(
       headers: {
         Accept: 'application/json',
         'X-Client-Device': deviceHeader(),
+        ...(owner.mark !== undefined && { [OWNER_HEADER]: owner.mark }),
         ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST'
           ? { 'Content-Type': 'application/json' }
           : {}),
@@ -75,6 +86,7 @@ export async function callApi<E extends Endpoint | Upload>(
     return lost(isAct, 0);
   }
 
+  if (!noteOwner(owner, response.headers)) return failed(accessRefusals.otherPerson, 409);
   if (isLoginRedirect(response.url)) {
     leaveTo(fullPageHref('oldLogin'));
     return failed('Unauthorized', 401);
@@ -84,6 +96,8 @@ export async function callApi<E extends Endpoint | Upload>(
       response.status === 401 ? await response.json().catch(() => undefined) : undefined;
     if (!options.stayWhenUnauthorised) {
       rememberReturnPath(`${window.location.pathname}${window.location.search}`);
+      noteLoginAsked();
+      tellSession('ended');
       leaveTo(fullPageHref('login'));
       return failed('Unauthorized', 401);
     }
@@ -97,6 +111,8 @@ export async function callApi<E extends Endpoint | Upload>(
     return lost(isAct, response.status);
 
   const detail = errorSentence(body);
+  // An answer to a call from before a login here is no news.
+  if (asksForSamePerson(body) && owner === getSessionOwner()) tellSession('otherPerson');
   if (asksForSecondStep(body)) {
     rememberReturnPath(`${window.location.pathname}${window.location.search}`);
     leaveTo(fullPageHref('addSecondStep'));

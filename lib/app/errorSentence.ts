@@ -19,6 +19,10 @@ export interface WireError {
 export const asksForSecondStep = (body: unknown): boolean =>
   isRecord(body) && body.needs === 'second_step';
 
+/** True if the page is shown to another person than the session's (docs/rules/security.md#one-person). */
+export const asksForSamePerson = (body: unknown): boolean =>
+  isRecord(body) && body.needs === 'same_person';
+
 /**
  * Parses an error body (docs/rules/product.md#errors): its message or error; of an object the first
  * key and value as 'key: value'. Keeps the fields, so that a form can show each sentence at its

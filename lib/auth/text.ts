@@ -42,6 +42,26 @@ export const loginText = {
   goingToCompanies: 'One moment, we’re taking you to your companies.',
 } as const;
 
+/** Before and after a session ends by itself. */
+export const sessionText = {
+  soonTitle: 'You’ll be logged out soon',
+  idle: (time: string) =>
+    `You have not done anything here for a while. To protect your figures, we’ll log you out at ${time}.`,
+  longest: (time: string) =>
+    `A login lasts 12 hours at most. Save your work: we’ll log you out at ${time}. You can log in again at once.`,
+  notReached: 'We could not reach the portal, so you are not sure to stay logged in. Try again.',
+  reasons: {
+    timedOut:
+      'We logged you out because you had not done anything here for a while. Log in to carry on where you were.',
+    loggedOut: 'You logged out in another tab, so we logged you out here too.',
+    otherPerson:
+      'Someone else has logged in on this browser, in another tab. We logged you out here, so that they do not see your figures.',
+    ended: 'Your login has ended. Log in to carry on where you were.',
+    loop: 'You are logged in, but the page you wanted asked you to log in again. Go to your home page, or log in again below.',
+  },
+  typedIsBack: 'We put back what you had typed. Check it before you send it.',
+} as const;
+
 export const magicLinkText = {
   checking: 'Checking which account this link opens.',
   alreadyLoggedIn: (other: string) =>

@@ -14,6 +14,7 @@ const answer = (status: number, body: unknown, more: Partial<Response> = {}) =>
     status,
     url: '',
     type: 'basic',
+    headers: new Headers(),
     json: () =>
       body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body),
     ...more,

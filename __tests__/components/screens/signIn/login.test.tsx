@@ -21,6 +21,7 @@ import {
 import { theme } from '@/styles/theme';
 import { fail, letsIn, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
+import { settled } from '@/__tests__/support/settled';
 
 const LOGIN = '/v2/auth/login';
 const EMAIL = 'hannah@marlowandrye.co.uk';
@@ -43,7 +44,7 @@ describe('the login page', () => {
       signUp: '/v2/open-tax/signup',
       says: /one live view/,
     },
-  ])('is of $product for a visitor who came $came', ({ seen, product, signUp, says }) => {
+  ])('is of $product for a visitor who came $came', async ({ seen, product, signUp, says }) => {
     if (seen) window.sessionStorage.setItem('product', JSON.stringify(seen));
     renderScreen(LOGIN, { as: 'visitor' });
     expect(within(screen.getByRole('banner')).getByText(product)).toBeVisible();
@@ -52,6 +53,7 @@ describe('the login page', () => {
     expect(screen.getByRole('complementary', { name: `What ${product} does` })).toHaveTextContent(
       says,
     );
+    await settled();
   });
 
   test('is still of OpenTax after logging out there', async () => {
