@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import initHeadManager from 'next/dist/client/head-manager';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import Router, { type NextRouter } from 'next/router';
 import Portal from '@/components/frame/Portal';
@@ -31,6 +32,8 @@ jest.mock('@/hooks/app/data/portalQueries', () => {
   return { ...actual, newPortalQueries };
 });
 
+// The frame's later parts, so that no test is the first to wait for them.
+beforeAll(() => Loadable.preloadAll());
 beforeEach(holdDate);
 onTestEnd(async () => {
   releaseTime();
