@@ -12,15 +12,13 @@ export const checkLogin = endpoint({
   method: 'GET',
   path: '/v2/check-login',
   summary:
-    'Returns whether this browser is signed in: `type` is set only if it is. `pending` says that it is signing up, or that ' +
-    'its login still needs a second step',
+    'Returns whether this browser is signed in: `type` is set only if it is. `pending` names what is unfinished if it is not',
   access: { scope: 'public' },
   origin: 'spec',
   query: none,
   body: none,
   response: exactly({
     type: oneOf(['user'] as const).optional(),
-    /** What is unfinished in a browser that is not signed in. */
     pending: oneOf(['sign_up', 'second_step'] as const).optional(),
   }),
   example: { type: 'user' as const },
