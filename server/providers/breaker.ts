@@ -3,7 +3,7 @@ import { LEFT_ALONE, ProviderFailure } from '@/server/platform/ports/failure';
 /** So many accounts have to fail within this time, because fewer may be about these accounts. */
 const FAILING_ACCOUNTS = 3;
 const WITHIN_MS = 30_000;
-/** How long background work leaves the provider alone; then one call tries again. */
+/** How long background work leaves the provider alone; then it takes three accounts again. */
 const PAUSE_MS = 30_000;
 
 /** Returns true for an answer of the provider that has not the form it should have. */
@@ -30,30 +30,28 @@ export interface Breaker {
  */
 export function createBreaker(provider: string, now: () => Date): Breaker {
   const failedAt = new Map<string, number>();
-  let pausedUntil: number | undefined;
+  let pausedUntil = 0;
 
   const hasAnswered = (): void => {
     failedAt.clear();
-    pausedUntil = undefined;
+    pausedUntil = 0;
   };
 
   const hasFailed = (account: string): void => {
     const at = now().getTime();
     failedAt.set(account, at);
     for (const [other, since] of failedAt) if (at - since > WITHIN_MS) failedAt.delete(other);
-    if (failedAt.size >= FAILING_ACCOUNTS) pausedUntil = at + PAUSE_MS;
+    if (failedAt.size < FAILING_ACCOUNTS) return;
+    pausedUntil = at + PAUSE_MS;
+    failedAt.clear();
   };
 
   return {
     async execute({ account, isAsked }, ask) {
       const at = now().getTime();
-      if (!isAsked && pausedUntil !== undefined) {
-        if (at < pausedUntil) {
-          const retryAfterSeconds = Math.ceil((pausedUntil - at) / 1_000);
-          throw new ProviderFailure('down', provider, LEFT_ALONE, { retryAfterSeconds });
-        }
-        // This call tries again, and the others wait for what comes of it.
-        pausedUntil = at + PAUSE_MS;
+      if (!isAsked && at < pausedUntil) {
+        const retryAfterSeconds = Math.ceil((pausedUntil - at) / 1_000);
+        throw new ProviderFailure('down', provider, LEFT_ALONE, { retryAfterSeconds });
       }
       try {
         const answer = await ask();

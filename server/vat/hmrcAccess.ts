@@ -19,9 +19,15 @@ export interface HmrcCaller {
 export const askHmrc = <T>(
   deps: VatReadingDeps,
   capability: CompanyCapability<'connection:use'>,
-  { vrn, interactive, isAsked = interactive, client }: HmrcCaller,
+  { vrn, interactive, isAsked, client }: HmrcCaller,
   ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
 ): Promise<T> =>
   withFreshToken(deps, capability, { kind: 'hmrc', externalId: vrn }, ({ token }) =>
-    ask(deps.taxAuthority, { vrn, accessToken: token, interactive, isAsked, client }),
+    ask(deps.taxAuthority, {
+      vrn,
+      accessToken: token,
+      interactive,
+      client,
+      ...(isAsked && { isAsked }),
+    }),
   );

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { setProductWaits } from '@/__tests__/support/waits';
-import { putAnswer } from '@/hooks/app/data/useEndpoint';
+import { ASKED_ONCE, putAnswer } from '@/hooks/app/data/useEndpoint';
 import { CompanyProvider, useCompany } from '@/hooks/app/useCompany';
 import { OWN_LISTS } from '@/hooks/app/useOwnCompanies';
 import { routes } from '@/lib/app/routes';
@@ -69,7 +69,9 @@ describe('the current company', () => {
     setProductWaits();
     jest.useFakeTimers();
     window.localStorage.clear();
-    client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    client = new QueryClient({
+      defaultOptions: { queries: { ...ASKED_ONCE, staleTime: Infinity } },
+    });
     owns('kept', 'asked');
   });
   afterEach(() => jest.useRealTimers());

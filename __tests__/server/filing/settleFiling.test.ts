@@ -164,7 +164,7 @@ describe('what came of it', () => {
       [`filing:${filing.id}:filed`]: 'HMRC has your VAT return',
     });
     expect(desk.jobs).toEqual([
-      ['vat.sync', { companyId: ours.companyId }, { onlyOne: ours.companyId }],
+      ['vat.sync', { companyId: ours.companyId, isAsked: true }, { onlyOne: ours.companyId }],
     ]);
   });
 

@@ -231,11 +231,11 @@ describe('coming back from HMRC to log in', () => {
 });
 
 describe('on the login page', () => {
-  test('HMRC is the last of the buttons', () => {
+  test('HMRC is the last of the buttons', async () => {
     renderScreen('/v2/auth/login');
-    const names = screen
-      .getAllByRole('link', { name: /^Sign in with/ })
-      .map((link) => link.textContent);
+    const names = (await screen.findAllByRole('link', { name: /^Sign in with/ })).map(
+      (link) => link.textContent,
+    );
     expect(names.at(-1)).toBe('Sign in with HMRC');
     expect(screen.getByRole('link', { name: 'Sign in with HMRC' })).toHaveAttribute(
       'href',

@@ -11,10 +11,16 @@ afterEach(clear);
 const providers = () => screen.getAllByRole('link', { name: /^Sign in with/ });
 
 describe.each([
-  ['OpenTax', '/v2/open-tax/signup', '/v2/open-tax/steps/about', 'product=open_tax'],
-  ['InstantVAT', '/v2/instant-vat/signup', '/v2/instant-vat/steps/about', ''],
-])('the sign-up page of %s', (_product, page, next, tail) => {
-  test('offers the four providers in the partner’s order, each a full page load that names the partner and the product', async () => {
+  ['OpenTax', '/v2/open-tax/signup', '/v2/open-tax/steps/about', 'product=open_tax', []],
+  [
+    'InstantVAT',
+    '/v2/instant-vat/signup',
+    '/v2/instant-vat/steps/about',
+    '',
+    ['Sign in with HMRC'],
+  ],
+])('the sign-up page of %s', (_product, page, next, tail, last) => {
+  test('offers the providers in the partner’s order, each a full page load that names the partner and the product', async () => {
     renderScreen(`${page}?partner=XeroUK`);
     await waitFor(() =>
       expect(providers().map((link) => link.textContent)).toEqual([
@@ -22,6 +28,7 @@ describe.each([
         'Sign in with Google',
         'Sign in with Microsoft',
         'Sign in with QuickBooks',
+        ...last,
       ]),
     );
     const query = ['partner_signup=xerouk', tail].filter(Boolean).join('&');
