@@ -289,9 +289,6 @@ describe('when HMRC fails', () => {
 });
 
 describe('while HMRC answers nobody', () => {
-  // What failed in the tests before is long past.
-  beforeEach(() => testServer.clock.set('2026-11-20T14:06:00.000Z'));
-  afterEach(() => testServer.clock.set('2026-11-20T14:05:00.000Z'));
   const leftAlone = async () => {
     throw new ProviderFailure('down', 'hmrc', LEFT_ALONE, { retryAfterSeconds: 30 });
   };
@@ -320,9 +317,21 @@ describe('while HMRC answers nobody', () => {
     expect(waiting).toEqual([{ waits: true }]);
   });
 
+  test('a person’s Refresh is made at once, though a reading that was put off waits', async () => {
+    const customer = await connectedCustomer(testServer);
+    await syncWith(customer, leftAlone);
+    const before = (await callsTo(testServer, 'obligations')).length;
+    await refresh(customer);
+    await testServer.runJobs();
+    expect((await callsTo(testServer, 'obligations')).length).toBeGreaterThan(before);
+  });
+
   test('two businesses that HMRC does not answer disturb no other business', async () => {
     const failing = [await connectedCustomer(testServer), await connectedCustomer(testServer)];
     const healthy = [await connectedCustomer(testServer), await connectedCustomer(testServer)];
+    // An answer ends what the tests before have left of silence.
+    await refresh(healthy[0]!);
+    await testServer.runJobs();
     for (const customer of failing)
       for (const operation of ['obligations', 'liabilities', 'payments', 'penalties'])
         await spoilFor(customer, operation, 'down503', 50);

@@ -43,8 +43,8 @@ export interface JobData {
 export interface JobOptions {
   startAfter?: Date;
   /**
-   * Key for at most one queued job of this name: a second send is not queued, but brings the
-   * waiting job forward if it is wanted sooner. A running job does not count, because it may have
+   * Key for at most one queued job of this name: a second send is not queued, but gives the
+   * waiting job its data, and brings it forward if it is wanted sooner. A running job does not count, because it may have
    * read past later changes. So at most one runs and one waits, whatever crashes.
    */
   onlyOne?: string;

@@ -99,7 +99,8 @@ export async function openQueue(
         ? (options.startAfter.getTime() - clock.now().getTime()) / 1000
         : 0;
       const delay = wait > 0 ? wait : AT_ONCE_SECONDS;
-      if (options.onlyOne && (await joins(tx, name, options.onlyOne, delay, options))) return;
+      const { onlyOne: key, orRunning } = options;
+      if (key && (await joins(tx, { name, key, data, delaySeconds: delay, orRunning }))) return;
       // Relative, because the database's clock and ours may differ.
       await boss.send(name, data, {
         singletonKey: options.onlyOne,
@@ -130,20 +131,26 @@ async function install(store: Store, boss: PgBoss): Promise<void> {
   });
 }
 
+interface Joining<N extends JobName> {
+  name: N;
+  key: string;
+  data: JobData[N];
+  delaySeconds: number;
+  orRunning: true | undefined;
+}
+
 /**
- * Returns true if a job with this key waits already, brought forward if the new one is wanted
- * sooner; with `orRunning`, also if one runs.
+ * Returns true if a job with this key waits already: it takes over what the new one is given, and
+ * is brought forward if that is wanted sooner. With `orRunning`, also if one runs.
  */
-async function joins(
+async function joins<N extends JobName>(
   tx: Db,
-  name: JobName,
-  key: string,
-  delaySeconds: number,
-  { orRunning }: JobOptions,
+  { name, key, data, delaySeconds, orRunning }: Joining<N>,
 ): Promise<boolean> {
   await lockKey(tx, name, key);
   const waiting = await tx.execute(sql`
-    update pgboss.job set start_after = least(start_after, now() + ${delaySeconds}::float8 * interval '1 second')
+    update pgboss.job set start_after = least(start_after, now() + ${delaySeconds}::float8 * interval '1 second'),
+      data = coalesce(data, '{}'::jsonb) || ${JSON.stringify(data)}::jsonb
     where name = ${name} and singleton_key = ${key} and state < 'active' returning id`);
   if (resultRows(waiting).length > 0 || !orRunning) return resultRows(waiting).length > 0;
   const running = await tx.execute(
