@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Notice } from '@/components/parts/Notice';
 import { SourceLine } from '@/components/parts/Provenance';
@@ -9,6 +10,7 @@ import { HeldTable } from './HeldTable';
 import { UnmatchedTable } from './UnmatchedTable';
 import { useReturnApproval } from './useReturnApproval';
 import type { HeldList, useHeldMoney } from '@/hooks/refunds/heldMoney';
+import { pageHref } from '@/lib/app/hrefs';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import { heldQueueText, reviewText } from '@/lib/refunds/text';
 
@@ -54,7 +56,16 @@ export function HeldBoard({ held, read, now }: HeldBoardProps) {
       <Surface aria-label="Money we hold">
         {held.rows.length === 0 ? (
           <div className="face">
-            <EmptyState why={heldQueueText.none} fills={heldQueueText.noneExplained} />
+            <EmptyState
+              level={2}
+              why={heldQueueText.none}
+              fills={heldQueueText.noneExplained}
+              action={
+                <Button variant="outlined" href={pageHref('operatorPayouts')}>
+                  See payouts to review
+                </Button>
+              }
+            />
           </div>
         ) : (
           <HeldTable
