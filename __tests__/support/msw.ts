@@ -2,7 +2,7 @@ import { HttpResponse, http, type JsonBodyType, type UnhandledRequestCallback } 
 import { setupServer } from 'msw/node';
 import type { Schema } from 'yup';
 import { OWNER_HEADER, SECONDS_LEFT_HEADER } from '@/lib/access/sessionHeaders';
-import { accessRefusals } from '@/lib/access/text';
+import { OTHER_PERSON_TEXT } from '@/lib/access/text';
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
@@ -45,10 +45,7 @@ export const answerAs = (mark: string | undefined, secondsLeft = 1_800): void =>
 const answerOf = (request: Request, body: JsonBodyType, status = 200) => {
   const page = request.headers.get(OWNER_HEADER);
   if (owner && page !== null && page !== owner.mark)
-    return HttpResponse.json(
-      { error: accessRefusals.otherPerson, needs: 'same_person' },
-      { status: 409 },
-    );
+    return HttpResponse.json({ error: OTHER_PERSON_TEXT, needs: 'same_person' }, { status: 409 });
   return HttpResponse.json(body, {
     status,
     headers: owner

@@ -1,15 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { AvatarBlank, AvatarPlace } from './AvatarBlank';
 import { PortalLink } from '@/components/parts/PortalLink';
 import { avatarName, InitialsAvatar } from '@/components/parts/InitialsAvatar';
 
-const Place = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: 44,
-  height: 44,
-  flex: 'none',
-});
 const Leads = styled(PortalLink)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,13 +13,6 @@ const Leads = styled(PortalLink)({
   borderRadius: '50%',
   textDecoration: 'none',
 });
-const Blank = styled('span')(({ theme }) => ({
-  width: 35,
-  height: 35,
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.surface.sunk,
-}));
-
 interface AvatarLinkProps {
   /** Name for the initials; a blank of the same size until it is known. */
   name: string | undefined;
@@ -45,14 +31,9 @@ interface AvatarLinkProps {
  * (docs/rules/product.md#headers and docs/rules/product.md#initials).
  */
 export function AvatarLink({ name, href, to, role }: AvatarLinkProps) {
-  if (!name)
-    return (
-      <Place>
-        <Blank />
-      </Place>
-    );
+  if (!name) return <AvatarBlank />;
   const avatar = <InitialsAvatar name={name} tone={role === 'admin' ? 'darker' : 'lighter'} />;
-  if (!href) return <Place>{avatar}</Place>;
+  if (!href) return <AvatarPlace>{avatar}</AvatarPlace>;
   return (
     <Leads href={href} aria-label={avatarName(name, to)}>
       {avatar}

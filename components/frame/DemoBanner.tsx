@@ -55,7 +55,7 @@ export function DemoBanner({ row }: { row: RouteRow }) {
   const signUp = useSignUpDialog();
   const { withUtm } = useUtm();
   const isSignedIn = useSession() === 'in';
-  if (!row.demoBanner || signUp.isOpen) return null;
+  if (signUp.isOpen) return null;
   return (
     <Root aria-label="Demo mode" className="no-print">
       <Icon of={Info} size={16} />

@@ -2,10 +2,9 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { CircleHelp } from 'lucide-react';
 import { PortalLink } from '@/components/parts/PortalLink';
-import { AvatarLink } from './AvatarLink';
+import { AvatarBlank } from './AvatarBlank';
 import { LoginAndSignUp } from './LoginAndSignUp';
 import { MenuButton } from './MenuButton';
-import { ProfileLink } from './ProfileLink';
 import type { HelpLink } from './useHelpBeside';
 import type { Menu } from './useMenu';
 import { Wordmark } from '@/components/parts/BrandMarks';
@@ -32,7 +31,11 @@ const ClientSearch = dynamic(() => import('./ClientSearch').then((module) => mod
 });
 const SettingsLink = dynamic(() => import('./SettingsLink').then((module) => module.SettingsLink), {
   ssr: false,
-  loading: () => <AvatarLink to="settings" name={undefined} />,
+  loading: AvatarBlank,
+});
+const ProfileLink = dynamic(() => import('./ProfileLink').then((module) => module.ProfileLink), {
+  ssr: false,
+  loading: AvatarBlank,
 });
 const ClientMark = dynamic(() => import('./ClientMark').then((module) => module.ClientMark), {
   ssr: false,

@@ -1,12 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useUserCompanies } from '@/hooks/companies';
-import { afterNavigation, useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { useFirstReads, type FirstReads } from '@/hooks/app/data/useFirstReads';
 import { useRememberPage } from '@/hooks/app/useRememberPage';
 import { useLoginCheck, useSession } from '@/hooks/app/useSession';
-import { useLeaveLogin } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
@@ -14,6 +13,11 @@ import type { RouteRow } from '@/lib/app/routes/routeRow';
 /** Shown on private pages only, so that public ones do not load them. */
 const GateError = dynamic(() => import('./GateStates').then((module) => module.GateError));
 const GateLoading = dynamic(() => import('./GateStates').then((module) => module.GateLoading));
+
+/** Loaded after the login page, before anyone has logged in. */
+const LeaveLogin = dynamic(() => import('./LeaveLogin').then((module) => module.LeaveLogin), {
+  ssr: false,
+});
 
 interface LoginGateProps {
   row: RouteRow;
@@ -33,7 +37,6 @@ interface LoginGateProps {
 export function LoginGate({ row, pathname, firstReads, children }: LoginGateProps) {
   const { isReady } = useRouter();
   const session = useSession();
-  const goOn = useLeaveLogin();
   const rememberPage = useRememberPage();
   useLoginCheck(pathname);
   const isPrivate = row.access === 'user';
@@ -41,7 +44,6 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
   useFirstReads(isPrivate ? firstReads : undefined);
 
   const mustLogIn = isPrivate && isReady && (session === 'out' || session === 'signingUp');
-  const mayGoOn = row.access === 'login' && session === 'in';
 
   // On private pages and the login page: the first step alone grants no access.
   const owesStep = session === 'secondStep' && row !== routes.secondStep && row.access !== 'public';
@@ -51,8 +53,13 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
   });
   useAutomaticReplace(mustLogIn ? pageHref('login') : undefined, { before: rememberPage });
 
-  useEffect(() => (mayGoOn ? afterNavigation(goOn) : undefined), [mayGoOn, goOn]);
-
+  if (row.access === 'login')
+    return (
+      <>
+        {children}
+        <LeaveLogin isSignedIn={session === 'in'} />
+      </>
+    );
   if (!isPrivate || session === 'in') return children;
   if (session === 'failed' && companies.isError) {
     return <GateError onRetry={() => void companies.refetch()} retrying={companies.isFetching} />;

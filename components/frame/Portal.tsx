@@ -4,7 +4,6 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AlertQueue } from './AlertQueue';
-import { DemoBanner } from './DemoBanner';
 import { Header } from './Header';
 import { LoginGate } from './LoginGate';
 import { Main } from './Main';
@@ -44,6 +43,7 @@ const NO_ATTRIBUTION = {};
 
 /** Loaded on pages that have them only. */
 const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
+const DemoBanner = dynamic(() => import('./DemoBanner').then((module) => module.DemoBanner));
 const DemoTabs = dynamic(() => import('./DemoTabs').then((module) => module.DemoTabs));
 
 /** Loaded after the page, which it does not change. */
@@ -78,7 +78,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
         <title>{row.title}</title>
       </Head>
       <SkipLink />
-      <DemoBanner row={row} />
+      {row.demoBanner ? <DemoBanner row={row} /> : null}
       {row.header === 'bare' ? (
         <>
           {page}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from './TextLink';
 import { pageHref } from '@/lib/app/hrefs';
-import { termsPageText } from '@/lib/app/text';
+import { termsNoteText } from '@/lib/app/text';
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -29,7 +29,7 @@ export function TermsNote({ before }: TermsNoteProps) {
       <TextLink href={pageHref('privacyNotice')} {...BESIDE}>
         Privacy notice{opens}
       </TextLink>{' '}
-      {termsPageText.keeps}
+      {termsNoteText.keeps}
     </Note>
   );
 }

@@ -2,16 +2,11 @@ import {
   hmrcCodeLogin,
   hmrcConsent,
   hmrcFinish,
-  hmrcLogin,
   hmrcLoginCode,
   hmrcNumber,
-  hmrcSignup,
 } from '@/lib/connections/hmrcStartContract';
 import { loginVatNumber } from '@/lib/app/browser/loginVatNumber';
 import { navigationHref } from '@/lib/app/hrefs';
-import { usePartner } from '@/hooks/app/usePartner';
-import { useUtm } from '@/hooks/app/useUtm';
-import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
 /**
@@ -19,20 +14,6 @@ import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
  * disabled if `wanted` is false.
  */
 export const useKeptConsent = (wanted = true) => useRead(hmrcConsent, wanted ? {} : undefined);
-
-/** Returns the addresses that lead to HMRC's own consent page, with the visitor's attribution. */
-export function useHmrcHrefs(): { logIn: string; signUp: string } {
-  const partner = usePartner();
-  const { withUtm } = useUtm();
-  return {
-    logIn: withUtm(navigationHref(hmrcLogin)),
-    signUp: withUtm(
-      navigationHref(hmrcSignup, {
-        partner_signup: partner === DEFAULT_PARTNER ? undefined : partner,
-      }),
-    ),
-  };
-}
 
 /** Returns the address that connects the company with the consent that this browser holds. */
 export const hmrcFinishHref = (companyId: string): string =>

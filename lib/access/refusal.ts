@@ -1,5 +1,5 @@
 import type { ActToConfirm } from './provenActs';
-import { accessRefusals } from '@/lib/access/text';
+import { accessRefusals, OTHER_PERSON_TEXT } from '@/lib/access/text';
 
 /** Kinds of refusal, which the HTTP layer turns into a status. */
 export type RefusalKind =
@@ -64,6 +64,6 @@ export const NOT_SHARED = accessRefusals.notShared;
 export const SECOND_STEP_FIRST = accessRefusals.secondStepFirst;
 
 /** Shown to the page of a person after another one has logged in in the same browser. */
-export const OTHER_PERSON = accessRefusals.otherPerson;
+export const OTHER_PERSON = OTHER_PERSON_TEXT;
 
 export const SIGN_IN = accessRefusals.logIn;

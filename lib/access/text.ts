@@ -6,6 +6,10 @@ export const reauthenticationText = {
   codeHint: 'We emailed it to you. It works for 10 minutes.',
 } as const;
 
+/** Refusal of a call by a page that is another person’s; kept apart, because every page loads it. */
+export const OTHER_PERSON_TEXT =
+  'Someone else has logged in on this browser. Nothing was sent or changed.';
+
 /** Refusals that any page can meet. */
 export const accessRefusals = {
   confirmFirst: 'Confirm that it is you first.',
@@ -13,7 +17,6 @@ export const accessRefusals = {
   notShared: 'This client does not share VAT with your practice. Ask them if you need it.',
   secondStepFirst: 'You work with other people’s tax, so add a second step to your login first.',
   logIn: 'Log in to carry on.',
-  otherPerson: 'Someone else has logged in on this browser. Nothing was sent or changed.',
 } as const;
 
 /** While a person signs up. */

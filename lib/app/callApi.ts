@@ -3,7 +3,7 @@ import { deviceHeader } from '@/lib/app/browser/device';
 import { noteLoginAsked } from '@/lib/app/browser/loginLoop';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { getSessionOwner, noteOwner, tellSession } from '@/lib/app/browser/sessionOwner';
-import { accessRefusals } from '@/lib/access/text';
+import { OTHER_PERSON_TEXT } from '@/lib/access/text';
 import { OWNER_HEADER } from '@/lib/access/sessionHeaders';
 import { API_BASE, fullPageHref } from './hrefs';
 import {
@@ -86,7 +86,7 @@ export async function callApi<E extends Endpoint | Upload>(
     return lost(isAct, 0);
   }
 
-  if (!noteOwner(owner, response.headers)) return failed(accessRefusals.otherPerson, 409);
+  if (!noteOwner(owner, response.headers)) return failed(OTHER_PERSON_TEXT, 409);
   if (isLoginRedirect(response.url)) {
     leaveTo(fullPageHref('oldLogin'));
     return failed('Unauthorized', 401);

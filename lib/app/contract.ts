@@ -26,6 +26,7 @@ import * as clientPortal from '@/lib/clients/portal/contract';
 import * as fileRequests from '@/lib/clients/requests/contract';
 import * as heldMoney from '@/lib/refunds/held/contract';
 import * as hmrcStart from '@/lib/connections/hmrcStartContract';
+import * as hmrcVisits from '@/lib/connections/hmrcVisitContract';
 import * as oneClient from '@/lib/clients/oneClientContract';
 import * as oneClientTaxes from '@/lib/clients/taxDetailsContract';
 import * as openTax from '@/lib/practice/contract';
@@ -85,7 +86,7 @@ export const contract = {
   factors,
   fileRequests,
   heldMoney,
-  hmrcStart,
+  hmrcStart: { ...hmrcStart, ...hmrcVisits },
   invitations,
   money,
   notifications,

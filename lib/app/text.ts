@@ -284,12 +284,16 @@ export const identityNextStepsText = {
   ],
 } as const;
 
-/** The pages of the terms, and the notes that link to them where they are accepted. */
+/** The pages of the terms. */
 export const termsPageText = {
   older: 'This is an older version.',
   isDraft: 'This is a draft.',
   draft:
     'The company that runs this portal puts its own words here before you are asked to accept them.',
+} as const;
+
+/** The notes that link to the terms where they are accepted. */
+export const termsNoteText = {
   signUp: 'By signing up you accept the',
   connect: 'What we do with the permission is in the',
   keeps: 'says what we keep about you, and why.',

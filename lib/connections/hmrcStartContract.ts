@@ -5,16 +5,6 @@ import { hmrcNumberBody } from './hmrcLoginForms';
 
 const anyone = { scope: 'public' } as const;
 
-/** Attribution of the visitor, unchanged from the address; it is cleaned when stored. */
-const mark = () => string().max(400).optional();
-const utm = {
-  utm_source: mark(),
-  utm_medium: mark(),
-  utm_campaign: mark(),
-  utm_term: mark(),
-  utm_content: mark(),
-};
-
 /** The query parameters with which HMRC’s consent page sends a browser back. */
 const byCallback = exactly({
   code: string().max(2000).optional(),
@@ -25,26 +15,6 @@ const byCallback = exactly({
   error_code: string().max(200).optional(),
   scope: string().max(1000).optional(),
   session_state: string().max(500).optional(),
-});
-
-export const hmrcSignup = navigation({
-  path: '/hmrc_signup',
-  summary:
-    'Sends the browser to HMRC’s consent page before there is an account. The person signs up afterwards',
-  access: anyone,
-  origin: 'inferred',
-  limit: 'signIn',
-  query: exactly({ partner_signup: string().max(100).optional(), ...utm }),
-});
-
-export const hmrcLogin = navigation({
-  path: '/hmrc_login',
-  summary:
-    'Sends the browser to HMRC’s consent page. The person then logs in with a VAT number and a code by e-mail',
-  access: anyone,
-  origin: 'inferred',
-  limit: 'signIn',
-  query: exactly(utm),
 });
 
 export const hmrcStartCallback = navigation({

@@ -1,5 +1,6 @@
 import { pickAttribution } from '@/lib/auth/attribution';
 import type * as hmrcStart from '@/lib/connections/hmrcStartContract';
+import type * as hmrcVisits from '@/lib/connections/hmrcVisitContract';
 import type { Handlers, SessionControl } from '@/server/platform/http/handlers';
 import { logInWithHmrcCode, sendHmrcCode } from '@/server/auth/hmrcLogin';
 import type { AuthNeeds } from '@/server/auth/needs';
@@ -28,7 +29,7 @@ function land(
 /** Returns the handlers of starting at HMRC, before the person is known. */
 export const hmrcStartHandlers = (
   deps: HmrcConnectDeps & Pick<AuthNeeds, 'limiter'>,
-): Handlers<typeof hmrcStart> => ({
+): Handlers<typeof hmrcStart & typeof hmrcVisits> => ({
   hmrcSignup: async ({ query, session, now }) =>
     land(
       await beginAtHmrc(

@@ -9,10 +9,10 @@ import {
 import {
   hmrcCodeLogin,
   hmrcConsent,
-  hmrcLogin,
   hmrcLoginCode,
   hmrcNumber,
 } from '@/lib/connections/hmrcStartContract';
+import { hmrcLogin } from '@/lib/connections/hmrcVisitContract';
 import { memberships } from '@/server/access/store/partyTables';
 import { oauthStates, oneTimeSecrets } from '@/server/auth/store/tables';
 import { outgoingMessages } from '@/server/notifications/store/tables';

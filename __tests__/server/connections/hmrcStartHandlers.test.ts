@@ -1,13 +1,8 @@
 /** @jest-environment node */
 import { checkLogin, logout } from '@/lib/auth/contract';
 import { companySetUp } from '@/lib/companies/contract';
-import {
-  hmrcConsent,
-  hmrcFinish,
-  hmrcLogin,
-  hmrcSignup,
-  hmrcStartCallback,
-} from '@/lib/connections/hmrcStartContract';
+import { hmrcConsent, hmrcFinish, hmrcStartCallback } from '@/lib/connections/hmrcStartContract';
+import { hmrcLogin, hmrcSignup } from '@/lib/connections/hmrcVisitContract';
 import { connections } from '@/server/connections/store/tables';
 import { oauthStates } from '@/server/auth/store/tables';
 import { forgetOld } from '@/server/privacy/store/forgetOld';

@@ -1,4 +1,5 @@
-import { hmrcSignup, hmrcStartCallback, type hmrcLogin } from '@/lib/connections/hmrcStartContract';
+import { hmrcStartCallback } from '@/lib/connections/hmrcStartContract';
+import { hmrcSignup, type hmrcLogin } from '@/lib/connections/hmrcVisitContract';
 import type { Browser } from './browser';
 
 export const fromHmrc = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };

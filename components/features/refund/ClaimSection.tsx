@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
@@ -8,13 +9,17 @@ import { isExact } from './quoteWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import { ClaimMade } from './ClaimMade';
 import { ClaimError } from './ClaimError';
-import { SaleTerms } from './SaleTerms';
 import { isFiled, type Stage } from '@/components/features/filing/stage';
 import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { claimStepText } from '@/lib/refunds/text';
+
+/** Loaded with a quote that names its terms. */
+const SaleTerms = dynamic(() => import('./SaleTerms').then((module) => module.SaleTerms), {
+  ssr: false,
+});
 
 interface ClaimSectionProps {
   answer: VatReturn;

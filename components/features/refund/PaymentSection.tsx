@@ -5,7 +5,6 @@ import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/parts/Notice';
 import { ComingOff } from './ComingOff';
-import { QuoteChange } from './QuoteChange';
 import { QuoteTerms } from './QuoteTerms';
 import { Warnings } from './Warnings';
 import type { VatPages } from '@/hooks/overview/useVatPages';
@@ -41,6 +40,11 @@ const hintOf = ({ quote, frozen, expired }: Offer, today: IsoDate): string | und
   const held = frozen ? quoteText.held(until) : quoteText.today;
   return [held, quote.restsOn?.sentence].filter(Boolean).join(' ');
 };
+
+/** Loaded with a renewed quote. */
+const QuoteChange = dynamic(() => import('./QuoteChange').then((module) => module.QuoteChange), {
+  ssr: false,
+});
 
 interface PaymentSectionProps {
   offer: Offer;

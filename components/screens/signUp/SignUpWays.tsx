@@ -5,12 +5,11 @@ import { TermsNote } from '@/components/parts/TermsNote';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
 import { SignUpEmailForm } from '@/components/screens/signUp/SignUpDialog/SignUpEmailForm';
-import { useHmrcHrefs } from '@/hooks/connections/hmrcStart';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { useGo } from '@/hooks/app/page/navigation';
 import { emailFirst } from '@/lib/auth/partners';
-import { termsPageText } from '@/lib/app/text';
+import { termsNoteText } from '@/lib/app/text';
 import type { Product } from '@/lib/kernel/products';
 
 const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{
@@ -37,17 +36,18 @@ interface SignUpWaysProps {
   /** Page that follows once an address was given. */
   next: string;
   note: string;
+  /** Where HMRC begins the sign-up of a business; absent for a practice. */
+  hmrcHref?: string;
 }
 
 /**
  * Renders the ways to sign up on a page of its own: the four providers in the partner's order, and
  * e-mail (docs/rules/product.md#provider-order).
  */
-export function SignUpWays({ product, next, note }: SignUpWaysProps) {
+export function SignUpWays({ product, next, note, hmrcHref }: SignUpWaysProps) {
   const go = useGo();
   const { utm, withUtm } = useUtm();
   const partner = usePartner();
-  const { signUp } = useHmrcHrefs();
   const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
   const emailLeads = emailFirst(partner, size);
@@ -62,8 +62,7 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
         stacked
         brands={[
           ...providerButtons(availableProviders, partner, size, product, utm),
-          // HMRC begins the sign-up of a business, not of a practice.
-          ...(product === 'instant_vat' ? [{ brand: 'hmrc' as const, href: signUp }] : []),
+          ...(hmrcHref ? [{ brand: 'hmrc' as const, href: hmrcHref }] : []),
         ]}
       />
     </div>
@@ -78,7 +77,7 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   return (
     <Ways emailLeads={emailFirst(partner, 'mobile')}>
       {emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}
-      <TermsNote before={termsPageText.signUp} />
+      <TermsNote before={termsNoteText.signUp} />
       <span data-way="end" hidden />
     </Ways>
   );

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '@/server/platform/ports/clock';
 import type { Db, Store } from '@/server/platform/db/db';
-import type { JobData, JobOptions, Outbox } from './outbox';
+import type { JobData, Outbox } from './outbox';
 import { takeBackSilent } from './leases';
 import { lockKey, resultRows, getTransaction } from './queueTransaction';
 

@@ -3,7 +3,8 @@ import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useHmrcHrefs, useKeptConsent } from '@/hooks/connections/hmrcStart';
+import { useHmrcHrefs } from '@/hooks/connections/hmrcHrefs';
+import { useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useSession } from '@/hooks/app/useSession';
 import { hmrcConsentText } from '@/lib/connections/text';
 

@@ -1,3 +1,4 @@
+import { useHmrcHrefs } from '@/hooks/connections/hmrcHrefs';
 import { useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
@@ -8,12 +9,7 @@ import { SignInLayout } from '@/components/frame/SignInLayout';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
 import { NumberStep } from './NumberStep';
-import {
-  useHmrcCodeLogin,
-  useHmrcHrefs,
-  useHmrcLoginCode,
-  useHmrcNumber,
-} from '@/hooks/connections/hmrcStart';
+import { useHmrcCodeLogin, useHmrcLoginCode, useHmrcNumber } from '@/hooks/connections/hmrcStart';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { hmrcConsentText } from '@/lib/connections/text';
 

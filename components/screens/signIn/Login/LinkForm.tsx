@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ShareTypedAddress } from './ShareTypedAddress';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 import { loginText } from '@/lib/auth/text';
+
+const loadErrorSummary = () =>
+  import('@/components/forms/ErrorSummary').then((module) => module.ErrorSummary);
+/** Loaded after the page, before it can be needed. */
+const ErrorSummary = dynamic(loadErrorSummary, { ssr: false });
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
@@ -25,6 +30,7 @@ interface LinkFormProps {
 export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
   const [given] = useState(typed);
   const send = useSendMagicLink();
+  useEffect(() => void loadErrorSummary().catch(() => undefined), []);
   return (
     <CheckedForm
       initialValues={{ email: given }}

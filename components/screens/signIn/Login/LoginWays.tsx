@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { LinkForm } from './LinkForm';
-import { LinkSent } from './LinkSent';
-import { PasskeyLogin } from './PasskeyLogin';
 import { ProviderLogins } from './ProviderLogins';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useProduct } from '@/hooks/app/useProduct';
@@ -21,6 +19,17 @@ function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
     </p>
   );
 }
+
+/** Keeps the place of the button, which works with the page's scripts only. */
+const PasskeyPlace = styled('div')({ minHeight: 50 });
+const PasskeyLogin = dynamic(() => import('./PasskeyLogin').then((module) => module.PasskeyLogin), {
+  ssr: false,
+  loading: () => <PasskeyPlace />,
+});
+
+const loadLinkSent = () => import('./LinkSent').then((module) => module.LinkSent);
+/** Loaded after the page, before it can be needed. */
+const LinkSent = dynamic(loadLinkSent, { ssr: false });
 
 const loadPasswordForm = () => import('./PasswordForm').then((module) => module.PasswordForm);
 const PasswordForm = dynamic(loadPasswordForm, { ssr: false, loading: Waiting });
@@ -57,6 +66,7 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
   const [email, setEmail] = useState('');
   const product = useProduct();
   useFocusHeading(way === 'sent' ? 'sent' : 'asked');
+  useEffect(() => void loadLinkSent().catch(() => undefined), []);
 
   if (way === 'sent') return <LinkSent email={email} onOther={() => setWay('link')} />;
   return (

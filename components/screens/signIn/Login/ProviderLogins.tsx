@@ -1,7 +1,7 @@
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { useHmrcHrefs } from '@/hooks/connections/hmrcStart';
+import { useHmrcHrefs } from '@/hooks/connections/hmrcHrefs';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { DEFAULT_PARTNER, providerOrder, type SignUpProvider } from '@/lib/auth/partners';

@@ -16,7 +16,7 @@ import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { pageHref } from '@/lib/app/hrefs';
-import { termsPageText } from '@/lib/app/text';
+import { termsNoteText } from '@/lib/app/text';
 import { aboutYouText } from '@/lib/auth/text';
 
 interface Known {
@@ -99,7 +99,7 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
         <Prefill known={known} />
         <ErrorSummary problems={getProblems(signUp.error)} />
         <Fields score={score} onPassword={onPassword} />
-        <TermsNote before={termsPageText.signUp} />
+        <TermsNote before={termsNoteText.signUp} />
         <SubmitButton
           reason={aboutYouText.enterNameAndEmail}
           note="Next: a code by email"

@@ -16,7 +16,7 @@ import {
 import { SignUpEmailForm } from './SignUpEmailForm';
 import { useDebounced } from '@/hooks/app/page/useDebounced';
 import { focusHeading } from '@/hooks/app/page/useFocusHeading';
-import { useHmrcHrefs } from '@/hooks/connections/hmrcStart';
+import { useHmrcHrefs } from '@/hooks/connections/hmrcHrefs';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
@@ -25,7 +25,7 @@ import { useGo } from '@/hooks/app/page/navigation';
 import { emailFirst } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
-import { termsPageText } from '@/lib/app/text';
+import { termsNoteText } from '@/lib/app/text';
 import { signUpText } from '@/lib/auth/text';
 
 const Lead = styled('p')(({ theme }) => ({
@@ -125,7 +125,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
         <p>
           Already have an account? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink>
         </p>
-        <TermsNote before={termsPageText.signUp} />
+        <TermsNote before={termsNoteText.signUp} />
       </Foot>
     </PortalDialog>
   );

@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
+import { useHmrcHrefs } from '@/hooks/connections/hmrcHrefs';
 import { useUtm } from '@/hooks/app/useUtm';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
@@ -39,6 +40,7 @@ const Foot = styled('div')(({ theme }) => ({
 export default function SignUpPage() {
   const feePartner = useFeePartner();
   const { withUtm } = useUtm();
+  const { signUp } = useHmrcHrefs();
   return (
     <PublicPage width="steps" description={signUpText.pageDescription}>
       <Box>
@@ -50,6 +52,7 @@ export default function SignUpPage() {
           product="instant_vat"
           next={pageHref('stepAbout')}
           note={signUpText.emailHint}
+          hmrcHref={signUp}
         />
         <Foot>
           <TextLink href={withUtm(pageHref('demoDashboard'))}>

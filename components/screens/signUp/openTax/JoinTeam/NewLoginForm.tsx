@@ -17,7 +17,7 @@ import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { joinTeamBody } from '@/lib/practice/teamForms';
 import { pageHref } from '@/lib/app/hrefs';
-import { termsPageText } from '@/lib/app/text';
+import { termsNoteText } from '@/lib/app/text';
 
 interface Values extends SignInWay {
   full_name: string;
@@ -82,7 +82,7 @@ export function NewLoginForm({
       <PortalForm label="Your login">
         <ErrorSummary problems={getProblems(join.error)} />
         <Fields score={score} onPassword={onPassword} />
-        <TermsNote before={termsPageText.signUp} />
+        <TermsNote before={termsNoteText.signUp} />
         <SubmitButton
           allowUnchanged
           reason="Enter your name to continue"
