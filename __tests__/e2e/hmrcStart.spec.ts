@@ -35,7 +35,7 @@ test('an owner logs in with HMRC: permission, VAT number, address and code', asy
   const { subject } = await emailTo(business.email, /is your code to log in/);
   await page.getByLabel('6-digit code').fill(subject.slice(0, 7));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
+  await expect(page.getByRole('heading', { name: business.company })).toBeVisible();
 });
 
 test('an owner at HMRC logs in another way and then uses the consent to reconnect', async ({

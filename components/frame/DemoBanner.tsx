@@ -5,7 +5,6 @@ import { SignUpLink } from './SignUpLink';
 import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useSession } from '@/hooks/app/useSession';
-import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { motion } from '@/styles/tokens';
@@ -53,7 +52,6 @@ const Rule = styled('span')({
  */
 export function DemoBanner({ row }: { row: RouteRow }) {
   const signUp = useSignUpDialog();
-  const { withUtm } = useUtm();
   const isSignedIn = useSession() === 'in';
   if (signUp.isOpen) return null;
   return (
@@ -67,8 +65,7 @@ export function DemoBanner({ row }: { row: RouteRow }) {
           <TextLink href={pageHref('home')}>go to your home page</TextLink>
         ) : (
           <>
-            <SignUpLink area={row.area} /> or{' '}
-            <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
+            <SignUpLink area={row.area} /> or <TextLink href={pageHref('login')}>Login</TextLink>
           </>
         )}
       </p>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { demoPages } from './demoPages';
 import { TabPageLink, TabStrip } from '@/components/parts/TabStrip';
-import { useUtm } from '@/hooks/app/useUtm';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { layout } from '@/styles/tokens';
 
@@ -23,7 +22,6 @@ const Bar = styled('div')(({ theme }) => ({
  * navigation (docs/rules/product.md#demo). `hidden` while the menu is open.
  */
 export function DemoTabs({ row, hidden }: { row: RouteRow; hidden: boolean }) {
-  const { withUtm } = useUtm();
   const { places, here } = demoPages(row);
   return (
     <Bar hidden={hidden} className="no-print">
@@ -31,7 +29,7 @@ export function DemoTabs({ row, hidden }: { row: RouteRow; hidden: boolean }) {
         {places.map(({ label, path, count }) => (
           <li key={path}>
             <TabPageLink
-              href={withUtm(path)}
+              href={path}
               {...(path === here ? { 'aria-current': 'page' as const } : {})}
             >
               {label}

@@ -12,7 +12,6 @@ import { Icon } from '@/components/parts/Icon';
 import { IconLink } from '@/components/parts/IconButton';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useSession } from '@/hooks/app/useSession';
-import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { layout } from '@/styles/tokens';
@@ -86,12 +85,11 @@ interface HeaderProps {
  */
 function useMarkHref({ area, header }: RouteRow): string {
   const session = useSession();
-  const { withUtm } = useUtm();
   const { companyId } = useCompany();
   if (header === 'practice' && companyId)
     return pageHref('openTaxDashboard', { company_id: companyId });
-  if (area === 'openTax' && header === 'public') return withUtm(pageHref('openTax'));
-  return session === 'in' ? pageHref('home') : withUtm(pageHref('landing'));
+  if (area === 'openTax' && header === 'public') return pageHref('openTax');
+  return session === 'in' ? pageHref('home') : pageHref('landing');
 }
 
 /**

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSignUpHref } from './SignUpLink';
 import { Button } from '@/components/parts/Button';
-import { useUtm } from '@/hooks/app/useUtm';
 import { hrefIfBuilt, pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
@@ -19,12 +18,11 @@ const Buttons = styled('span')(({ theme }) => ({
  */
 export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
   const signUp = useSignUpHref();
-  const { withUtm } = useUtm();
   const isOpenTax = area === 'openTax';
   const openTaxSignUp = hrefIfBuilt('/v2/open-tax/signup');
   return (
     <Buttons>
-      <Button size="small" variant="outlined" href={withUtm(pageHref('login'))}>
+      <Button size="small" variant="outlined" href={pageHref('login')}>
         {isOpenTax ? 'Log in' : 'Login'}
       </Button>
       {isOpenTax ? null : (
@@ -33,7 +31,7 @@ export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
         </Button>
       )}
       {isOpenTax && openTaxSignUp ? (
-        <Button size="small" variant="contained" href={withUtm(openTaxSignUp)}>
+        <Button size="small" variant="contained" href={openTaxSignUp}>
           Sign up
         </Button>
       ) : null}

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { PageWidth } from '../parts/PageWidth';
 import { TextLink } from '@/components/parts/TextLink';
 import { footerGroups, type FooterLink } from './footerLinks';
-import { useUtm } from '@/hooks/app/useUtm';
 import { publicFooterText } from '@/lib/app/text';
 
 const Root = styled('footer')(({ theme }) => ({
@@ -38,7 +37,6 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 function Way({ label, href, leaves }: FooterLink) {
-  const { withUtm } = useUtm();
   if (leaves === 'plain')
     return (
       <FootLink component="a" href={href}>
@@ -53,7 +51,7 @@ function Way({ label, href, leaves }: FooterLink) {
       </FootLink>
     );
   }
-  return <FootLink href={withUtm(href)}>{label}</FootLink>;
+  return <FootLink href={href}>{label}</FootLink>;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { useRouter } from 'next/router';
 import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
-import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import { getRoute } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
@@ -14,10 +13,9 @@ import type { RouteRow } from '@/lib/app/routes/routeRow';
 export function useSignUpHref() {
   const { pathname } = useRouter();
   const { open } = useSignUpDialog();
-  const { withUtm } = useUtm();
   const isHere = getRoute(pathname)?.signUpDialog ?? false;
   return {
-    href: withUtm(pageHref('landing')),
+    href: pageHref('landing'),
     onClick: (event: MouseEvent) => {
       if (!isHere) return;
       event.preventDefault();
@@ -28,10 +26,9 @@ export function useSignUpHref() {
 
 /** Renders "Sign Up" inside a sentence: a link to the pop-up, or to OpenTax's own page. */
 export function SignUpLink({ area }: Pick<RouteRow, 'area'>) {
-  const { withUtm } = useUtm();
   const popUp = useSignUpHref();
   return (
-    <TextLink {...(area === 'openTax' ? { href: withUtm(pageHref('openTaxSignUp')) } : popUp)}>
+    <TextLink {...(area === 'openTax' ? { href: pageHref('openTaxSignUp') } : popUp)}>
       Sign Up
     </TextLink>
   );

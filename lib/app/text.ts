@@ -292,10 +292,12 @@ export const termsPageText = {
     'The company that runs this portal puts its own words here before you are asked to accept them.',
 } as const;
 
+/** The note to the terms before permission is given at HMRC. */
+export const termsConnectText = 'What we do with the permission is in the';
+
 /** The notes that link to the terms where they are accepted. */
 export const termsNoteText = {
   signUp: 'By signing up you accept the',
-  connect: 'What we do with the permission is in the',
   keeps: 'says what we keep about you, and why.',
 } as const;
 

@@ -9,7 +9,7 @@ import { ConnectButton } from '@/components/features/connections/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { termsNoteText } from '@/lib/app/text';
+import { termsConnectText } from '@/lib/app/text';
 import { connectHmrcText } from '@/lib/connections/text';
 
 export const Ways = styled('div')(({ theme }) => ({
@@ -75,7 +75,7 @@ export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
       lead={connectHmrcText.whatHmrcAsks(setUp.name)}
     >
       <IconLines lines={facts(setUp.vatNumber)} />
-      <TermsNote before={termsNoteText.connect} />
+      <TermsNote before={termsConnectText} />
       <Ways>
         <ConnectButton href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">
           Continue to HMRC

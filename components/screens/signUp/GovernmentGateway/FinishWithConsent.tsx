@@ -8,7 +8,7 @@ import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { termsNoteText } from '@/lib/app/text';
+import { termsConnectText } from '@/lib/app/text';
 import { connectHmrcText } from '@/lib/connections/text';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
@@ -28,7 +28,7 @@ export function FinishWithConsent({ companyId, facts }: QuestionProps) {
       lead={connectHmrcText.consentGiven(facts.name, number)}
     >
       <Text>{connectHmrcText.whatWeRead}</Text>
-      <TermsNote before={termsNoteText.connect} />
+      <TermsNote before={termsConnectText} />
       <Ways>
         <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">
           Finish connecting

@@ -12,7 +12,7 @@ import { Ways } from '@/components/screens/signUp/GovernmentGateway/BeforeYouGo'
 import { useFinishSetUp, type Practice } from '@/hooks/practice/practice';
 import { useGoAfterAnswer } from '@/hooks/app/page/navigation';
 import { pageHref } from '@/lib/app/hrefs';
-import { termsNoteText } from '@/lib/app/text';
+import { termsConnectText } from '@/lib/app/text';
 import { agentServicesText } from '@/lib/auth/text';
 
 const TITLE = 'What we ask of HMRC';
@@ -91,7 +91,7 @@ function Read({ practice }: { practice: Practice }) {
       lead={agentServicesText.asAgent(practice.name)}
     >
       <IconLines lines={LINES} />
-      <TermsNote before={termsNoteText.connect} />
+      <TermsNote before={termsConnectText} />
       {finish.isError ? (
         <ActNotice error={finish.error} title={agentServicesText.notCompleted}>
           {agentServicesText.answersKept}

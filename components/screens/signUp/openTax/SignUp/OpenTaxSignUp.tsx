@@ -8,7 +8,6 @@ import { AFTER_SIGN_UP, WHAT_OPENTAX_IS } from './signUpWords';
 import { Bullets } from '@/components/parts/Bullets';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import { openTaxSignUpText } from '@/lib/auth/text';
 
@@ -55,12 +54,11 @@ const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
  * (docs/rules/product.md#opentax).
  */
 export default function OpenTaxSignUp() {
-  const { withUtm } = useUtm();
   return (
     <PublicPage description={openTaxSignUpText.pageDescription}>
       <Columns>
         <PageHeading
-          back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
+          back={{ href: pageHref('openTax'), label: 'OpenTax' }}
           title="Sign up to OpenTax"
           lead={openTaxSignUpText.lead}
         />
@@ -76,8 +74,8 @@ export default function OpenTaxSignUp() {
           />
           <Foot>
             Already have an account?{' '}
-            <TextLink href={withUtm(pageHref('openTaxPractice'))}>Add your practice to it</TextLink>{' '}
-            or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink>
+            <TextLink href={pageHref('openTaxPractice')}>Add your practice to it</TextLink> or{' '}
+            <TextLink href={pageHref('login')}>log in</TextLink>
           </Foot>
         </Box>
         <More>
@@ -86,7 +84,7 @@ export default function OpenTaxSignUp() {
           <h2>What happens when you sign up</h2>
           <NumberedSteps steps={AFTER_SIGN_UP} />
           <p>
-            <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Ask us something first</ArrowLink>
+            <ArrowLink href={pageHref('openTaxContact')}>Ask us something first</ArrowLink>
           </p>
         </More>
       </Columns>
