@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSignUpHref } from './SignUpLink';
 import { Button } from '@/components/parts/Button';
-import { hrefIfBuilt, pageHref } from '@/lib/app/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const Buttons = styled('span')(({ theme }) => ({
@@ -19,22 +19,18 @@ const Buttons = styled('span')(({ theme }) => ({
 export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
   const signUp = useSignUpHref();
   const isOpenTax = area === 'openTax';
-  const openTaxSignUp = hrefIfBuilt('/v2/open-tax/signup');
   return (
     <Buttons>
       <Button size="small" variant="outlined" href={pageHref('login')}>
         {isOpenTax ? 'Log in' : 'Login'}
       </Button>
-      {isOpenTax ? null : (
-        <Button size="small" variant="contained" {...signUp}>
-          Sign Up
-        </Button>
-      )}
-      {isOpenTax && openTaxSignUp ? (
-        <Button size="small" variant="contained" href={openTaxSignUp}>
-          Sign up
-        </Button>
-      ) : null}
+      <Button
+        size="small"
+        variant="contained"
+        {...(isOpenTax ? { href: pageHref('openTaxSignUp') } : signUp)}
+      >
+        {isOpenTax ? 'Sign up' : 'Sign Up'}
+      </Button>
     </Buttons>
   );
 }

@@ -37,21 +37,18 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 function Way({ label, href, leaves }: FooterLink) {
-  if (leaves === 'plain')
-    return (
-      <FootLink component="a" href={href}>
-        {label}
-      </FootLink>
-    );
-  if (leaves === 'tab') {
-    return (
-      <FootLink component="a" href={href} target="_blank" rel="noopener noreferrer">
-        {label}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </FootLink>
-    );
-  }
-  return <FootLink href={href}>{label}</FootLink>;
+  if (!leaves) return <FootLink href={href}>{label}</FootLink>;
+  const isTab = leaves === 'tab';
+  return (
+    <FootLink
+      component="a"
+      href={href}
+      {...(isTab && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {label}
+      {isTab ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+    </FootLink>
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from './TextLink';
 import { pageHref } from '@/lib/app/hrefs';
+import type { RouteName } from '@/lib/app/routes';
 import { termsNoteText } from '@/lib/app/text';
 
 const Note = styled('p')(({ theme }) => ({
@@ -13,23 +14,20 @@ interface TermsNoteProps {
   before: string;
 }
 
-/** Opened beside the page, so that nothing that was typed is lost. */
-const BESIDE = { target: '_blank', rel: 'noopener' } as const;
-const opens = <span className="visually-hidden"> (opens in a new tab)</span>;
+/** Returns a link that opens beside the page, so that nothing that was typed is lost. */
+const beside = (page: RouteName, label: string) => (
+  <TextLink href={pageHref(page)} target="_blank" rel="noopener">
+    {label}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </TextLink>
+);
 
 /** Renders the links to the terms of use and the privacy notice where they are accepted. */
 export function TermsNote({ before }: TermsNoteProps) {
   return (
     <Note>
-      {before}{' '}
-      <TextLink href={pageHref('termsOfUse')} {...BESIDE}>
-        Terms of use{opens}
-      </TextLink>
-      . The{' '}
-      <TextLink href={pageHref('privacyNotice')} {...BESIDE}>
-        Privacy notice{opens}
-      </TextLink>{' '}
-      {termsNoteText.keeps}
+      {before} {beside('termsOfUse', 'Terms of use')}. The{' '}
+      {beside('privacyNotice', 'Privacy notice')} {termsNoteText.keeps}
     </Note>
   );
 }
