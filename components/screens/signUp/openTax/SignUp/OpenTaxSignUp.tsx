@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { ProviderOutcome } from '@/components/features/signIn/ProviderOutcome';
@@ -84,7 +83,7 @@ export default function OpenTaxSignUp() {
           <h2>What happens when you sign up</h2>
           <NumberedSteps steps={AFTER_SIGN_UP} />
           <p>
-            <ArrowLink href={pageHref('openTaxContact')}>Ask us something first</ArrowLink>
+            <TextLink href={pageHref('openTaxContact')}>Ask us something first</TextLink>
           </p>
         </More>
       </Columns>
