@@ -9,7 +9,7 @@ const banner = () => screen.queryByRole('complementary', { name: 'Demo mode' });
 describe('the demo banner', () => {
   test('says on demo pages that the figures are made up, and how to see real ones', async () => {
     renderScreen('/v2/instant-vat/demo/dashboard', { as: 'visitor' });
-    const said = within(banner()!);
+    const said = within(await screen.findByRole('complementary', { name: 'Demo mode' }));
     expect(said.getByText("You're in demo mode – this is a preview of the product")).toBeVisible();
     expect(
       said.getByText(/You're seeing dummy data. To view your real VAT account/),

@@ -9,6 +9,7 @@ import type { AfterReading } from '@/server/vat/readRecords';
 import {
   beginHistory,
   endClientSync,
+  hasQueuedClient,
   putBack,
   takeNextClient,
   type ClientsKind,
@@ -25,7 +26,10 @@ import { queueNext, queueClientSync } from './queueClientSync';
  * to take.
  */
 const LOST_MS = 16 * 60_000;
+/** How soon the round is looked at again while other processes read the last clients of it. */
 const LOOK_AGAIN_MS = 60_000;
+/** How soon a client is taken that could not be taken now, because its row was locked. */
+const LOCKED_MS = 1_000;
 /**
  * The number of tries after which a client that HMRC fails to answer for is left until the next
  * round.
@@ -104,8 +108,10 @@ async function planNext(
     const now = deps.clock.now();
     const began = (await ownConnection(tx, practice, kind))?.roundBeganAt;
     const { waiting } = await clientSyncProgress(tx, practice, kind, { since: began ?? null });
-    if (waiting > 0)
-      return queueNext(tx, deps, practice, kind, new Date(now.getTime() + LOOK_AGAIN_MS));
+    if (waiting > 0) {
+      const waitMs = (await hasQueuedClient(tx, practice, kind)) ? LOCKED_MS : LOOK_AGAIN_MS;
+      return queueNext(tx, deps, practice, kind, new Date(now.getTime() + waitMs));
+    }
     if (await beginHistory(tx, practice, kind)) return queueNext(tx, deps, practice, kind);
     const due = began && nextSyncAt(kind, began, now);
     if (!due) return queueClientSync(tx, deps, practice, kind, now);

@@ -10,6 +10,7 @@ import { vatDashboard } from '@/lib/overview/vat/contract';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
 import { refreshDerivedRows } from '@/server/clients/taxes/refreshDerivedRows';
+import { rawRows } from '@/server/clients/reading/store/clientSyncs';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { connections, syncs } from '@/server/connections/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
@@ -99,6 +100,27 @@ test('every client is synced with the practice’s token; an unauthorised client
     practice.admin.call(vatDashboard, { query: { company_id: first?.companyId ?? '' } }),
   );
   expect(dashboard.data.periods.length).toBeGreaterThan(3);
+});
+
+test('a client whose row is locked for a moment is looked for again at once', async () => {
+  const practice = await practiceWithArn(testServer);
+  const [client] = await clientsOf(testServer, practice, [true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.store.db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(syncs)
+      .where(eq(syncs.companyId, client?.companyId ?? ''))
+      .for('update');
+    await testServer.runJobs();
+  });
+  const waiting = await testServer.store.db.execute(
+    sql`select start_after - now() < interval '10 seconds' as soon from pgboss.job
+      where name = 'clients.read' and state = 'created' and data->>'practiceId' = ${practice.practiceId}`,
+  );
+  expect(rawRows(waiting)).toEqual([{ soon: true }]);
+  await timePasses();
+  expect(await statesOf(client ? [client] : [])).toEqual(['done']);
 });
 
 test('everybody’s recent months are read before anybody’s older years, and those follow by themselves', async () => {

@@ -165,6 +165,17 @@ export async function takeNextClient(
   return next.company_id;
 }
 
+/** Returns true if a client waits for its turn, which somebody else's statement may have locked. */
+export async function hasQueuedClient(
+  tx: Db,
+  capability: SyncingPractice,
+  kind: ClientsKind,
+): Promise<boolean> {
+  const queued = await tx.execute(sql`
+    select 1 from syncs where syncs.state = 'queued' and ${isAmong(listReadings(capability, kind))} limit 1`);
+  return rawRows(queued).length > 0;
+}
+
 /**
  * Queues a client again after HMRC gave no answer, behind the others, unless it has had that many
  * tries.
