@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react';
 import { accountProfile, logout } from '@/lib/auth/contract';
 import { routes } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
-import { fail, reply } from '@/__tests__/support/msw';
+import { fail } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
 const UTM = { utm_source: 'news & more', utm_campaign: 'autumn' };
@@ -27,7 +27,8 @@ const lost = (hrefs: readonly string[]) =>
 describe('where a visitor came from is appended to every link (docs/rules/product.md#attribution)', () => {
   test.each(rows)('%s', async (_, row) => {
     fail(accountProfile, 401, { error: 'Log in to continue.' });
-    reply(logout);
+    // A log-out that succeeds leaves its page, and forgets the visit with the person.
+    fail(logout, 503, { error: 'Try again later.' });
     const { container } = renderScreen(`${row.path}?${new URLSearchParams(UTM)}`);
     await act(async () => {});
     expect(container).toBeInTheDocument();
