@@ -7,6 +7,7 @@ import { lockPeriod, type VatPeriod } from '@/server/vat/store/periods';
 /**
  * Locks a period with its company until the transaction ends. A period of an earlier VAT number is
  * not found: the consent is for the present number, so nothing may be filed or sold under another.
+ * Nor is one that HMRC has withdrawn.
  * @throws Refusal notFound
  */
 export async function lockOwnPeriod(
@@ -16,6 +17,6 @@ export async function lockOwnPeriod(
 ): Promise<VatPeriod> {
   const { vrn } = await lockCompany(tx, capability);
   const period = await lockPeriod(tx, capability, periodId);
-  if (!period || period.vrn !== vrn) throw new Refusal('notFound', NOT_FOUND);
+  if (!period || period.vrn !== vrn || period.withdrawnAt) throw new Refusal('notFound', NOT_FOUND);
   return period;
 }

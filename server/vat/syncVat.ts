@@ -23,6 +23,7 @@ import {
   readPenalties,
   readRegistration,
   unsettledAccountYears,
+  withdrawUnlisted,
   type AskForCompany,
 } from './syncVatSteps';
 
@@ -100,6 +101,8 @@ async function readAll(
   const historyYear = Math.min(before?.historyYear ?? oldestRecent, oldestRecent);
   for (const year of recent)
     await run.step(() => readObligations(deps, capability, vrn, year, ask));
+  // What was not listed may be unread.
+  if (essential) await run.step(() => withdrawUnlisted(deps, capability, vrn, begunAt, ask));
   await readFiledReturns(
     deps,
     capability,

@@ -15,6 +15,7 @@ import { openConnection } from '@/server/connections/store/companyConnections';
 import type { Db } from '@/server/platform/db/db';
 import { listFilings } from '@/server/vat/store/filings';
 import { listFigures, saveFiledFigures } from '@/server/vat/store/figures';
+import { listUnlisted, withdrawPeriod } from '@/server/vat/store/periodKeys';
 import { listPeriods, savePeriods, type VatPeriod } from '@/server/vat/store/periods';
 import type { VatNeeds } from '@/server/vat/needs';
 import type { SyncRun } from './syncRun';
@@ -73,6 +74,28 @@ export async function readObligations(
   const askedAt = deps.clock.now();
   const obligations = await ask((hmrc, call) => hmrc.obligations(call, wholeYear(year)));
   await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, obligations, askedAt));
+}
+
+/**
+ * Asks HMRC for the days of each open period that it has not listed since `since`, and marks it as
+ * withdrawn if it is not listed there either (docs/rules/vat.md#obligations). The days are asked
+ * for exactly, because a calendar year may leave out a period that begins in another.
+ */
+export async function withdrawUnlisted(
+  deps: StepDeps,
+  capability: CompanyCapability<'work:read'>,
+  vrn: string,
+  since: Date,
+  ask: AskForCompany,
+): Promise<void> {
+  for (const { id, start, end } of await listUnlisted(deps.store.db, capability, vrn, since)) {
+    const askedAt = deps.clock.now();
+    const listed = await ask((hmrc, call) => hmrc.obligations(call, { from: start, to: end }));
+    await keep(deps, capability, vrn, async (tx) => {
+      await savePeriods(tx, capability, vrn, listed, askedAt);
+      await withdrawPeriod(tx, capability, id, askedAt);
+    });
+  }
 }
 
 /**

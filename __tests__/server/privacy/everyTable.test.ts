@@ -48,6 +48,7 @@ const FILED_OR_SOLD = ['filings', 'claims'];
  * one person and their company.
  */
 function givenFor(email: string, now: Date) {
+  const vrn = email === EMAIL ? '123456782' : '987654321';
   const [personId, companyId, clientId, sessionIdHash, fileId] = [
     randomUUID(),
     randomUUID(),
@@ -80,6 +81,10 @@ function givenFor(email: string, now: Date) {
     'evidence_files.id': fileId,
     'evidence_files.size': PAPER.length,
     'sealed_files.id': fileId,
+    // A claim has the number and the key of its period.
+    'vat_periods.vrn': vrn,
+    'claims.vrn': vrn,
+    'vat_periods.period_key': '26AJ',
     'claims.period_key': '26AJ',
     'repayments.period_key': '26AJ',
     'claims.state': 'closed',

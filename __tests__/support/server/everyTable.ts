@@ -33,7 +33,7 @@ const COLUMNS = `select c.table_name as "table", c.column_name as name, c.udt_na
     from pg_constraint con
     join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
     join pg_attribute b on b.attrelid = con.confrelid and b.attnum = con.confkey[1]
-    where con.contype = 'f') f on f."table" = c.table_name and f.name = c.column_name
+    where con.contype = 'f' and cardinality(con.conkey) = 1) f on f."table" = c.table_name and f.name = c.column_name
   left join (select con.conrelid::regclass::text as "table", a.attname as name, true as is_key
     from pg_constraint con join pg_attribute a on a.attrelid = con.conrelid and a.attnum = any (con.conkey) where con.contype = 'p') k
     on k."table" = c.table_name and k.name = c.column_name

@@ -14,6 +14,7 @@ import { returnApprovals as a } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { isVatShared } from '@/server/access/store/sharedTaxTables';
+import { isListed } from '@/server/vat/store/periods';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
 
@@ -57,6 +58,7 @@ const newest = (db: Db, visible: VisibleClients, filedSince: Date) => {
       and(
         seenClients(visible),
         isVatShared,
+        isListed,
         inArray(a.state, ['requested', 'approved', 'sentBack', 'filed']),
         notExists(
           db

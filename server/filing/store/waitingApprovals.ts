@@ -9,6 +9,7 @@ import type { Db } from '@/server/platform/db/db';
 import { returnApprovals } from './tables';
 import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
+import { isListed } from '@/server/vat/store/periods';
 import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
 
 const asker = alias(people, 'asker');
@@ -42,6 +43,7 @@ export async function companiesWithWaitingApprovals(
         eq(returnApprovals.state, 'requested'),
         lt(returnApprovals.askedAt, askedBefore),
         gte(vatPeriods.due, today),
+        isListed,
         lt(returnApprovals.reminders, APPROVAL_REMINDER_DAYS.length),
         after === undefined ? undefined : gt(returnApprovals.periodId, after),
       ),
@@ -86,6 +88,7 @@ export const approvalsWaitingFor = (db: Db, capability: PersonCapability) =>
       and(
         eq(vatPeriods.id, returnApprovals.periodId),
         eq(vatPeriods.status, 'open'),
+        isListed,
         eq(vatPeriods.vrn, companies.vrn),
       ),
     )

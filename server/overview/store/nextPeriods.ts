@@ -9,7 +9,7 @@ import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { syncs } from '@/server/connections/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { companies } from '@/server/access/store/partyTables';
-import { isListedTwice } from '@/server/vat/store/periods';
+import { isListed, isListedTwice } from '@/server/vat/store/periods';
 import { hasUndecidedRefund } from '@/server/vat/store/undecidedRefund';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { repayments } from '@/server/vat/store/accountTables';
@@ -180,6 +180,7 @@ export async function listNextPeriods(
       and(
         eq(vatPeriods.companyId, companies.id),
         eq(vatPeriods.vrn, companies.vrn),
+        isListed,
         or(
           eq(vatPeriods.status, 'open'),
           isNull(vatPeriods.received),

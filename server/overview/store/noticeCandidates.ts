@@ -8,6 +8,7 @@ import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
 import { taxAccounts, taxCharges } from '@/server/taxes/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
+import { isListed } from '@/server/vat/store/periods';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatCharges } from '@/server/vat/store/accountTables';
 
@@ -29,7 +30,7 @@ export async function companiesWithPossibleNotice(
     db
       .selectDistinct({ id: vatPeriods.companyId })
       .from(vatPeriods)
-      .where(and(eq(vatPeriods.status, 'open'), lte(vatPeriods.due, by.due))),
+      .where(and(eq(vatPeriods.status, 'open'), isListed, lte(vatPeriods.due, by.due))),
     db
       .selectDistinct({ id: quotes.companyId })
       .from(quotes)

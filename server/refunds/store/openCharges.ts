@@ -15,6 +15,7 @@ import type { SelfAssessmentReturn } from '@/lib/taxes/selfAssessmentReturn';
 import { returnMarksOfCompanies } from '@/server/taxes/store/returnMarks';
 import { returnsOfPeople } from './returnsOfPeople';
 import { taxAccounts, taxCharges } from '@/server/taxes/store/tables';
+import { isListed } from '@/server/vat/store/periods';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatAccountYears, vatCharges } from '@/server/vat/store/accountTables';
 import { among, byCompany, columnsOf, queryBatch } from '@/server/platform/db/queryBatch';
@@ -102,6 +103,7 @@ export function openChargeQueries(
           eq(vatPeriods.vrn, companies.vrn),
           eq(vatPeriods.start, vatCharges.from),
           eq(vatPeriods.end, vatCharges.to),
+          isListed,
         ),
       )
       .where(and(among(vatCharges.companyId, ids), gt(vatCharges.outstandingPence, sql`0`))),

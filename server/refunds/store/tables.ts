@@ -1,4 +1,5 @@
 import {
+  foreignKey,
   bigserial,
   index,
   integer,
@@ -105,6 +106,12 @@ export const claims = pgTable(
       .on(t.vrn, t.periodKey)
       .where(sql`${t.state} <> 'withdrawn'`),
     index('claims_company').on(t.companyId, t.confirmedAt),
+    // HMRC may list a period under another key; the claim follows its period.
+    foreignKey({
+      name: 'claims_period_key',
+      columns: [t.companyId, t.vrn, t.periodKey],
+      foreignColumns: [vatPeriods.companyId, vatPeriods.vrn, vatPeriods.periodKey],
+    }).onUpdate('cascade'),
   ],
 );
 

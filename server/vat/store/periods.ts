@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
@@ -6,6 +6,7 @@ import type { Obligation } from '@/lib/vat/obligations';
 import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from './tables';
+import { renamePeriods } from './periodKeys';
 import { among, columnsOf, type Rows } from '@/server/platform/db/queryBatch';
 
 export type VatPeriod = typeof vatPeriods.$inferSelect;
@@ -18,7 +19,7 @@ type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:man
 
 /**
  * Saves HMRC's data of these periods: a newer answer replaces an older one, and an older one that
- * arrives late is ignored.
+ * arrives late is ignored. An open period that HMRC lists under another key stays one period.
  */
 export async function savePeriods(
   tx: Db,
@@ -44,6 +45,7 @@ export async function savePeriods(
       },
     ]),
   );
+  await renamePeriods(tx, capability, vrn, obligations, readAt);
   await tx
     .insert(vatPeriods)
     .values([...rows.values()])
@@ -56,12 +58,13 @@ export async function savePeriods(
         status: sql`excluded.status`,
         received: sql`excluded.received_on`,
         readAt: sql`excluded.read_at`,
+        withdrawnAt: null,
       },
       setWhere: sql`${vatPeriods.readAt} <= excluded.read_at`,
     });
 }
 
-/** Returns every period of the company's VAT number that HMRC has listed, newest first. */
+/** Returns every period of the company's VAT number that HMRC lists, newest first. */
 export const listPeriods = (
   db: Db,
   capability: CompanyCapability<'taxes:read'>,
@@ -70,7 +73,7 @@ export const listPeriods = (
   db
     .select()
     .from(vatPeriods)
-    .where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn)))
+    .where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn), isListed))
     .orderBy(desc(vatPeriods.end));
 
 /**
@@ -92,8 +95,11 @@ export const periodsOfCompanies = (
         among(companies.id, companyIdsOf(capabilities)),
       ),
     )
-    .where(among(vatPeriods.companyId, companyIdsOf(capabilities)))
+    .where(and(among(vatPeriods.companyId, companyIdsOf(capabilities)), isListed))
     .orderBy(desc(vatPeriods.end));
+
+/** The condition that HMRC has not withdrawn the period. */
+export const isListed: SQL = isNull(vatPeriods.withdrawnAt);
 
 const twin = alias(vatPeriods, 'twin');
 
@@ -110,6 +116,7 @@ export const isListedTwice = (db: Db): SQL =>
           eq(twin.start, vatPeriods.start),
           eq(twin.end, vatPeriods.end),
           ne(twin.id, vatPeriods.id),
+          isNull(twin.withdrawnAt),
         ),
       ),
   );

@@ -33,6 +33,8 @@ export const vatPeriods = pgTable(
     status: text('status').notNull().$type<'open' | 'fulfilled'>(),
     received: day('received_on'),
     readAt: moment('read_at').notNull(),
+    /** When HMRC was found not to list the period any more; null for all others. */
+    withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('vat_periods_once').on(t.companyId, t.vrn, t.periodKey),

@@ -263,7 +263,10 @@ describe('nothing is sold', () => {
     );
     const { id: _id, state: _state, ...row } = same!;
     const reference = `AD-${await nextClaimNumber(store.db, capability)}`;
-    const theirSale = { ...row, reference, vrn: ours.vrn, periodKey: october.periodKey };
+    const ofNumber = { vrn: ours.vrn, periodKey: october.periodKey };
+    const { periodId } = await theirs.period(8);
+    await store.db.update(vatPeriods).set(ofNumber).where(eq(vatPeriods.id, periodId));
+    const theirSale = { ...row, reference, periodId, ...ofNumber };
     const [ourSale] = await overtaken(
       held,
       () => confirm().catch((problem: unknown) => problem),

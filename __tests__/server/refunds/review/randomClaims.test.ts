@@ -239,6 +239,19 @@ test(`of ${COUNT} random claims none is paid against the table of reasons, and n
           }),
         ],
   );
+  await db.insert(vatPeriods).values(
+    before.map(({ companyId, vrn }) => ({
+      companyId,
+      vrn,
+      periodKey: 'earlier',
+      start: isoDateOf('2019-01-01'),
+      end: isoDateOf('2019-01-31'),
+      due: isoDateOf('2019-03-07'),
+      status: 'fulfilled' as const,
+      received: isoDateOf('2019-02-06'),
+      readAt: NOW,
+    })),
+  );
   await db.insert(claims).values(before as (typeof claims.$inferInsert)[]);
   await db.execute(sql`analyze`);
 
