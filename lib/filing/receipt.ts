@@ -7,6 +7,7 @@ import { periodLabel, periodRange } from '@/lib/vat/obligations';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay, formatReading, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { filingReceiptText } from '@/lib/filing/text';
+import type { PaymentIndicator } from '@/lib/vat/repayments/paymentIndicator';
 
 /** Formats a moment in London time: '12:24, Wed 4 Nov 2026'. */
 const momentText = (at: Date): string =>
@@ -21,7 +22,7 @@ interface Filed {
   processedAt?: Date | undefined;
   formBundleNumber?: string | undefined;
   correlationId?: string | undefined;
-  paymentIndicator?: 'DD' | 'BANK' | undefined;
+  paymentIndicator?: PaymentIndicator | undefined;
   /** The time at which the receipt was made, if later than the return was sent. */
   madeAt?: Date | undefined;
 }

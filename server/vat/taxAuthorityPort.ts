@@ -3,6 +3,7 @@ import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 import type { Pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import type { PaymentIndicator } from '@/lib/vat/repayments/paymentIndicator';
 import type { ConsentCall, HmrcConsents } from '@/server/connections/consentPort';
 
 /** A call on behalf of one VAT registration, with a valid access token. */
@@ -40,7 +41,7 @@ export interface VatObligation {
 export interface FilingReceipt {
   formBundleNumber: string;
   processedAt: Date;
-  paymentIndicator?: 'DD' | 'BANK';
+  paymentIndicator?: PaymentIndicator | undefined;
   chargeReference?: string;
   receiptId?: string;
   receiptTimestamp?: string;

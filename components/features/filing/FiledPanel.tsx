@@ -7,18 +7,19 @@ import type { VatReturn } from '@/hooks/overview/vat';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay } from '@/lib/kernel/dates/ukDates';
 import { filedText } from '@/lib/filing/text';
+import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 
 /**
  * Returns the sentence about how HMRC pays: to the bank details it holds, or by cheque if it holds
- * none (docs/rules/vat.md#receipt).
+ * none; undefined if HMRC does not say (docs/rules/vat.md#receipt).
  */
 function repaymentWords(
   { direction, filing: { receipt } }: VatReturn,
   whose: Whose,
 ): string | undefined {
-  if (direction !== 'refund' || !receipt) return undefined;
+  const method = direction === 'refund' ? repaymentMethod(receipt) : undefined;
   const them = whose === 'own' ? 'you' : 'them';
-  return receipt.paymentIndicator === 'BANK' ? filedText.toBank(them) : filedText.byCheque(them);
+  return method && (method === 'bank' ? filedText.toBank(them) : filedText.byCheque(them));
 }
 
 /** A filed return: HMRC's receipt, or that it was filed elsewhere. */

@@ -28,6 +28,7 @@ import {
   period,
   quote,
 } from '@/lib/vat/shapes';
+import { PAYMENT_INDICATORS } from '@/lib/vat/repayments/paymentIndicator';
 import { nextThing } from './nextThingShape';
 
 const SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
@@ -129,7 +130,7 @@ const receipt = exactly({
   receiptId: string().optional(),
   correlationId: string().optional(),
   /** BANK: HMRC holds bank details. Absent on a refund: HMRC will post a cheque. */
-  paymentIndicator: oneOf(['DD', 'BANK'] as const).optional(),
+  paymentIndicator: oneOf(PAYMENT_INDICATORS).optional(),
 });
 
 /** Amounts in the books that are in none of the nine boxes. */

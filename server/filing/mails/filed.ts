@@ -5,6 +5,7 @@ import { formatPence } from '@/lib/kernel/money';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
 import { formatDay, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { PaymentIndicator } from '@/lib/vat/repayments/paymentIndicator';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
@@ -15,7 +16,7 @@ export interface FilingMailContext {
     periodId: string;
     boxes: NineBoxes;
     formBundleNumber: string | null;
-    paymentIndicator: 'DD' | 'BANK' | null;
+    paymentIndicator: PaymentIndicator | null;
     submittedAt: Date | null;
   };
   companyName: CheckedName;

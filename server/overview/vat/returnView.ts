@@ -6,6 +6,7 @@ import type { PeriodView } from '@/server/refunds/state/periodView';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import type { FollowUpView } from '@/server/refunds/followUp/refundFollowUp';
 import type { PostponedVat } from '@/lib/vat/books/postponedVat';
+import type { PaymentIndicator } from '@/lib/vat/repayments/paymentIndicator';
 
 /** One VAT return as its page shows it. */
 export interface ReturnView {
@@ -43,7 +44,7 @@ export interface ReturnView {
       processedAt?: string;
       receiptId?: string;
       correlationId?: string;
-      paymentIndicator?: 'DD' | 'BANK';
+      paymentIndicator?: PaymentIndicator;
     };
   };
   quote?: QuoteView;

@@ -3,6 +3,7 @@ import { decimalToPence } from '@/lib/kernel/money';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { plus } from '@/lib/kernel/sums';
 import { BOX_NAMES, type NineBoxes } from '@/lib/vat/books/nineBoxes';
+import { paymentIndicatorOf } from '@/lib/vat/repayments/paymentIndicator';
 import { ProviderFailure, type FailureKind } from '@/server/platform/ports/failure';
 import type {
   FilingReceipt,
@@ -107,7 +108,7 @@ export function parseReturn(body: unknown): NineBoxes {
 const receiptShape = object({
   processingDate: text().required(),
   formBundleNumber: text().required(),
-  paymentIndicator: text().oneOf(['DD', 'BANK']).optional(),
+  paymentIndicator: text().optional(),
   chargeRefNumber: text().optional(),
 });
 
@@ -127,7 +128,7 @@ export function parseReceipt({
   return {
     formBundleNumber,
     processedAt,
-    paymentIndicator: paymentIndicator as FilingReceipt['paymentIndicator'],
+    paymentIndicator: paymentIndicatorOf(paymentIndicator),
     chargeReference: chargeRefNumber,
     receiptId: header('receipt-id'),
     receiptTimestamp: header('receipt-timestamp'),

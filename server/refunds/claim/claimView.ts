@@ -16,6 +16,7 @@ import { toEnquiry } from '@/server/refunds/followUp/enquiries';
 import { heldTitle, type HeldMoney } from '@/lib/refunds/held/heldWords';
 import { heldText, withdrawalText } from '@/lib/refunds/text';
 import { pence, type Pence } from '@/lib/kernel/money';
+import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 import type { PeriodState } from '@/server/refunds/state/companyVatState';
 import { claimStatus, claimWords, waitingReview, type ClaimStateFacts } from './claimState';
 import { payoutDay } from './payoutDay';
@@ -111,6 +112,7 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
   const today = isoDate(now);
   const { filing } = periodState;
   const filedDay = filedOn(periodState);
+  const repaidBy = repaymentMethod(filing);
   const at =
     filing?.state === 'submitted'
       ? (filing.processedAt ?? filing.submittedAt)?.toISOString()
@@ -141,8 +143,8 @@ function stepsOf(facts: ClaimFacts): TimelineStep[] {
         at: at ?? filedDay ?? today,
         ...(filing?.formBundleNumber && {
           receipt: filing.formBundleNumber,
-          bankDetailsHeld: filing.paymentIndicator === 'BANK',
         }),
+        ...(repaidBy && { bankDetailsHeld: repaidBy === 'bank' }),
       },
     }),
     repayments: periodState.repayments,

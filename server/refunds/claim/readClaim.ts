@@ -25,6 +25,7 @@ import { readVatState } from '@/server/refunds/state/readVatStates';
 import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import type { Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
+import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 
 export interface ClaimPageView {
   companyName: string;
@@ -152,9 +153,7 @@ function expected(
     repayments: periodState.repayments,
     stops: stopsOf(periodState.enquiries),
     history,
-    byCheque:
-      Boolean(periodState.filing?.formBundleNumber) &&
-      periodState.filing?.paymentIndicator !== 'BANK',
+    byCheque: repaymentMethod(periodState.filing) === 'cheque',
   };
   const dates = repaymentDates({ ...facts, today });
   if (dates.standing !== 'late') return dates;

@@ -14,6 +14,7 @@ import { refundable } from '@/server/refunds/quote/refundFacts';
 import type { SaleState } from '@/server/refunds/state/offer';
 import type { PeriodState, CompanyVatState } from '@/server/refunds/state/companyVatState';
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 
 export interface FollowUpView {
   warnings: RefundWarning[];
@@ -78,10 +79,7 @@ export function getWarnings(periodState: PeriodState, picture: CompanyVatState):
       )
       .map(({ period }) => ({ id: period.id, label: periodLabel(period), due: period.due })),
     sold: periodState.claim !== undefined,
-    byCheque:
-      filing?.state === 'submitted' &&
-      filing.formBundleNumber !== null &&
-      filing.paymentIndicator !== 'BANK',
+    byCheque: repaymentMethod(filing) === 'cheque',
   });
 }
 

@@ -9,6 +9,7 @@ import { updateWords, type UpdateWords } from '@/lib/refunds/followUp/updateWord
 import { periodLabel } from '@/lib/vat/obligations';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 import type { Claim } from '@/server/refunds/store/claims';
 import type { EnquiryRow } from '@/server/refunds/store/enquiries';
 import type { OwedShortfall } from '@/server/refunds/store/shortfalls';
@@ -63,10 +64,6 @@ export function missingReturn({
   );
 }
 
-/** Returns true if HMRC has the return and named no bank details to pay the credit to. */
-const byCheque = ({ filing }: UpdatePeriod): boolean =>
-  Boolean(filing?.formBundleNumber) && filing?.paymentIndicator !== 'BANK';
-
 /** Returns HMRC's acts on the refund of one period, the gravest first; empty if it was not sold. */
 export function periodUpdates(newsPeriod: UpdatePeriod, picture: UpdateSource): UpdateView[] {
   const { claim, period, repayments, enquiries } = newsPeriod;
@@ -77,7 +74,7 @@ export function periodUpdates(newsPeriod: UpdatePeriod, picture: UpdateSource): 
     claim,
     filedOn: filedOn(newsPeriod),
     repayments,
-    byCheque: byCheque(newsPeriod),
+    byCheque: repaymentMethod(newsPeriod.filing) === 'cheque',
     missing: missingReturn(picture),
     enquiries: enquiries.map(toEnquiry),
     shortfall: picture.owed.find(({ claimId }) => claimId === claim.id),

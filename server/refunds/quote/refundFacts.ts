@@ -31,6 +31,7 @@ import {
   type FiledFacts,
 } from '@/server/filing/filedPeriod';
 import type { Pence } from '@/lib/kernel/money';
+import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 
 /** A refund that can be sold. */
 export interface Refundable {
@@ -124,10 +125,7 @@ export function refundable(facts: RefundFacts, { today, isBuying }: SaleDay): Re
   const boxes = boxesOf(facts);
   const filed = filedOn(facts);
   if (!boxes) throw new Error('A refund without figures has passed for one that can be sold.');
-  const method =
-    filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK'
-      ? 'cheque'
-      : 'bank';
+  const method = repaymentMethod(filing) ?? 'bank';
   return {
     refundPence: boxes.netVatDue,
     ...(filed && { filedOn: filed }),

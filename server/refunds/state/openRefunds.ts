@@ -15,6 +15,7 @@ import {
   repaymentAmount,
   type OpenRefundState,
 } from '@/lib/vat/repayments/states';
+import { repaymentMethod } from '@/lib/vat/repayments/paymentIndicator';
 import { boxesOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import type { CompanyVatState, PeriodState } from './companyVatState';
@@ -71,7 +72,7 @@ function openRefund(periodState: PeriodState, picture: CompanyVatState): OpenRef
     repayments,
     stops,
     history,
-    byCheque: Boolean(filing?.formBundleNumber) && filing?.paymentIndicator !== 'BANK',
+    byCheque: repaymentMethod(filing) === 'cheque',
   });
   const clockEndsOn = hmrcEstimate(latest ?? { createdOn: filed });
   const waits = isCheckedLate(state, clockEndsOn, today)

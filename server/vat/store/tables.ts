@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { StoredFilingState } from '@/lib/vat/filingState';
+import type { PaymentIndicator } from '@/lib/vat/repayments/paymentIndicator';
 import { day } from '@/server/platform/db/columns';
 import { words, wordsAndNumbers } from '@/server/platform/db/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
@@ -112,7 +113,7 @@ export const filings = pgTable(
     submittedAt: moment('submitted_at'),
     formBundleNumber: text('form_bundle_number'),
     processedAt: moment('processed_at'),
-    paymentIndicator: text('payment_indicator').$type<'DD' | 'BANK'>(),
+    paymentIndicator: text('payment_indicator').$type<PaymentIndicator>(),
     chargeReference: text('charge_reference'),
     receiptId: text('receipt_id'),
     correlationId: text('correlation_id'),
