@@ -525,12 +525,11 @@ export const importText = {
   noneReady: 'No row of this file can be added yet.',
   ready: (clients: string) => `${clients} can be added now.`,
   fixBelow: 'You can fix the other rows below, before or after.',
+  fixed: (clients: string) => `You have fixed the rows of ${clients}. Add them when you are ready.`,
   unusedColumns: (columns: string) => `Not used, because we have no field for them: ${columns}.`,
   notStopped: 'The import was not stopped.',
   fixHere:
     'Fix them here, or download them with their reasons, correct the file and send it again.',
-  fixInFile:
-    'Download them with their reasons, correct the file and send it again. No client is added twice.',
   rowsUnchanged: 'Nothing was changed.',
   rowsNotLoaded: 'We could not load these rows',
   rowsKept: (reason: string) => `${reason} They are kept as they are.`,
@@ -752,7 +751,6 @@ export const importRefusals = {
   otherImporting: 'Another file is being added. Wait until that is done, or stop it first.',
   noneReady: 'No row in this file is ready to be added.',
   done: 'This import has finished. Its clients have been added.',
-  doneDownload: 'This import has finished. Download these rows, fix them and upload them again.',
 } as const;
 
 /** Putting something on the triage board off. */

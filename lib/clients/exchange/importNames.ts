@@ -12,6 +12,16 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
+/** The columns of numbers, in the order in which a row's cells are checked. */
+export const NUMBER_COLUMNS = [
+  'vrn',
+  'utr',
+  'companyNumber',
+  'payeReference',
+  'accountsOfficeReference',
+  'nino',
+] as const satisfies readonly ImportColumn[];
+
 /** The columns by name, as the template heads them. */
 export const COLUMN_NAMES = {
   name: 'Client name',

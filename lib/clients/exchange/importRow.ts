@@ -5,7 +5,7 @@ import { isErrorCell } from '@/lib/documents/table';
 import { checkNumber, keptNumber } from '@/lib/companies/numbers/rules';
 import { kindOfRow } from './typeWords';
 import type { FileRow } from './importColumns';
-import { IMPORT_COLUMNS, type ImportColumn } from './importNames';
+import { IMPORT_COLUMNS, NUMBER_COLUMNS, type ImportColumn } from './importNames';
 import { importRowProblems } from '@/lib/clients/text';
 
 /** A client described by a line, its numbers in stored form. */
@@ -63,19 +63,8 @@ function nameProblem(name: string): RowProblem | undefined {
     : undefined;
 }
 
-type NumberColumn = keyof NumbersOfClient;
-/** In the order in which a row's cells are checked. */
-const NUMBER_COLUMNS: readonly NumberColumn[] = [
-  'vrn',
-  'utr',
-  'companyNumber',
-  'payeReference',
-  'accountsOfficeReference',
-  'nino',
-];
-
 /** Returns what is wrong with a cell that holds a number, by the rule of every other form. */
-function numberProblem(column: NumberColumn, typed: string): RowProblem | undefined {
+function numberProblem(column: keyof NumbersOfClient, typed: string): RowProblem | undefined {
   if (typed === '') return undefined;
   const check = checkNumber(NUMBER_FIELDS[column], typed);
   if (check.kind === 'right') return undefined;

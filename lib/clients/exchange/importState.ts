@@ -3,12 +3,13 @@ export type ImportState = 'checking' | 'importing' | 'completed' | 'failed';
 export type ImportEvent = 'checked' | 'finished' | 'failed' | 'resume';
 
 /**
- * The allowed transitions; a failed import can be resumed (docs/rules/product.md#client-import).
+ * The allowed transitions; a failed import can be resumed, and so can a completed one whose wrong
+ * rows were corrected (docs/rules/product.md#client-import).
  */
 export const IMPORT_TRANSITIONS = {
   checking: { checked: 'importing', failed: 'failed' },
   importing: { finished: 'completed', failed: 'failed' },
-  completed: {},
+  completed: { resume: 'checking' },
   failed: { resume: 'checking' },
 } as const satisfies Record<ImportState, Partial<Record<ImportEvent, ImportState>>>;
 

@@ -33,6 +33,8 @@ export function rowsBecame({
 /** Returns the state of an import: the look of its status word, and its text. */
 export function importStatus(facts: ImportFacts): { word: StatusWord; text: string } {
   const { state, problem, added, ready } = facts;
+  if (state === 'completed' && ready > 0)
+    return { word: 'Ready to review', text: `${formatCount(ready)} fixed, not added yet` };
   if (state === 'completed') return { word: 'Completed', text: 'Completed' };
   if (state === 'importing') return { word: 'In progress', text: 'Adding clients' };
   if (state === 'checking') return { word: 'Ready to review', text: 'Checked, nothing added yet' };

@@ -1,5 +1,4 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { Refusal } from '@/lib/access/refusal';
 import type { FileRow } from '@/lib/clients/exchange/importColumns';
 import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/clients/exchange/importNames';
 import { EarlierLines, checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
@@ -21,7 +20,6 @@ import type { Db } from '@/server/platform/db/db';
 import { MOST_ROWS } from './readClientFile';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { heldImport } from './moveImport';
-import { importRefusals } from '@/lib/clients/text';
 
 type Import = PracticeCapability<'client:import'>;
 
@@ -37,8 +35,9 @@ export interface Mended {
 }
 
 /**
- * Corrects wrong rows and checks them again. Other rows are left unchanged.
- * @throws Refusal notFound, conflict when done.
+ * Corrects wrong rows and checks them again, also after the others were added. Other rows are left
+ * unchanged.
+ * @throws Refusal notFound
  */
 export async function fixRows(
   { store }: Pick<ClientNeeds, 'store'>,
@@ -48,9 +47,6 @@ export async function fixRows(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const clientImport = await heldImport(tx, capability, importId);
-    if (clientImport.state === 'completed') {
-      throw new Refusal('conflict', importRefusals.doneDownload);
-    }
     const wrong = (
       await theRows(
         tx,

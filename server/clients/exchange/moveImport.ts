@@ -41,13 +41,11 @@ const noted = (tx: Db, capability: Import, clientImport: ClientImport, event: st
   });
 
 /**
- * Returns the import's progress once adding is confirmed: continued, or after a failure from the
- * beginning.
+ * Returns the import's state once adding is confirmed, from its beginning or resumed; undefined for
+ * one under way.
  */
-const begun = ({ state }: ClientImport) => {
-  const checking = state === 'failed' ? nextImportState(state, 'resume') : state;
-  return checking && nextImportState(checking, 'checked');
-};
+const begun = ({ state }: ClientImport) =>
+  nextImportState(nextImportState(state, 'resume') ?? state, 'checked');
 
 /**
  * Starts adding the rows that are ready, or resumes with those that are left; an import under way
@@ -62,9 +60,8 @@ export async function startImport(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const clientImport = await heldImport(tx, capability, importId);
-    if (clientImport.state === 'importing') return;
     const state = begun(clientImport);
-    if (!state) throw new Refusal('conflict', importRefusals.done);
+    if (!state) return;
     if (
       (await lockOpenImports(tx, capability)).some(
         ({ id, state: other }) => id !== clientImport.id && other === 'importing',
@@ -73,7 +70,10 @@ export async function startImport(
       throw new Refusal('conflict', importRefusals.otherImporting);
     }
     if ((await countRows(tx, clientImport)).ready === 0)
-      throw new Refusal('conflict', importRefusals.noneReady);
+      throw new Refusal(
+        'conflict',
+        clientImport.state === 'completed' ? importRefusals.done : importRefusals.noneReady,
+      );
     const begunBy = capability.person?.personId ?? null;
     await saveImport(tx, clientImport, {
       state,

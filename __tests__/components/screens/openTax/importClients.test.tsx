@@ -222,6 +222,24 @@ test('what stopped can be gone on with, and the rows that were not added are the
   await waitFor(() => expect(calls[0]?.body).toEqual({ import_id: fernlea.id }));
 });
 
+test('after the good rows were added, a row without a number is completed by one of any kind, and added', async () => {
+  const { calls } = reply(contract.fixRows);
+  const started = reply(contract.startImport);
+  const { user } = open([{ ...checked, state: 'completed', ready: 1, added: 388, wrong: 1 }], {
+    rows: [{ ...wrong, name: 'Meera Nair', vat_number: '', problem: 'No number.' }],
+  });
+  expect(await screen.findByText('1 fixed, not added yet')).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Kind of number for row 14'), 'UTR');
+  await user.type(screen.getByLabelText('UTR of row 14'), '1097172564{Enter}');
+  await waitFor(() =>
+    expect(calls.map(({ body }) => (body as { rows: unknown }).rows)).toEqual([
+      [{ line: 14, act: 'change', column: 'utr', value: '1097172564' }],
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add 1 client' }));
+  await waitFor(() => expect(started.calls).toHaveLength(1));
+});
+
 test('a team member reads that an admin is needed, and nothing is loaded', async () => {
   const { calls } = reply(contract.importInfo);
   open([], { role: 'team_member' });

@@ -12,6 +12,7 @@ const edges: Record<string, ImportState> = {
   'checking failed': 'failed',
   'importing finished': 'completed',
   'importing failed': 'failed',
+  'completed resume': 'checking',
   'failed resume': 'checking',
 };
 

@@ -202,7 +202,33 @@ test('rows are mended where they stand: changed, kept as they are or left out, a
   await expectOk(begin(id));
   await testServer.runJobs();
   expect(await newest()).toMatchObject({ state: 'completed', added: 3 });
-  expect((await mend({ line: 5, act: 'leave_out' })).status).toBe(409);
+});
+
+test('after the good rows were added the others are still mended, completed by a UTR or National Insurance number, and added', async () => {
+  const id = await given(
+    [HEAD, `First,${VRNS[0]},,,,`, 'Meera Nair,,,,,', 'Jo Lee,,,,,', 'Sam Poole,,,,,'].join('\n'),
+  );
+  const mend = (entry: object) =>
+    expectOk(
+      admin.call(contract.fixRows, {
+        query: query(),
+        body: { import_id: id, rows: [entry] as never },
+      }),
+    );
+  await expectOk(begin(id));
+  await testServer.runJobs();
+  expect(await newest()).toMatchObject({ state: 'completed', added: 1, wrong: 3 });
+  expect((await begin(id)).status).toBe(409);
+  await mend({ line: 3, act: 'change', column: 'utr', value: '10971 72564' });
+  await mend({ line: 4, act: 'change', column: 'nino', value: 'AB 12 34 56 C' });
+  await mend({ line: 5, act: 'leave_out' });
+  expect(await newest()).toMatchObject({ state: 'completed', rows: 3, ready: 2, wrong: 0 });
+  expect(await names()).toHaveLength(1);
+  await expectOk(begin(id));
+  expect(await newest()).toMatchObject({ state: 'importing', now: { added: 0, of: 2 } });
+  await testServer.runJobs();
+  expect(await newest()).toMatchObject({ state: 'completed', added: 3, ready: 0 });
+  expect(await names()).toHaveLength(3);
 });
 
 test('a file that is uploaded again adds no client twice, and a waiting file is replaced by the next', async () => {

@@ -56,7 +56,7 @@ export function EarlierImports({ practiceId, imports, now }: EarlierImportsProps
                   Download the {counted(wrong, 'row')}
                 </TextLink>
               ) : null}
-              {state === 'failed' && ready > 0 ? (
+              {(state === 'failed' || state === 'completed') && ready > 0 ? (
                 <Button
                   variant="outlined"
                   size="small"

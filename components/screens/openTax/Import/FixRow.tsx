@@ -3,18 +3,20 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
+import { AddNumber } from './AddNumber';
+import type { How } from './fixes';
 import { SmallField } from './rowStyles';
 import type { ImportRow } from '@/hooks/clients/exchange';
-import { COLUMN_NAMES, type ImportColumn } from '@/lib/clients/exchange/importNames';
-
-type How =
-  { act: 'change'; column: ImportColumn; value: string } | { act: 'keep' } | { act: 'leave_out' };
+import {
+  COLUMN_NAMES,
+  NUMBER_COLUMNS,
+  type ImportColumn,
+} from '@/lib/clients/exchange/importNames';
 
 interface FixRowProps {
   row: ImportRow;
   busy: boolean;
-  /** Absent where the file is done. */
-  fix: ((how: How) => void) | undefined;
+  fix: (how: How) => void;
 }
 
 const CELLS = {
@@ -47,11 +49,13 @@ export function FixRow({ row, busy, fix }: FixRowProps) {
           {problem}
         </span>
       </td>
-      {fix ? (
-        <td className="fix">
+      <td className="fix">
+        {column === 'vrn' && NUMBER_COLUMNS.every((number) => row[CELLS[number]] === '') ? (
+          <AddNumber {...{ line, busy, fix }} />
+        ) : (
           <Fix key={inFile} {...{ column, line, inFile, mayKeep, suggestion, busy, fix }} />
-        </td>
-      ) : null}
+        )}
+      </td>
     </tr>
   );
 }

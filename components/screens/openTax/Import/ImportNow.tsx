@@ -91,7 +91,8 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
         {isRunning ? <Progress shown={shown} now={now} /> : null}
         {state === 'completed' ? (
           <p>
-            {rowsBecame(shown)} {added > 0 ? importText.readNext : ''}
+            {rowsBecame(shown)} {ready > 0 ? importText.fixed(counted(ready, 'client')) : ''}
+            {ready === 0 && added > 0 ? importText.readNext : ''}
           </p>
         ) : null}
         {state === 'failed' ? <p>{importText.failed(rowsBecame(shown))}</p> : null}
@@ -107,7 +108,7 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
         {start.error ? <ActNotice error={start.error} title={importText.notStarted} /> : null}
         {stop.error ? <ActNotice error={stop.error} title={importText.notStopped} /> : null}
         <Acts>
-          {(state === 'checking' || state === 'failed') && ready > 0 ? (
+          {!isRunning && ready > 0 ? (
             <Button variant="contained" size="small" disabled={start.isPending} onClick={begin}>
               {state === 'failed'
                 ? `Add the ${formatCount(ready)} that are left`

@@ -69,23 +69,22 @@ interface RowsToFixProps {
  */
 export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
   const [after, setAfter] = useState<string>();
-  const { import_id: id, state, wrong } = shown;
+  const { import_id: id, wrong } = shown;
   const { data, error, refetch, isFetching } = useWrongRows(practiceId, shown, after);
   const mend = useFixRows(practiceId);
   const actOn = (some: readonly ImportRow[], act: 'keep' | 'leave_out') =>
     mend.mutate({ import_id: id, rows: some.map(({ line }) => ({ line, act })) });
   if (wrong === 0) return null;
-  const mayFix = state !== 'completed';
   const rows = data?.rows ?? [];
-  const doubted = mayFix ? rows.filter(({ may_keep: mayKeep }) => mayKeep) : [];
-  const mayLeaveOut = mayFix && rows.length > 0;
+  const doubted = rows.filter(({ may_keep: mayKeep }) => mayKeep);
+  const mayLeaveOut = rows.length > 0;
   const hasFoot = after !== undefined || data?.after !== undefined || mayLeaveOut;
   return (
     <Panel aria-label="Rows to fix">
       <Head>
         <div>
           <h2>{fixWords(wrong)}</h2>
-          <p>{mayFix ? importText.fixHere : importText.fixInFile}</p>
+          <p>{importText.fixHere}</p>
         </div>
         <Button
           variant="outlined"
@@ -122,7 +121,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
               <th scope="col">Column</th>
               <th scope="col">In your file</th>
               <th scope="col">What is wrong</th>
-              {mayFix ? <th scope="col">Fix</th> : null}
+              <th scope="col">Fix</th>
             </tr>
           </thead>
           <tbody>
@@ -131,11 +130,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
                 key={row.line}
                 row={row}
                 busy={mend.isPending}
-                fix={
-                  mayFix
-                    ? (how) => mend.mutate({ import_id: id, rows: [{ line: row.line, ...how }] })
-                    : undefined
-                }
+                fix={(how) => mend.mutate({ import_id: id, rows: [{ line: row.line, ...how }] })}
               />
             ))}
           </tbody>

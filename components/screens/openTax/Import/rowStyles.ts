@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { AS_CARDS, CARDS } from '@/components/parts/list/tableStyles';
 
 /** Rows of 56; narrower each is a card with the same order of facts. */
@@ -39,7 +39,7 @@ export const RowsTable = styled('table')(({ theme }) => {
     '& .problem svg': { flex: 'none', marginTop: 2 },
     '& td[data-tone=error]': { color: palette.error.main },
     '& td[data-tone=warning]': { color: palette.warning.main },
-    '& .fix form': { display: 'flex', alignItems: 'center', gap: 12 },
+    '& .fix form': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
     [AS_CARDS]: {
       ...CARDS,
       '& tbody tr': {
@@ -58,7 +58,7 @@ export const RowsTable = styled('table')(({ theme }) => {
 });
 
 /** A field within a row: the browser's own box, a little lower than a form's. */
-export const SmallField = styled('input')(({ theme }) => ({
+const small = ({ theme }: { theme: Theme }) => ({
   ...theme.typography.body2,
   width: 168,
   minWidth: 0,
@@ -70,4 +70,7 @@ export const SmallField = styled('input')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '@media (pointer: coarse)': { minHeight: 44 },
   [AS_CARDS]: { flex: 1, width: 'auto', minHeight: 44, fontSize: '1rem' },
-}));
+});
+
+export const SmallField = styled('input')(small);
+export const SmallSelect = styled('select')(small);
