@@ -1,6 +1,7 @@
 import { newPassword } from './passwordForms';
 import { factorFields } from './factorForms';
 import { PROVEN_ACT_NAMES } from '@/lib/access/provenActs';
+import { normaliseCode } from '@/lib/kernel/oneTimeCode';
 import { code, email, exactly, fullName, oneOf, string } from '@/lib/kernel/fields';
 
 /**
@@ -23,7 +24,7 @@ export const actBody = exactly(actFields);
 export const reauthenticateBody = exactly({
   ...actFields,
   code: string()
-    .transform((value: string | undefined) => value?.replace(/[\s-]/g, ''))
+    .transform((value: string | undefined) => value && normaliseCode(value))
     .matches(/^\d{6}$/, 'The code is 6 digits')
     .optional(),
   ...factorFields,

@@ -1,10 +1,11 @@
 import { readRecoveryCode } from './secondStep';
+import { normaliseCode } from '@/lib/kernel/oneTimeCode';
 import { exactly, id, string } from '@/lib/kernel/fields';
 import { secondStepText } from '@/lib/auth/text';
 
 const appCode = () =>
   string()
-    .transform((value: string | undefined) => value?.replace(/[\s-]/g, ''))
+    .transform((value: string | undefined) => value && normaliseCode(value))
     .matches(/^\d{6}$/, 'The code is 6 digits');
 const recoveryCode = () =>
   string()

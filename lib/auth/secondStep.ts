@@ -1,3 +1,5 @@
+import { withoutGaps } from '@/lib/kernel/text/pasted';
+
 /**
  * Minutes that a sign-in waits for its second step, and wrong answers that it allows
  * (docs/rules/security.md#second-step).
@@ -40,8 +42,7 @@ export const recoveryCodeShape = {
 export const formatRecoveryCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** Normalises a typed recovery code: ' 7h4k-qm2p ' → '7H4KQM2P'. */
-export const readRecoveryCode = (typed: string): string =>
-  typed.replace(/[\s-]/g, '').toUpperCase();
+export const readRecoveryCode = (typed: string): string => withoutGaps(typed).toUpperCase();
 
 /**
  * Returns a factor's type in HMRC's Gov-Client-Multi-Factor header, which has none for passkeys

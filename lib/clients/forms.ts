@@ -10,6 +10,7 @@ import {
   fullName,
   id,
   oneOf,
+  optionalEmail,
   string,
 } from '@/lib/kernel/fields';
 import { clientFormText } from '@/lib/clients/text';
@@ -65,7 +66,7 @@ export const clientBody = exactly({
       is: 'person',
       then: (name) => name.required(clientFormText.nameMissing.person),
     }),
-  email: string().trim().max(254, 'Invalid email address').email('Invalid email address'),
+  email: optionalEmail(),
   full_name: string()
     .trim()
     .max(100, 'Use 100 characters or fewer')

@@ -1,5 +1,6 @@
 import type { NumberCheck } from './numbers/check';
 import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
+import { withoutUnseen } from '@/lib/kernel/text/pasted';
 import { companyNumberText } from '@/lib/companies/text';
 
 /** Eight characters in all; societies and some Scottish bodies end in letters (IP00525R). */
@@ -14,6 +15,16 @@ export function normaliseCompanyNumber(text: string): string {
   const [, prefix, digits] = /^([A-Z]{2}|R0|)(\d+)$/.exec(compact) ?? [];
   if (prefix === undefined || digits === undefined || compact.length > 8) return compact;
   return `${prefix}${digits.padStart(8 - prefix.length, '0')}`;
+}
+
+/**
+ * Returns what to search the register for: the pasted name or number without unseen signs and
+ * a leading apostrophe. A number is completed only if a program wrote it as '9317745.0', because
+ * people type the beginnings of numbers.
+ */
+export function searchedInRegister(keyword: string): string {
+  const plain = withoutUnseen(keyword).replace(/^['’‘`]+/, '');
+  return /^\d+\.0+$/.test(plain) ? normaliseCompanyNumber(plain) : plain;
 }
 
 /**

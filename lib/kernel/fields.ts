@@ -2,6 +2,7 @@ import { array, boolean, lazy, mixed, number, object, setLocale, string } from '
 import type { InferType, ISchema, ObjectShape, Schema, StringSchema } from 'yup';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from './money';
+import { cleanedEmail, isEmailAddress } from './emailAddress';
 import { normaliseCode } from './oneTimeCode';
 import { fieldText } from '@/lib/kernel/text';
 
@@ -82,16 +83,17 @@ export const id = () =>
 export const byCompany = exactly({ company_id: id().required('badly formed') });
 
 /**
- * Returns a schema of an e-mail address. Empty or whitespace only gives "Email is required"; an
- * invalid address gives "Invalid email address" (docs/rules/product.md#forms).
+ * Returns a schema of an e-mail address that may be left out; an invalid one gives "Invalid email
+ * address" (docs/rules/product.md#forms). The one rule of every form and endpoint.
  */
-export const email = () =>
+export const optionalEmail = () =>
   string()
-    .trim()
-    .required('Email is required')
+    .transform((value: string | undefined) => value && cleanedEmail(value))
     .max(254, 'Invalid email address')
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Invalid email address')
-    .email('Invalid email address');
+    .test('email', 'Invalid email address', (value) => !value || isEmailAddress(value));
+
+/** Returns a schema of an e-mail address; empty or whitespace only gives "Email is required". */
+export const email = () => optionalEmail().required('Email is required');
 
 /**
  * Returns a schema of text that a rule of lib checks, which words its own problem. `missing` is the
@@ -120,7 +122,7 @@ export const fullName = () =>
     .matches(ONE_LINE, fieldText.nameOneLine);
 
 /**
- * Returns a schema of a six-digit code; ignores spaces and hyphens between the digits
+ * Returns a schema of a six-digit code; ignores spaces, hyphens and unseen signs
  * (docs/rules/security.md#codes).
  */
 export const code = () =>

@@ -1,7 +1,8 @@
+import { cleanedNumber } from '@/lib/companies/numbers/cleaned';
 import { setUpText } from '@/lib/practice/text';
 
 /** Normalises an agent reference number: 'narn 0396245' → 'NARN1234567'. */
-export const normaliseArn = (text: string): string => text.replace(/[\s.\-–]/g, '').toUpperCase();
+export const normaliseArn = (text: string): string => cleanedNumber(text).toUpperCase();
 
 /**
  * Returns the error for an invalid agent reference number ('NARN1234567',

@@ -1,6 +1,7 @@
 import type { SignUpCapability } from '@/lib/access/capability';
 import { pickAttribution, type Attribution } from '@/lib/auth/attribution';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/auth/partners';
+import { cleanedEmail } from '@/lib/kernel/emailAddress';
 import type { Product } from '@/lib/kernel/products';
 import type { Db } from '@/server/platform/db/db';
 import { personByEmail } from '@/server/access/store/people';
@@ -43,7 +44,8 @@ export interface SignUpSource {
 
 export type SignUpDeps = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
-export const cleanEmail = (email: string): string => email.trim().toLowerCase();
+/** Returns an address as accounts are found by it: cleaned, and in small letters. */
+export const cleanEmail = (email: string): string => cleanedEmail(email).toLowerCase();
 
 /**
  * Starts a sign-up and sends the code that proves the address; returns the session cookie's value.

@@ -1,4 +1,4 @@
-import { checkCompanyNumber } from '@/lib/companies/companyNumber';
+import { checkCompanyNumber, searchedInRegister } from '@/lib/companies/companyNumber';
 import { Refusal } from '@/lib/access/refusal';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisteredCompany } from './registerPort';
@@ -21,7 +21,8 @@ export async function searchRegister(
   { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>,
   keyword: string,
 ): Promise<RegisterHit[]> {
-  const companies = (await askRegister(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
+  const wanted = searchedInRegister(keyword);
+  const companies = (await askRegister(() => companyRegister.search(wanted, MOST_RESULTS))) ?? [];
   return companies.map(({ address: _, ...company }) => {
     const refusal = refusalOf(company);
     return {

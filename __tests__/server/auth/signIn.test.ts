@@ -22,6 +22,7 @@ beforeAll(async () => {
   testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   await testServer.signedInAs(EMAIL, { password: PASSWORD });
   await testServer.signedInAs('nopassword@example.co.uk');
+  await testServer.signedInAs("kim.o'dunn@xn--bcher-kva.example", { password: PASSWORD });
 });
 beforeEach(() => testServer.forgetLimits());
 afterAll(() => testServer.close());
@@ -41,6 +42,14 @@ test('the right password signs in, in whatever case the address is typed', async
     email: EMAIL,
     signedInWith: 'password',
   });
+});
+
+test.each([
+  ['pasted with an unseen sign', "kim.o'dunn@bücher.example\u200b"],
+  ['with a phone’s apostrophe', 'kim.o’dunn@BÜCHER.example'],
+  ['with its domain in ASCII', "kim.o'dunn@xn--bcher-kva.example"],
+])('an account is found by its address %s', async (_how, typed) => {
+  expect((await tryIn(typed, PASSWORD)).data).toEqual({ type: 'user' });
 });
 
 test('a wrong password, an unknown address and an account without a password are refused alike', async () => {

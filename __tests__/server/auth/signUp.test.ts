@@ -42,6 +42,15 @@ const verify = (code: string) => browser.call(verifyEmail, { body: { code } });
 const mailedCode = async (email: string) => codeIn((await testServer.mailTo(email)).text);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+test('a pasted address is kept in the spelling that every browser and provider gives it', async () => {
+  await begin('Info@Café.example\u200b');
+  const code = await mailedCode('info@xn--caf-dma.example');
+  await expectOk(verify(code));
+  expect((await browser.call(accountProfile)).data).toMatchObject({
+    email: 'info@xn--caf-dma.example',
+  });
+});
+
 test('an address is typed, proven by its code, and the person is signed in', async () => {
   await begin('Hannah@Example.co.uk', { password: 'flour-and-rye-at-dawn', phone: '07700 900118' });
   expect((await browser.call(checkLogin)).data).toEqual({ pending: 'sign_up' });
@@ -284,6 +293,7 @@ describe('what is refused, at its field', () => {
     ['', 'Email is required'],
     ['   ', 'Email is required'],
     ['hannah@', 'Invalid email address'],
+    ['hannah@marlowandrye', 'Invalid email address'],
   ])('the address "%s"', async (email, sentence) => {
     expect(await browser.call(signUp, form(email))).toMatchObject({
       status: 400,

@@ -364,6 +364,37 @@ describe('adding a client', () => {
     },
   );
 
+  test.each(['meera@nairtax', 'jörg@nairtax.example'])(
+    'with the address %p is refused, and nobody is written to',
+    async (email) => {
+      expect(
+        await add({ name: 'Meera Nair', utr: '1097172564', email, full_name: 'Meera Nair' }),
+      ).toMatchObject({ status: 400, error: { email: 'Invalid email address' } });
+      await testServer.runJobs();
+      expect(testServer.mails.filter(({ to }) => to === email)).toEqual([]);
+    },
+  );
+
+  test('of a name that another device writes in other signs is shown beside the first', async () => {
+    await expectOk(add({ name: 'Caf\u00e9 Zo\u00eb Ltd', utr: '2355512575' }));
+    const { data } = await expectOk(
+      admin.call(addClient, {
+        query: { company_id: practiceId },
+        body: { name: 'Cafe\u0301 Zoe\u0308 Ltd', utr: '2736343332' } as BodyOf<typeof addClient>,
+      }),
+    );
+    expect(data.doubts).toMatchObject([
+      { field: 'name', sentence: expect.stringContaining('You have a client of this name') },
+    ]);
+  });
+
+  test('is found without the marks and barred letters of its name', async () => {
+    await expectOk(add({ name: '\u0141ukasz Zaj\u0105c', utr: '2736343332' }));
+    await expectOk(add({ name: 'S\u00f8ren \u00c6r\u00f8 Ltd', utr: '7684361682' }));
+    for (const search of ['lukasz', 'zajac', 'soren', 'aero'])
+      expect((await ask({ search })).rows).toHaveLength(1);
+  });
+
   test('of a name that a client has is added once the person says that it is another', async () => {
     const first = await expectOk(add({ name: 'John Smith', utr: '1097172564' }));
     expect(first.data.doubts).toEqual([]);

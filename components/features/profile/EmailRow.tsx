@@ -19,6 +19,7 @@ import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/auth/account';
 import { useProfile, untilRefused } from '@/hooks/auth/auth';
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { newEmailBody } from '@/lib/auth/accountForms';
+import { cleanedEmail } from '@/lib/kernel/emailAddress';
 import { profileText } from '@/lib/auth/text';
 
 type Stage =
@@ -74,7 +75,7 @@ function NewAddress({ onSent }: { onSent: (address: string) => void }) {
       onSubmit={async (values, { setErrors }) => {
         try {
           await guard(() => ask.mutateAsync(newEmailBody.cast(values)));
-          onSent(values.email.trim());
+          onSent(cleanedEmail(values.email));
         } catch (refused) {
           setErrors(getFieldErrors(refused));
         }

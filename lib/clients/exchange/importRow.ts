@@ -1,3 +1,4 @@
+import { cleanedEmail } from '@/lib/kernel/emailAddress';
 import { folded } from '@/lib/kernel/text/foldedName';
 import { isPerson, type CompanyKind } from '@/lib/access/companyKind';
 import { NUMBER_FIELDS, NUMBER_NAMES, type NumbersOfClient } from '@/lib/clients/numbers';
@@ -87,7 +88,7 @@ const NO_NUMBER = importRowProblems.noNumber(NAMES.slice(0, -1).join(', '), NAME
 function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null | RowProblem {
   if (typed === '') return null;
   const named = team.filter(
-    ({ fullName, email }) => folded(fullName) === folded(typed) || email === typed.toLowerCase(),
+    ({ fullName, email }) => folded(fullName) === folded(typed) || email === cleanedEmail(typed).toLowerCase(),
   );
   if (named.length > 1) return wrong('owner', importRowProblems.ownerTwice);
   return named[0]?.personId ?? wrong('owner', importRowProblems.ownerUnknown);

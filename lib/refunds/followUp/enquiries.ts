@@ -1,4 +1,5 @@
 import { clockStopsOn, type ClockStop } from '@/lib/vat/repayments/hmrcClock';
+import { withoutUnseen } from '@/lib/kernel/text/pasted';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiryText } from '@/lib/refunds/text';
@@ -76,11 +77,13 @@ export function enquiryProblem(
 const LONGEST_REFERENCE = 35;
 
 /**
- * Normalises HMRC's reference for storage (docs/rules/vat.md#repayment-clock): trimmed and in
- * capitals; undefined if empty.
+ * Normalises HMRC's reference for storage (docs/rules/vat.md#repayment-clock): without unseen signs,
+ * with plain hyphens and in capitals; undefined if empty.
  */
 export const enquiryReference = (typed: string | undefined): string | undefined =>
-  typed?.trim().toUpperCase() || undefined;
+  withoutUnseen(typed ?? '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase() || undefined;
 
 /**
  * Returns why this cannot be HMRC's reference (CFS, CFSS or CFSRP with digits,

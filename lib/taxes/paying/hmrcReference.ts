@@ -1,4 +1,5 @@
 import { isAccountsOfficeReference } from '@/lib/companies/accountsOfficeReference';
+import { cleanedNumber } from '@/lib/companies/numbers/cleaned';
 import { getTaxYear } from '@/lib/kernel/dates/taxYear';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import type { TaxLine } from '@/lib/taxes/charge';
@@ -52,7 +53,7 @@ export function payeMonthDigits({ from, to }: Pick<TaxLine, 'from' | 'to'>): str
     : `${Number(year.start.slice(2, 4)) + 1}${String(month).padStart(2, '0')}`;
 }
 
-const compact = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');
+const compact = (text: string): string => cleanedNumber(text).toUpperCase().replaceAll('/', '');
 
 function payeReference(bill: Bill, told: string | undefined): PaymentReference | MissingReference {
   if (bill.kind === 'penalty') return ON_THE_NOTICE;

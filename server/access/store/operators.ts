@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PersonCapability, WorkCapability } from '@/lib/access/capability';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
+import { cleanedEmail } from '@/lib/kernel/emailAddress';
 import { checkWork, operatorOf, personOf } from '@/lib/access/holder';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
@@ -55,7 +56,7 @@ export async function nameOperator(
   const [person] = await tx
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.email, email.toLowerCase()), isNull(people.disabledAt)));
+    .where(and(eq(people.email, cleanedEmail(email).toLowerCase()), isNull(people.disabledAt)));
   if (!person) return undefined;
   const endedAt = isEnded ? at : null;
   await tx

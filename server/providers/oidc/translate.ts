@@ -1,3 +1,4 @@
+import { cleanedEmail } from '@/lib/kernel/emailAddress';
 import { email } from '@/lib/kernel/fields';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { ProvenIdentity } from '@/server/auth/providers/port';
@@ -10,7 +11,7 @@ const text = (value: unknown): string | undefined =>
 const address = (value: unknown): string | undefined => {
   const written = text(value);
   return written !== undefined && !/#EXT#@/i.test(written) && email().isValidSync(written)
-    ? written
+    ? cleanedEmail(written)
     : undefined;
 };
 const fullName = (given: unknown, family: unknown): string | undefined =>
@@ -50,7 +51,7 @@ const READERS = {
   (claims: Claims) => Omit<ProvenIdentity, 'subject'>
 >;
 
-/** Converts a provider's claims to an identity; the address is lower-cased. */
+/** Converts a provider's claims to an identity; the address is cleaned and in small letters. */
 export function toIdentity(
   provider: IdentityProviderName,
   subject: string,
