@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import { getWrongForm, type NumberField } from '@/lib/companies/numbers/rules';
+import { isFormula, withoutGuard } from '@/lib/clients/clientName';
 import { CLIENT_TYPES, type ClientType } from '@/lib/clients/clientType';
 import {
   ONE_LINE,
@@ -54,9 +55,10 @@ export const clientBody = exactly({
     then: (field) => field.max(0, clientFormText.notOfThisType.business),
   }),
   name: string()
-    .trim()
+    .transform((value: string | undefined) => value && withoutGuard(value))
     .max(160, 'Use 160 characters or fewer')
     .matches(ONE_LINE, clientFormText.nameOnOneLine)
+    .test('formula', clientFormText.nameIsFormula, (value) => !value || !isFormula(value))
     .when(['company_number', 'client_type'], {
       is: (number: string | undefined, type: ClientType | undefined) =>
         !number && type !== 'person',

@@ -600,6 +600,7 @@ export const clientFormText = {
     person: 'Enter the name of the person',
   },
   nameOnOneLine: 'Keep the name on one line',
+  nameIsFormula: 'A spreadsheet would run a name like this as a formula. Check the name',
   inviteeName: 'Enter the name of the person you are inviting',
   mostInvited: (most: number) => `Invite up to ${most} clients at a time`,
   /** At the number that a client of this type cannot have. */

@@ -1,5 +1,6 @@
 import { isCorporation, isPerson } from '@/lib/access/companyKind';
 import { normaliseCompanyNumber } from '@/lib/companies/companyNumber';
+import { withoutGuard } from '@/lib/clients/clientName';
 import { counted } from '@/lib/kernel/text/count';
 import { folded } from '@/lib/kernel/text/foldedName';
 import { kindOfRow, TYPE_WORDS } from './typeWords';
@@ -57,9 +58,6 @@ export function columnsIn(headings: readonly string[]): FoundColumns | string {
   return { at, unused };
 }
 
-/** The apostrophe that a CSV of ours has before a cell that a spreadsheet would run. */
-const GUARD = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
-
 /** The UTRs of one tax that a file may have beside each other. */
 type UtrColumn = 'ctUtr' | 'saUtr';
 
@@ -75,9 +73,7 @@ export interface ReadCells {
  */
 export function rowIn(cells: readonly string[], { at }: FoundColumns): ReadCells {
   const cell = (column: HeadedColumn) =>
-    at[column] === undefined
-      ? ''
-      : (cells[at[column]] ?? '').trim().replace(GUARD, '').slice(0, 200);
+    at[column] === undefined ? '' : withoutGuard(cells[at[column]] ?? '').slice(0, 200);
   const row = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, cell(column)])) as FileRow;
   return ofTwoUtrs(row, { ctUtr: cell('ctUtr'), saUtr: cell('saUtr') });
 }

@@ -1,6 +1,7 @@
 import { cleanedEmail } from '@/lib/kernel/emailAddress';
 import { folded } from '@/lib/kernel/text/foldedName';
 import { isPerson, type CompanyKind } from '@/lib/access/companyKind';
+import { isFormula } from '@/lib/clients/clientName';
 import { NUMBER_FIELDS, NUMBER_NAMES, type NumbersOfClient } from '@/lib/clients/numbers';
 import { isErrorCell } from '@/lib/documents/table';
 import { checkNumber, keptNumber } from '@/lib/companies/numbers/rules';
@@ -35,8 +36,6 @@ export interface PossibleOwner {
 }
 
 const LONGEST_NAME = 160;
-/** A cell that a spreadsheet would run as a formula. */
-const FORMULA = /^[=＝]|^[+\-@].*[(|!]/;
 /**
  * Line breaks, and signs that reverse the direction of writing: a name is shown in mails and
  * tables.
@@ -55,7 +54,7 @@ const wrong = (
 
 function nameProblem(name: string): RowProblem | undefined {
   if (name === '') return wrong('name', 'No name.');
-  if (FORMULA.test(name)) return wrong('name', importRowProblems.formula(name.charAt(0)));
+  if (isFormula(name)) return wrong('name', importRowProblems.formula(name.charAt(0)));
   if (NOT_ONE_LINE.test(name)) return wrong('name', importRowProblems.notOneLine);
   if (name.length > LONGEST_NAME) return wrong('name', importRowProblems.tooLong(LONGEST_NAME));
   if (folded(name) === '') return wrong('name', importRowProblems.noLetters);
@@ -88,7 +87,8 @@ const NO_NUMBER = importRowProblems.noNumber(NAMES.slice(0, -1).join(', '), NAME
 function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null | RowProblem {
   if (typed === '') return null;
   const named = team.filter(
-    ({ fullName, email }) => folded(fullName) === folded(typed) || email === cleanedEmail(typed).toLowerCase(),
+    ({ fullName, email }) =>
+      folded(fullName) === folded(typed) || email === cleanedEmail(typed).toLowerCase(),
   );
   if (named.length > 1) return wrong('owner', importRowProblems.ownerTwice);
   return named[0]?.personId ?? wrong('owner', importRowProblems.ownerUnknown);

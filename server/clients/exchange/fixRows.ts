@@ -1,4 +1,5 @@
 import type { PracticeCapability } from '@/lib/access/capability';
+import { withoutGuard } from '@/lib/clients/clientName';
 import type { FileRow } from '@/lib/clients/exchange/importColumns';
 import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/clients/exchange/importNames';
 import { EarlierLines, checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
@@ -69,7 +70,7 @@ export async function fixRows(
         if (!mend || mend.act === 'leave_out') return [];
         const cells = {
           ...cellsOf(row),
-          ...(mend.column && { [mend.column]: (mend.value ?? '').trim() }),
+          ...(mend.column && { [mend.column]: withoutGuard(mend.value ?? '') }),
         };
         const isKept = mend.act === 'keep';
         return [

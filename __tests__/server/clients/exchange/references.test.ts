@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import * as contract from '@/lib/clients/exchange/contract';
+import { addClient } from '@/lib/clients/contract';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { practiceWith } from '@/__tests__/support/server/practiceStory';
@@ -137,6 +138,48 @@ test('every reference of a person and of a business is kept, taken along and kno
   ({ admin, practiceId } = await practiceWith(testServer, `ada${turn}@other.example`, 'Other'));
   expect(await added(await given(workbook))).toMatchObject({ added: 5 });
   expect(await stored()).toEqual(kept);
+});
+
+test('what was exported comes back as it was, whatever sign a name begins with', async () => {
+  const names = [
+    '@Home Care (Leeds) Ltd',
+    '+Ed (UK) Ltd',
+    '-Minus- Ltd',
+    "'Tis Ltd",
+    '13" Tyres, Ltd',
+  ];
+  const utrs = ['1097172564', '1955839661', '2325648152', '2355512575', '2736343332'];
+  for (const [at, name] of names.entries())
+    await expectOk(
+      admin.call(addClient, { query: query(), body: { name, utr: utrs[at] } as never }),
+    );
+  const kept = await stored();
+  expect(kept.map(({ name }) => name).sort()).toEqual([...names].sort());
+  const files = [await taken('csv'), await taken('xlsx')];
+  for (const [at, file] of files.entries()) {
+    const owner = `eve${at}of${turn}@other.example`;
+    ({ admin, practiceId } = await practiceWith(testServer, owner, `Other ${at}`));
+    expect(await added(await given(file))).toMatchObject({ added: 5, wrong: 0 });
+    expect(await stored()).toEqual(kept);
+  }
+});
+
+test('a name that was refused as a formula stays refused on its second way, typed or in the portal’s own file', async () => {
+  const id = await given(`${HEAD}\n"=Hello(1)",,,1097172564,,,,\n`);
+  const file = await admin.fetch(
+    `${contract.wrongRows.path}?${new URLSearchParams({ ...query(), import_id: id })}`,
+  );
+  await mend(id, [{ line: 2, act: 'change', column: 'name', value: "'=Hello(1)" }]);
+  expect(await rows(id, 'wrong')).toMatchObject([{ column: 'name', name: '=Hello(1)' }]);
+  const again = await given(Buffer.from(await file.arrayBuffer()));
+  expect(await rows(again, 'wrong')).toMatchObject([{ column: 'name', name: '=Hello(1)' }]);
+  for (const name of ['=Hello(1)', "'=Hello(1)", '＝Hello(1)'])
+    expect(
+      await admin.call(addClient, {
+        query: query(),
+        body: { name, utr: '1097172564' } as never,
+      }),
+    ).toMatchObject({ status: 400, error: { name: expect.stringContaining('formula') } });
 });
 
 test('a National Insurance number is given whole only where it is what has to be mended', async () => {
