@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import {
@@ -23,26 +22,11 @@ import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import type { ClientNeeds } from '@/server/clients/needs';
+import { inTurns } from './inTurns';
 import { readClientFile } from './readClientFile';
 import { importRefusals } from '@/lib/clients/text';
 
 type Import = PracticeCapability<'client:import'>;
-
-/** Rows that are checked before other requests have their turn: some 20 ms. */
-const ROWS_IN_TURN = 1_000;
-
-/** Returns the results for all items, and lets other requests run in between. */
-async function inTurns<T, R>(
-  items: readonly T[],
-  work: (some: readonly T[]) => readonly R[],
-): Promise<R[]> {
-  const results: R[] = [];
-  for (let at = 0; at < items.length; at += ROWS_IN_TURN) {
-    results.push(...work(items.slice(at, at + ROWS_IN_TURN)));
-    await nextTurn();
-  }
-  return results;
-}
 
 /**
  * Checks a file of clients and saves the outcome of every row; adds none before the person

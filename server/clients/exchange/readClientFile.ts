@@ -4,6 +4,7 @@ import { importFileProblems, importRowProblems } from '@/lib/clients/text';
 import { findHeadings, tableLimits, type TableFormat } from '@/lib/documents/table';
 import { formatCount } from '@/lib/kernel/text/count';
 import type { ClientNeeds } from '@/server/clients/needs';
+import { inTurns } from './inTurns';
 
 /** The maximum number of clients in one file. */
 export const MOST_ROWS = 20_000;
@@ -35,11 +36,13 @@ export async function readClientFile(
   if (rest.length === 0) throw badFile(importFileProblems.noRows);
   if (rest.length > MOST_ROWS)
     throw badFile(importFileProblems.tooManyRows(formatCount(MOST_ROWS)));
-  const read = rest.map(({ line, cells, isOpenQuotation }) => ({
-    line,
-    ...rowIn(cells, columns),
-    ...(isOpenQuotation && { problem: importRowProblems.openQuotation }),
-  }));
+  const read = await inTurns(rest, (some) =>
+    some.map(({ line, cells, isOpenQuotation }) => ({
+      line,
+      ...rowIn(cells, columns),
+      ...(isOpenQuotation && { problem: importRowProblems.openQuotation }),
+    })),
+  );
   const leftOut = read.flatMap((row) => row.leftOut);
   return {
     format,

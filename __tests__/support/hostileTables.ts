@@ -1,0 +1,72 @@
+import type { TableFault } from '@/lib/documents/table';
+import { workbookOf } from './workbook';
+
+const HEAD = 'Client name,VAT number\n';
+const MEGABYTE = 1_000_000;
+
+/** Returns lines of these sizes together, each with a quotation that is opened and never closed. */
+const openQuotations = (megabytes: number) =>
+  Buffer.from(HEAD + '"\n'.repeat((megabytes * MEGABYTE) / 2));
+
+/** A file that is made to hold the portal up, and the reason for which it is not read. */
+interface HostileTable {
+  what: string;
+  make: () => Buffer | Promise<Buffer>;
+  fault: TableFault;
+}
+
+/** The files by which earlier versions were held up or ended, and some like them. */
+export const HOSTILE_TABLES: readonly HostileTable[] = [
+  { what: '3 MB of lines with a quotation mark', make: () => openQuotations(3), fault: 'tooLarge' },
+  { what: '9 MB of lines with a quotation mark', make: () => openQuotations(9), fault: 'tooLarge' },
+  {
+    what: '9 MB of quotation marks in one line',
+    make: () => Buffer.from(HEAD + '"'.repeat(9 * MEGABYTE)),
+    fault: 'tooLarge',
+  },
+  {
+    what: '9 MB of quotations that end within their cell',
+    make: () => Buffer.from(HEAD + '"a"b,'.repeat(199).concat('\n').repeat(9_000)),
+    fault: 'tooLarge',
+  },
+  {
+    what: '9 MB of short lines',
+    make: () => Buffer.from(HEAD + 'a\n'.repeat((9 * MEGABYTE) / 2)),
+    fault: 'tooManyRows',
+  },
+  {
+    what: 'a CSV of 4 million cells',
+    make: () => Buffer.from(HEAD + 'a,'.repeat(199).concat('\n').repeat(20_000)),
+    fault: 'tooLarge',
+  },
+  {
+    what: 'a workbook of 4 million cells',
+    make: () => workbookOf({ rows: `<row>${'<c><v>1</v></c>'.repeat(4_000_000)}</row>` }),
+    fault: 'tooLarge',
+  },
+  {
+    what: 'a workbook that unpacks to 400 MB',
+    make: () =>
+      workbookOf(...Array.from({ length: 4 }, () => ({ rows: ' '.repeat(100 * MEGABYTE) }))),
+    fault: 'tooLarge',
+  },
+  {
+    what: 'a workbook of 200,000 tags within each other',
+    make: () => workbookOf({ rows: '<a>'.repeat(200_000) }),
+    fault: 'tooLarge',
+  },
+  {
+    what: 'a workbook with one text of 9 MB',
+    make: () =>
+      workbookOf({ rows: `<row><c t="str"><v>${'a'.repeat(9 * MEGABYTE)}</v></c></row>` }),
+    fault: 'tooLarge',
+  },
+  {
+    what: 'a workbook whose XML defines its own texts',
+    make: () =>
+      workbookOf({
+        rows: '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb">]><row><c t="str"><v>&b;</v></c></row>',
+      }),
+    fault: 'unreadable',
+  },
+];
