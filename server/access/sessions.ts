@@ -65,7 +65,8 @@ export interface Browser {
 
 /**
  * Reads the session cookie (docs/rules/product.md#login-check, ASVS 7.3): 30 minutes without
- * a call or 12 hours in all end it. Being seen is written down at most once a minute.
+ * a call or 12 hours in all end it. Being seen is written down at most once a minute. Runs for each
+ * request; the row that it reads is handed on within the request, never beyond it.
  */
 export async function authenticate(
   db: Db,
@@ -74,6 +75,7 @@ export async function authenticate(
 ): Promise<{
   principal: Principal;
   sessionIdHash?: string;
+  session?: { kind: 'user' | 'sign_up'; signedInWith: string };
   unknownHash?: string;
   owner?: SessionOwner;
 }> {
@@ -93,6 +95,7 @@ export async function authenticate(
   if (touches) await touchSession(db, idHash, now);
   const idleLeft = IDLE_MINUTES * 60_000 - (touches ? 0 : idle);
   const secondsLeft = Math.floor(Math.min(idleLeft, ABSOLUTE_HOURS * 3_600_000 - age) / 1_000);
+  const { signedInWith } = session;
   if (session.personId) {
     const person = PersonCapability.issue(session.personId, {
       bySecondStep: session.secondFactor !== null,
@@ -100,6 +103,7 @@ export async function authenticate(
     return {
       principal: { kind: 'person', person },
       sessionIdHash: idHash,
+      session: { kind: 'user', signedInWith },
       owner: { mark: ownerMark(session.personId), secondsLeft },
     };
   }
@@ -107,6 +111,7 @@ export async function authenticate(
     return {
       principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) },
       sessionIdHash: idHash,
+      session: { kind: 'sign_up', signedInWith },
       owner: { mark: `${SIGN_UP_MARK}${ownerMark(session.signUpId)}`, secondsLeft },
     };
   }
@@ -137,22 +142,4 @@ export async function beginSession(
     createdAt: now,
   });
   return token;
-}
-
-/**
- * Returns whether the browser's session is a person's or still a sign-up's; undefined without one.
- */
-export async function sessionKind(
-  db: Db,
-  sessionIdHash: string | undefined,
-): Promise<'user' | 'sign_up' | undefined> {
-  const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
-  if (!session) return undefined;
-  return session.personId ? 'user' : 'sign_up';
-}
-
-/** Returns how the holder of this session signed in. */
-export async function signedInWith(db: Db, sessionIdHash: string | undefined): Promise<string> {
-  const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
-  return session?.signedInWith ?? 'emailCode';
 }

@@ -1,9 +1,9 @@
+import { Refusal, SIGN_IN } from '@/lib/access/refusal';
 import type * as auth from '@/lib/auth/contract';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { followMagicLink, openMagicLink, resetPassword, sendLink } from './emailedLinks';
 import { changePhone, sendPhoneCode, verifyPhone } from '@/server/auth/account/phoneProof';
 import { readProfile } from '@/server/auth/account/profile';
-import { sessionKind } from '@/server/access/sessions';
 import { owesSecondStep } from '@/server/auth/secondStep/answerSecondStep';
 import { signInWithPassword, signOut } from './signIn';
 import { resendEmailCode, startSignUp } from './signUp';
@@ -27,7 +27,7 @@ export const authHandlers = (
   { feeSentence, forgetConsent }: Given,
 ): Handlers<typeof auth> => ({
   checkLogin: async ({ caller, now }) => {
-    const kind = await sessionKind(deps.store.db, caller.sessionIdHash);
+    const kind = caller.session?.kind;
     if (kind) return kind === 'user' ? { type: kind } : { pending: kind };
     const owesStep = await owesSecondStep(deps.store.db, caller.unknownHash, now);
     return owesStep ? { pending: 'second_step' as const } : {};
@@ -117,11 +117,12 @@ export const authHandlers = (
     return { verified: true };
   },
 
-  accountProfile: async ({ capability, caller }) => {
+  accountProfile: async ({ capability, caller: { session } }) => {
+    if (!session) throw new Refusal('notSignedIn', SIGN_IN);
     const { fullName, ...profile } = await readProfile(
       deps.store.db,
       capability,
-      caller.sessionIdHash,
+      session.signedInWith,
     );
     return { ...profile, full_name: fullName };
   },

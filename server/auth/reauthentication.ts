@@ -4,7 +4,7 @@ import { ConfirmationRequired, Refusal, SIGN_IN } from '@/lib/access/refusal';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import type { Db } from '@/server/platform/db/db';
 import { hasFactor, listFactorKinds } from '@/server/auth/store/factors';
-import { sessionByHash, spendProof } from '@/server/access/store/sessions';
+import { sessionByHash, spendProof, type LiveSession } from '@/server/access/store/sessions';
 import type { Browser } from '@/server/access/sessions';
 
 /** Minutes that a proof counts, or a login before a first second factor is added (ASVS 7.5.1). */
@@ -21,10 +21,9 @@ const recentSince = (now: Date) => new Date(now.getTime() - REAUTHENTICATION_MIN
 async function mayAddFirstStep(
   db: Db,
   capability: PersonCapability,
-  sessionIdHash: string,
+  session: LiveSession | undefined,
   now: Date,
 ): Promise<boolean> {
-  const session = await sessionByHash(db, sessionIdHash);
   return (
     session !== undefined &&
     session.askedAgainFor === null &&
@@ -47,7 +46,7 @@ async function isProven(
   const { askedAgainAt, askedAgainFor } = session;
   if (askedAgainFor === proofKey(act) && askedAgainAt && askedAgainAt >= recentSince(now))
     return true;
-  return act.act === 'addSecondStep' && mayAddFirstStep(db, capability, sessionIdHash, now);
+  return act.act === 'addSecondStep' && mayAddFirstStep(db, capability, session, now);
 }
 
 /** Returns whether the act is confirmed, and the kinds of factor that can confirm it. */
@@ -92,7 +91,8 @@ export async function takeReauthentication(
     capability !== undefined &&
     sessionIdHash !== undefined &&
     ((await spendProof(tx, capability, sessionIdHash, proof)) ||
-      (act.act === 'addSecondStep' && (await mayAddFirstStep(tx, capability, sessionIdHash, now))));
+      (act.act === 'addSecondStep' &&
+        (await mayAddFirstStep(tx, capability, await sessionByHash(tx, sessionIdHash), now))));
   if (!isTaken) throw new ConfirmationRequired(act);
 }
 

@@ -115,6 +115,20 @@ test('logging out ends the session on the server, not only in the browser', asyn
   expect((await browser.call(logout)).data).toEqual({ signedOut: true });
 });
 
+test('a session that is ended elsewhere grants nothing at the next request', async () => {
+  const browser = testServer.newBrowser();
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  expect((await browser.call(accountProfile)).status).toBe(200);
+  expect((await browser.call(checkLogin)).data).toEqual({ type: 'user' });
+  // As another portal on this database does it: nothing in this process learns of it.
+  await testServer.store.db
+    .update(sessions)
+    .set({ revokedAt: testServer.clock.now() })
+    .where(eq(sessions.idHash, hashToken(browser.cookies.get('session') ?? '')));
+  expect((await browser.call(accountProfile)).status).toBe(401);
+  expect((await browser.call(checkLogin)).data).toEqual({});
+});
+
 test('logging out has the browser drop what it stored and kept, but not its cookies', async () => {
   const browser = testServer.newBrowser();
   await tryIn(EMAIL, PASSWORD, undefined, browser);

@@ -8,7 +8,6 @@ import { thePerson } from '@/server/access/store/people';
 import { newestSecret } from '@/server/auth/store/oneTimeSecrets';
 import { theSignUp } from '@/server/auth/store/signUps';
 import { refusedAddress } from '@/server/notifications/messages';
-import { signedInWith } from '@/server/access/sessions';
 
 export interface Profile {
   fullName: string;
@@ -32,9 +31,8 @@ export interface Profile {
 export async function readProfile(
   db: Db,
   capability: PersonCapability | SignUpCapability,
-  sessionIdHash: string | undefined,
+  signedInWith: string,
 ): Promise<Profile> {
-  const method = await signedInWith(db, sessionIdHash);
   if ('personId' in capability) {
     const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
     const role = personRole(await listRoles(db, capability));
@@ -53,7 +51,7 @@ export async function readProfile(
       phone: phone ?? undefined,
       phoneVerified: phoneVerifiedAt !== null,
       partner,
-      signedInWith: method,
+      signedInWith,
     };
   }
   const { fullName, email, phone, partner } = await theSignUp(db, capability);
@@ -66,6 +64,6 @@ export async function readProfile(
     phone: phone ?? undefined,
     phoneVerified: false,
     partner,
-    signedInWith: method,
+    signedInWith,
   };
 }

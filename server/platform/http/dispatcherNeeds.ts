@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/access/refusal';
 import type { Clock } from '@/server/platform/ports/clock';
 import type { Proxies } from './caller';
 import type { AnyCapability, Router } from './router';
-import type { Caller } from './handlers';
+import type { Caller, RequestSession } from './handlers';
 import type { SessionOwner } from './sessionOwner';
 
 /** The person or sign-up that the session cookie belongs to. */
@@ -33,6 +33,7 @@ export interface DispatcherNeeds {
   ): Promise<{
     principal: Principal;
     sessionIdHash?: string;
+    session?: RequestSession;
     unknownHash?: string;
     owner?: SessionOwner;
   }>;

@@ -31,6 +31,12 @@ type CapabilityOf<A> = A extends { scope: 'company'; action: infer C extends Com
           ? PersonCapability | SignUpCapability
           : undefined;
 
+/** A live session, read once in each request: by the check of its cookie. */
+export interface RequestSession {
+  kind: 'user' | 'sign_up';
+  signedInWith: string;
+}
+
 /**
  * What is known of the browser from its request; proxies are trusted by count (env), never by
  * default.
@@ -45,6 +51,8 @@ export interface Caller {
   userAgent: string;
   /** SHA-256 of the session cookie, if its session exists. */
   sessionIdHash?: string;
+  /** The session as this request found it. Decisions under a lock read it again. */
+  session?: RequestSession;
   /**
    * SHA-256 of a session cookie without a session: of a login that owes its second step, or of
    * nothing.

@@ -177,7 +177,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
       { ip: caller.ip, device: knownDevice },
       now,
     );
-    const { principal, sessionIdHash, unknownHash, owner } = await parts.authenticate(
+    const { principal, sessionIdHash, session, unknownHash, owner } = await parts.authenticate(
       cookie(sessionCookieName(secure)),
       now,
     );
@@ -186,6 +186,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
     const known: Caller = {
       ...caller,
       sessionIdHash,
+      session,
       unknownHash,
       oauthState: cookie(oauthStateCookieName(secure)),
       consent: cookie(consentCookieName(secure)),
