@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PracticeRole } from '@/lib/access/permissions';
 import { getAgencyName, REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/companies/registerPort';
@@ -8,6 +9,7 @@ import { hashPassword } from '@/server/auth/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/practice/setUpPractice';
 import type { Deps } from '@/server/portal/deps';
 import type { Db } from '@/server/platform/db/db';
+import type { Limiter } from '@/server/platform/ports/limiter';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import { addPerson } from '@/server/access/store/people';
 import { seedApp } from './app';
@@ -91,7 +93,12 @@ export async function seedPractice(
     clients,
     now,
   );
-  const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
+  const limiter: Limiter = {
+    take: () => Promise.resolve(undefined),
+    takeTogether: () => Promise.resolve(undefined),
+    forgive: () => Promise.resolve(),
+    forgiven: () => sql`select`,
+  };
   const invite = await authorisePractice(tx, person, practiceId, 'client:invite');
   for (const { name, email, companyNumber } of practice.clients) {
     const deps = { store, outbox, limiter, portalUrl, sealer, companyRegister };

@@ -1,7 +1,7 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
 import { Refusal } from '@/lib/access/refusal';
-import type { Limiter } from '@/server/platform/ports/limiter';
+import type { Counter, Limiter } from '@/server/platform/ports/limiter';
 import { hashToken } from './secretText';
 import { signUpRefusals } from '@/lib/access/text';
 
@@ -18,6 +18,12 @@ export function waitWords(seconds: number): string {
 
 // Addresses and numbers are hashed: a counter is no place for personal data.
 const keyOf = (name: AccountAllowance, whom: string) => `${name}:${hashToken(whom)}`;
+
+/** Returns the counter of one allowance, for uses that are counted together. */
+export const counterOf = (name: AccountAllowance, whom: string): Counter => ({
+  key: keyOf(name, whom),
+  allowance: ACCOUNT_ALLOWANCES[name],
+});
 
 /** Counts one use; returns the seconds to wait when there were too many. */
 export const takeAllowance = (

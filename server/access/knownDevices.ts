@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PersonCapability } from '@/lib/access/capability';
 import type { Sealer } from '@/server/platform/ports/sealer';
 import { sessionByHash } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
@@ -17,13 +18,13 @@ type Device = [personId: string, id: string, since: number];
  */
 export async function deviceOfSession(
   { db, sealer }: { db: Db; sealer: Sealer },
-  session: { token: string } | { idHash: string },
+  session: { person: PersonCapability } | { token: string } | { idHash: string },
   now: Date,
 ): Promise<string | undefined> {
-  const holder = await sessionByHash(
-    db,
-    'token' in session ? hashToken(session.token) : session.idHash,
-  );
+  const holder =
+    'person' in session
+      ? session.person
+      : await sessionByHash(db, 'token' in session ? hashToken(session.token) : session.idHash);
   const device = holder?.personId
     ? ([holder.personId, randomUUID(), now.getTime()] satisfies Device)
     : undefined;

@@ -46,6 +46,8 @@ export type SignInMethod =
 export interface Entry {
   token: string;
   type: 'user' | 'second_step';
+  /** The person who has completed every step. */
+  person?: PersonCapability;
 }
 
 /** The browser a session is for. */
@@ -130,10 +132,24 @@ export async function beginSession(
   now: Date,
   proof: Proof = {},
 ): Promise<string> {
+  const { token, write } = await prepareSession(tx, owner, signedInWith, browser, now, proof);
+  await write;
+  return token;
+}
+
+/** As {@link beginSession}, but returns the new session's own statement instead of running it. */
+export async function prepareSession(
+  tx: Db,
+  owner: PersonCapability | SignUpCapability,
+  signedInWith: SignInMethod,
+  browser: Browser,
+  now: Date,
+  proof: Proof = {},
+): Promise<{ token: string; write: ReturnType<typeof addSession> }> {
   if (browser.sessionIdHash) await revokeSession(tx, browser.sessionIdHash, now);
   const token = newToken();
   const { userAgent, ip } = browser;
-  await addSession(tx, owner, {
+  const write = addSession(tx, owner, {
     ...proof,
     idHash: hashToken(token),
     signedInWith,
@@ -141,5 +157,5 @@ export async function beginSession(
     ip,
     createdAt: now,
   });
-  return token;
+  return { token, write };
 }

@@ -170,7 +170,7 @@ export const followMagicLink = (
   deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'magicLink', token, now);
     if (!used) throw await ended(tx, 'magicLink', token, 'log in');
-    return startSession(tx, deps, used.capability, 'magicLink', browser, now);
+    return startSession(tx, deps, { person: used.capability, method: 'magicLink', browser, now });
   });
 
 /** Returns the names that the person's password may not be made of. */

@@ -34,8 +34,8 @@ export const authHandlers = (
   },
 
   login: async ({ body, caller, session, now }) => {
-    const { token, type } = await signInWithPassword(deps, body, caller, now);
-    session.begin(token);
+    const { token, type, person } = await signInWithPassword(deps, body, caller, now);
+    session.begin(token, person);
     return { type };
   },
 
@@ -55,8 +55,8 @@ export const authHandlers = (
   openMagicLink: ({ body, caller, now }) => openMagicLink(deps, body.token, caller, now),
 
   followMagicLink: async ({ body, caller, session, now }) => {
-    const { token, type } = await followMagicLink(deps, body.token, caller, now);
-    session.begin(token);
+    const { token, type, person } = await followMagicLink(deps, body.token, caller, now);
+    session.begin(token, person);
     return { type };
   },
 

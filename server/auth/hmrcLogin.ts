@@ -110,7 +110,8 @@ export const logInWithHmrcCode = (
       return visitEnded();
     }
     await spendSecrets(tx, PURPOSE, login, now);
-    return startSession(tx, deps, personOfProvenAddress(tried, person), 'hmrc', browser, now);
+    const proven = personOfProvenAddress(tried, person);
+    return startSession(tx, deps, { person: proven, method: 'hmrc', browser, now });
   });
 
 /** True if this browser's session is a person's: another tab has logged in. */

@@ -2,7 +2,6 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { deviceWords } from '@/lib/auth/deviceWords';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
-import { userAgentsSince } from '@/server/auth/store/ownSessions';
 import { thePerson } from '@/server/access/store/people';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { newDeviceMail } from '@/server/auth/mails/account';
@@ -12,22 +11,24 @@ import type { Browser } from '@/server/access/sessions';
 
 const REMEMBERED_DAYS = 90;
 
+/** Returns the moment from which on a person's kinds of browser are known. */
+export const rememberedSince = (now: Date) =>
+  new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000);
+
 /**
- * Notifies the owner of a sign-in with a kind of browser not used on the account for 90 days. Skips
- * the first device.
+ * Notifies the owner of a sign-in with a kind of browser that is not among those `seen` on the
+ * account for 90 days. Skips the first device.
  */
 export async function notifyOfNewDevice(
   tx: Db,
   deps: Pick<AuthNeeds, 'outbox' | 'portalUrl'>,
-  capability: PersonCapability,
-  { userAgent, ip }: Browser,
-  now: Date,
+  {
+    person: capability,
+    browser: { userAgent, ip },
+    now,
+    seen,
+  }: { person: PersonCapability; browser: Browser; now: Date; seen: readonly string[] },
 ): Promise<void> {
-  const seen = await userAgentsSince(
-    tx,
-    capability,
-    new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000),
-  );
   const device = deviceWords(userAgent);
   if (seen.length === 0 || seen.some((agent) => deviceWords(agent) === device)) return;
   const { email } = await thePerson(tx, capability);

@@ -1,20 +1,16 @@
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { Refusal } from '@/lib/access/refusal';
-import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
+import { rateLimitAddress } from '@/lib/access/ipAddress';
 import type { Db } from '@/server/platform/db/db';
-import {
-  lockOpenPerson,
-  personByEmail,
-  savePasswordHash,
-  type Person,
-} from '@/server/access/store/people';
+import { lockOpenPerson, savePasswordHash, type Person } from '@/server/access/store/people';
 import { appendAudit } from '@/server/audit/store/log';
 import { noteRefused } from '@/server/audit/store/requestHere';
-import { hasSignedInFrom, revokeSession, sessionByHash } from '@/server/access/store/sessions';
+import { personAndPlace, revokeSession, sessionByHash } from '@/server/access/store/sessions';
 import { endSecondStep } from '@/server/auth/store/secondSteps';
-import { forgiveAllowance, takeAllowance, waitWords } from '@/server/access/accountLimits';
+import { counterOf, waitWords } from '@/server/access/accountLimits';
 import { knownDevice } from '@/server/access/knownDevices';
 import { personOfSession, personWithPassword } from '@/server/access/provenPeople';
+import type { Counter } from '@/server/platform/ports/limiter';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { matchPassword } from './passwords';
 import type { Browser, Entry } from '@/server/access/sessions';
@@ -42,16 +38,21 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<Entry> {
   const email = cleanEmail(form.email);
-  const person = await personByEmail(deps.store.db, email);
+  const since = new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000);
+  const { person, isKnownPlace } = await personAndPlace(deps.store.db, email, {
+    ip: browser.ip,
+    since,
+  });
   const device = knownDevice(deps.sealer, browser.knownDevice, person, now);
-  const count = countOf(deps.limiter, email, browser, device);
+  const here = countersOf(email, browser, device);
   // Only this account's known devices may still try: another account's device must not guess here.
   const wait =
-    (browser.onlyByDevice && !device ? PLACE_IS_FULL_SECONDS : undefined) ??
-    (await count.here()) ??
-    ((await isKnownPlace(deps.store.db, person, browser.ip, now))
-      ? undefined
-      : await count.anywhere());
+    browser.onlyByDevice && !device
+      ? PLACE_IS_FULL_SECONDS
+      : await deps.limiter.takeTogether(
+          here,
+          device || isKnownPlace ? undefined : counterOf('passwordAnywhere', email),
+        );
   if (wait !== undefined) {
     noteRefused(person, 'locked out', 'password');
     throw new Refusal('tooMany', loginRefusals.tooManyTries(waitWords(wait)), undefined, wait);
@@ -60,14 +61,15 @@ export async function signInWithPassword(
   if (!match) throw mismatch(person);
   const { proven, renewedHash } = match;
 
-  await count.forgive();
   return deps.store.db.transaction(async (tx) => {
     const locked = await lockOpenPerson(tx, proven);
     // The password or address may have changed while this one was being checked.
     if (!locked || locked.passwordHash !== person?.passwordHash || locked.email !== email)
       throw mismatch(person);
     if (renewedHash !== undefined) await savePasswordHash(tx, proven, renewedHash);
-    return startSession(tx, deps, proven, 'password', browser, now);
+    // Last in the transaction: a guess that comes meanwhile waits for the counts only this long.
+    const writes = [deps.limiter.forgiven(here)];
+    return startSession(tx, deps, { person: proven, method: 'password', browser, now, writes });
   });
 }
 
@@ -79,38 +81,13 @@ function mismatch(person: Person | undefined): Refusal {
 const FROM_HERE = ['passwordHere', 'passwordHereLonger', 'passwordHereDaily'] as const;
 
 /**
- * Returns the counts of a try: the known device's own, which others cannot fill, else the place's
- * and all places' together.
+ * Returns the counters of a try: the known device's own, which others cannot fill, else the
+ * place's.
  */
-function countOf(
-  limiter: AuthNeeds['limiter'],
-  email: string,
-  { ip }: Browser,
-  device: string | undefined,
-) {
-  const [names, key] = device
-    ? [['passwordOnDevice'] as const, device]
-    : [FROM_HERE, `${email} ${rateLimitAddress(ip)}`];
-  return {
-    async here(): Promise<number | undefined> {
-      const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, key)));
-      const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
-      return longest > 0 ? longest : undefined;
-    },
-    anywhere: async () => (device ? undefined : takeAllowance(limiter, 'passwordAnywhere', email)),
-    forgive: async () => {
-      for (const name of names) await forgiveAllowance(limiter, name, key);
-    },
-  };
-}
-
-const isKnownPlace = (
-  db: Db,
-  person: Person | undefined,
-  ip: IpAddress,
-  now: Date,
-): Promise<boolean> =>
-  hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
+const countersOf = (email: string, { ip }: Browser, device: string | undefined): Counter[] =>
+  device
+    ? [counterOf('passwordOnDevice', device)]
+    : FROM_HERE.map((name) => counterOf(name, `${email} ${rateLimitAddress(ip)}`));
 
 /** Ends this browser's session and its login that owes a second step, if any. */
 export async function signOut(

@@ -72,7 +72,7 @@ export const verifyEmail = (
     }
     await completeSignUp(tx, capability, now);
     await spendSecrets(tx, 'emailCode', signUp, now);
-    if (!opened) return startSession(tx, deps, person, 'emailCode', browser, now);
+    if (!opened) return startSession(tx, deps, { person, method: 'emailCode', browser, now });
     const token = await beginSession(tx, person, 'emailCode', browser, now);
     await welcome(tx, deps, signUp, person, now);
     return { token, type: 'user' as const };

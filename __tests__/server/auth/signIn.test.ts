@@ -5,6 +5,7 @@ import { hashToken } from '@/server/access/secretText';
 import { accountProfile, checkLogin, login, logout } from '@/lib/auth/contract';
 import { people, sessions } from '@/server/access/store/tables';
 import { passwordWorkOf } from '../../support/server/passwordWork';
+import { statementsOf } from '../../support/server/statements';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 jest.mock('@node-rs/argon2', () => ({
@@ -72,6 +73,29 @@ test('an unknown address and an account without a password cost the work of a kn
   expect(known.argon2).toEqual(['verify $argon2id$v=19$m=19456,t=2,p=1']);
   expect(await workOf('nobody@example.co.uk')).toEqual(known);
   expect(await workOf('nopassword@example.co.uk')).toEqual(known);
+});
+
+const WRITES = /^(insert|update|delete)|as \(\s*(insert|update|delete)/;
+/** The statements of a login, and how many of them end a transaction that has written. */
+async function costOf(call: () => Promise<unknown>) {
+  const { asked } = await statementsOf(call);
+  const texts = asked.map(({ text }) => text);
+  const [begun, ended] = [texts.indexOf('begin'), texts.lastIndexOf('commit')];
+  const alone = texts.filter((text, at) => (at < begun || at > ended) && WRITES.test(text));
+  return { statements: texts.length, commits: alone.length + (ended < 0 ? 0 : 1) };
+}
+
+test('a login asks nine statements and commits three times: its place, its counts, its session', async () => {
+  await tryIn(EMAIL, PASSWORD, '192.0.2.9');
+  expect(await costOf(() => tryIn(EMAIL, PASSWORD, '192.0.2.9'))).toEqual({
+    statements: 9,
+    commits: 3,
+  });
+  // From another place the count of all places comes along, in the statement of the others.
+  expect(await costOf(() => tryIn(EMAIL, PASSWORD, '192.0.2.10'))).toEqual({
+    statements: 9,
+    commits: 3,
+  });
 });
 
 test('signing in gives a new session and ends the one before it, so a planted cookie is worth nothing', async () => {

@@ -193,8 +193,8 @@ describe('deleting an account', () => {
     const personId = await personIdOf(testServer, email);
     const held = await holdAt(testServer, {
       table: 'rate_limits',
-      on: 'delete',
-      when: `old.key like '%passwordHere%'`,
+      on: 'insert',
+      when: `new.key like '%passwordHere%'`,
     });
     const [late] = await overtaken(
       held,

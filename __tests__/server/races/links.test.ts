@@ -129,8 +129,8 @@ test('a login with the old password that was under way when the owner reset it i
   const late = testServer.newBrowser();
   const held = await holdAt(testServer, {
     table: 'rate_limits',
-    on: 'delete',
-    when: `old.key like '%passwordHere%'`,
+    on: 'insert',
+    when: `new.key like '%passwordHere%'`,
   });
   await overtaken(
     held,

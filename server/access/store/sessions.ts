@@ -1,10 +1,11 @@
 import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
-import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { personOf, signUpOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { secondSteps } from './tables';
 import { people, sessions } from './tables';
+import type { Person } from './people';
 import type { Stored } from './stored';
 
 export type NewSession = Omit<
@@ -51,13 +52,14 @@ export async function sessionByHash(db: Db, idHash: string): Promise<LiveSession
   return row as LiveSession | undefined;
 }
 
-export async function addSession(
+/** Returns the statement that adds a session; awaited, it runs by itself. */
+export function addSession(
   tx: Db,
   owner: PersonCapability | SignUpCapability,
   session: NewSession,
-): Promise<void> {
+): SQLWrapper & PromiseLike<unknown> {
   const whose = 'personId' in owner ? { personId: personOf(owner) } : { signUpId: signUpOf(owner) };
-  await tx.insert(sessions).values({ ...session, ...whose, lastSeenAt: session.createdAt });
+  return tx.insert(sessions).values({ ...session, ...whose, lastSeenAt: session.createdAt });
 }
 
 export async function touchSession(db: Db, idHash: string, at: Date): Promise<void> {
@@ -162,6 +164,34 @@ export async function revokeSessions(
   return rows.length;
 }
 
+const cameFrom = (ip: IpAddress, places: readonly string[]): boolean => {
+  const here = rateLimitAddress(ip);
+  return ip !== '' && places.some((place) => rateLimitAddress(place) === here);
+};
+
+/**
+ * Returns the account of an address, unless it is disabled, and whether its owner has signed in
+ * from this IP address or its /64 since then. One statement for both, so that an unknown address
+ * costs what a known one does.
+ */
+export async function personAndPlace(
+  db: Db,
+  email: string,
+  { ip, since }: { ip: IpAddress; since: Date },
+): Promise<{ person?: Person; isKnownPlace: boolean }> {
+  const places = db
+    .selectDistinct({ ip: sessions.ip })
+    .from(sessions)
+    .where(and(eq(sessions.personId, people.id), gt(sessions.createdAt, since)));
+  const [row] = await db
+    .select({ ...getTableColumns(people), places: sql<string[]>`array${places}` })
+    .from(people)
+    .where(and(eq(people.email, email), isNull(people.disabledAt)));
+  if (!row) return { isKnownPlace: false };
+  const { places: known, ...person } = row;
+  return { person: person as Person, isKnownPlace: cameFrom(ip, known) };
+}
+
 /** The id of no person. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -181,6 +211,8 @@ export async function hasSignedInFrom(
     .selectDistinct({ ip: sessions.ip })
     .from(sessions)
     .where(and(eq(sessions.personId, person?.id ?? NOBODY), gt(sessions.createdAt, since)));
-  const place = rateLimitAddress(ip);
-  return ip !== '' && rows.some((row) => rateLimitAddress(row.ip) === place);
+  return cameFrom(
+    ip,
+    rows.map((row) => row.ip),
+  );
 }

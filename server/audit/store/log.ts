@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { ACCOUNT_EVENTS } from '@/lib/access/securityEvents';
 import { signerHere } from '@/server/platform/db/auditSigning';
 import type { Db } from '@/server/platform/db/db';
+import { writeTogether } from '@/server/platform/db/writeTogether';
 import { accountActivity } from './tables';
 import { auditEvents } from './tables';
 import { eventText } from './text';
@@ -43,7 +44,15 @@ function checkKept(event: string, detail: object): void {
 
 /** Adds several signed events, in order, a thousand per statement. */
 export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
+  for (const writes of await auditWrites(tx, entries)) await writeTogether(tx, writes);
+}
+
+/**
+ * Signs events, and returns the writes that add them, at most a thousand events in each group. A
+ * caller may run a group together with its own writes of the same transaction.
+ */
+export async function auditWrites(tx: Db, entries: readonly AuditEntry[]): Promise<SQLWrapper[][]> {
+  if (entries.length === 0) return [];
   const signer = signerHere();
   const numbers = rowsOf<{ seq: string }>(
     await tx.execute(
@@ -67,9 +76,12 @@ export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Prom
   );
   // The driver binds at most 65,535 values per statement, and closing a practice releases thousands
   // of clients.
-  for (let at = 0; at < rows.length; at += PAGE)
-    await tx.insert(auditEvents).values(rows.slice(at, at + PAGE));
-  await keepPlaces(tx, rows);
+  const groups: SQLWrapper[][] = [];
+  for (let at = 0; at < rows.length; at += PAGE) {
+    const page = rows.slice(at, at + PAGE);
+    groups.push([tx.insert(auditEvents).values(page), ...keepPlaces(tx, page)]);
+  }
+  return groups;
 }
 
 /**
@@ -86,16 +98,16 @@ export const activityKind = (
   ].join(' ');
 
 /**
- * Stores where events of a person's own account came from, beside the log. Skips what others did to
- * the person, which has another place.
+ * Returns the write that stores where events of a person's own account came from, beside the log.
+ * Skips what others did to the person, which has another place.
  */
-async function keepPlaces(
+function keepPlaces(
   tx: Db,
   events: readonly Pick<
     typeof auditEvents.$inferInsert,
     'seq' | 'at' | 'actor' | 'subject' | 'event' | 'detail'
   >[],
-): Promise<void> {
+): SQLWrapper[] {
   const request = requestHere();
   const picks = events.filter(
     ({ actor, subject, event }) =>
@@ -103,18 +115,17 @@ async function keepPlaces(
       (actor === subject || actor === 'unknown') &&
       (ACCOUNT_EVENTS as readonly string[]).includes(event),
   );
-  if (!request || picks.length === 0) return;
+  if (!request || picks.length === 0) return [];
   const { ip, userAgent, reference } = request;
-  await tx.insert(accountActivity).values(
-    picks.map(({ seq, at, subject, event, detail }) => ({
-      seq,
-      at,
-      personId: subject.slice(PERSON.length),
-      kind: activityKind(event, detail),
-      ip,
-      userAgent,
-      reference,
-      lastAt: at,
-    })),
-  );
+  const places = picks.map(({ seq, at, subject, event, detail }) => ({
+    seq,
+    at,
+    personId: subject.slice(PERSON.length),
+    kind: activityKind(event, detail),
+    ip,
+    userAgent,
+    reference,
+    lastAt: at,
+  }));
+  return [tx.insert(accountActivity).values(places)];
 }

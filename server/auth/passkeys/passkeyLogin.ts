@@ -87,6 +87,7 @@ export async function logInWithPasskey(
       noteRefused(person, 'sign-in refused', 'passkey');
       return shown;
     }
-    return admit(tx, deps, proven, 'passkey', browser, now, getProof('passkey', shown.id, now));
+    const proof = getProof('passkey', shown.id, now);
+    return admit(tx, deps, { person: proven, method: 'passkey', browser, now, proof });
   });
 }

@@ -77,7 +77,8 @@ async function letOwnerIn(
     return undefined;
   }
   // The page is the same with a second factor: it learns of it from the login check.
-  return (await startSession(tx, deps, person, identity.provider, browser, now)).token;
+  const { provider: method } = identity;
+  return (await startSession(tx, deps, { person, method, browser, now })).token;
 }
 
 /** Opens an account for the identity, or offers to link it to the address's existing account. */

@@ -196,7 +196,8 @@ async function answered(
     return over();
   }
   await endSecondStep(tx, idHash, now);
-  return admit(tx, deps, capability, signedInWith as SignInMethod, browser, now, shown);
+  const method = signedInWith as SignInMethod;
+  return admit(tx, deps, { person: capability, method, browser, now, proof: shown });
 }
 
 /** Notifies the owner, once a day, that a login passed the first step and failed the second. */

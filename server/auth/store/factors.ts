@@ -23,18 +23,22 @@ export const listApps = async (db: Db, capability: PersonCapability): Promise<Fa
     .where(and(own(capability), isNotNull(secondFactors.confirmedAt)))
     .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id))) as Factor[];
 
+/** Returns the queries for the kinds of the person's proven apps and of their passkeys. */
+export const factorQueries = (db: Db, capability: PersonCapability) => ({
+  apps: db
+    .select({ kind: secondFactors.kind })
+    .from(secondFactors)
+    .where(and(own(capability), isNotNull(secondFactors.confirmedAt))),
+  keys: db
+    .select({ kind: sql<FactorKind>`'passkey'`.as('kind') })
+    .from(passkeys)
+    .where(eq(passkeys.personId, personOf(capability))),
+});
+
 /** Returns the kinds of factor that the person has proven. */
 export async function listFactorKinds(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
-  const rows = await union(
-    db
-      .select({ kind: secondFactors.kind })
-      .from(secondFactors)
-      .where(and(own(capability), isNotNull(secondFactors.confirmedAt))),
-    db
-      .select({ kind: sql<FactorKind>`'passkey'` })
-      .from(passkeys)
-      .where(eq(passkeys.personId, personOf(capability))),
-  );
+  const { apps, keys } = factorQueries(db, capability);
+  const rows = await union(apps, keys);
   return rows.map(({ kind }) => kind).sort();
 }
 

@@ -50,7 +50,10 @@ export interface DispatcherNeeds {
    * Returns the cookie that marks this browser as a known device of the session's person; undefined
    * if the session has none.
    */
-  deviceOf(session: { token: string } | { idHash: string }, now: Date): Promise<string | undefined>;
+  deviceOf(
+    session: { person: PersonCapability } | { token: string } | { idHash: string },
+    now: Date,
+  ): Promise<string | undefined>;
   /** Runs for each call with a session. */
   seen(caller: Caller): Promise<void>;
   clock: Clock;

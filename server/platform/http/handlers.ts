@@ -83,7 +83,8 @@ export interface Caller {
 
 /** Starts or ends the browser's session from a handler: the dispatcher writes the cookies. */
 export interface SessionControl {
-  begin(token: string): void;
+  /** `person` is the session's owner, if they have completed every step of logging in. */
+  begin(token: string, person?: PersonCapability): void;
   /** Renews this browser's known device, after all known devices were ended. */
   keepDevice(sessionIdHash: string | undefined): void;
   /** Ties a visit to a sign-in provider to this browser. */

@@ -100,9 +100,9 @@ export function createDispatcher(parts: DispatcherNeeds) {
     let hasEnded = false;
     let owner: SessionOwner | undefined;
     const session: SessionControl = {
-      begin: (token) => {
+      begin: (token, person) => {
         cookies.set('session', sessionCookie(token, secure));
-        known = { token };
+        known = person ? { person } : { token };
       },
       keepDevice: (idHash) => {
         known = idHash === undefined ? undefined : { idHash };

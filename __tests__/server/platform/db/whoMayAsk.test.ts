@@ -44,6 +44,7 @@ const NO_PROOF: Record<string, string> = {
     'what a passkey calls itself: whose it is counts once its own key has signed',
   'signInMethods.ownerOfIdentity': 'what a provider has just vouched for',
   'people.personByEmail': NOT_YET,
+  'sessions.personAndPlace': NOT_YET,
   'people.lockPersonByEmail': NOT_YET,
   'people.personOfCompany': NOT_YET,
   'people.addPerson': 'opens an account, which nobody has before',
@@ -53,6 +54,8 @@ const NO_PROOF: Record<string, string> = {
   'periods.isListedTwice': CONDITION,
   'undecidedRefund.hasUndecidedRefund': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
+  'writeTogether.writeTogether':
+    'runs several writes at once, each of a repository that has asked for its own proof',
   'queryBatch.queryBatch':
     'asks several queries at once, each of a repository that has asked for its own proof',
   'sealedFiles.saveFile': 'contents, sealed, before the row that names them is written',
@@ -61,6 +64,7 @@ const NO_PROOF: Record<string, string> = {
   'log.appendAudit':
     'adds to the chain and reads nothing of it; who acts is what the capability at hand says',
   'log.appendAudits': 'the same of several events',
+  'log.auditWrites': 'the same, to be run together with other writes of the transaction',
   'links.linkAudit': 'chains what is committed and tells nothing of it',
   'anchors.currentAnchor':
     'how the log ends, as one signature that says nothing of what stands in it',
