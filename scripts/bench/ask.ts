@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { Secret, TOTP } from 'otpauth';
 import { PEOPLE } from '@/sandbox/fixtures/fixtures';
 
@@ -6,6 +6,7 @@ export interface Raw {
   status: number;
   type: string;
   cookies: string[];
+  headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
@@ -32,6 +33,7 @@ export function askRaw(
               status: response.statusCode ?? 0,
               type: response.headers['content-type'] ?? '',
               cookies: response.headers['set-cookie'] ?? [],
+              headers: response.headers,
               body: Buffer.concat(parts),
             };
             if (raw.status === 200) resolve(raw);

@@ -1,6 +1,7 @@
-import { callHeaders } from './ask';
+import { askRaw, callHeaders } from './ask';
+import { cpuPerAnswer } from './cpu';
 import { readers, wire, type Crowd } from './load';
-import { runToEnd, type Programs } from './programs';
+import { freePort, runToEnd, startFloor, type Programs } from './programs';
 import { compare, line, median, range } from './rounds';
 
 const READERS = 200;
@@ -9,7 +10,7 @@ const SECONDS = 6;
 const TARGET = { perSecond: 400, p99Ms: 1_000, slowest: 0.5 };
 
 /** The API calls of the dashboard's page. */
-export const DASHBOARD = [
+const DASHBOARD = [
   '/portal/api/user-companies',
   '/portal/api/vat/dashboard?company_id={company}',
   '/portal/api/account-profile',
@@ -18,13 +19,12 @@ export const DASHBOARD = [
 
 /**
  * R14: signed-in people who reload their dashboards concurrently and continuously. Alternates with
- * as many clients of the floor, which runs the dashboard's statements: `floorPaths` are its
- * imitations.
+ * as many clients of the floor, which runs the statements of one of them on the same database.
+ * @throws if that reader's page asks fewer statements at the end than at the start: their company
+ * has lost its consent, and its page shows less
  */
-export async function crowdAtDashboards(
-  { portal, floor, dataDir }: Programs,
-  floorPaths: string[],
-): Promise<string> {
+export async function crowdAtDashboards(programs: Programs, page: string): Promise<string> {
+  const { portal, dataDir } = programs;
   const printed = await runToEnd(
     ['scripts/run.mjs', 'scripts/seed/addReaders.ts', String(READERS)],
     { PORTAL_DATA_DIR: dataDir },
@@ -39,21 +39,39 @@ export async function crowdAtDashboards(
       }),
     ),
   );
-  const bare = people.map(() => floorPaths.map((path) => wire(path)));
+  const [reader] = people;
+  if (!reader) throw new Error('No reader was added.');
+  const floor = await freePort();
+  const paths = DASHBOARD.map((path) => path.replace('{company}', reader.companyId));
+  const base = await startFloor(
+    [String(floor), String(portal), page, ...paths, '--cookie', reader.cookie],
+    { PORTAL_DATA_DIR: dataDir },
+  );
+  const bare = people.map(() => paths.map((_, at) => wire(`/sql/${at}`)));
+  const cpu = cpuPerAnswer(programs);
 
   const rounds: Crowd[] = [];
   const compared = await compare(
     ROUNDS,
     async () => (await readers(floor, bare, SECONDS)).perSecond,
     async () => {
-      const seen = await readers(portal, ours, SECONDS);
+      const seen = await cpu.during(() => readers(portal, ours, SECONDS));
       rounds.push(seen);
       return seen.perSecond;
     },
   );
+  const { body } = await askRaw(floor, '/recount', {});
+  const after = JSON.parse(body.toString('utf8')) as number[];
+  base.stop();
+  if (after.some((count, at) => count < (base.statements[at] ?? 0)))
+    throw new Error(
+      `R14 measured less than a dashboard: ${base.statements.join(', ')} statements before, ${after.join(', ')} after.`,
+    );
   const name = `R14 ${READERS} readers, the dashboard’s ${DASHBOARD.length} reads ÷ raw node http, same SQL`;
   return [
     line(name, compared, 'a second', `≥ ${TARGET.perSecond} a second`),
+    `   statements              ${base.statements.join(' + ')}`,
+    cpu.line(),
     // The first round is a warm-up.
     ...figures(rounds.slice(1)),
   ].join('\n');

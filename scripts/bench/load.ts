@@ -7,6 +7,7 @@ export interface Shot {
   seconds: number;
 }
 export interface Rate {
+  answers: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -90,7 +91,12 @@ interface Answers {
 function rateOf({ times, tookMs }: Answers): Rate {
   const all = times.flat().sort((a, b) => a - b);
   const at = (share: number) => all[Math.floor(all.length * share)] ?? 0;
-  return { perSecond: all.length / (tookMs / 1_000), p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    answers: all.length,
+    perSecond: all.length / (tookMs / 1_000),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
 }
 
 /**

@@ -65,13 +65,13 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the floor (see floor.ts). Returns how to stop it, and the number of statements that each
- * API path runs.
+ * Starts the floor (see floor.ts). Returns how to stop it, and for each API path the number of its
+ * statements and the milliseconds that they take by themselves.
  */
 export async function startFloor(
   args: string[],
   env: Record<string, string>,
-): Promise<{ statements: number[]; stop(): void }> {
+): Promise<{ statements: number[]; sqlMs: number[]; stop(): void }> {
   const base = spawn(
     process.execPath,
     ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', ...args],
@@ -85,7 +85,10 @@ export async function startFloor(
     once(base, 'exit'),
   ])) as [unknown];
   if (typeof line !== 'string') throw new Error('The floor did not start.');
-  return { ...(JSON.parse(line) as Pick<Programs, 'statements'>), stop: () => base.stdin.end() };
+  return {
+    ...(JSON.parse(line) as { statements: number[]; sqlMs: number[] }),
+    stop: () => base.stdin.end(),
+  };
 }
 
 /**

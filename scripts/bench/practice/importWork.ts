@@ -17,7 +17,7 @@ import { openStore } from '@/server/platform/db/db';
 import { clientImports } from '@/server/clients/exchange/store/tables';
 import { practices } from '@/server/access/store/partyTables';
 import type { ImportRounds } from './importing';
-import { copyIn, copyOut } from './copy';
+import { addFinishedRows, finishedRows } from './copyPractice';
 
 /**
  * Imports a file repeatedly, each time into an empty practice, and then copies the resulting rows
@@ -38,15 +38,6 @@ function fileOf(rows: number): Buffer {
   });
   return Buffer.from(['Client name,VAT number,UTR,Company number,Owner', ...lines].join('\n'));
 }
-
-const TABLES = ['companies', 'clients', 'client_assignments', 'client_taxes'] as const;
-/** The condition that selects a practice's rows of each table. */
-const OWN: Record<(typeof TABLES)[number], string> = {
-  companies: 'id in (select company_id from clients where practice_id = $)',
-  clients: 'practice_id = $',
-  client_taxes: 'practice_id = $',
-  client_assignments: 'client_id in (select id from clients where practice_id = $)',
-};
 
 const env = processEnv();
 const store = await openStore({
@@ -70,47 +61,11 @@ const addPractice = async () => {
   return row?.id ?? '';
 };
 
-async function columnsOf(table: string): Promise<string[]> {
-  const { rows } = await wire.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0
-      and not attisdropped and attgenerated = '' order by attnum`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Returns a practice's finished rows in COPY format, with the ids of another practice. */
-async function finishedRows(from: string, to: string): Promise<{ text: string; lines: Buffer }[]> {
-  const other = (column: string) => `md5(${column}::text || '${to}')::uuid`;
-  const all: { text: string; lines: Buffer }[] = [];
-  for (const table of TABLES) {
-    const columns = await columnsOf(table);
-    const ids =
-      table === 'companies' || table === 'clients'
-        ? ['id', 'company_id', 'client_id']
-        : ['company_id', 'client_id'];
-    const expressions = columns.map((column) =>
-      column === 'practice_id' ? `'${to}'::uuid` : ids.includes(column) ? other(column) : column,
-    );
-    const lines: Buffer[] = [];
-    await copyOut(
-      wire,
-      `copy (select ${expressions.join(', ')} from ${table} where ${OWN[table].replace('$', `'${from}'`)}) to stdout`,
-      (line) => lines.push(Buffer.from(line)),
-    );
-    all.push({
-      text: `copy ${table} (${columns.join(', ')}) from stdin`,
-      lines: Buffer.concat(lines),
-    });
-  }
-  return all;
-}
-
 async function copiedMs(from: string): Promise<number> {
-  const ready = await finishedRows(from, await addPractice());
+  const ready = await finishedRows(wire, from, await addPractice());
   const began = performance.now();
   await wire.query('begin');
-  for (const { text, lines } of ready) await copyIn(wire, text, lines);
+  await addFinishedRows(wire, ready);
   await wire.query('commit');
   return performance.now() - began;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 10;
 
-const read = (path: string): string => {
+export const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -14,7 +14,7 @@ const read = (path: string): string => {
  * Returns the id of a descendant process that runs a script of this name; undefined where the
  * system does not say.
  */
-function below(pid: number, script: string): number | undefined {
+export function below(pid: number, script: string): number | undefined {
   if (read(`/proc/${pid}/cmdline`).includes(script)) return pid;
   const children = read(`/proc/${pid}/task/${pid}/children`)
     .trim()

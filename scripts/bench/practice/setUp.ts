@@ -3,8 +3,11 @@ import { LARGE_PRACTICE } from '@/sandbox/fixtures/fixtures';
 import { databaseAddress } from '@/server/platform/db/address';
 import { callHeaders, signInForCookie } from '../ask';
 import { runToEnd, type Programs } from '../programs';
+import { addFinishedRows, finishedRows } from './copyPractice';
 
 export const CLIENTS = 10_000;
+/** Other practices of the same size: a table is never one practice's alone. */
+const OTHER_PRACTICES = 3;
 
 export interface Practice {
   practiceId: string;
@@ -24,7 +27,36 @@ async function made({ portal, dataDir }: Programs): Promise<Practice> {
     ['scripts/run.mjs', 'scripts/seed/addReadPractice.ts', String(CLIENTS)],
     { PORTAL_DATA_DIR: dataDir },
   );
+  await addSurroundings(dataDir, practiceId);
   return { practiceId, cookie: await adminCookie(portal) };
+}
+
+/** Gives nine of ten clients an owner among the practice's people, and adds the other practices. */
+async function addSurroundings(dataDir: string, practiceId: string): Promise<void> {
+  const client = new Client({ connectionString: databaseAddress({ dataDir }) });
+  await client.connect();
+  await client.query(
+    `with team as (select array_agg(person_id order by person_id) as ids from practice_members where practice_id = $1)
+     update clients set owner_id = team.ids[1 + abs(hashtext(id::text)) % cardinality(team.ids)] from team
+     where practice_id = $1 and abs(hashtext(id::text || 'owner')) % 10 > 0`,
+    [practiceId],
+  );
+  await client.query(
+    `update client_taxes t set owner_id = c.owner_id from clients c where c.id = t.client_id and t.practice_id = $1`,
+    [practiceId],
+  );
+  for (let at = 0; at < OTHER_PRACTICES; at += 1) {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into practices (name, created_at) values ($1, now()) returning id`,
+      [`Beside ${at}`],
+    );
+    await addFinishedRows(client, await finishedRows(client, practiceId, rows[0]?.id ?? ''));
+  }
+  for (const table of ['client_taxes', 'clients', 'companies', 'client_assignments']) {
+    await client.query(`vacuum (full, analyze) ${table}`);
+    await client.query(`vacuum (analyze) ${table}`);
+  }
+  await client.end();
 }
 
 async function adminCookie(portal: number): Promise<string> {
