@@ -1,6 +1,7 @@
 import { parser } from 'typescript-eslint';
 import { defineConfig } from 'eslint/config';
 import { houseRules } from './eslint/houseRules.mjs';
+import { noIntlOnLoading } from './eslint/onLoading.mjs';
 import { hooksOnLoading, noSleeps, ownTimes } from './eslint/testTimes.mjs';
 
 const noFloats = ['toLocaleString', 'toFixed', 'parseFloat'].map((name) => ({
@@ -85,7 +86,7 @@ export default defineConfig(
       'house/own-controls': 'error',
       'house/mail-names': 'error',
       'max-lines': ['error', 250],
-      ...restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment),
+      ...restrict(...noFloats, ...noIntlOnLoading, ...noBarrels, ...noClock, noEnvironment),
     },
   },
   {
@@ -99,6 +100,7 @@ export default defineConfig(
     files: ['components/**', 'hooks/**'],
     rules: restrict(
       ...noFloats,
+      ...noIntlOnLoading,
       ...noBarrels,
       ...noClock,
       noEnvironment,
@@ -109,12 +111,19 @@ export default defineConfig(
   {
     // The only module that may call the router's push and replace.
     files: ['hooks/app/page/navigation.ts'],
-    rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noEndpointSchemas),
+    rules: restrict(
+      ...noFloats,
+      ...noIntlOnLoading,
+      ...noBarrels,
+      ...noClock,
+      noEnvironment,
+      noEndpointSchemas,
+    ),
   },
   {
     // A page names the screens it shows and nothing else.
     files: ['pages/**'],
-    rules: restrict(...noFloats, ...noClock, noEnvironment),
+    rules: restrict(...noFloats, ...noIntlOnLoading, ...noClock, noEnvironment),
   },
   {
     // Where the clock is read, once, and handed to everything else.
@@ -125,16 +134,23 @@ export default defineConfig(
       'sandbox/**',
       'lib/app/browser/**',
     ],
-    rules: restrict(...noFloats, ...noBarrels, noEnvironment),
+    rules: restrict(...noFloats, ...noIntlOnLoading, ...noBarrels, noEnvironment),
   },
   {
     files: ['components/frame/**', 'hooks/app/page/useNow.ts'],
-    rules: restrict(...noFloats, ...noBarrels, noEnvironment, noEndpointSchemas, ownRouter),
+    rules: restrict(
+      ...noFloats,
+      ...noIntlOnLoading,
+      ...noBarrels,
+      noEnvironment,
+      noEndpointSchemas,
+      ownRouter,
+    ),
   },
   // The environment is read by env.ts; main.ts is who hands it over.
   {
     files: ['server/env.ts', 'server/main.ts', 'sandbox/env.ts', 'sandbox/main.ts'],
-    rules: restrict(...noFloats, ...noBarrels),
+    rules: restrict(...noFloats, ...noIntlOnLoading, ...noBarrels),
   },
   {
     files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'],

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatPence } from '@/lib/kernel/money';
+import { formatCount } from '@/lib/kernel/text/count';
 import { eachInWords, rangeInWords } from '@/lib/practice/pricing/calculator';
 import { TIERS, type TierName } from '@/lib/practice/pricing/tiers';
 import { pricingText } from '@/lib/practice/text';
@@ -54,7 +55,6 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const grouped = new Intl.NumberFormat('en-GB');
 /** Tiers that have a card; those above are one sentence. */
 const CARDS = TIERS.filter(({ upTo }) => upTo !== undefined);
 const BEYOND = TIERS.find(({ upTo }) => upTo === undefined);
@@ -96,7 +96,7 @@ export function TierCards({ own, chosen, vat }: TierCardsProps) {
       <Note>
         {vat}{' '}
         {BEYOND
-          ? `${pricingText.beyondCards(grouped.format(BEYOND.from - 1), BEYOND.title)} ${formatPence(BEYOND.monthlyPence)} ${eachInWords(BEYOND)}. `
+          ? `${pricingText.beyondCards(formatCount(BEYOND.from - 1), BEYOND.title)} ${formatPence(BEYOND.monthlyPence)} ${eachInWords(BEYOND)}. `
           : ''}
         {pricingText.clientsNeverPay}
       </Note>

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/kernel/text/count';
+
 declare const unit: unique symbol;
 /**
  * An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float
@@ -5,7 +7,6 @@ declare const unit: unique symbol;
  */
 export type Pence = number & { readonly [unit]: 'pence' };
 
-const grouped = new Intl.NumberFormat('en-GB');
 const TYPED_MONEY = /^([-−]?)£?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const JSON_MONEY = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
@@ -29,7 +30,7 @@ const sign = (amount: Pence) => (amount < 0 ? '−' : '');
 export function formatPence(amount: Pence): string {
   const absolute = Math.abs(pence(amount));
   const odd = absolute % 100;
-  return `${sign(amount)}£${grouped.format((absolute - odd) / 100)}.${String(odd).padStart(2, '0')}`;
+  return `${sign(amount)}£${formatCount((absolute - odd) / 100)}.${String(odd).padStart(2, '0')}`;
 }
 
 /**
@@ -38,7 +39,7 @@ export function formatPence(amount: Pence): string {
  */
 export function formatWholePounds(amount: Pence): string {
   if (pence(amount) % 100 !== 0) return formatPence(amount);
-  return `${sign(amount)}£${grouped.format(Math.abs(amount) / 100)}`;
+  return `${sign(amount)}£${formatCount(Math.abs(amount) / 100)}`;
 }
 
 /** Formats whole pence that are not negative for a file: '624015' → '6240.15'. */

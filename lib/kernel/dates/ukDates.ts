@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezonePlugin from 'dayjs/plugin/timezone.js';
 import utcPlugin from 'dayjs/plugin/utc.js';
+import { onFirstUse } from '@/lib/kernel/onFirstUse';
 
 dayjs.extend(utcPlugin);
 dayjs.extend(timezonePlugin);
@@ -177,19 +178,24 @@ export function formatReading(at: IsoTimestamp, now: Date): string {
   return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: UK_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, weekday: 'short' });
+const clock = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: UK_TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+const weekday = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, weekday: 'short' }),
+);
 
 /** Formats the time on a London clock: '14:05'. */
-export const formatClock = (at: IsoTimestamp | Date): string => clock.format(new Date(at));
+export const formatClock = (at: IsoTimestamp | Date): string => clock().format(new Date(at));
 
 /** Formats the weekday and time on a London clock: 'Thu 17:20'. */
 export const formatWeekdayClock = (at: IsoTimestamp | Date): string =>
-  `${weekday.format(new Date(at))} ${formatClock(at)}`;
+  `${weekday().format(new Date(at))} ${formatClock(at)}`;
 
 /**
  * Formats a deadline or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov'
@@ -224,12 +230,12 @@ export const timestampFifteenMinutesAgo = (now: Date): string =>
   inLondon(now).subtract(15, 'minute').format('MM/DD/YYYY [at] hh:mmA');
 
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ordinals = onFirstUse(() => new Intl.PluralRules('en-GB', { type: 'ordinal' }));
 
 /**
  * Formats an ordinal: 1 → '1st', 22 → '22nd', 13 → '13th'. @askedFor docs/rules/product.md#dates
  */
-export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`;
+export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals().select(n)] ?? 'th'}`;
 
 /**
  * Returns the financial year, which starts in April: from April onward the current year, otherwise

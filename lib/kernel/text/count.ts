@@ -1,7 +1,8 @@
-const grouped = new Intl.NumberFormat('en-GB');
+/** Between two digits, where the number of digits that follow is a multiple of three. */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** Formats a count: 9742 → '9,742'. */
-export const formatCount = (count: number): string => grouped.format(count);
+/** Formats a whole number: 9742 → '9,742'. */
+export const formatCount = (count: number): string => String(count).replace(THOUSANDS, ',');
 
 /** Formats a count with its noun: '1 client', '1,284 clients'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,7 +1,9 @@
-const AND = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
-
 /**
  * Joins names for a sentence: 'October', 'September and October', 'August, September and October';
  * empty for none.
  */
-export const listInWords = (names: Iterable<string>): string => AND.format(names);
+export function listInWords(names: Iterable<string>): string {
+  const list = [...names];
+  const last = list.pop() ?? '';
+  return list.length === 0 ? last : `${list.join(', ')} and ${last}`;
+}

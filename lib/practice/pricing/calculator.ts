@@ -1,9 +1,8 @@
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { absolute, minus } from '@/lib/kernel/sums';
+import { formatCount } from '@/lib/kernel/text/count';
 import { withVat, type Price, type VatPercent } from './price';
 import { eachPence, monthlyPence, getTier, TIERS, type Tier } from './tiers';
-
-const grouped = new Intl.NumberFormat('en-GB');
 
 /** The highest number on the slider; more can be typed. */
 const SLIDER_END = 2_000;
@@ -74,10 +73,10 @@ export function calculated(connections: number, own: number, vatPercent: VatPerc
 
 /** Returns a tier's range in words: 'Up to 25 connected clients', '26 to 150', 'From 2,001 on'. */
 export function rangeInWords({ from, upTo }: Tier): string {
-  if (upTo === undefined) return `From ${grouped.format(from)} on`;
+  if (upTo === undefined) return `From ${formatCount(from)} on`;
   return from === TIERS[0].from
-    ? `Up to ${grouped.format(upTo)} connected clients`
-    : `${grouped.format(from)} to ${grouped.format(upTo)}`;
+    ? `Up to ${formatCount(upTo)} connected clients`
+    : `${formatCount(from)} to ${formatCount(upTo)}`;
 }
 /**
  * Returns a tier's price per connection in words: 'About £0.63 each when full', '£0.30 for each
@@ -85,7 +84,7 @@ export function rangeInWords({ from, upTo }: Tier): string {
  */
 export function eachInWords({ from, upTo, eachAbovePence }: Tier): string {
   if (eachAbovePence !== undefined)
-    return `and ${formatPence(eachAbovePence)} for each above ${grouped.format(from - 1)}`;
+    return `and ${formatPence(eachAbovePence)} for each above ${formatCount(from - 1)}`;
   const entry = eachPence(upTo ?? from);
   return entry ? `${entry.isAbout ? 'About ' : ''}${formatPence(entry.pence)} each when full` : '';
 }

@@ -8,15 +8,14 @@ import {
   type Operator,
 } from '@/lib/documents/parties';
 import { formatPence } from '@/lib/kernel/money';
+import { counted } from '@/lib/kernel/text/count';
 import { ASK_WHERE_TO_PAY, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { Month } from './invoiceMonth';
 import type { Price } from './price';
 import type { Tier } from './tiers';
 
-const grouped = new Intl.NumberFormat('en-GB');
 /** Formats a number of connections: '1 connected client', '1,284 connected clients'. */
-export const connectionsInWords = (count: number): string =>
-  `${grouped.format(count)} connected client${count === 1 ? '' : 's'}`;
+export const connectionsInWords = (count: number): string => counted(count, 'connected client');
 
 export interface Charged {
   month: Month;

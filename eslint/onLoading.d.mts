@@ -1,0 +1,1 @@
+export declare const noIntlOnLoading: { selector: string; message: string }[];
