@@ -71,6 +71,12 @@ module.exports = {
         enforce: 'pre',
         use: [path.join(__dirname, 'scripts/stripAnswers.cjs')],
       });
+      config.module.rules.push({
+        test: /[\\/]next[\\/]dist[\\/]client[\\/]index\.js$/,
+        resolve: {
+          alias: { 'react-dom/client$': path.join(__dirname, 'scripts/hydrateInTransition.cjs') },
+        },
+      });
     }
     return config;
   },

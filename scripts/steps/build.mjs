@@ -17,6 +17,7 @@ const pageSources = [
   'next.config.js',
   'tsconfig.json',
   'scripts/stripAnswers.cjs',
+  'scripts/hydrateInTransition.cjs',
 ];
 const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
 
