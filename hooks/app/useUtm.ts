@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { keepAttribution } from '@/lib/app/browser/attribution';
-import { appendAttribution, type Attribution } from '@/lib/auth/attribution';
+import { appendAttribution, isSameAttribution, type Attribution } from '@/lib/auth/attribution';
 
 /**
  * Returns the visit's marketing parameters, and a function that adds them to a link
@@ -11,7 +11,9 @@ export function useUtm() {
   const router = useRouter();
   const [utm, setUtm] = useState<Attribution>({});
   useEffect(() => {
-    if (router.isReady) setUtm(keepAttribution(router.query));
+    if (!router.isReady) return;
+    const kept = keepAttribution(router.query);
+    setUtm((before) => (isSameAttribution(before, kept) ? before : kept));
   }, [router.isReady, router.query]);
   return { utm, withUtm: (href: string) => appendAttribution(href, utm) };
 }
