@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { callHeaders, signIn } from './ask';
+import { blockingOfPages } from './blockingRows';
 import { cpuPerAnswer } from './cpu';
 import { crowdAtDashboards } from './crowd';
 import { load, wire } from './load';
@@ -14,7 +15,7 @@ import { typingInTable } from './practice/typing';
 import { finish, startPrograms, type Programs } from './programs';
 
 /**
- * `npm run bench` measures R1, R2, R8, R9, R11 and R14 of the speed targets, and those of a practice of
+ * `npm run bench` measures R1, R2, R8, R9, R10, R11 and R14 of the speed targets, and those of a practice of
  * 10,000 clients, R5, R6, R13 and R18, each against its floor or its target, alternating in one
  * run. `npm run bench -- R5 R6 R13 R18` measures the named rows.
  */
@@ -96,6 +97,8 @@ const rows: Record<string, (programs: Programs) => Promise<void>> = {
       );
     }
   },
+
+  R10: (programs) => blockingOfPages(programs, say),
 
   async R14(programs) {
     say(`\n${await crowdAtDashboards(programs, LANDING)}`);
