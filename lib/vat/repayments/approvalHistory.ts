@@ -3,6 +3,9 @@ import { USUAL_APPROVAL, type ApprovalHistory } from './eta';
 /** The fewest repayments that predict the next one; below it HMRC's own rule is shown instead. */
 const ENOUGH_REPAYMENTS = 10;
 
+/** The most repayments that predict the next one, so that the count stays the same work. */
+export const NEWEST_REPAYMENTS = 500;
+
 /**
  * The count of repayments that HMRC approved this many calendar days after it received the return.
  */
@@ -48,7 +51,7 @@ export function etaSource(
   if (approved)
     return 'HMRC has approved the refund. The payment takes three working days to a bank account, five to six by cheque.';
   return history?.seen
-    ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
+    ? `From ${history.seen < NEWEST_REPAYMENTS ? '' : 'the last '}${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
     : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.';
 }
 

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import type { Db } from '@/server/platform/db/db';
+import { isRefused, isSold } from '@/server/refunds/store/soldRefunds';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { syncs } from '@/server/connections/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
@@ -148,7 +148,7 @@ export async function listNextPeriods(
               eq(sold.vrn, vatPeriods.vrn),
               eq(sold.periodKey, vatPeriods.periodKey),
               ne(sold.companyId, vatPeriods.companyId),
-              ne(sold.state, 'withdrawn'),
+              isSold(sold),
             ),
           ),
       )}`,
@@ -160,8 +160,7 @@ export async function listNextPeriods(
             and(
               eq(refused.vrn, vatPeriods.vrn),
               eq(refused.periodKey, vatPeriods.periodKey),
-              eq(refused.state, 'withdrawn'),
-              eq(refused.payoutProblem, PAYOUT_DECLINED),
+              isRefused(refused),
             ),
           ),
       )}`,
@@ -208,7 +207,7 @@ export async function listNextPeriods(
       and(
         eq(claims.companyId, vatPeriods.companyId),
         eq(claims.periodId, vatPeriods.id),
-        ne(claims.state, 'withdrawn'),
+        isSold(claims),
       ),
     )
     .leftJoinLateral(filing, sql`true`)

@@ -17,7 +17,7 @@ import { claims, payoutOrders, withdrawals } from './tables';
 
 const isOpen = (db: Db) =>
   and(
-    eq(claims.state, 'confirmed'),
+    sql`${claims.state} = 'confirmed'`,
     notExists(
       db
         .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql, type Column, type SQL } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
@@ -6,6 +6,20 @@ import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import { companies } from '@/server/access/store/partyTables';
 import { claims } from './tables';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
+
+type ClaimColumns = Record<'state' | 'payoutProblem', Column>;
+
+/*
+ * Without parameters: PostgreSQL may plan a statement once for all parameters, and then uses a
+ * partial index only for words that stand in the statement (claims_once, claims_refused).
+ */
+
+/** Returns the condition that the claim was not withdrawn. */
+export const isSold = ({ state }: Pick<ClaimColumns, 'state'>): SQL => sql`${state} <> 'withdrawn'`;
+
+/** Returns the condition that an operator refused to buy the claim's refund. */
+export const isRefused = ({ state, payoutProblem }: ClaimColumns): SQL =>
+  sql`(${state} = 'withdrawn' and ${payoutProblem} = ${sql.raw(`'${PAYOUT_DECLINED}'`)})`;
 
 /**
  * Returns the period keys of this VAT number with a refund that was sold from another account.
@@ -20,13 +34,7 @@ export async function soldElsewhere(
   const rows = await db
     .select({ periodKey: claims.periodKey })
     .from(claims)
-    .where(
-      and(
-        eq(claims.vrn, vrn),
-        ne(claims.companyId, companyOf(capability)),
-        ne(claims.state, 'withdrawn'),
-      ),
-    );
+    .where(and(eq(claims.vrn, vrn), ne(claims.companyId, companyOf(capability)), isSold(claims)));
   return new Set(rows.map(({ periodKey }) => periodKey));
 }
 
@@ -43,11 +51,7 @@ export const soldElsewhereOfCompanies = (
     .from(companies)
     .innerJoin(
       claims,
-      and(
-        eq(claims.vrn, companies.vrn),
-        ne(claims.companyId, companies.id),
-        ne(claims.state, 'withdrawn'),
-      ),
+      and(eq(claims.vrn, companies.vrn), ne(claims.companyId, companies.id), isSold(claims)),
     )
     .where(among(companies.id, companyIdsOf(capabilities)));
 
@@ -62,12 +66,5 @@ export const refusedPeriods = (
   db
     .select({ companyId: companies.id, periodKey: claims.periodKey })
     .from(companies)
-    .innerJoin(
-      claims,
-      and(
-        eq(claims.vrn, companies.vrn),
-        eq(claims.state, 'withdrawn'),
-        eq(claims.payoutProblem, PAYOUT_DECLINED),
-      ),
-    )
+    .innerJoin(claims, and(eq(claims.vrn, companies.vrn), isRefused(claims)))
     .where(among(companies.id, companyIdsOf(capabilities)));

@@ -105,6 +105,12 @@ export const claims = pgTable(
     uniqueIndex('claims_once')
       .on(t.vrn, t.periodKey)
       .where(sql`${t.state} <> 'withdrawn'`),
+    index('claims_refused')
+      .on(t.vrn, t.periodKey)
+      .where(sql`${t.state} = 'withdrawn' and ${t.payoutProblem} = 'DECLINED'`),
+    index('claims_unpaid')
+      .on(t.confirmedAt)
+      .where(sql`${t.state} = 'confirmed'`),
     index('claims_company').on(t.companyId, t.confirmedAt),
     // HMRC may list a period under another key; the claim follows its period.
     foreignKey({

@@ -95,10 +95,10 @@ export const repayments = pgTable(
   },
   (t) => [
     uniqueIndex('repayments_state_once').on(t.companyId, t.periodKey, t.status),
-    // Approval times over all companies are read from this index alone
+    // The newest approval times over all companies are read from this index alone
     // (server/refunds/store/approvalsSeen).
-    index('repayments_approved')
-      .on(t.createdOn, t.updatedOn)
+    index('repayments_approved_newest')
+      .on(t.updatedOn, t.createdOn)
       .where(sql`${t.status} = 'REPAYMENT_APPROVED' and ${t.updatedOn} is not null`),
   ],
 );

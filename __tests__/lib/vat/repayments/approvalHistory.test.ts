@@ -37,6 +37,9 @@ test('the source names how many were seen, or says that it is an assumption', ()
   expect(etaSource({ p50: 13, p90: 21, seen: 14 })).toBe(
     'From 14 repayments we have seen: half were approved by day 13, nine in ten by day 21. The last date is HMRC’s own rule: 30 days.',
   );
+  expect(etaSource({ p50: 13, p90: 21, seen: 500 })).toMatch(
+    /^From the last 500 repayments we have seen: /,
+  );
   expect(etaSource(undefined, true)).toBe(
     'HMRC has approved the refund. The payment takes three working days to a bank account, five to six by cheque.',
   );
