@@ -22,10 +22,7 @@ import { BadEnvironment, isLoopback, settingsReader, type Variables } from './en
 /** The portal's configuration, read once. Addresses have no trailing slash. */
 export interface Env {
   production: boolean;
-  /**
-   * True for one process with its own database and possibly imitated providers, on a laptop or a
-   * single server; has to be set explicitly.
-   */
+  /** True for one process with its own database, as on a laptop; has to be set explicitly. */
   oneMachine: boolean;
   port: number;
   host: string;
@@ -39,6 +36,8 @@ export interface Env {
   portalDatabaseUrl?: string | undefined;
   /** The number of a newer schema that this version may start on (docs/upgrading.md). */
   newerSchema?: number | undefined;
+  /** True for a pooler that cannot keep named statements. */
+  unnamedStatements: boolean;
   /** Scheme, host and port only, such as 'http://localhost:3000'. */
   publicOrigin: string;
   /** Keys 'name:base64,…', of which the first encrypts; if absent, one is kept in `dataDir`. */
@@ -142,6 +141,7 @@ export function readEnv(variables: Variables, drafts?: readonly string[]): Env {
         : read.whole('NEWER_SCHEMA', 0, 1, Number.MAX_SAFE_INTEGER),
     publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
     tokenKeys: read.text('TOKEN_KEYS'),
+    unnamedStatements: read.yes('UNNAMED_STATEMENTS'),
     sealAsBefore: read.text('SEAL_AS_BEFORE') === 'on',
     audit: {
       file: resolve(

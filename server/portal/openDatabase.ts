@@ -32,6 +32,7 @@ export async function openDatabase(env: Env, { clock, report, warn }: Parts): Pr
     migrationsDir,
     newerSchema: env.newerSchema,
     slowness: env.waitFactor,
+    isUnnamed: env.unnamedStatements,
   });
   if (env.databaseUrl && !env.portalDatabaseUrl) {
     warn(ONE_ROLE);
@@ -47,5 +48,11 @@ export async function openDatabase(env: Env, { clock, report, warn }: Parts): Pr
   if (problem && env.production)
     throw new NoDatabase(`The portal cannot start: ${problem}. ${HOW}`);
   if (problem) warn(`${problem}. ${HOW}`);
-  return openStore({ databaseUrl, migrationsDir, isUpToDate: true, slowness: env.waitFactor });
+  return openStore({
+    databaseUrl,
+    migrationsDir,
+    isUpToDate: true,
+    slowness: env.waitFactor,
+    isUnnamed: env.unnamedStatements,
+  });
 }

@@ -4,9 +4,10 @@ import { personOf, practiceOf } from '@/lib/access/holder';
 import { mayActInPractice, PRACTICE_ACTIONS, type PracticeRole } from '@/lib/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { practiceMembers } from './partyTables';
 
-const preparePracticeRole = (db: Db) =>
+const practiceRole = preparedOnce((db) =>
   db
     .select({ role: practiceMembers.role })
     .from(practiceMembers)
@@ -17,9 +18,8 @@ const preparePracticeRole = (db: Db) =>
         isNull(practiceMembers.deactivatedAt),
       ),
     )
-    .prepare('practice_role');
-
-const preparedForPractices = new WeakMap<Db, ReturnType<typeof preparePracticeRole>>();
+    .prepare('practice_role'),
+);
 
 /**
  * Returns the person's role in the practice; undefined if they have none. Only for the authorise
@@ -30,9 +30,7 @@ export async function roleInPractice(
   person: PersonCapability,
   practiceId: string,
 ): Promise<PracticeRole | undefined> {
-  let query = preparedForPractices.get(db);
-  if (!query) preparedForPractices.set(db, (query = preparePracticeRole(db)));
-  const [row] = await query.execute({ personId: personOf(person), practiceId });
+  const [row] = await practiceRole(db).execute({ personId: personOf(person), practiceId });
   return row?.role;
 }
 

@@ -22,6 +22,7 @@ import {
 } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { clientAssignments, clients, memberships, practiceMembers, practices } from './partyTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
@@ -131,7 +132,7 @@ function prepareBoth(db: Db) {
     .prepare('place_in_company');
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
+const bothRoles = preparedOnce(prepareBoth);
 
 /**
  * Returns the person's role in the company, or undefined: for the authorise step alone. The role
@@ -144,9 +145,7 @@ export async function findCompanyRole(
   companyId: string,
 ): Promise<CompanyMembership | undefined> {
   const personId = personOf(person);
-  let query = prepared.get(db);
-  if (!query) prepared.set(db, (query = prepareBoth(db)));
-  const [place] = await query.execute({ personId, companyId });
+  const [place] = await bothRoles(db).execute({ personId, companyId });
   if (!place) return undefined;
   const { own, asAccountant, unshared: kept } = place;
   if (own !== null && own !== 'client') return { role: own, unshared: [] };

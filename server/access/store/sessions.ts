@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, gt, gte, isNull, ne, sql, type SQLWrapper } f
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { personOf, signUpOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { secondSteps } from './tables';
 import { people, sessions } from './tables';
 import type { Person } from './people';
@@ -13,7 +14,7 @@ export type NewSession = Omit<
   'personId' | 'signUpId' | 'lastSeenAt' | 'revokedAt'
 >;
 
-const prepare = (db: Db) =>
+const sessionQuery = preparedOnce((db) =>
   db
     .select({
       personId: sessions.personId,
@@ -31,24 +32,21 @@ const prepare = (db: Db) =>
     .from(sessions)
     .leftJoin(people, eq(people.id, sessions.personId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(sessions.revokedAt)))
-    .prepare('session_by_hash');
+    .prepare('session_by_hash'),
+);
 
 /** A session that has not been revoked, found by its cookie. */
 export type LiveSession = Stored<
   'session',
-  Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
+  Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]
 >;
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
 /**
  * Returns the session of a cookie's hash, unless it was revoked. The service decides whether it is
  * too old.
  */
 export async function sessionByHash(db: Db, idHash: string): Promise<LiveSession | undefined> {
-  let query = prepared.get(db);
-  if (!query) prepared.set(db, (query = prepare(db)));
-  const [row] = await query.execute({ idHash });
+  const [row] = await sessionQuery(db).execute({ idHash });
   return row as LiveSession | undefined;
 }
 

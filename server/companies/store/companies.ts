@@ -5,19 +5,25 @@ import { refuseEndedRole } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import { companies, memberships } from '@/server/access/store/partyTables';
 import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { among, type Rows } from '@/server/platform/db/queryBatch';
 
 export type Company = typeof companies.$inferSelect;
+
+const companyById = preparedOnce((db) =>
+  db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('companyId')))
+    .prepare('company_by_id'),
+);
 
 /** Returns the capability’s company. */
 export async function theCompany(
   db: Db,
   capability: CompanyCapability<'company:read'>,
 ): Promise<Company> {
-  const [row] = await db
-    .select()
-    .from(companies)
-    .where(eq(companies.id, companyOf(capability)));
+  const [row] = await companyById(db).execute({ companyId: companyOf(capability) });
   if (!row) throw new Error('The company of this capability is not in the database.');
   return row;
 }

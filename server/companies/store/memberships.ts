@@ -3,6 +3,7 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { personOf } from '@/lib/access/holder';
 import { countsAsOwn } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import type { Company } from './companies';
 import type { Stored } from '@/server/access/store/stored';
 import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
@@ -92,31 +93,14 @@ export type OwnCompany = Stored<
 
 /** Returns the person’s own companies, oldest membership first. */
 export const listOwnCompanies = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
-  membershipsWhere(db, capability, ne(memberships.role, 'client'));
+  ownCompaniesQuery(db).execute({ personId: personOf(capability) }) as Promise<OwnCompany[]>;
 
 /** Returns the companies that accountants look after for the person, oldest membership first. */
 export const companiesLookedAfter = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
-  membershipsWhere(
-    db,
-    capability,
-    and(
-      eq(memberships.role, 'client'),
-      countsAsOwn(db),
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(clients)
-          .where(and(eq(clients.companyId, companies.id), isNull(clients.removedAt))),
-      ),
-    ),
-  );
+  lookedAfterQuery(db).execute({ personId: personOf(capability) }) as Promise<OwnCompany[]>;
 
-const membershipsWhere = async (
-  db: Db,
-  capability: PersonCapability,
-  as: SQL | undefined,
-): Promise<OwnCompany[]> =>
-  (await db
+const membershipsWhere = (db: Db, as: SQL | undefined) =>
+  db
     .select({
       personId: memberships.personId,
       company: companies,
@@ -129,5 +113,27 @@ const membershipsWhere = async (
       bankAccounts,
       and(eq(bankAccounts.companyId, companies.id), isNull(bankAccounts.replacedAt)),
     )
-    .where(and(eq(memberships.personId, personOf(capability)), isNull(memberships.endedAt), as))
-    .orderBy(asc(memberships.createdAt), asc(companies.id))) as OwnCompany[];
+    .where(
+      and(eq(memberships.personId, sql.placeholder('personId')), isNull(memberships.endedAt), as),
+    )
+    .orderBy(asc(memberships.createdAt), asc(companies.id));
+
+const ownCompaniesQuery = preparedOnce((db) =>
+  membershipsWhere(db, ne(memberships.role, 'client')).prepare('own_companies'),
+);
+
+const lookedAfterQuery = preparedOnce((db) =>
+  membershipsWhere(
+    db,
+    and(
+      eq(memberships.role, 'client'),
+      countsAsOwn(db),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(clients)
+          .where(and(eq(clients.companyId, companies.id), isNull(clients.removedAt))),
+      ),
+    ),
+  ).prepare('companies_looked_after'),
+);

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
 import { memberships } from '@/server/access/store/partyTables';
 import type { Db } from '@/server/platform/db/db';
+import { preparedOnce } from '@/server/platform/db/preparedOnce';
 import { isOpen, type Connection, type ConnectionKind } from './connections';
 import { connections } from './tables';
 
@@ -21,18 +22,23 @@ export async function connectionState(
   return row?.state;
 }
 
-/** Returns how each company of the person is connected to HMRC, by the company's id. */
-export async function hmrcStates(
-  db: Db,
-  capability: PersonCapability,
-): Promise<ReadonlyMap<string, Connection['state']>> {
-  const rows = await db
+const statesOfPerson = preparedOnce((db) =>
+  db
     .select({ companyId: memberships.companyId, state: connections.state })
     .from(memberships)
     .innerJoin(
       connections,
       and(eq(connections.companyId, memberships.companyId), eq(connections.kind, 'hmrc'), isOpen),
     )
-    .where(and(eq(memberships.personId, personOf(capability)), isNull(memberships.endedAt)));
+    .where(and(eq(memberships.personId, sql.placeholder('personId')), isNull(memberships.endedAt)))
+    .prepare('hmrc_states_of_person'),
+);
+
+/** Returns how each company of the person is connected to HMRC, by the company's id. */
+export async function hmrcStates(
+  db: Db,
+  capability: PersonCapability,
+): Promise<ReadonlyMap<string, Connection['state']>> {
+  const rows = await statesOfPerson(db).execute({ personId: personOf(capability) });
   return new Map(rows.map(({ companyId, state }) => [companyId, state]));
 }

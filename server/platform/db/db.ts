@@ -39,6 +39,8 @@ export interface StoreOptions extends Partial<Migrating> {
   signer?: AuditSigner;
   /** Factor on all time limits, for slow machines. */
   slowness?: number;
+  /** True for a pooler that cannot keep named statements: none is named. */
+  isUnnamed?: boolean;
 }
 
 /**
@@ -51,10 +53,11 @@ export async function openStore({
   migrationsDir,
   signer,
   slowness = 1,
+  isUnnamed,
   ...options
 }: StoreOptions): Promise<Store> {
   if (migrationsDir && !isUpToDate) await bringUpToDate(databaseUrl, { ...options, migrationsDir });
-  const pools = new Pools(databaseUrl, slowness);
+  const pools = new Pools(databaseUrl, slowness, isUnnamed);
   const check = createCheck(databaseUrl, {
     slowness,
     ...(migrationsDir && { newestSchema: newestSchema(migrationsDir) }),

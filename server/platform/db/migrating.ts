@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { NoDatabase } from './address';
 import { TROUBLE_WORDS, databaseFault } from './databaseFault';
+import { keepPlannerSettings } from './plannerSettings';
 
 export interface Migrating {
   migrationsDir: string;
@@ -153,5 +154,6 @@ async function migrateAtOnce(client: Client, migrating: Migrating, lockMs: numbe
       [hash, folderMillis],
     );
   }
+  await keepPlannerSettings(client);
   await client.query('commit');
 }

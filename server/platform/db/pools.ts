@@ -53,11 +53,11 @@ export class Pools {
   private readonly requests: Pool;
   private readonly background: Pool;
 
-  /** `slowness` is the factor on all limits. */
-  constructor(databaseUrl: string, slowness: number) {
+  /** `slowness` is the factor on all limits; `isUnnamed`: no statement keeps its name. */
+  constructor(databaseUrl: string, slowness: number, isUnnamed = false) {
     [this.requests, this.background] = [
-      open(databaseUrl, REQUEST, slowness),
-      open(databaseUrl, BACKGROUND, slowness),
+      open(databaseUrl, REQUEST, { slowness, isUnnamed }),
+      open(databaseUrl, BACKGROUND, { slowness, isUnnamed }),
     ];
   }
 
@@ -113,25 +113,45 @@ const slower = (limits: Limits, slowness: number): Limits => ({
   idle_in_transaction_session_timeout: limits.idle_in_transaction_session_timeout * slowness,
 });
 
+interface Kept {
+  slowness: number;
+  isUnnamed: boolean;
+}
+
+/** Removes the names of statements, for a pooler that cannot keep them. */
+function dropNames(client: ClientBase): void {
+  const prototype = Object.getPrototypeOf(client) as { query(...words: unknown[]): unknown };
+  const unnamed = Object.create(prototype) as typeof prototype;
+  unnamed.query = function query(this: unknown, ...words: unknown[]) {
+    const [first] = words;
+    const isConfig = first !== null && typeof first === 'object' && 'name' in first;
+    if (isConfig && !('submit' in first)) words[0] = { ...first, name: undefined };
+    return prototype.query.apply(this, words);
+  };
+  Object.setPrototypeOf(client, unnamed);
+}
+
 /**
  * Returns the hook that runs before a connection is used; pg awaits it, which its types do not say.
  */
-const onEach = (slowness: number): object => ({
+const onEach = ({ slowness, isUnnamed }: Kept): object => ({
   onConnect: async (client: ClientBase) => {
+    if (isUnnamed) dropNames(client);
     limitWaits(client, slowness);
     // Not supported on every server's system; it works without.
     await client.query(LOOKS_FOR_US).catch(() => undefined);
   },
 });
 
-function open(connectionString: string, limits: Limits, slowness: number): Pool {
+function open(connectionString: string, limits: Limits, kept: Kept): Pool {
+  const { slowness } = kept;
   const pool = new Pool({
     connectionString,
     max: AT_ONCE,
     application_name: 'portal',
     connectionTimeoutMillis: CONNECTION_MS * slowness,
     ...slower(limits, slowness),
-    ...onEach(slowness),
+    ...onEach(kept),
   });
   // The pool replaces a connection that dies, and its user gets the error from the next statement.
   // Without listeners the event would end the process, even between two statements of a

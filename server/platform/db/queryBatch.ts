@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { getTableColumns, is, SQL, sql, Table, type Column, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from './db';
 
@@ -16,17 +18,24 @@ const fieldsOf = (query: SQLWrapper): Fields =>
 /** Returns the columns of a table, for a query that joins others to it. */
 export const columnsOf = <T extends Table>(table: T): T['_']['columns'] => getTableColumns(table);
 
-/** Returns the condition that a column is one of these ids, with one array parameter. */
+/**
+ * Returns the condition that a column is one of these ids, with one array parameter; or this id,
+ * for which PostgreSQL keeps a plan, as it does for no list.
+ */
 export const among = (column: Column, ids: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::uuid[])`;
+  ids.length === 1
+    ? sql`${column} = ${ids[0]}::uuid`
+    : sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /**
  * Runs several queries in one statement, so that all see one snapshot and a page costs one
  * statement per kind of query, whatever its number of rows. The fields of each query must be flat.
+ * `isNamed`: PostgreSQL keeps the statement's plan, for queries of one company or person.
  */
 export async function queryBatch<Q extends Record<string, SQLWrapper & PromiseLike<unknown[]>>>(
   db: Db,
   queries: Q,
+  isNamed = false,
 ): Promise<{ [K in keyof Q]: Awaited<Q[K]> }> {
   const asked = Object.entries(queries).map(([name, query]) => ({
     name,
@@ -40,9 +49,10 @@ export async function queryBatch<Q extends Record<string, SQLWrapper & PromiseLi
     );
     return sql`(select json_agg(json_build_array(${columns})) from ${query} as part(${columns})) as ${sql.identifier(name)}`;
   });
+  const batch = sql`select ${sql.join(parts, sql`, `)}`;
   const {
     rows: [row],
-  } = (await db.execute(sql`select ${sql.join(parts, sql`, `)}`)) as unknown as {
+  } = (await (isNamed ? named(db, batch) : db.execute(batch))) as unknown as {
     rows: Record<string, unknown[][] | null>[];
   };
   const answers = asked.map(({ name, fields }): [string, unknown[]] => {
@@ -63,6 +73,15 @@ export async function queryBatch<Q extends Record<string, SQLWrapper & PromiseLi
     ];
   });
   return Object.fromEntries(answers) as { [K in keyof Q]: Awaited<Q[K]> };
+}
+
+const dialect = new PgDialect();
+
+/** Runs a statement under a name that only its own text has, so that its plan can be kept. */
+function named(db: Db, statement: SQL): Promise<unknown> {
+  const query = dialect.sqlToQuery(statement);
+  const name = `batch_${createHash('sha1').update(query.sql).digest('base64url')}`;
+  return db._.session.prepareQuery(query, undefined, name, false).execute();
 }
 
 /** Returns a function that gives the rows of a company, in their original order. */

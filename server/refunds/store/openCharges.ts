@@ -70,7 +70,7 @@ export const listOpenCharges = async (
 ): Promise<ReadonlyMap<string, OpenCharges>> =>
   openChargesFrom(
     companyIdsOf(capabilities),
-    await queryBatch(db, openChargeQueries(db, capabilities, today)),
+    await queryBatch(db, openChargeQueries(db, capabilities, today), capabilities.length === 1),
     today,
   );
 

@@ -73,7 +73,10 @@ export const owedShortfalls = async (
 ): Promise<ReadonlyMap<string, OwedShortfall[]>> =>
   capabilities.length === 0
     ? new Map()
-    : owedFrom(await queryBatch(db, owedQueries(db, capabilities)), today);
+    : owedFrom(
+        await queryBatch(db, owedQueries(db, capabilities), capabilities.length === 1),
+        today,
+      );
 
 /** Returns the queries of {@link owedShortfalls}. */
 export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {

@@ -51,6 +51,7 @@ const NO_PROOF: Record<string, string> = {
   'signUps.addSignUp': 'begins a sign-up, which nobody has before',
   'roles.countsAsOwn': CONDITION,
   'roles.seesClient': CONDITION,
+  'besidePeriod.besidePeriod': CONDITION,
   'periods.isListedTwice': CONDITION,
   'undecidedRefund.hasUndecidedRefund': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',

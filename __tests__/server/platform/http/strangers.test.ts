@@ -9,6 +9,7 @@ import {
   readsStory,
   type ReadsStory,
 } from '@/__tests__/support/server/readsStory';
+import { PLANNER_SETTINGS } from '@/server/platform/db/plannerSettings';
 import { addStrangers } from '@/__tests__/support/server/strangers';
 import { statementsOf } from '@/__tests__/support/server/statements';
 
@@ -44,7 +45,8 @@ beforeAll(async () => {
   story = await readsStory(2, 1, 1);
   database = new Client({ connectionString: story.testServer.store.url });
   await database.connect();
-  await database.query('set random_page_cost = 1.1');
+  for (const [name, value] of Object.entries(PLANNER_SETTINGS))
+    await database.query(`set ${name} = ${value}`);
   await database.query('vacuum analyze');
   for (const [name, endpoint] of reads) alone.set(name, await rowsVisited(endpoint));
   await addStrangers(database, STRANGERS);
