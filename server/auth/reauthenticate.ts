@@ -9,10 +9,12 @@ import {
 import { Refusal, SIGN_IN } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { noteRefused } from '@/server/audit/store/requestHere';
+import { hashToken } from '@/server/access/secretText';
 import { revokeSession, sessionByHash, type Proof } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
 import { lockPerson } from '@/server/access/store/people';
 import { hasFactor } from '@/server/auth/store/factors';
+import { moveOAuthStates } from '@/server/auth/store/oauthStates';
 import { spendSecrets } from '@/server/auth/store/oneTimeSecrets';
 import { forgiveAllowance, mailWait, requireAllowance } from '@/server/access/accountLimits';
 import { beginSession, type Browser, type SignInMethod } from '@/server/access/sessions';
@@ -177,6 +179,7 @@ async function anew(
       askedAgainFor: proofKey(act),
     },
   );
+  await moveOAuthStates(tx, capability, { from: sessionIdHash, to: hashToken(session) });
   await appendAudit(tx, {
     at: now,
     actor: capability.actor,

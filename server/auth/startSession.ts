@@ -6,6 +6,7 @@ import { revokeSession, type Proof } from '@/server/access/store/sessions';
 import type { Db } from '@/server/platform/db/db';
 import { writeTogether } from '@/server/platform/db/writeTogether';
 import { readLoginFacts, userAgentsSince } from '@/server/auth/store/ownSessions';
+import { moveOAuthStates } from '@/server/auth/store/oauthStates';
 import { addSecondStep } from '@/server/auth/store/secondSteps';
 import { hashToken, newToken } from '@/server/access/secretText';
 import {
@@ -86,5 +87,7 @@ async function begin(
     },
   ]);
   await writeTogether(tx, [write, ...recorded, ...writes]);
+  if (browser.sessionIdHash)
+    await moveOAuthStates(tx, person, { from: browser.sessionIdHash, to: hashToken(token) });
   return token;
 }

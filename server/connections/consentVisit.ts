@@ -145,7 +145,7 @@ export async function cameBack(
   const begun = await consumeOAuthState(deps.store.db, {
     purpose: visit,
     stateHash: hashToken(callback.state ?? ''),
-    cookieHash: visitor.sessionIdHash,
+    cookieHashes: visitor.sessionIdHash ? [visitor.sessionIdHash] : [],
     now: deps.clock.now(),
   });
   return { begun, isTheirs: begun?.personId === person.personId };

@@ -104,19 +104,16 @@ export async function beginAtHmrc(
 export async function finishAtHmrc(
   deps: ConnectDeps,
   callback: Callback,
-  oauthStateCookie: string | undefined,
+  oauthStateTokens: readonly string[],
   now: Date,
 ): Promise<HmrcLanding> {
   const { db } = deps.store;
-  const visit =
-    oauthStateCookie === undefined
-      ? undefined
-      : await consumeOAuthState(db, {
-          purpose: VISIT,
-          stateHash: hashToken(callback.state ?? ''),
-          cookieHash: hashToken(oauthStateCookie),
-          now,
-        });
+  const visit = await consumeOAuthState(db, {
+    purpose: VISIT,
+    stateHash: hashToken(callback.state ?? ''),
+    cookieHashes: oauthStateTokens.map(hashToken),
+    now,
+  });
   if (!visit?.sealedCodeVerifier) return { redirectTo: endingPage('hmrc', 'expired') };
   if (callback.error !== undefined)
     return { redirectTo: endingPage('hmrc', SIGN_IN_OUTCOMES[oauthCause(callback.error)]) };
@@ -201,7 +198,11 @@ export async function finishWithConsent(
   const kept =
     cookie === undefined
       ? undefined
-      : await consumeOAuthState(db, { ...consentKey(cookie), now: deps.clock.now() });
+      : await consumeOAuthState(db, {
+          ...consentKey(cookie),
+          cookieHashes: [hashToken(cookie)],
+          now: deps.clock.now(),
+        });
   if (cookie === undefined || !kept?.sealedTokens)
     return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
   try {

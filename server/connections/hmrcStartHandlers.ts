@@ -47,7 +47,7 @@ export const hmrcStartHandlers = (
     ),
 
   hmrcStartCallback: async ({ query, caller, session, now }) => {
-    const landing = await finishAtHmrc(deps, query, caller.oauthState, now);
+    const landing = await finishAtHmrc(deps, query, caller.oauthStates, now);
     // A browser keeps only its newest consent.
     if (landing.consent) await forgetConsent(deps, caller.consent);
     return land(landing, session);

@@ -50,7 +50,7 @@ export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers>
   const back =
     (provider: IdentityProviderName) =>
     async ({ query, caller, session, now }: Arriving & { query: ProviderCallback }) =>
-      land(await finishSigningIn(deps, provider, query, caller.oauthState, caller, now), session);
+      land(await finishSigningIn(deps, provider, query, caller.oauthStates, caller, now), session);
 
   return {
     googleSignup: signUp('google'),
@@ -76,7 +76,7 @@ export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers>
     xeroSsoCallback: back('xero'),
     intuitCallback: back('intuit'),
     linkProvider: async ({ capability, caller, now }) => ({
-      provider: await linkIdentity(deps, capability, caller.oauthState, caller, now),
+      provider: await linkIdentity(deps, capability, caller.oauthStates, caller, now),
     }),
   };
 }

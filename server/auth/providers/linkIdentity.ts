@@ -48,6 +48,28 @@ export async function offerLink(
   return oauthState;
 }
 
+/** Takes the newest identity that this browser may link, and returns it. */
+async function takeOffer(
+  { sealer }: Pick<LinkDeps, 'sealer'>,
+  tx: Db,
+  oauthStateTokens: readonly string[],
+  now: Date,
+): Promise<KnownProvider | undefined> {
+  for (const stateHash of oauthStateTokens.map(hashToken)) {
+    const offer = await consumeOAuthState(tx, {
+      purpose: linkState,
+      stateHash,
+      cookieHashes: [stateHash],
+      now,
+    });
+    if (offer?.sealedIdentity)
+      return JSON.parse(
+        sealer.open(offer.sealedIdentity, `oauth_states.sealed_identity:${stateHash}`),
+      ) as KnownProvider;
+  }
+  return undefined;
+}
+
 /**
  * Links the stored identity to the person, who has signed in by another method in a session that
  * must still be live, and notifies them by mail.
@@ -56,24 +78,13 @@ export async function offerLink(
 export async function linkIdentity(
   deps: LinkDeps,
   capability: PersonCapability,
-  oauthStateCookie: string | undefined,
+  oauthStateTokens: readonly string[],
   browser: Browser,
   now: Date,
 ): Promise<IdentityProviderName> {
   return deps.store.db.transaction(async (tx) => {
-    const hash = hashToken(oauthStateCookie ?? '');
-    const oauthState = await consumeOAuthState(tx, {
-      purpose: linkState,
-      stateHash: hash,
-      cookieHash: hash,
-      now,
-    });
-    if (!oauthState?.sealedIdentity) {
-      throw new Refusal('ended', providerRefusals.tooSlow);
-    }
-    const identity = JSON.parse(
-      deps.sealer.open(oauthState.sealedIdentity, `oauth_states.sealed_identity:${hash}`),
-    ) as KnownProvider;
+    const identity = await takeOffer(deps, tx, oauthStateTokens, now);
+    if (!identity) throw new Refusal('ended', providerRefusals.tooSlow);
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     if (person.email !== identity.email) {

@@ -82,19 +82,16 @@ export async function finishSigningIn(
   deps: ProviderDeps,
   provider: IdentityProviderName,
   callback: ProviderCallback,
-  oauthStateCookie: string | undefined,
+  oauthStateTokens: readonly string[],
   browser: Browser,
   now: Date,
 ): Promise<Landing> {
-  const oauthState =
-    oauthStateCookie === undefined
-      ? undefined
-      : await consumeOAuthState(deps.store.db, {
-          purpose: identityState(provider),
-          stateHash: hashToken(callback.state ?? ''),
-          cookieHash: hashToken(oauthStateCookie),
-          now,
-        });
+  const oauthState = await consumeOAuthState(deps.store.db, {
+    purpose: identityState(provider),
+    stateHash: hashToken(callback.state ?? ''),
+    cookieHashes: oauthStateTokens.map(hashToken),
+    now,
+  });
   if (!oauthState?.nonce || !oauthState.sealedCodeVerifier)
     return { redirectTo: outcomePage(provider, 'expired') };
   const answer = new URL(callbackUrl(deps, provider));

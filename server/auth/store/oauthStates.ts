@@ -1,4 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/access/capability';
+import { personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { oauthStates, type OAuthPurpose } from './tables';
 import type { Stored } from '@/server/access/store/stored';
@@ -17,11 +19,16 @@ export async function saveOAuthState(
 
 /**
  * Takes the OAuth state of a callback, once, before it expires, and only in the browser that began
- * it (ASVS 10.1.2). Undefined otherwise.
+ * it (ASVS 10.1.2): `cookieHashes` are those of the cookies that it holds. Undefined otherwise.
  */
 export async function consumeOAuthState(
   tx: Db,
-  callback: { purpose: OAuthPurpose; stateHash: string; cookieHash: string | undefined; now: Date },
+  callback: {
+    purpose: OAuthPurpose;
+    stateHash: string;
+    cookieHashes: readonly string[];
+    now: Date;
+  },
 ): Promise<OAuthState | undefined> {
   const [row] = await tx
     .update(oauthStates)
@@ -30,9 +37,7 @@ export async function consumeOAuthState(
       and(
         eq(oauthStates.stateHash, callback.stateHash),
         eq(oauthStates.purpose, callback.purpose),
-        callback.cookieHash === undefined
-          ? isNull(oauthStates.cookieHash)
-          : eq(oauthStates.cookieHash, callback.cookieHash),
+        inArray(oauthStates.cookieHash, callback.cookieHashes),
         isNull(oauthStates.usedAt),
         gt(oauthStates.expiresAt, callback.now),
       ),
@@ -69,6 +74,27 @@ export async function peekOAuthState(
     .from(oauthStates)
     .where(and(of(key), isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, now)));
   return row;
+}
+
+/**
+ * Moves the person's visits to providers that are under way from one session of their browser to
+ * the one that replaces it.
+ */
+export async function moveOAuthStates(
+  tx: Db,
+  capability: PersonCapability,
+  session: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(oauthStates)
+    .set({ cookieHash: session.to })
+    .where(
+      and(
+        eq(oauthStates.cookieHash, session.from),
+        eq(oauthStates.personId, personOf(capability)),
+        isNull(oauthStates.usedAt),
+      ),
+    );
 }
 
 /** Puts back an OAuth state that was taken, when the provider could not be reached. */

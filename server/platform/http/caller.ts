@@ -48,6 +48,7 @@ export function getCaller(
         ? portIn(clientPortHeader && request.headers[clientPortHeader])
         : (request.socket.remotePort ?? 0),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    oauthStates: [],
     device: deviceOf(request.headers[DEVICE_HEADER]),
   };
 }

@@ -20,16 +20,30 @@ export const sessionCookie = (token: string, secure: boolean) =>
   `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * Returns the name of the cookie that ties a visit to a sign-in provider to the browser that began
- * it.
+ * Returns the name of the cookie that ties visits to sign-in providers to the browser that began
+ * them.
  */
 export const oauthStateCookieName = (secure: boolean) =>
   secure ? '__Host-oauthState' : 'oauthState';
 
 const OAUTH_STATE_SECONDS = 600;
+/** Visits of one browser that may be under way at once; another one ends the oldest. */
+const MOST_VISITS = 10;
+const BETWEEN_TOKENS = '.';
 
-export const oauthStateCookie = (token: string, secure: boolean) =>
-  `${oauthStateCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${OAUTH_STATE_SECONDS}${secure ? '; Secure' : ''}`;
+/**
+ * Returns the tokens of the visits to sign-in providers in a Cookie header, the newest first.
+ */
+export const oauthStateTokens = (header: string | undefined, secure: boolean): readonly string[] =>
+  cookieValue(header, oauthStateCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_VISITS) ??
+  [];
+
+/**
+ * Returns Set-Cookie for the visits to sign-in providers that are under way, the newest first:
+ * tabs begin one each (docs/rules/security.md#sign-in-at-a-provider).
+ */
+export const oauthStateCookie = (tokens: readonly string[], secure: boolean) =>
+  `${oauthStateCookieName(secure)}=${tokens.slice(0, MOST_VISITS).join(BETWEEN_TOKENS)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${OAUTH_STATE_SECONDS}${secure ? '; Secure' : ''}`;
 
 export const endedSessionCookie = (secure: boolean) =>
   `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;

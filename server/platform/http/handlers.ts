@@ -58,8 +58,8 @@ export interface Caller {
    * nothing.
    */
   unknownHash?: string;
-  /** Cookie of a visit to a sign-in provider that is under way. */
-  oauthState?: string;
+  /** Tokens of the visits to sign-in providers that are under way, the newest first. */
+  oauthStates: readonly string[];
   /** Cookie of an HMRC consent that waits for its company. */
   consent?: string;
   /** Cookie of a passkey login that this browser has begun. */

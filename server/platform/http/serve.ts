@@ -19,7 +19,7 @@ import {
   deviceCookieName,
   endedSessionCookie,
   oauthStateCookie,
-  oauthStateCookieName,
+  oauthStateTokens,
   passkeyLoginCookie,
   passkeyLoginCookieName,
   sessionCookie,
@@ -111,7 +111,10 @@ export function createDispatcher(parts: DispatcherNeeds) {
         cookies.set('session', endedSessionCookie(secure));
         hasEnded = true;
       },
-      mark: (token) => cookies.set('oauthState', oauthStateCookie(token, secure)),
+      mark: (token) => {
+        const begun = oauthStateTokens(request.headers.cookie, secure);
+        cookies.set('oauthState', oauthStateCookie([token, ...begun], secure));
+      },
       keepConsent: (token) => cookies.set('consent', consentCookie(token, secure)),
       keepPasskeyLogin: (token) => cookies.set('passkeyLogin', passkeyLoginCookie(token, secure)),
     };
@@ -188,7 +191,7 @@ export function createDispatcher(parts: DispatcherNeeds) {
       sessionIdHash,
       session,
       unknownHash,
-      oauthState: cookie(oauthStateCookieName(secure)),
+      oauthStates: oauthStateTokens(cookies, secure),
       consent: cookie(consentCookieName(secure)),
       passkeyLogin: cookie(passkeyLoginCookieName(secure)),
       knownDevice,

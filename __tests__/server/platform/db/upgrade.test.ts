@@ -268,7 +268,7 @@ test('visits under way and consents kept for a browser survive the upgrade that 
         values ('freshProof', '00000000-0000-4000-8000-000000000001', 'hash', 'a@example.co.uk', now(), now());`);
   });
   const taken = (purpose: auth.OAuthPurpose, stateHash: string) =>
-    consumeOAuthState(store.db, { purpose, stateHash, cookieHash: 'cookie', now });
+    consumeOAuthState(store.db, { purpose, stateHash, cookieHashes: ['cookie'], now });
   const nothing = { sealedCodeVerifier: null, sealedTokens: null, sealedIdentity: null };
   expect(await taken('xero', 'a')).toMatchObject({
     ...nothing,

@@ -314,14 +314,28 @@ describe('what goes wrong', () => {
 });
 
 describe('the cookies', () => {
-  const cookie = '__Host-session=s; __Host-oauthState=o; __Host-hmrc-consent=c';
+  const cookie = '__Host-session=s; __Host-oauthState=o.n; __Host-hmrc-consent=c';
 
   test('say who it is, which visit is under way and which consent waits', async () => {
     const { ask, calls, parts } = opened();
     await ask('/read', { headers: { ...OWN, cookie } });
     expect(parts.authenticate.mock.calls).toEqual([['s', NOW]]);
-    expect(calls[0]!.caller).toMatchObject({ oauthState: 'o', consent: 'c' });
+    expect(calls[0]!.caller).toMatchObject({ oauthStates: ['o', 'n'], consent: 'c' });
     expect(parts.seen).not.toHaveBeenCalled();
+  });
+
+  test('keep the ten newest visits that are under way', async () => {
+    const begun = Array.from({ length: 10 }, (_, at) => `v${at}`).join('.');
+    const { ask } = opened(({ session }) => {
+      session.mark('new');
+      return { ok: 1 };
+    });
+    const { headers } = await ask('/read', {
+      headers: { ...OWN, cookie: `__Host-oauthState=${begun}` },
+    });
+    expect(headers['Set-Cookie']).toEqual([
+      expect.stringContaining('__Host-oauthState=new.v0.v1.v2.v3.v4.v5.v6.v7.v8; '),
+    ]);
   });
 
   test('mean nothing where any site may post', async () => {
@@ -333,7 +347,7 @@ describe('the cookies', () => {
     });
     expect(status).toBe(200);
     expect(parts.authenticate.mock.calls).toEqual([[undefined, NOW]]);
-    expect(calls[0]!.caller.oauthState).toBeUndefined();
+    expect(calls[0]!.caller.oauthStates).toEqual([]);
   });
 
   test('of a session make its browser known', async () => {
