@@ -2,6 +2,8 @@ import { companyHref } from './companyHref';
 import { useClientCompanies } from '@/hooks/clients/onboarding';
 import { useUserCompanies } from '@/hooks/companies';
 import { useWorkPractices } from '@/hooks/practice/practice';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { userCompanies } from '@/lib/companies/contract';
 import type { Urgency } from '@/lib/companies/urgency';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
@@ -19,6 +21,8 @@ export interface Workplace {
   /** The next thing to do there, if known. */
   next?: string;
   urgency?: Urgency | undefined;
+  /** A payment to HMRC that is next, if its amount is known. */
+  toPay?: AnswerOf<typeof userCompanies>[number]['toPay'];
 }
 
 interface Workplaces {
@@ -53,6 +57,7 @@ export function useWorkplaces(now = false): Workplaces {
       href: companyHref(company),
       next: company.next,
       urgency: company.urgency,
+      toPay: company.toPay,
       ...(areMixed && { kind: 'Company' }),
     })),
     practices: practices.map(({ id, name }) => ({

@@ -2,6 +2,7 @@ import { COMPANY_KINDS } from '@/lib/access/companyKind';
 import { bankAccountBody, newCompanyBody, vatNumberBody } from './forms';
 import { PAYEE_ANSWERS, SAVED_PAYEES } from './payeeCheck';
 import { URGENCIES } from './urgency';
+import { TAXES } from '@/lib/kernel/taxes';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   boolean,
@@ -13,6 +14,7 @@ import {
   listOf,
   none,
   oneOf,
+  pence,
   string,
 } from '@/lib/kernel/fields';
 
@@ -42,6 +44,20 @@ export const userCompanies = endpoint({
       next: string().required(),
       /** How soon that must be done; absent if there is no day within 14 days. */
       urgency: oneOf(URGENCIES).optional(),
+      /** What is to be paid to HMRC, if that is the next step and its amount is known. */
+      toPay: exactly({
+        pence: pence().required(),
+        /** The bill, if there is only one, for /client/pay-hmrc. */
+        bill: exactly({
+          tax: oneOf(TAXES).required(),
+          charge: string().required(),
+          person: string().optional(),
+        })
+          .optional()
+          .default(undefined),
+      })
+        .optional()
+        .default(undefined),
       setUpComplete: boolean().required(),
     }),
   ),

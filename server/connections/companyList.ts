@@ -1,5 +1,7 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import type { Urgency } from '@/lib/companies/urgency';
+import type { Pence } from '@/lib/kernel/money';
+import type { Tax } from '@/lib/kernel/taxes';
 import { authoriseListed } from '@/server/access/authorise';
 import { listOwnCompanies } from '@/server/companies/store/memberships';
 import { hmrcStates } from '@/server/connections/store/connectionStates';
@@ -13,17 +15,25 @@ export interface ListedCompany {
   role: string;
   next: string;
   urgency?: Urgency | undefined;
+  toPay?: ToPay | undefined;
   setUpComplete: boolean;
 }
 
 /** The place of a company in lists: lower first, then by day. */
 export type CompanyRank = readonly [order: number, day: string];
 
+/** A payment to HMRC that is next, and its bill if it is only one. */
+export interface ToPay {
+  pence: Pence;
+  bill?: { tax: Tax; charge: string; person?: string };
+}
+
 /** What is next in a company, in one short sentence, and how urgent that is. */
 export interface CompanyHeadline {
   sentence: string;
   rank: CompanyRank;
   urgency?: Urgency | undefined;
+  toPay?: ToPay | undefined;
 }
 
 /** Returns what is next in companies that are set up, by company id. */
@@ -72,6 +82,7 @@ export async function listCompanies(
     role,
     next: step ?? headlines.get(company.id)?.sentence ?? 'Nothing to do now',
     urgency: headlines.get(company.id)?.urgency,
+    toPay: headlines.get(company.id)?.toPay,
     setUpComplete: step === undefined,
   }));
 }

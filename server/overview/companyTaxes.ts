@@ -20,6 +20,7 @@ import type { TaxState } from '@/lib/taxes/taxStates';
 import type { MissingReturn } from '@/lib/refunds/followUp/updates';
 import { missingReturn } from '@/server/refunds/followUp/updates';
 import { claimableView, updateViews, nextView, type NextView } from '@/server/overview/vat/next';
+import { firstBill } from '@/server/overview/vat/toPayNext';
 import type { Pence } from '@/lib/kernel/money';
 import { isBuying } from '@/server/refunds/needs';
 
@@ -204,13 +205,6 @@ function deadlineAfter(
     (item) => !isNext || item.certainty === 'expected' || actBy(item, today) > (dueOn ?? today),
   );
   return dueGroups(others, today).find((group) => group.turn === 'next')?.items[0];
-}
-
-/** Returns the first of these bills that HMRC has charged, as a link to it names it. */
-function firstBill(items: readonly Upcoming[]): Pick<CompanyTaxSummary['first'], 'bill'> {
-  for (const { kind, tax, charge, person } of items)
-    if (kind === 'payment' && charge) return { bill: { tax, charge, ...(person && { person }) } };
-  return {};
 }
 
 const glance = ({

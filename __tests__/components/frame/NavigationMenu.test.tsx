@@ -5,6 +5,7 @@ import { accountProfile, checkLogin, logout } from '@/lib/auth/contract';
 import { companySetUp, userCompanies } from '@/lib/companies/contract';
 import { companyConnections } from '@/lib/connections/contract';
 import { notificationPreference } from '@/lib/notifications/contract';
+import { pence } from '@/lib/kernel/money';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { vatDashboard, vatReturns } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../support/msw';
@@ -143,6 +144,26 @@ describe('the navigation menu', () => {
     expect(
       next.getByRole('link', { name: /^See what to do.*Marlow & Rye Bakery Ltd/ }),
     ).toHaveFocus();
+  });
+
+  test.each([
+    [
+      'one bill',
+      { tax: 'paye', charge: 'paye-2026-10' } as const,
+      'Pay HMRC £1,286.40',
+      'charge=paye-2026-10',
+    ],
+    ['several bills', undefined, 'See what to pay', '/dashboard?'],
+  ])('has the amount and the way to pay, for %s', async (_what, bill, act, page) => {
+    const toPay = { pence: pence(128_640), ...(bill && { bill }) };
+    reply(userCompanies, () => [{ ...cafe, urgency: 'late' as const, toPay }, bakery]);
+    const { user } = renderScreen(`${QUIET}?company_id=${bakery.id}`, { as: 'person' });
+    await openMenu(user);
+    const next = within(screen.getByRole('region', { name: 'Next, across your companies' }));
+    expect(next.getByText('£1,286.40')).toBeVisible();
+    const link = next.getByRole('link', { name: new RegExp(`^${act}.*${cafe.name}$`) });
+    expect(link).toHaveAttribute('href', expect.stringContaining(page));
+    expect(link).toHaveAttribute('href', expect.stringContaining(`company_id=${cafe.id}`));
   });
 
   test('says first what is most urgent, and lists late companies first, in words', async () => {

@@ -35,6 +35,7 @@ const seenBy = async (customer: VatCustomer) => {
   return {
     hero: (await dashboardOf(customer)).next,
     listed: listed?.next,
+    toPay: listed?.toPay,
     first: glance?.first,
     glance,
     tasks,
@@ -76,6 +77,8 @@ test('what is late comes first on the hero, the list, the home page and among th
   expect(hero.pence).toBe(sum(hero.items.map(({ pence = ZERO }) => pence)));
   expect(seen.listed).toBe(hero.sentence);
   expect(hero.sentence).toMatch(/^£8,\d{3}\.\d\d is late in \d payments\. The oldest is /);
+  // Several payments: the sum, and no single bill.
+  expect(seen.toPay).toEqual({ pence: hero.pence });
   const bill = hero.items.find(({ charge }) => charge !== undefined);
   expect(seen.first).toEqual({
     kind: 'due',
@@ -100,6 +103,7 @@ test('then what must reach HMRC today, though it is due on Sunday; what comes la
     sentence: '£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.',
   });
   expect(seen.listed).toBe('£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.');
+  expect(seen.toPay).toEqual({ pence: seen.first?.pence, bill: seen.first?.bill });
   expect(seen.first).toEqual({
     kind: 'due',
     turn: 'today',

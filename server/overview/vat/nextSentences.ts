@@ -18,6 +18,7 @@ import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote
 import { filedOn } from '@/server/filing/filedPeriod';
 import { dueAcrossTaxes } from '@/server/refunds/state/dueAcrossTaxes';
 import { readyView } from './next';
+import { toPayNext } from './toPayNext';
 import { nextRank, nextSentence, urgencyOf } from './nextSentence';
 import { returnStage, type NextFacts } from '@/server/refunds/state/offer';
 import { isBuying } from '@/server/refunds/needs';
@@ -107,7 +108,10 @@ export async function nextSentences(
           ? periods.find(({ period }) => period.id === next.periodId)?.period.due
           : undefined;
       const rank = nextRank(next, dueOn, today);
-      return [company.id, { sentence: nextSentence(next), rank, urgency: urgencyOf(rank) }];
+      return [
+        company.id,
+        { sentence: nextSentence(next), rank, urgency: urgencyOf(rank), toPay: toPayNext(next) },
+      ];
     }),
   );
 }
