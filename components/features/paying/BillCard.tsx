@@ -7,6 +7,7 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { CopyRows } from './CopyRows';
 import { ReferenceRow } from './ReferenceRow';
+import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import { useMarkSent, type Bill, type PayHmrc } from '@/hooks/overview/paying';
 import { formatLongDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, plainPounds } from '@/lib/kernel/money';
@@ -25,6 +26,7 @@ const Foot = styled('div')(({ theme }) => ({
   gap: '12px 16px',
   marginTop: 20,
   color: theme.vars.palette.text.secondary,
+  '&:focus': { outline: 'none' },
   '& > p': { flex: '1 1 220px' },
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
@@ -49,6 +51,7 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
   const { line, charge, sent } = bill;
   const mark = useMarkSent(companyId);
   const isOnItsWay = sent?.standing === 'on_its_way';
+  const foot = useFocusAfterChange<HTMLDivElement>(String(isOnItsWay));
   return (
     <Card title="You owe HMRC">
       <FigureBlock amount={line.outstandingPence} />
@@ -85,30 +88,32 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
         {bill.directDebit ? '' : ` ${payingText.ifDirectDebit}`}
       </Checked>
       {mark.isError ? <ActNotice error={mark.error} title={payingText.notRecorded} /> : null}
-      {isOnItsWay ? (
-        <Foot>
-          <InlineAlert tone="info" title={payingText.onItsWay}>
-            {sentNote(sent.on)}
-          </InlineAlert>
-          <TextButton
-            disabled={mark.isPending}
-            onClick={() => mark.mutate({ tax, charge, sent: false })}
-          >
-            It was not sent
-          </TextButton>
-        </Foot>
-      ) : (
-        <Foot>
-          <Button
-            variant="contained"
-            disabled={mark.isPending}
-            onClick={() => mark.mutate({ tax, charge, sent: true })}
-          >
-            {mark.isPending ? 'Noting it' : 'Mark as on its way'}
-          </Button>
-          <p>{payingText.markMeans}</p>
-        </Foot>
-      )}
+      <Foot ref={foot} tabIndex={-1}>
+        {isOnItsWay ? (
+          <>
+            <InlineAlert tone="info" title={payingText.onItsWay}>
+              {sentNote(sent.on)}
+            </InlineAlert>
+            <TextButton
+              disabled={mark.isPending}
+              onClick={() => mark.mutate({ tax, charge, sent: false })}
+            >
+              It was not sent
+            </TextButton>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="contained"
+              disabled={mark.isPending}
+              onClick={() => mark.mutate({ tax, charge, sent: true })}
+            >
+              {mark.isPending ? 'Noting it' : 'Mark as on its way'}
+            </Button>
+            <p>{payingText.markMeans}</p>
+          </>
+        )}
+      </Foot>
     </Card>
   );
 }

@@ -86,6 +86,8 @@ test('marked as on its way it says until when HMRC shows it, and can be taken ba
   expect(
     await screen.findByText(/Marked as sent on 20 Nov 2026\. HMRC shows it by 30 Nov 2026\./),
   ).toBeVisible();
+  // The pressed button is gone: Tab goes on from where it was.
+  expect(document.body).not.toHaveFocus();
   expect(screen.queryByText(/Pay today/)).not.toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ tax: 'paye', charge: bill.charge, sent: true });
   await user.click(screen.getByRole('button', { name: 'It was not sent' }));
