@@ -1,5 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { ValidationError, type Schema } from 'yup';
+import { isAccepted } from '@/server/platform/schema/accepted';
 
 /**
  * A value in the database that does not fit its schema: a row of an older or newer version, or one
@@ -20,6 +21,7 @@ class UnreadableRow extends Error {
  * @throws UnreadableRow naming the place, never the value
  */
 export function parsed<T>(schema: Schema<T>, value: unknown, where: string): T {
+  if (isAccepted(schema, value, 'cast')) return value;
   try {
     return schema.validateSync(value, { stripUnknown: true }) as T;
   } catch (problem) {

@@ -3,6 +3,7 @@ import { ValidationError, type Schema } from 'yup';
 import { Refusal } from '@/lib/access/refusal';
 import { readTexts, wrongTypes } from './jsonTypes';
 import { requestText } from '@/lib/app/text';
+import { isAccepted } from '@/server/platform/schema/accepted';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -83,6 +84,7 @@ export const checkedQuery = <T>(schema: Schema<T>, query: Record<string, string>
  * @throws BadFields
  */
 export function checked<T>(schema: Schema<T>, value: unknown): T {
+  if (isAccepted(schema, value, 'cast')) return value;
   const wrong = wrongTypes(schema, value);
   if (wrong.length > 0)
     throw new BadFields(
@@ -116,6 +118,7 @@ function fieldsOf(problem: ValidationError): Record<string, string> {
  * @throws TypeError naming the place, for the log only
  */
 export function promised<T>(schema: Schema<T>, outcome: unknown): T {
+  if (isAccepted(schema, outcome, 'strict')) return outcome;
   try {
     return schema.validateSync(outcome, { strict: true });
   } catch (problem) {
