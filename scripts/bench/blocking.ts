@@ -3,6 +3,8 @@ import { SLOW_NETWORK, SLOWER, TELEPHONE } from './paint';
 
 /** A task up to this long, in ms, keeps nobody waiting (web.dev/tbt). */
 const NOTICED_MS = 50;
+/** For how long after its scripts have loaded a page is watched. */
+const WATCHED_MS = 5_000;
 
 interface TraceEvent {
   name: string;
@@ -17,9 +19,12 @@ interface TraceEvent {
 
 /** Lists the tasks of the page's main thread that start after its first paint, in ms of CPU. */
 export function tasksAfterPaint(events: readonly TraceEvent[]): number[] {
-  const paints = events.filter(({ name }) => name === 'firstPaint').sort((a, b) => a.ts - b.ts);
+  const paints = events
+    .filter(({ name }) => name === 'firstPaint' || name === 'firstContentfulPaint')
+    .sort((a, b) => a.ts - b.ts);
   // A navigation may replace the process: the last one shows the page.
-  const paint = paints.at(-1);
+  const last = paints.at(-1);
+  const paint = paints.find(({ pid, tid }) => pid === last?.pid && tid === last.tid);
   if (!paint) throw new Error('The page was never painted.');
   const tasks = events
     .filter(({ name, ph, pid, tid }) => {
@@ -54,7 +59,9 @@ export async function blockingTime(
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     await browser.startTracing(page, { categories: ['toplevel', 'loading', 'devtools.timeline'] });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'load' });
+    // Pages that poll never leave the network idle.
+    await page.waitForTimeout(WATCHED_MS);
     const trace = JSON.parse((await browser.stopTracing()).toString()) as {
       traceEvents: TraceEvent[];
     };
