@@ -1,10 +1,16 @@
+/** The value of a field: text, an amount in pence, a tick. */
+export type FieldValue = string | number | boolean;
+
 /** A form on the screen, as far as keeping what was typed needs it. */
 export interface OpenForm {
-  element(): HTMLFormElement | null;
+  /** Tells forms with the same fields apart; without it the names of the fields do. */
+  name?: string;
+  /** The form's fields tell what may be kept. Without it, only such values are in the form. */
+  element?(): HTMLFormElement | null;
   values(): Readonly<Record<string, unknown>>;
   isChanged(): boolean;
   /** Writes these values into the form, which checks them again. */
-  put(values: Readonly<Record<string, string | boolean>>): void;
+  put(values: Readonly<Record<string, FieldValue>>): void;
 }
 
 const forms = new Set<OpenForm>();

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { Button } from '@/components/parts/Button';
 import { useWriteMessage, type MessageIds } from '@/hooks/clients/messages';
 import { LONGEST_MESSAGE } from '@/lib/clients/messages/messages';
@@ -38,6 +39,7 @@ const Row = styled('div')({
 export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
   const send = useWriteMessage(ids);
   const [text, setText] = useState('');
+  useKeptFields({ name: 'message', values: { text }, put: (kept) => setText(kept.text) });
   const [fieldId, hintId] = [useId(), useId()];
   const isEmpty = text.trim() === '';
   return (

@@ -1,8 +1,8 @@
-import { listOpenForms, type OpenForm } from '@/lib/auth/openForms';
+import { listOpenForms, type FieldValue, type OpenForm } from '@/lib/auth/openForms';
 import { STORED } from './keys';
 import { sessionStore } from './storage';
 
-type Values = Record<string, string | boolean>;
+type Values = Record<string, FieldValue>;
 
 /** What a person had typed on a page when their session ended. */
 interface Kept {
@@ -26,7 +26,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'owner' in value && 'forms' in value;
 
 const pageHere = () => `${window.location.pathname}${window.location.search}`;
-const keyOf = (form: OpenForm) => Object.keys(form.values()).sort().join();
+const keyOf = (form: OpenForm) => form.name ?? Object.keys(form.values()).sort().join();
 
 /** True if the value of a field may be kept: it is on the screen, and nothing says it is private. */
 function mayKeep(field: Element): boolean {
@@ -38,16 +38,24 @@ function mayKeep(field: Element): boolean {
   );
 }
 
+/** True if an amount was typed that cannot be read: the value is a mark, and the text is lost. */
+const isUnreadable = (field: Element, value: unknown): boolean =>
+  value === 'unreadable' && field instanceof HTMLInputElement && field.inputMode === 'decimal';
+
 function typedIn(form: OpenForm): Values {
-  const fields = [...(form.element()?.elements ?? [])];
-  const named = (name: string) => fields.filter((field) => 'name' in field && field.name === name);
+  const fields = form.element && [...(form.element()?.elements ?? [])];
+  const isKeepable = ([name, value]: [string, unknown]) => {
+    if (!fields) return !PRIVATE_NAME.test(name);
+    const shown = fields.filter((field) => 'name' in field && field.name === name);
+    return (
+      shown.length > 0 && shown.every((field) => mayKeep(field) && !isUnreadable(field, value))
+    );
+  };
   return Object.fromEntries(
-    Object.entries(form.values()).filter((entry): entry is [string, string | boolean] => {
-      const shown = named(entry[0]);
-      return (
-        ['string', 'boolean'].includes(typeof entry[1]) && shown.length > 0 && shown.every(mayKeep)
-      );
-    }),
+    Object.entries(form.values()).filter(
+      (entry): entry is [string, FieldValue] =>
+        ['string', 'number', 'boolean'].includes(typeof entry[1]) && isKeepable(entry),
+    ),
   );
 }
 

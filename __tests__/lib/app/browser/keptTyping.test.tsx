@@ -1,13 +1,17 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik } from 'formik';
+import { Field, Formik } from 'formik';
+import { useState } from 'react';
 import { BankAccountFields } from '@/components/forms/BankAccountFields';
 import { CodeField } from '@/components/forms/CodeField';
 import { EmailField } from '@/components/forms/EmailField';
 import { PasswordField } from '@/components/forms/PasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
+import { PoundsField } from '@/components/forms/PoundsField';
+import { RadioCards } from '@/components/forms/RadioCards';
 import { TextField } from '@/components/forms/TextField';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { keepTyping, putBackTyping } from '@/lib/app/browser/keptTyping';
 import { listOpenForms } from '@/lib/auth/openForms';
 import { theme } from '@/styles/theme';
@@ -93,4 +97,104 @@ test('a form in which somebody types already is left as it is', async () => {
   await userEvent.setup().type(screen.getByLabelText('Full name'), 'H');
   expect(putBack('hannah')).toBe(false);
   expect(screen.getByLabelText('Full name')).toHaveValue('H');
+});
+
+const CHOICES = {
+  boxOnePence: undefined,
+  boxTwoPence: undefined,
+  kind: 'company',
+  month: 'march',
+  agreed: false,
+  find: '',
+};
+
+function openChoices() {
+  window.history.replaceState({}, '', '/portal/v2/choices?company_id=1');
+  return render(
+    <ThemeProvider theme={theme}>
+      <Formik initialValues={CHOICES} onSubmit={() => undefined}>
+        <PortalForm label="Choices">
+          <PoundsField name="boxOnePence" label="Box 1" />
+          <PoundsField name="boxTwoPence" label="Box 2" />
+          <RadioCards
+            name="kind"
+            legend="Kind"
+            options={[
+              { value: 'company', title: 'A company' },
+              { value: 'person', title: 'A person' },
+            ]}
+          />
+          <Field as="select" name="month" aria-label="Month">
+            <option value="march">March</option>
+            <option value="april">April</option>
+          </Field>
+          <Field type="checkbox" name="agreed" aria-label="Agreed" />
+          <TextField name="find" label="Find" type="search" />
+        </PortalForm>
+      </Formik>
+    </ThemeProvider>,
+  );
+}
+
+test('amounts, choices, ticks and searches are back too; an amount that cannot be read is not', async () => {
+  const user = userEvent.setup();
+  const { unmount } = openChoices();
+  await user.type(screen.getByLabelText('Box 1'), '4,210.50');
+  await user.type(screen.getByLabelText('Box 2'), 'much');
+  await user.click(screen.getByLabelText('A person'));
+  await user.selectOptions(screen.getByLabelText('Month'), 'april');
+  await user.click(screen.getByLabelText('Agreed'));
+  await user.type(screen.getByLabelText('Find'), 'Marlow');
+  act(() => keepTyping('hannah'));
+  unmount();
+  openChoices();
+  expect(putBack('hannah')).toBe(true);
+  expect(await screen.findByDisplayValue('£4,210.50')).toBe(screen.getByLabelText('Box 1'));
+  expect(screen.getByLabelText('Box 2')).toHaveValue('');
+  expect(screen.getByLabelText('A person')).toBeChecked();
+  expect(screen.getByLabelText('Month')).toHaveValue('april');
+  expect(screen.getByLabelText('Agreed')).toBeChecked();
+  expect(screen.getByLabelText('Find')).toHaveValue('Marlow');
+});
+
+function Note({ name }: { name: string }) {
+  const [text, setText] = useState('');
+  const [sort_code, setSortCode] = useState('');
+  useKeptFields({
+    name,
+    values: { text, sort_code },
+    put: (kept) => {
+      setText(kept.text);
+      setSortCode(kept.sort_code);
+    },
+  });
+  return (
+    <>
+      <textarea aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
+      <input
+        aria-label="Sort code"
+        value={sort_code}
+        onChange={({ target }) => setSortCode(target.value)}
+      />
+    </>
+  );
+}
+
+test('fields that are no form of their own are back in the one of the same name only', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Note name="note 1" />);
+  act(() => keepTyping('hannah'));
+  expect(window.sessionStorage.getItem('typed')).toBeNull();
+  await user.type(screen.getByLabelText('Note'), 'Rang Hannah.');
+  await user.type(screen.getByLabelText('Sort code'), '123456');
+  act(() => keepTyping('hannah'));
+  expect(window.sessionStorage.getItem('typed')).not.toContain('123456');
+  unmount();
+  const other = render(<Note name="note 2" />);
+  expect(putBack('hannah')).toBe(false);
+  other.unmount();
+  render(<Note name="note 1" />);
+  expect(putBack('hannah')).toBe(true);
+  expect(screen.getByLabelText('Note')).toHaveValue('Rang Hannah.');
+  expect(screen.getByLabelText('Sort code')).toHaveValue('');
 });

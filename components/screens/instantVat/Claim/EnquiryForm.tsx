@@ -3,6 +3,7 @@ import { InputBox } from '@/components/forms/InputBox';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type FormEvent } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { TextButton } from '@/components/parts/TextButton';
 import { ActNotice } from '@/components/features/acts/ActNotice';
@@ -109,6 +110,16 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
   const [day, setDay] = useState('');
   const [afterFive, setAfterFive] = useState(false);
   const [reference, setReference] = useState('');
+  useKeptFields({
+    name: 'enquiry',
+    values: { by, day, afterFive, reference },
+    put: (kept) => {
+      setBy(kept.by);
+      setDay(kept.day);
+      setAfterFive(kept.afterFive);
+      setReference(kept.reference);
+    },
+  });
   const [missing, setMissing] = useState(false);
   const wrong = missing ? enquiryReferenceProblem(reference) : undefined;
   const send = (event: FormEvent) => {
@@ -182,6 +193,11 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
 export function AnswerForm({ ids, enquiryId }: { ids: PeriodIds; enquiryId: string }) {
   const answer = useAnswerEnquiry(ids);
   const [day, setDay] = useState('');
+  useKeptFields({
+    name: `answer ${enquiryId}`,
+    values: { day },
+    put: (kept) => setDay(kept.day),
+  });
   const [missing, setMissing] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { ActNotice } from '@/components/features/acts/ActNotice';
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { Button } from '@/components/parts/Button';
 import { TextButton } from '@/components/parts/TextButton';
 import type { ClaimMoney } from '@/hooks/refunds/money';
@@ -36,6 +37,14 @@ export function SentForm({ ids, sending, today, onDone }: SentFormProps) {
   const dayId = useId();
   const [day, setDay] = useState<string>(today);
   const [amount, setAmount] = useState<Pence | undefined>(sending.leftPence);
+  useKeptFields({
+    name: 'sent',
+    values: { day, amount },
+    put: (kept) => {
+      setDay(kept.day);
+      setAmount(kept.amount);
+    },
+  });
   const [problems, setProblems] = useState<ReturnType<typeof sentProblems>>({});
   const refused = report.error?.fields ?? {};
   const dayError = problems.day ?? refused.day;

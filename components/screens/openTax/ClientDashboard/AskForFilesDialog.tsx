@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import { useAskForFiles, type RequestClientIds } from '@/hooks/clients/requests';
 import { useNow } from '@/hooks/app/page/useNow';
@@ -19,6 +20,14 @@ export function AskForFilesDialog({ ids, name, mailed, onClose }: AskForFilesDia
   const now = useNow();
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
+  useKeptFields({
+    name: 'ask for files',
+    values: { text, day },
+    put: (kept) => {
+      setText(kept.text);
+      setDay(kept.day);
+    },
+  });
   return (
     <ActForm
       title="Ask for something"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { TextButton } from '@/components/parts/TextButton';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import {
@@ -29,6 +30,11 @@ export function NoteDialog({ client, note, readAgain, onClose }: NoteDialogProps
   const remove = useRemoveNote(client);
   const [before] = useState(note?.text ?? '');
   const [text, setText] = useState(before);
+  useKeptFields({
+    name: `note ${note?.note_id ?? ''}`,
+    values: { text },
+    put: (kept) => setText(kept.text),
+  });
   const done = { onSuccess: onClose, onError: readAgain };
   const save = () =>
     note

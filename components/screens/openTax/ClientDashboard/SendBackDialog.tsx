@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import {
   useSendBackFiles,
@@ -27,6 +28,11 @@ export function SendBackDialog({
 }: SendBackDialogProps) {
   const back = useSendBackFiles(ids);
   const [reason, setReason] = useState('');
+  useKeptFields({
+    name: `missing ${request_id}`,
+    values: { reason },
+    put: (kept) => setReason(kept.reason),
+  });
   return (
     <ActForm
       title="Say what is missing"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { InputBox } from '@/components/forms/InputBox';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -56,6 +57,7 @@ const Foot = styled('div')({
 export function NotificationsTab({ practice }: TabProps) {
   const { id } = practice;
   const [typed, setTyped] = useState('');
+  useKeptFields({ name: 'find a client', values: { typed }, put: (kept) => setTyped(kept.typed) });
   /** The last client of each page before this one. */
   const [before, setBefore] = useState<string[]>([]);
   const search = useDebounced(typed, 150);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import { useSaveView } from '@/hooks/clients/savedViews';
 import { LONGEST_VIEW_NAME, type ViewPage } from '@/lib/clients/list/savedViews';
@@ -18,6 +19,14 @@ export function SaveViewDialog({ practiceId, page, place, onClose }: SaveViewDia
   const save = useSaveView(practiceId);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
+  useKeptFields({
+    name: 'view',
+    values: { name, isShared },
+    put: (kept) => {
+      setName(kept.name);
+      setShared(kept.isShared);
+    },
+  });
   return (
     <ActForm
       title="Save this view"

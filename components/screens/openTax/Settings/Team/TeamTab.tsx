@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
+import { useKeptFields } from '@/components/forms/useKeptFields';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -69,6 +70,7 @@ function Team({ practice }: TabProps) {
     mayManage,
   );
   const [typed, setTyped] = useState('');
+  useKeptFields({ name: 'find by name', values: { typed }, put: (kept) => setTyped(kept.typed) });
   const everybody = team.data?.team_members ?? [];
   const shown = shownIn(query);
   const { rows, counts } = filterTeam(

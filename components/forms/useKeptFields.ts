@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { openForm, type FieldValue } from '@/lib/auth/openForms';
+
+type Values = Readonly<Record<string, FieldValue | undefined>>;
+
+interface KeptFields<Fields extends Values> {
+  /** Tells the form apart from others on its page. */
+  name: string;
+  /** What is in the fields; nothing private, and no declaration. */
+  values: Fields;
+  /** Sets the fields to the values that come back. */
+  put: (values: Fields) => void;
+}
+
+/**
+ * Registers fields outside a `PortalForm`, so that what was typed or chosen in them comes back when
+ * a session ended meanwhile (docs/rules/security.md#session-end).
+ */
+export function useKeptFields<Fields extends Values>(fields: KeptFields<Fields>): void {
+  const { name } = fields;
+  const first = useRef(fields.values);
+  const latest = useRef(fields);
+  useEffect(() => {
+    latest.current = fields;
+  });
+  useEffect(
+    () =>
+      openForm({
+        name,
+        values: () => latest.current.values,
+        isChanged: () =>
+          Object.entries(latest.current.values).some(
+            ([key, value]) => value !== first.current[key],
+          ),
+        put: (kept) => latest.current.put({ ...latest.current.values, ...kept }),
+      }),
+    [name],
+  );
+}
