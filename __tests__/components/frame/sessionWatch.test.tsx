@@ -1,12 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { isLoginLoop, noteLoginAsked } from '@/lib/app/browser/loginLoop';
+import { forgetSessionOwner } from '@/lib/app/browser/sessionOwner';
+import { companyTaxSummaries } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
-import { answerAs, reply, signedOut } from '../../support/msw';
+import { answerAs, fail, reply, signedOut } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 import { settled } from '../../support/settled';
 
 const LOGIN = '/v2/auth/login';
+const HOME = '/home';
+const LOOP = /^You are logged in, but the page you wanted asked you to log in again\./;
 const BAKERY = 'Marlow & Rye Bakery Ltd';
 const OTHER_PERSON = /^Someone else has logged in on this browser, in another tab\./;
 
@@ -153,6 +157,8 @@ describe('what was remembered of a person', () => {
 });
 
 describe('a page that asks for a login although there is one', () => {
+  // A load of a page has its own; jsdom has one for all.
+  afterEach(() => void Reflect.deleteProperty(performance, 'timeOrigin'));
   const asked = (isRepeated: boolean) =>
     window.sessionStorage.setItem(
       'login-asked',
@@ -168,13 +174,32 @@ describe('a page that asks for a login although there is one', () => {
   test('is not opened a third time: the login page stays and says so', async () => {
     asked(true);
     const { where } = renderScreen(LOGIN, { as: 'person' });
-    expect(
-      await screen.findByText(
-        /^You are logged in, but the page you wanted asked you to log in again\./,
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText(LOOP)).toBeVisible();
     await settled();
     expect(where()).toBe(LOGIN);
+  });
+
+  test('leads from the login page to it and back once, and then the login page stays and says so', async () => {
+    const loads: string[] = [];
+    /** Loads a page as a browser does, and returns the page that it then asks the browser for. */
+    const load = async (address: string): Promise<string | undefined> => {
+      loads.push(address);
+      Object.defineProperty(performance, 'timeOrigin', { value: loads.length, configurable: true });
+      forgetSessionOwner();
+      answerAs('hannah');
+      fail(companyTaxSummaries, 401, { error: 'Please log in' });
+      const { where, leaveTo, unmount } = renderScreen(address, { as: 'person' });
+      await waitFor(() => expect(leaveTo.mock.calls[0] ?? screen.queryByText(LOOP)).toBeTruthy());
+      await settled();
+      if (leaveTo.mock.calls.length === 0) return undefined;
+      expect(where()).toBe(HOME);
+      unmount();
+      return leaveTo.mock.calls[0]![0].slice('/portal'.length);
+    };
+    let next: string | undefined = HOME;
+    while (next !== undefined && loads.length < 6) next = await load(next);
+    expect(loads).toEqual([HOME, LOGIN, LOGIN]);
+    expect(screen.getByText(LOOP)).toBeVisible();
   });
 
   test('is known by two refusals within a minute, in two loads of pages', () => {
