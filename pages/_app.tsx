@@ -16,11 +16,12 @@ trustOurScripts();
 /** What every page stands in: the theme and the portal's frame. It knows no paths. */
 export default function App(props: AppProps) {
   const { Component, pageProps } = props;
-  const { firstReads }: typeof Component & Pick<PortalProps, 'firstReads'> = Component;
+  const { firstReads, popUp }: typeof Component & Pick<PortalProps, 'firstReads' | 'popUp'> =
+    Component;
   // Marks the document once React has taken over the prerendered page. Browser tests wait for it
   // before they press anything.
   useEffect(() => {
-    document.documentElement.dataset.live = '';
+    document.documentElement.dataset.live = 'page';
   }, []);
   return (
     <AppCacheProvider {...props}>
@@ -28,7 +29,7 @@ export default function App(props: AppProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <ThemeProvider theme={theme} defaultMode="system">
-        <Portal firstReads={firstReads}>
+        <Portal firstReads={firstReads} popUp={popUp}>
           <Component {...pageProps} />
         </Portal>
       </ThemeProvider>

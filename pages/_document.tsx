@@ -7,6 +7,8 @@ import {
   documentGetInitialProps,
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
+import { beforePaint } from '@/lib/app/landing/beforePaint';
+import { getRoute } from '@/lib/app/routes';
 import { pagePolicy } from '@/server/platform/front/csp';
 import { dark, light } from '@/styles/tokens';
 
@@ -34,6 +36,8 @@ export default class PortalDocument extends Document<DocumentHeadTagsProps> {
   }
 
   override render() {
+    const hasPopUp = getRoute(this.props.__NEXT_DATA__.page)?.signUpDialog ?? false;
+    const inline = hasPopUp ? `${colourSchemeText};${beforePaint}` : colourSchemeText;
     const styles = this.props.emotionStyleTags.map(styleText).filter(Boolean);
     // `next dev` evaluates its modules and styles in text, which this policy exists to refuse.
     const strict = process.env.NODE_ENV === 'production';
@@ -43,7 +47,7 @@ export default class PortalDocument extends Document<DocumentHeadTagsProps> {
           {strict && (
             <meta
               httpEquiv="Content-Security-Policy"
-              content={pagePolicy({ scripts: [colourSchemeText], styles })}
+              content={pagePolicy({ scripts: [inline], styles })}
             />
           )}
           <meta name="theme-color" content={light.surface} media="(prefers-color-scheme: light)" />
@@ -59,7 +63,7 @@ export default class PortalDocument extends Document<DocumentHeadTagsProps> {
           <DocumentHeadTags emotionStyleTags={this.props.emotionStyleTags} />
         </Head>
         <body>
-          {colourScheme}
+          <script dangerouslySetInnerHTML={{ __html: inline }} />
           <Main />
           <NextScript />
         </body>

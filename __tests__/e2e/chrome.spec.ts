@@ -113,18 +113,25 @@ test.describe('the sign-up pop-up', () => {
       const expected = (isPhone(page) ? phone : desktop).map((brand) => SIGN_UP_PATHS[brand]);
       await expect
         .poll(async () => {
-          const hrefs = await popUp(page)
+          const places = await popUp(page)
             .getByRole('link')
-            .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-          return hrefs.flatMap(
+            .evaluateAll((links) =>
+              links
+                .map((link) => ({
+                  href: link.getAttribute('href') ?? '',
+                  box: link.getBoundingClientRect(),
+                }))
+                .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+                .map(({ href }) => href),
+            );
+          return places.flatMap(
             (href) => Object.values(SIGN_UP_PATHS).find((path) => href.includes(`/${path}`)) ?? [],
           );
         })
         .toEqual(expected);
       const email = await popUp(page).getByLabel('Email address').boundingBox();
       const first = await popUp(page)
-        .getByRole('link', { name: /Sign in with/ })
-        .first()
+        .getByRole('link', { name: /Sign in with Xero/ })
         .boundingBox();
       expect((email?.y ?? 0) < (first?.y ?? 0)).toBe(partner === 'organic' && isPhone(page));
     });
@@ -139,7 +146,7 @@ test.describe('the sign-up pop-up', () => {
       '/portal/v2/auth/login',
     );
     await popUp(page)
-      .getByRole('button', { name: 'See how InstantVAT works in a demo account' })
+      .getByRole('link', { name: 'See how InstantVAT works in a demo account' })
       .click();
     await expect(popUp(page)).toHaveCount(0);
     expect(await banner(page).evaluate((drawn) => getComputedStyle(drawn).animationDuration)).toBe(

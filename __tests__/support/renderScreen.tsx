@@ -7,9 +7,8 @@ import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.sh
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import Router, { type NextRouter } from 'next/router';
-import Portal from '@/components/frame/Portal';
+import Portal, { type PortalProps } from '@/components/frame/Portal';
 import type * as PortalQueries from '@/hooks/app/data/portalQueries';
-import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { forgetSessionOwner } from '@/lib/app/browser/sessionOwner';
 import { theme } from '@/styles/theme';
 import { holdDate, holdTimers, releaseTime } from './heldTime';
@@ -72,8 +71,9 @@ const textOf = (to: Parameters<NextRouter['push']>[0]): string => {
 };
 
 const pageAt = (pathname: string) =>
-  jest.requireActual<{ default: ComponentType & { firstReads?: FirstReads } }>(`@/pages${pathname}`)
-    .default;
+  jest.requireActual<{ default: ComponentType & Pick<PortalProps, 'firstReads' | 'popUp'> }>(
+    `@/pages${pathname}`,
+  ).default;
 
 type Address = Parameters<NextRouter['push']>[0];
 interface How {
@@ -187,7 +187,7 @@ export function renderScreen(address: string, { as = 'visitor', timers, unread }
       <HeadManagerContext.Provider value={head}>
         <RouterContext.Provider value={here}>
           <ThemeProvider theme={theme}>
-            <Portal firstReads={Page.firstReads}>
+            <Portal firstReads={Page.firstReads} popUp={Page.popUp}>
               <Page key={place.pathname} />
             </Portal>
           </ThemeProvider>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
@@ -22,7 +23,7 @@ import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { newPortalQueries } from '@/hooks/app/data/portalQueries';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useRememberProduct } from '@/hooks/app/useProduct';
-import { SignUpDialogProvider } from '@/hooks/auth/useSignUpDialog';
+import { SignUpDialogProvider, useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { getRoute } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
@@ -30,6 +31,8 @@ import type { RouteRow } from '@/lib/app/routes/routeRow';
 export interface PortalProps {
   /** The page's first reads, if any. */
   firstReads?: FirstReads | undefined;
+  /** The page's pop-up, first in the page; while it is open, nothing else can be used. */
+  popUp?: ComponentType | undefined;
   children: ReactNode;
 }
 
@@ -37,6 +40,8 @@ export interface PortalProps {
 const OfflineBar = dynamic(() => import('./OfflineBar').then((module) => module.OfflineBar), {
   ssr: false,
 });
+
+const Behind = styled('div')({ display: 'contents' });
 
 /** Of pages that need a login: their links carry no marketing parameters. */
 const NO_ATTRIBUTION = {};
@@ -55,7 +60,8 @@ const SessionWatch = dynamic(() => import('./SessionWatch').then((module) => mod
  * Renders what surrounds the page that `row` describes: header, menu, side navigation, banner,
  * gate.
  */
-function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
+function Frame({ row, firstReads, popUp: PopUp, children }: { row: RouteRow } & PortalProps) {
+  const { isOpen } = useSignUpDialog();
   const { pathname } = useRouter();
   const menu = useMenu();
   const help = useHelpBeside(row);
@@ -77,33 +83,36 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
       <Head>
         <title>{row.title}</title>
       </Head>
-      <SkipLink />
-      {row.demoBanner ? <DemoBanner row={row} /> : null}
-      {row.header === 'bare' ? (
-        <>
-          {page}
-          <OfflineBar aboveFoot={false} />
-        </>
-      ) : (
-        <>
-          <Header row={row} menu={menu} help={help.link} />
-          <NavigationMenu row={row} menu={menu} />
-          {row.demo ? <DemoTabs row={row} hidden={menu.isOpen} /> : null}
-          <PageBody
-            hiddenByMenu={menu.isOpen}
-            centred={row.demo}
-            aboveFoot={!row.mobileHeader}
-            sideNav={row.sideNav ? <SideNav row={row} help={help.link} /> : null}
-          >
-            <Main>{page}</Main>
-          </PageBody>
-          <OfflineBar aboveFoot={!row.mobileHeader} />
-          <PhoneFoot row={row} menu={menu} help={help.link} />
-          {help.panel}
-        </>
-      )}
-      <AlertQueue />
-      {row.demo ? null : <SessionWatch isPrivate={row.access === 'user'} />}
+      {PopUp ? <PopUp /> : null}
+      <Behind inert={PopUp !== undefined && isOpen}>
+        <SkipLink />
+        {row.demoBanner ? <DemoBanner row={row} /> : null}
+        {row.header === 'bare' ? (
+          <>
+            {page}
+            <OfflineBar aboveFoot={false} />
+          </>
+        ) : (
+          <>
+            <Header row={row} menu={menu} help={help.link} />
+            <NavigationMenu row={row} menu={menu} />
+            {row.demo ? <DemoTabs row={row} hidden={menu.isOpen} /> : null}
+            <PageBody
+              hiddenByMenu={menu.isOpen}
+              centred={row.demo}
+              aboveFoot={!row.mobileHeader}
+              sideNav={row.sideNav ? <SideNav row={row} help={help.link} /> : null}
+            >
+              <Main>{page}</Main>
+            </PageBody>
+            <OfflineBar aboveFoot={!row.mobileHeader} />
+            <PhoneFoot row={row} menu={menu} help={help.link} />
+            {help.panel}
+          </>
+        )}
+        <AlertQueue />
+        {row.demo ? null : <SessionWatch isPrivate={row.access === 'user'} />}
+      </Behind>
     </LinkAttribution>
   );
 }
@@ -112,7 +121,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
  * Renders a page inside the portal's frame, as the page's row in lib/app says; a page without a row
  * (the error pages) gets no frame.
  */
-export default function Portal({ firstReads, children }: PortalProps) {
+export default function Portal({ firstReads, popUp, children }: PortalProps) {
   const row = getRoute(useRouter().pathname);
   const [queries] = useState(newPortalQueries);
   return (
@@ -121,7 +130,7 @@ export default function Portal({ firstReads, children }: PortalProps) {
         <CompanyProvider>
           <SignUpDialogProvider>
             {row ? (
-              <Frame row={row} firstReads={firstReads}>
+              <Frame row={row} firstReads={firstReads} popUp={popUp}>
                 {children}
               </Frame>
             ) : (

@@ -16,8 +16,8 @@ interface ProviderButtonsProps {
   brands: readonly { brand: Brand; href: string }[];
   /** One under the other with icons at the left, as on the login page. */
   stacked?: boolean;
-  /** On a phone the two-column grid has room for the brand's name only. */
-  hideWording?: boolean;
+  /** `onPhone`: there the two-column grid has room for the brand's name only. */
+  hideWording?: boolean | 'onPhone';
 }
 
 /**
@@ -32,7 +32,7 @@ export function ProviderButtons({
   return (
     <Grid stacked={stacked}>
       {brands.map(({ brand, href }) => (
-        <li key={brand}>
+        <li key={brand} data-brand={brand}>
           <SignInButton
             brand={brand}
             href={href}

@@ -2,6 +2,17 @@ import { styled } from '@mui/material/styles';
 import { Button } from './Button';
 import { brandMarks, brandNames, type Brand } from './ProviderMarks';
 
+/** Words that a phone has no room to show; they stay in the button's name. */
+const Wording = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}));
+
 const Root = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
@@ -16,9 +27,9 @@ interface SignInButtonProps {
   brand: Brand;
   /**
    * Hides "Sign in with", which then becomes the accessible name
-   * (docs/rules/product.md#provider-sign-up).
+   * (docs/rules/product.md#provider-sign-up). `onPhone`: on a phone only, by the stylesheet.
    */
-  hideWording?: boolean;
+  hideWording?: boolean | 'onPhone';
   /** A full page navigation to the server, e.g. '/portal/google_signup'. */
   href?: string;
   onClick?: () => void;
@@ -40,16 +51,27 @@ export function SignInButton({
   align,
 }: SignInButtonProps) {
   const name = `Sign in with ${brandNames[brand]}`;
+  const words =
+    hideWording === 'onPhone' ? (
+      <span>
+        <Wording>Sign in with </Wording>
+        {brandNames[brand]}
+      </span>
+    ) : hideWording ? (
+      brandNames[brand]
+    ) : (
+      name
+    );
   return (
     <Root
       fullWidth
       variant={brand === 'emailPrimary' ? 'contained' : 'outlined'}
       data-align={align === 'start' ? 'start' : undefined}
-      {...(hideWording ? { 'aria-label': name } : {})}
+      {...(hideWording === true ? { 'aria-label': name } : {})}
       {...(href ? { component: 'a' as const, href } : { disabled, onClick })}
     >
       {brandMarks[brand]}
-      {hideWording ? brandNames[brand] : name}
+      {words}
     </Root>
   );
 }

@@ -137,7 +137,7 @@ export const rows = [
   },
   {
     folder: 'pages/_document',
-    mayImport: ['styles', 'server/platform/front/csp'],
+    mayImport: ['styles', 'lib/app/routes', 'lib/app/landing', 'server/platform/front/csp'],
     packages: ['screen'],
   },
   { folder: 'pages/api', mayImport: ['server/portal'], packages: ['next'] },

@@ -1,6 +1,7 @@
 import {
   createContext,
   useContext,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -14,6 +15,10 @@ import { getRoute } from '@/lib/app/routes';
 interface SignUpDialog {
   /** True while the pop-up is shown; always false on a page without one. */
   isOpen: boolean;
+  /** True if a press opened it, false if it came with the page. */
+  wasOpened: boolean;
+  /** True if the visitor has closed it. */
+  wasClosed: boolean;
   open(): void;
   close(): void;
 }
@@ -38,18 +43,24 @@ function useIsSignedIn(): boolean {
  */
 export function SignUpDialogProvider({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
-  const [visit, setVisit] = useState({ pathname, closed: false });
+  const [visit, setVisit] = useState({ pathname, closed: false, opened: false });
   // A change of page starts a new visit. Set during render, so that no frame shows the old state.
-  if (visit.pathname !== pathname) setVisit({ pathname, closed: false });
+  if (visit.pathname !== pathname) setVisit({ pathname, closed: false, opened: false });
   const isSignedIn = useIsSignedIn();
   const isOpen = (getRoute(pathname)?.signUpDialog ?? false) && !visit.closed && !isSignedIn;
+  // From here on this component decides; the page's first script did, before it was drawn.
+  useEffect(() => {
+    delete document.documentElement.dataset.known;
+  }, []);
   const dialog = useMemo(
     () => ({
       isOpen,
-      open: () => setVisit((now) => ({ ...now, closed: false })),
+      wasOpened: visit.opened,
+      wasClosed: visit.closed,
+      open: () => setVisit((now) => ({ ...now, closed: false, opened: true })),
       close: () => setVisit((now) => ({ ...now, closed: true })),
     }),
-    [isOpen],
+    [isOpen, visit.opened, visit.closed],
   );
   return <SignUpDialogContext.Provider value={dialog}>{children}</SignUpDialogContext.Provider>;
 }

@@ -67,3 +67,18 @@ export function providerOrder(partner: string, size: ScreenSize): readonly SignU
  */
 export const emailFirst = (partner: string, size: ScreenSize): boolean =>
   size === 'mobile' && (normalisePartner(partner) ?? DEFAULT_PARTNER) === DEFAULT_PARTNER;
+
+const BY_NAME = ORDERS.mobile.map(({ names, order }) => ({ names, provider: order[0] }));
+
+/**
+ * Returns the provider whose customers a partner sends, `other` for a partner without one, and
+ * undefined for no partner. Stylesheets arrange the ways to sign up by it
+ * (docs/rules/product.md#provider-order).
+ */
+export function partnerKind(partner: string): SignUpProvider | 'other' | undefined {
+  const name = normalisePartner(partner) ?? DEFAULT_PARTNER;
+  if (name === DEFAULT_PARTNER) return undefined;
+  return (
+    BY_NAME.find(({ names }) => names.some((part) => name.includes(part)))?.provider ?? 'other'
+  );
+}

@@ -1,6 +1,13 @@
 import { withoutUnseen } from './text/pasted';
 
-const LONGEST = 254;
+/**
+ * Shape of an e-mail address, as the `pattern` of a field: it must match the whole text. The
+ * browser's own check of `type="email"` comes on top of it.
+ */
+export const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.[^\s@.]{2,}`;
+
+/** The longest address that a mail server takes. */
+export const EMAIL_LENGTH = 254;
 const LONGEST_LOCAL = 64;
 /** The part before the @: words of ASCII with single full stops between them (RFC 5321). */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
@@ -32,7 +39,7 @@ export function isEmailAddress(address: string): boolean {
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
   return (
     at > 0 &&
-    address.length <= LONGEST &&
+    address.length <= EMAIL_LENGTH &&
     local.length <= LONGEST_LOCAL &&
     LOCAL.test(local) &&
     DOMAIN.test(domain)

@@ -2,7 +2,7 @@ import { array, boolean, lazy, mixed, number, object, setLocale, string } from '
 import type { InferType, ISchema, ObjectShape, Schema, StringSchema } from 'yup';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from './money';
-import { cleanedEmail, isEmailAddress } from './emailAddress';
+import { EMAIL_LENGTH, cleanedEmail, isEmailAddress } from './emailAddress';
 import { normaliseCode } from './oneTimeCode';
 import { fieldText } from '@/lib/kernel/text';
 
@@ -25,7 +25,7 @@ setLocale({
     min: ({ min }) => `Use ${min} characters or more`,
     max: ({ max }) => `Use ${max} characters or fewer`,
     matches: MALFORMED,
-    email: 'Invalid email address',
+    email: fieldText.emailWrong,
     url: MALFORMED,
     uuid: MALFORMED,
     trim: MALFORMED,
@@ -89,11 +89,11 @@ export const byCompany = exactly({ company_id: id().required('badly formed') });
 export const optionalEmail = () =>
   string()
     .transform((value: string | undefined) => value && cleanedEmail(value))
-    .max(254, 'Invalid email address')
-    .test('email', 'Invalid email address', (value) => !value || isEmailAddress(value));
+    .max(EMAIL_LENGTH, fieldText.emailWrong)
+    .test('email', fieldText.emailWrong, (value) => !value || isEmailAddress(value));
 
 /** Returns a schema of an e-mail address; empty or whitespace only gives "Email is required". */
-export const email = () => optionalEmail().required('Email is required');
+export const email = () => optionalEmail().required(fieldText.emailMissing);
 
 /**
  * Returns a schema of text that a rule of lib checks, which words its own problem. `missing` is the

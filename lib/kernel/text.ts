@@ -7,4 +7,6 @@ export const dayText = {
 export const fieldText = {
   notOffered: 'Choose one of the answers offered',
   nameOneLine: 'Keep your name on one line',
+  emailMissing: 'Email is required',
+  emailWrong: 'Invalid email address',
 } as const;

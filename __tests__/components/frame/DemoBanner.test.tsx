@@ -25,7 +25,7 @@ describe('the demo banner', () => {
     const { user } = renderScreen('/v2/instant-vat', { as: 'visitor' });
     expect(banner()).not.toBeInTheDocument();
     await user.click(
-      await screen.findByRole('button', { name: 'See how InstantVAT works in a demo account' }),
+      await screen.findByRole('link', { name: 'See how InstantVAT works in a demo account' }),
     );
     const shown = await screen.findByRole('complementary', { name: 'Demo mode' });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -17,7 +17,7 @@ export function focusHeading(): HTMLElement | undefined {
  * Keeps the focus on the heading while a loading page replaces it; stops as soon as the focus is
  * elsewhere.
  */
-function followHeading(): () => void {
+export function followHeading(): () => void {
   let target = focusHeading();
   const observer = new MutationObserver(() => {
     const { activeElement } = document;

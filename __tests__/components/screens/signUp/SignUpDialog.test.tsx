@@ -1,13 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ThemeProvider } from '@mui/material/styles';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
-import { SignUpDialog } from '@/components/screens/signUp/SignUpDialog/SignUpDialog';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { providerButtons, type SignUpEndpoint } from '@/components/features/signIn/signUpProviders';
-import { SignUpDialogProvider } from '@/hooks/auth/useSignUpDialog';
-import { theme } from '@/styles/theme';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
 const openPage = async (query = '') => {
@@ -21,6 +13,7 @@ const openPage = async (query = '') => {
 const clear = () => {
   window.localStorage.clear();
   document.cookie = 'partner_id=; path=/; max-age=0';
+  delete document.documentElement.dataset.partner;
 };
 beforeEach(clear);
 afterEach(clear);
@@ -42,7 +35,7 @@ describe('the sign-up pop-up', () => {
 
   test('does not close when the visitor clicks away or presses Escape', async () => {
     const { user, dialog } = await openPage();
-    const backdrop = document.querySelector('.MuiDialog-container');
+    const backdrop = document.querySelector('[data-sign-up]');
     fireEvent.mouseDown(backdrop!);
     fireEvent.click(backdrop!);
     await user.keyboard('{Escape}');
@@ -66,7 +59,7 @@ describe('the sign-up pop-up', () => {
   ])('answers the address "%s" with "%s", once the field has been left', async (typed, error) => {
     const { user, dialog } = await openPage();
     await user.type(dialog.getByLabelText('Email address'), typed);
-    expect(dialog.queryByText(error)).not.toBeInTheDocument();
+    expect(dialog.getByText(error)).not.toBeVisible();
     await user.tab();
     expect(await dialog.findByText(error)).toBeVisible();
   });
@@ -79,11 +72,13 @@ describe('the sign-up pop-up', () => {
   });
 
   test('keeps the address and goes on to the first step, which has it already', async () => {
-    const { user, dialog, where } = await openPage('?utm_source=news');
+    const { user, dialog, leaveTo, unmount } = await openPage('?utm_source=news');
     await user.type(dialog.getByLabelText('Email address'), ' hannah@marlowandrye.co.uk {Enter}');
-    expect(await screen.findByRole('heading', { name: 'About you' })).toBeVisible();
-    expect(where()).toBe('/v2/instant-vat/steps/about?utm_source=news');
+    expect(leaveTo).toHaveBeenCalledWith('/portal/v2/instant-vat/steps/about?utm_source=news');
     expect(window.localStorage.getItem('instant-vat-email')).toBe('"hannah@marlowandrye.co.uk"');
+    unmount();
+    renderScreen('/v2/instant-vat/steps/about', { as: 'visitor' });
+    expect(await screen.findByRole('heading', { name: 'About you' })).toBeVisible();
     expect(screen.getByLabelText('Email address')).toHaveValue('hannah@marlowandrye.co.uk');
   });
 
@@ -92,6 +87,25 @@ describe('the sign-up pop-up', () => {
     const { dialog } = await openPage();
     expect(await dialog.findByDisplayValue('hannah@marlowandrye.co.uk')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
+  test('keeps the rest of the page out of reach while it is open', async () => {
+    await openPage();
+    const behind = document.querySelector('[inert]');
+    expect(behind).toContainElement(document.querySelector('main'));
+    expect(behind).not.toContainElement(screen.getByRole('dialog'));
+  });
+
+  test('is a form that leads to the first step without scripts and puts no address into its own', async () => {
+    const { dialog } = await openPage();
+    const form = dialog.getByRole('form', { name: 'Sign up with your email' });
+    expect(form).toHaveAttribute('action', '/portal/v2/instant-vat/steps/about');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form.querySelector('[name]')).toBeNull();
+    expect(dialog.getByRole('link', { name: /demo account/ })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat/demo/dashboard',
+    );
   });
 
   test('leads those who have an account to the login page', async () => {
@@ -115,7 +129,7 @@ describe('the sign-up pop-up', () => {
       '/portal/api/hmrc_signup',
     ]);
     expect(dialog.getByRole('link', { name: 'Sign in with HMRC' })).toBeVisible();
-    expect(dialog.getByText(/or use/)).toBeVisible();
+    expect(dialog.getByText('or use your email')).toBeVisible();
   });
 });
 
@@ -156,57 +170,20 @@ describe('the provider buttons', () => {
     }
   });
 
-  const draw = async (isPhone: boolean) => {
-    window.matchMedia = ((media: string) => ({
-      media,
-      matches: isPhone,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })) as unknown as typeof window.matchMedia;
-    const router = {
-      pathname: '/v2/instant-vat',
-      query: {},
-      isReady: true,
-      push: () => Promise.resolve(true),
-    } as unknown as NextRouter;
-    render(
-      <RouterContext.Provider value={router}>
-        <QueryClientProvider client={new QueryClient()}>
-          <ThemeProvider theme={theme}>
-            <SignUpDialogProvider>
-              <SignUpDialog providers={endpoints} />
-            </SignUpDialogProvider>
-          </ThemeProvider>
-        </QueryClientProvider>
-      </RouterContext.Provider>,
-    );
-    await userEvent.setup().click(screen.getByLabelText('Email address'));
-    const email = screen.getByLabelText('Email address');
-    const xero = screen.getByRole('link', { name: 'Sign in with Xero' });
-    return {
-      xero,
-      emailComesFirst: Boolean(
-        email.compareDocumentPosition(xero) & Node.DOCUMENT_POSITION_FOLLOWING,
-      ),
-    };
-  };
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'matchMedia');
+  test('are drawn once, for every width and partner: the stylesheet arranges them', async () => {
+    const { dialog } = await openPage('?partner=QuickBooks');
+    expect(document.documentElement.dataset.partner).toBe('quickbooks');
+    expect(dialog.getByRole('link', { name: 'Sign in with Xero' })).toBeVisible();
+    expect(dialog.getByText('or use your email')).toBeVisible();
+    expect(dialog.getByText('or use an account you have')).not.toBeVisible();
   });
 
-  test('stand above the e-mail address on a large screen', async () => {
-    const { xero, emailComesFirst } = await draw(false);
-    expect(emailComesFirst).toBe(false);
-    expect(xero).toHaveTextContent('Sign in with Xero');
-    expect(screen.getByText('or use your email')).toBeVisible();
-  });
-
-  test('stand below it on a phone for a visitor without a partner, with short labels', async () => {
-    const { xero, emailComesFirst } = await draw(true);
-    expect(emailComesFirst).toBe(true);
-    expect(xero).toHaveTextContent(/^Xero$/);
-    expect(screen.getByText('or use an account you have')).toBeVisible();
+  test('carry a partner that stays away from the stylesheet, and none for a visitor without one', async () => {
+    const { unmount } = await openPage('?partner=swoop');
+    expect(document.documentElement.dataset.partner).toBe('other');
+    unmount();
+    clear();
+    await openPage();
+    expect(document.documentElement.dataset.partner).toBeUndefined();
   });
 });

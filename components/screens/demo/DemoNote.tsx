@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { useNow } from '@/hooks/app/page/useNow';
+import { demoText } from '@/lib/app/text';
+import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
+import { DRAWN_AT } from './drawnAt';
+
+const Root = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  padding: '8px 14px',
+  borderRadius: 6,
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.text.primary,
+  '& svg': { flex: 'none' },
+}));
+
+/**
+ * Renders the line beside the sign-up pop-up that says what is behind it: made-up figures, as of the
+ * day for which the page was drawn (docs/rules/design.md#demo-on-the-page).
+ */
+export function DemoNote() {
+  const now = useNow() ?? DRAWN_AT;
+  return (
+    <Root>
+      <Icon of={Info} size={16} />
+      {demoText.behind(formatDay(isoDate(now)))}
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { COOKIES, STORED } from '@/lib/app/browser/keys';
+
+const KNOWN = [STORED.company, STORED.practice, STORED.clientCompany];
+
+/**
+ * Inline script of a page with the sign-up pop-up, run before anything is drawn. It says on `<html>`
+ * what the stylesheet must know: `data-known` if somebody is probably signed in, and the partner's
+ * kind as `choosePartner` will find it, so that nothing moves.
+ */
+export const beforePaint = `(function(d,m,s){try{
+if(${JSON.stringify(KNOWN)}.some(function(k){return localStorage.getItem(k)}))d.known="";
+}catch(e){}
+m=document.cookie.match(/(?:^|; )${COOKIES.partner}=([^;]*)/);
+s=new URLSearchParams(location.search);
+m=(m?decodeURIComponent(m[1]):s.get("partner")||s.get("partner_id")||"").trim().toLowerCase();
+if(m&&m!=="organic")d.partner=(m.match(/quickbooks|intuit/)?"quickbooks":(m.match(/google/)||m.match(/microsoft/)||m.match(/xero/)||["other"])[0]);
+})(document.documentElement.dataset)`;
