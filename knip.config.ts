@@ -10,6 +10,7 @@ const production = process.argv.includes('--production');
 const programs = [
   'server/main.ts!',
   'sandbox/main.ts!',
+  'lib/app/landing/main.ts!',
   'scripts/*.{ts,mjs,cjs}!',
   'scripts/bench/{main,floor,hostileTables,practice/importWork}.ts!',
   'scripts/bench/{knock,serve}.mjs!',

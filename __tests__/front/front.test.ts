@@ -99,6 +99,7 @@ const pages = {
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'front-'));
   put('.next/BUILD_ID', 'abc');
+  put('dist/landing.js', 'startLanding()');
   put('.next/server/pages-manifest.json', JSON.stringify(pages));
   for (const [name, file] of Object.entries(pages))
     if (file.endsWith('.html')) put(`.next/server/${file}`, page(name));

@@ -30,6 +30,9 @@ const programs = {
   tableProgram: 'server/documents/tables/tableProgram.ts',
 };
 
+/** The script that the front serves in place of a landing page's own (server/platform/front). */
+const smallScript = 'lib/app/landing/main.ts';
+
 /**
  * Bundles TypeScript programs for Node: our own code in one file each, packages left in
  * node_modules.
@@ -54,15 +57,45 @@ export async function bundle(entryPoints, outdir) {
   await stop();
 }
 
-export const buildPrograms = () =>
-  whenStale('dist/sources.stamp', serverSources, () => bundle(programs, path.join(root, 'dist')));
+/** Bundles the landing page's small script for browsers. `settings` are values that are built in. */
+export async function bundleSmallScript(outfile, settings = {}) {
+  const { build, stop } = await import('esbuild');
+  await build({
+    entryPoints: [smallScript],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      'process.env.NEXT_PUBLIC_PARTNER_COOKIE_DOMAIN': JSON.stringify(
+        settings.NEXT_PUBLIC_PARTNER_COOKIE_DOMAIN ?? '',
+      ),
+    },
+    absWorkingDir: root,
+    logLevel: 'silent',
+  });
+  await stop();
+}
 
-/** Returns the settings that Next writes into the pages. */
+/** Returns the settings that are written into the pages. */
 const publicSettings = () =>
   Object.fromEntries(
     Object.entries(process.env)
       .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
       .sort(),
+  );
+
+export const buildPrograms = () =>
+  whenStale(
+    'dist/sources.stamp',
+    serverSources,
+    async () => {
+      await bundle(programs, path.join(root, 'dist'));
+      await bundleSmallScript(path.join(root, 'dist/landing.js'), publicSettings());
+    },
+    publicSettings(),
   );
 
 const nextBuild = () =>

@@ -4,6 +4,7 @@ import { PORTAL_BASE } from '@/lib/app/hrefs';
 import { getRoute } from '@/lib/app/routes';
 import { admitChat } from './csp';
 import { fileHeaders, pageHeaders } from './headers';
+import { heldBack, smallScriptPath } from './landing';
 import { prepare, type StaticFile } from './staticFiles';
 
 /** Everything `next build` made that is static, by request path. */
@@ -39,13 +40,19 @@ const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 /** False for pages whose address can carry a token: they send no referrer to other sites. */
 const namesReferrer = (page: string) => getRoute(page)?.area !== 'account';
 
-function preparePage(
-  file: string,
-  page: string,
-  chat: readonly string[],
-  status = 200,
-): StaticFile {
-  const html = admitChat(readFileSync(file, 'utf8'), getRoute(page)?.chat ? chat : []);
+interface PageParts {
+  chat: readonly string[];
+  /** Address of the landing page's small script. */
+  smallScript: string;
+}
+
+function preparePage(file: string, page: string, parts: PageParts, status = 200): StaticFile {
+  const row = getRoute(page);
+  const built = readFileSync(file, 'utf8');
+  const html = admitChat(
+    row?.signUpDialog ? heldBack(built, parts.smallScript) : built,
+    row?.chat ? parts.chat : [],
+  );
   return prepare(Buffer.from(html), pageHeaders(html, namesReferrer(page)), status);
 }
 
@@ -58,9 +65,14 @@ export function readBuilt(root: string, chat: readonly string[] = []): Built {
   const next = path.join(root, '.next');
   const pagesFolder = path.join(next, 'server', 'pages');
   const manifest = path.join(next, 'server', 'pages-manifest.json');
-  if (!existsSync(path.join(next, 'BUILD_ID')) || !existsSync(manifest)) throw new NotBuilt();
+  const smallScriptFile = path.join(root, 'dist', 'landing.js');
+  const needed = [path.join(next, 'BUILD_ID'), manifest, smallScriptFile];
+  if (!needed.every(existsSync)) throw new NotBuilt();
 
   const items = new Map<string, StaticFile>();
+  const script = readFileSync(smallScriptFile);
+  const parts = { chat, smallScript: smallScriptPath(script) };
+  items.set(parts.smallScript, prepare(script, fileHeaders('.js', true)));
   for (const file of filesUnder(path.join(next, 'static'))) {
     items.set(
       `${PORTAL_BASE}/_next/static/${file}`,
@@ -80,14 +92,14 @@ export function readBuilt(root: string, chat: readonly string[] = []): Built {
   const isFixed = ([page]: [string, string]) =>
     !page.includes('[') && page !== '/404' && page !== '/500';
   for (const [page, file] of pages.filter(isPrerendered).filter(isFixed)) {
-    items.set(`${PORTAL_BASE}${page}`, preparePage(path.join(next, 'server', file), page, chat));
+    items.set(`${PORTAL_BASE}${page}`, preparePage(path.join(next, 'server', file), page, parts));
   }
   const isOurs = ([page]: [string, string]) =>
     page.startsWith('/api/') || /^\/(_app|_document|_error|404|500)$/.test(page);
   return {
     items,
-    notFound: preparePage(path.join(pagesFolder, '404.html'), '/404', chat, 404),
-    failed: preparePage(path.join(pagesFolder, '500.html'), '/500', chat, 500),
+    notFound: preparePage(path.join(pagesFolder, '404.html'), '/404', parts, 404),
+    failed: preparePage(path.join(pagesFolder, '500.html'), '/500', parts, 500),
     rendersOnRequest: pages.some(
       (entry) => !isOurs(entry) && !(isPrerendered(entry) && isFixed(entry)),
     ),

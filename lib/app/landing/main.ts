@@ -1,0 +1,3 @@
+import { startLanding } from './smallScript';
+
+startLanding(document.currentScript?.dataset.scripts?.split(' ') ?? []);

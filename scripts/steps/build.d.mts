@@ -1,0 +1,4 @@
+export function bundleSmallScript(
+  outfile: string,
+  settings?: Readonly<Record<string, string>>,
+): Promise<void>;
