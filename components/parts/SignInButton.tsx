@@ -2,17 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Button } from './Button';
 import { brandMarks, brandNames, type Brand } from './ProviderMarks';
 
-/** Words that a phone has no room to show; they stay in the button's name. */
-const Wording = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-}));
-
 const Root = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
@@ -54,7 +43,7 @@ export function SignInButton({
   const words =
     hideWording === 'onPhone' ? (
       <span>
-        <Wording>Sign in with </Wording>
+        <span className="visually-hidden-on-phone">Sign in with </span>
         {brandNames[brand]}
       </span>
     ) : hideWording ? (
