@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezonePlugin from 'dayjs/plugin/timezone.js';
 import utcPlugin from 'dayjs/plugin/utc.js';
-import { onFirstUse } from '@/lib/kernel/onFirstUse';
+import { onFirstUse } from '../onFirstUse';
 
 dayjs.extend(utcPlugin);
 dayjs.extend(timezonePlugin);
