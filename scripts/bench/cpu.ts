@@ -32,7 +32,7 @@ function postmasterOf(dataDir: string): number {
  * Returns a function that reads the CPU time so far, or undefined where the system does not say:
  * only Linux does.
  */
-export function cpuOf({ stack, dataDir }: Programs): (() => Cpu) | undefined {
+function cpuOf({ stack, dataDir }: Programs): (() => Cpu) | undefined {
   const [portal, postmaster] = [below(stack, 'dist/server.mjs'), postmasterOf(dataDir)];
   if (portal === undefined || !existsSync(`/proc/${postmaster}`)) return undefined;
   return () => {

@@ -23,7 +23,7 @@ export const sessionCookie = (token: string, secure: boolean) =>
  * Returns the name of the cookie that ties visits to sign-in providers to the browser that began
  * them.
  */
-export const oauthStateCookieName = (secure: boolean) =>
+const oauthStateCookieName = (secure: boolean) =>
   secure ? '__Host-oauthState' : 'oauthState';
 
 const OAUTH_STATE_SECONDS = 600;
