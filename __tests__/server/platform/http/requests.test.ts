@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { request as rawRequest } from 'node:http';
-import { checkLogin, signUp } from '@/lib/auth/contract';
+import { accountProfile, checkLogin, signUp } from '@/lib/auth/contract';
 import { addCompany, companyName, companySearch, userCompanies } from '@/lib/companies/contract';
 import { getCaller } from '@/server/platform/http/caller';
 import type { IncomingMessage } from 'node:http';
@@ -106,7 +106,7 @@ test('an unexpected failure returns one sentence and a reference that is in the 
   const broken = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => {
     throw new Error('disk on fire at /var/lib');
   });
-  const answer = await browser.call(userCompanies);
+  const answer = await browser.call(accountProfile);
   broken.mockRestore();
   const body = JSON.parse(answer.text) as { error: string; reference: string };
   expect(answer.status).toBe(500);
