@@ -12,13 +12,15 @@ import type { LateCost } from '@/lib/taxes/notes';
 import { moneyMovedText } from '@/lib/taxes/text';
 
 const SHOWN = 6;
+/** Sorts after every day. */
+const NO_DAY = '9999';
 
 /** Payments, repayments and late charges of one tax. */
 interface Moved {
   tax: Tax;
   sync: { readAt?: IsoTimestamp | undefined };
   payments: readonly {
-    paidOn: IsoDate;
+    paidOn?: IsoDate | undefined;
     pence: Pence;
     method?: string | undefined;
     label?: string | undefined;
@@ -89,7 +91,8 @@ export function MoneyMoved({
         way: sold ? SOLD[sold] : paidOn ? 'Repaid by HMRC' : 'Asked for',
       })),
     ])
-    .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''))
+    // What has no date comes first, so that it is among those that are shown.
+    .sort((a, b) => (b.on ?? NO_DAY).localeCompare(a.on ?? NO_DAY))
     .slice(0, SHOWN);
   const penalties = summaries.flatMap(({ tax, penalties: costs, lines }) => [
     ...costs.map((cost) => ({ tax, isEstimate: true, ...cost })),
@@ -133,7 +136,7 @@ export function MoneyMoved({
                 <span>
                   {movement.way}, {TAX_NAMES[movement.tax]}
                   <small>
-                    {[movement.on && formatDate(movement.on), movement.note]
+                    {[movement.on ? formatDate(movement.on) : moneyMovedText.noDate, movement.note]
                       .filter(Boolean)
                       .join('. ')}
                   </small>

@@ -108,7 +108,8 @@ export const taxLine = exactly({
 });
 
 export const taxPayment = exactly({
-  paidOn: day().required(),
+  /** Missing if HMRC gives no date. */
+  paidOn: day().optional(),
   pence: pence().required(),
   method: string().optional(),
   label: string().optional(),

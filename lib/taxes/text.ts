@@ -77,6 +77,7 @@ export const calendarText = {
 } as const;
 
 export const moneyMovedText = {
+  noDate: 'HMRC gives no date',
   chargedDue: (day: string) => `Charged by HMRC, due ${day}.`,
   nothingPaid: (fromYou: string) =>
     `Payments${fromYou} and repayments will show here once HMRC shows them.`,

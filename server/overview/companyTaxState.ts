@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { isReadUnder } from '@/lib/companies/ownReference';
 import type { TaxLine } from '@/lib/taxes/charge';
+import { eachPaymentOnce } from '@/lib/vat/accountPayments';
 import { ONLINE_TAXES, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { Refusal } from '@/lib/access/refusal';
@@ -175,12 +176,7 @@ function taxPicture(
       ]),
     ]),
     payments: new Map<Tax, TaxPicturePayment[]>([
-      [
-        'vat',
-        seenVatPayments.flatMap(({ received, amountPence }) =>
-          received ? [{ paidOn: received, pence: amountPence }] : [],
-        ),
-      ],
+      ['vat', eachPaymentOnce(seenVatPayments)],
       ...ONLINE_TAXES.map((tax): [Tax, TaxPicturePayment[]] => [
         tax,
         byTax(rows.payments, tax).map(paymentOf),

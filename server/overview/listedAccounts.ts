@@ -9,7 +9,8 @@ import type { TaxAccountRow, TaxPaymentRow, TaxRefundRow } from '@/server/taxes/
 import { onlineLine, withSent, type ShownCharge } from './taxLines';
 
 export type TaxPicturePayment = {
-  paidOn: IsoDate;
+  /** Missing if HMRC gives no date. */
+  paidOn?: IsoDate;
   pence: Pence;
   method?: string;
   label?: string;

@@ -153,7 +153,7 @@ export async function readPayeYear(
       year,
     ),
     payments: (picture.payments.get('paye') ?? []).filter(
-      ({ paidOn }) => getTaxYear(paidOn).startYear === year.startYear,
+      ({ paidOn }) => paidOn && getTaxYear(paidOn).startYear === year.startYear,
     ),
   };
 }

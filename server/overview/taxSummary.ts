@@ -58,7 +58,7 @@ export interface TaxSummaryView extends PersonsFacts {
   note?: string;
   upcoming: Upcoming[];
   lines: TaxLineView[];
-  payments: { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[];
+  payments: { paidOn?: IsoDate; pence: Pence; method?: string; label?: string }[];
   refunds: {
     label: string;
     pence: Pence;

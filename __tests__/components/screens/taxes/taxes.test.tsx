@@ -175,6 +175,18 @@ describe('one company across four taxes', () => {
     expect((await card('Latest payments')).getByText(paymentsMissing)).toBeVisible();
   });
 
+  test('a payment without a date is among the payments, and says so', async () => {
+    all();
+    reply(vatSummary, () => ({
+      ...vatSummary.example,
+      payments: [{ pence: pence(124_000) }, ...vatSummary.example.payments],
+    }));
+    show();
+    const here = await card('Latest payments');
+    expect(await here.findByText('£1,240.00')).toBeVisible();
+    expect(here.getByText('HMRC gives no date')).toBeVisible();
+  });
+
   test('one tax that could not be loaded has its own error and its own way on', async () => {
     all();
     fail(payeSummary, 500, {

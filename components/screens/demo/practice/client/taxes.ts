@@ -170,7 +170,8 @@ export function listOf(
     },
     refunds: refunds.filter(({ label }) => lines.some((line) => line.label === label)),
     payments: payments.filter(
-      ({ paidOn }) => year === undefined || getTaxYear(paidOn).startYear === year.startYear,
+      ({ paidOn }) =>
+        year === undefined || (paidOn && getTaxYear(paidOn).startYear === year.startYear),
     ),
   };
 }
