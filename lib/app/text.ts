@@ -308,6 +308,7 @@ export const errorPageText = {
 
 /** The demos and the example return. */
 export const demoText = {
+  behindName: 'The page behind',
   behind: (day: string) => `Behind this: a demo with made-up figures, as of ${day}`,
   claimNotSold:
     'This is a demo, so no refund was sold and no money moves. This is how your own claim would look.',

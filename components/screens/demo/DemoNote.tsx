@@ -6,7 +6,7 @@ import { demoText } from '@/lib/app/text';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { DRAWN_AT } from './drawnAt';
 
-const Root = styled('p')(({ theme }) => ({
+const Root = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   gap: 8,
@@ -25,7 +25,7 @@ const Root = styled('p')(({ theme }) => ({
 export function DemoNote() {
   const now = useNow() ?? DRAWN_AT;
   return (
-    <Root>
+    <Root aria-label={demoText.behindName}>
       <Icon of={Info} size={16} />
       {demoText.behind(formatDay(isoDate(now)))}
     </Root>
