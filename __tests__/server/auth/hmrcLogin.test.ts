@@ -6,6 +6,7 @@ import {
   followMagicLink,
   sendAuthMagicLink,
 } from '@/lib/auth/contract';
+import { secondStep } from '@/lib/auth/factorsContract';
 import {
   hmrcCodeLogin,
   hmrcConsent,
@@ -13,16 +14,24 @@ import {
   hmrcNumber,
 } from '@/lib/connections/hmrcStartContract';
 import { hmrcLogin } from '@/lib/connections/hmrcVisitContract';
+import { hmrcLoginText } from '@/lib/connections/text';
 import { memberships } from '@/server/access/store/partyTables';
 import { oauthStates, oneTimeSecrets } from '@/server/auth/store/tables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
+import { withApp } from '@/__tests__/support/server/appStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { work } from '@/__tests__/support/server/capabilities';
 import { beginAtHmrc } from '@/__tests__/support/server/hmrcStartStory';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { statementsOf } from '@/__tests__/support/server/statements';
-import { codeIn, expectOk, tokenIn, type TestServer } from '@/__tests__/support/server/testServer';
+import {
+  codeIn,
+  expectOk,
+  openTestServer,
+  tokenIn,
+  type TestServer,
+} from '@/__tests__/support/server/testServer';
 import {
   newCustomer,
   newTrader,
@@ -293,6 +302,59 @@ describe('what can go wrong has a sentence and a way on', () => {
     expect(await numberIn(browser, both)).toMatchObject({ status: 400 });
     await expectOk(numberIn(browser, owner.vrn));
     expect(await enter(browser, code)).toMatchObject({ status: 410 });
+  });
+});
+
+describe('an agent', () => {
+  test.each([
+    ['of a practice', 'NARN0396245'],
+    ['without an agent services account', 'ZARN0000000'],
+  ])(
+    '%s is refused in words of its own; nobody is named, and the consent is gone',
+    async (_, arn) => {
+      const asked = await openTestServer({
+        sandbox: true,
+        variables: { HMRC_AGENT_AUTHORISATION: 'yes' },
+      });
+      try {
+        const client = await newCustomer(asked);
+        const browser = asked.newBrowser();
+        await beginAtHmrc(browser, { arn }, { endpoint: hmrcLogin });
+        const refused = await numberIn(browser, client.vrn);
+        expect(refused).toMatchObject({ status: 409, error: hmrcLoginText.agent });
+        expect(refused.text).not.toContain(client.email);
+        expect((await expectOk(browser.call(hmrcConsent))).data).toEqual({});
+        expect(await codeTo(browser, client.email)).toMatchObject({ status: 410, error: ENDED });
+        expect(await loginOf(browser)).toEqual({});
+        const kept = await asked.store.db.select().from(oauthStates);
+        expect(kept.filter(({ purpose }) => purpose === 'hmrc-consent')).toEqual([]);
+        // Its business gets in on the same server.
+        const own = asked.newBrowser();
+        await beginAtHmrc(own, client.vrn, { endpoint: hmrcLogin });
+        await expectOk(numberIn(own, client.vrn));
+      } finally {
+        await asked.close();
+      }
+    },
+  );
+});
+
+describe('a person with a second step', () => {
+  test('is asked for it after the code, and is in only then', async () => {
+    const careful = await newCustomer(testServer);
+    const app = await withApp(testServer, careful.browser);
+    const { browser, code } = await mailed(careful);
+    expect((await expectOk(enter(browser, code))).data).toEqual({ type: 'second_step' });
+    expect(await loginOf(browser)).toEqual({ pending: 'second_step' });
+    expect(await browser.call(accountProfile)).toMatchObject({ status: 401 });
+    await testServer.advance({ seconds: 31 });
+    await expectOk(
+      browser.call(secondStep, { body: { app_code: app.code(), recovery_code: undefined } }),
+    );
+    expect((await expectOk(browser.call(accountProfile))).data).toMatchObject({
+      email: careful.email,
+      signedInWith: 'hmrc',
+    });
   });
 });
 

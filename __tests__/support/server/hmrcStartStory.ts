@@ -4,12 +4,15 @@ import type { Browser } from './browser';
 
 export const fromHmrc = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
 
+/** The business of a VAT number, or an agent by its reference. */
+type SignIn = string | { arn: string };
+
 /**
- * Logs in at HMRC for a VAT number and gives consent, or not. Returns HMRC's redirect parameters.
+ * Logs in at HMRC and gives consent, or not. Returns HMRC's redirect parameters.
  */
 export async function answerOf(
   location: string,
-  vrn: string,
+  signIn: SignIn,
   decision = 'give',
 ): Promise<Record<string, string>> {
   const asked = new URL(location);
@@ -20,7 +23,7 @@ export async function answerOf(
       ...Object.fromEntries(asked.searchParams),
       userId: '123456789012',
       password: 'secret',
-      vrn,
+      ...(typeof signIn === 'string' ? { vrn: signIn } : signIn),
       decision,
     }),
   });
@@ -30,7 +33,7 @@ export async function answerOf(
 /** Goes to HMRC and back, before or without an account. Returns the final page. */
 export async function beginAtHmrc(
   browser: Browser,
-  vrn: string,
+  signIn: SignIn,
   {
     endpoint = hmrcSignup,
     decision = 'give',
@@ -38,6 +41,6 @@ export async function beginAtHmrc(
 ): Promise<string> {
   const { location } = await browser.navigate(endpoint, {});
   return (
-    await browser.navigate(hmrcStartCallback, await answerOf(location, vrn, decision), fromHmrc)
+    await browser.navigate(hmrcStartCallback, await answerOf(location, signIn, decision), fromHmrc)
   ).location;
 }
