@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Form, useFormikContext, setNestedObjectValues, type FormikTouched } from 'formik';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { focusFirstProblem } from './focusFirstProblem';
-import { earlyChoices, isFilledEarly } from './earlyFields';
 import { openForm } from '@/lib/auth/openForms';
 
 const Root = styled(Form)({ display: 'grid', gap: 20 });
@@ -17,6 +16,15 @@ interface PortalFormProps {
 const isSingleLine = (target: EventTarget) =>
   target instanceof HTMLInputElement &&
   !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
+
+/** True if a field was filled in before the scripts ran. */
+const isFilledEarly = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      isSingleLine(field) &&
+      field.value !== field.defaultValue,
+  );
 
 /**
  * Renders the form inside a `<Formik>`. Browsers ignore Enter while the submit button is disabled,
@@ -44,11 +52,7 @@ export function PortalForm({ children, label, className }: PortalFormProps) {
 
   // Such fields reach the form together, each checked without the others: check them once more.
   const [isEarly, setEarly] = useState(false);
-  useEffect(() => {
-    const choices = earlyChoices(form.current);
-    for (const [name, value] of choices) void latest.current.setFieldValue(name, value);
-    setEarly(choices.length > 0 || isFilledEarly(form.current));
-  }, []);
+  useEffect(() => setEarly(isFilledEarly(form.current)), []);
   useEffect(() => {
     if (isEarly) void latest.current.validateForm();
   }, [isEarly]);

@@ -1,5 +1,4 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
@@ -40,8 +39,6 @@ export interface PortalProps {
 const OfflineBar = dynamic(() => import('./OfflineBar').then((module) => module.OfflineBar), {
   ssr: false,
 });
-
-const Behind = styled('div')({ display: 'contents' });
 
 /** Of pages that need a login: their links carry no marketing parameters. */
 const NO_ATTRIBUTION = {};
@@ -84,7 +81,7 @@ function Frame({ row, firstReads, popUp: PopUp, children }: { row: RouteRow } & 
         <title>{row.title}</title>
       </Head>
       {PopUp ? <PopUp /> : null}
-      <Behind inert={PopUp !== undefined && isOpen}>
+      <div className="behind-pop-up" inert={PopUp !== undefined && isOpen}>
         <SkipLink />
         {row.demoBanner ? <DemoBanner row={row} /> : null}
         {row.header === 'bare' ? (
@@ -112,7 +109,7 @@ function Frame({ row, firstReads, popUp: PopUp, children }: { row: RouteRow } & 
         )}
         <AlertQueue />
         {row.demo ? null : <SessionWatch isPrivate={row.access === 'user'} />}
-      </Behind>
+      </div>
     </LinkAttribution>
   );
 }

@@ -3,15 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from '@mui/material/styles';
-import { Field } from 'formik';
-import { boolean, object, string } from 'yup';
+import { object, string } from 'yup';
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { CodeField } from '@/components/forms/CodeField';
 import { EmailField } from '@/components/forms/EmailField';
 import { PasswordField } from '@/components/forms/PasswordField';
-import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
-import { RadioCards } from '@/components/forms/RadioCards';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { theme } from '@/styles/theme';
 
@@ -42,9 +39,9 @@ function Form() {
 }
 
 /** Returns the page as the server sends it, before the scripts have run. */
-function prerendered(form = <Form />) {
+function prerendered() {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(form);
+  page.innerHTML = renderToString(<Form />);
   document.body.append(page);
   pages.push(page);
   return page;
@@ -78,74 +75,5 @@ test('a field in which nothing was typed stays empty and unchanged', async () =>
     hydrateRoot(page, <Form />);
   });
   expect(screen.getByLabelText('Email address')).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Go on' })).toBeDisabled();
-});
-
-const choices = laterSchema(() =>
-  Promise.resolve(
-    object({ kind: string(), month: string(), agreed: boolean(), why: string().required() }),
-  ),
-);
-
-function Choices() {
-  return (
-    <ThemeProvider theme={theme}>
-      <CheckedForm
-        initialValues={{ kind: 'company', month: 'march', agreed: false, why: '' }}
-        schema={choices}
-        onSubmit={(values) => sent(values)}
-      >
-        <PortalForm label="Choose">
-          <RadioCards
-            name="kind"
-            legend="Kind"
-            options={[
-              { value: 'company', title: 'A company' },
-              { value: 'person', title: 'A person' },
-            ]}
-          />
-          <Field as="select" name="month" aria-label="Month">
-            <option value="march">March</option>
-            <option value="april">April</option>
-          </Field>
-          <Field type="checkbox" name="agreed" aria-label="Agreed" />
-          <LinesField name="why" label="Why" />
-          <SubmitButton reason="Choose to continue">Go on</SubmitButton>
-        </PortalForm>
-      </CheckedForm>
-    </ThemeProvider>
-  );
-}
-
-test('what was chosen, ticked or written in lines before the scripts ran counts and stays', async () => {
-  const user = userEvent.setup();
-  const page = prerendered(<Choices />);
-  await user.click(screen.getByLabelText('A person'));
-  await user.selectOptions(screen.getByLabelText('Month'), 'april');
-  await user.click(screen.getByLabelText('Agreed'));
-  await user.type(screen.getByLabelText('Why'), 'She asked.');
-  await act(async () => {
-    hydrateRoot(page, <Choices />);
-  });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toBeEnabled());
-  expect(screen.getByLabelText('A person')).toBeChecked();
-  expect(screen.getByLabelText('A company')).not.toBeChecked();
-  expect(screen.getByLabelText('Month')).toHaveValue('april');
-  expect(screen.getByLabelText('Agreed')).toBeChecked();
-  sent.mockClear();
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await waitFor(() =>
-    expect(sent.mock.calls).toEqual([
-      [{ kind: 'person', month: 'april', agreed: true, why: 'She asked.' }],
-    ]),
-  );
-});
-
-test('a choice that nobody touched stays as the page has it', async () => {
-  const page = prerendered(<Choices />);
-  await act(async () => {
-    hydrateRoot(page, <Choices />);
-  });
-  expect(screen.getByLabelText('A company')).toBeChecked();
   expect(screen.getByRole('button', { name: 'Go on' })).toBeDisabled();
 });

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { PARTNER_COOKIE, partnerKind, resolvePartner } from '@/lib/auth/partners';
+import { PARTNER_COOKIE, resolvePartner } from '@/lib/auth/partners';
 import { COOKIES, STORED } from './keys';
 import { localStore } from './storage';
 
@@ -15,7 +15,7 @@ interface PartnerQuery {
 /**
  * Returns the acquisition source of this page load: cookie, else the query's `partner`, else its
  * `partner_id`, else organic (docs/rules/product.md#partner). Also stores it in the cookie for 30
- * days and, lower-cased, in local storage, and names its kind on `<html>`. It affects wording and order only; the fee is the
+ * days and, lower-cased, in local storage. It affects wording and order only; the fee is the
  * server's.
  */
 export function choosePartner(query: PartnerQuery, landing?: string): string {
@@ -32,14 +32,5 @@ export function choosePartner(query: PartnerQuery, landing?: string): string {
     sameSite: 'lax',
   });
   localStore.write(STORED.partner, partner);
-  markPartner(partner);
   return partner;
-}
-
-/** Names the partner's kind on `<html>`, where stylesheets find it. */
-function markPartner(partner: string): void {
-  const kind = partnerKind(partner);
-  const { dataset } = document.documentElement;
-  if (kind) dataset.partner = kind;
-  else delete dataset.partner;
 }

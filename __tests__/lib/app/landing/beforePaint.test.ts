@@ -1,4 +1,5 @@
 import { choosePartner } from '@/lib/app/browser/partner';
+import { markPartner } from '@/lib/app/landing/markPartner';
 import { storeCompany } from '@/lib/app/browser/company';
 import { beforePaint } from '@/lib/app/landing/beforePaint';
 
@@ -34,12 +35,14 @@ test.each([
   ['?partner=swoop', undefined],
   ['?partner=swoop', 'xero'],
   ['?partner=xero', 'organic'],
-])('marks the partner of "%s" and the cookie %s as choosePartner will', (query, cookie) => {
+])('marks the partner of "%s" and the cookie %s as the page will', (query, cookie) => {
   const { partner } = marksFor(query, cookie);
   const { partner: byName, partner_id: byId } = Object.fromEntries(
     new URLSearchParams(query),
   ) as Record<string, string | undefined>;
-  choosePartner({ ...(byName && { partner: byName }), ...(byId && { partner_id: byId }) });
+  markPartner(
+    choosePartner({ ...(byName && { partner: byName }), ...(byId && { partner_id: byId }) }),
+  );
   expect(partner).toBe(dataset.partner);
 });
 

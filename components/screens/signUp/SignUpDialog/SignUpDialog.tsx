@@ -16,6 +16,7 @@ import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
+import { markPartner } from '@/lib/app/landing/markPartner';
 import { termsNoteText } from '@/lib/app/text';
 import { signUpText } from '@/lib/auth/text';
 
@@ -68,6 +69,7 @@ function SignUpPanel({ beside }: SignUpDialogProps) {
   const { utm, withUtm } = useUtm();
   const partner = usePartner();
   const feePartner = useFeePartner();
+  useEffect(() => markPartner(partner), [partner]);
   const titleId = useId();
   const panel = useFocusOnReopening(wasOpened);
   const { signUp } = useHmrcHrefs();
