@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { keepAttribution } from '@/lib/app/browser/attribution';
-import { appendAttribution, isSameAttribution, type Attribution } from '@/lib/auth/attribution';
+import { appendAttribution, type Attribution } from '@/lib/auth/attribution';
 
 /**
  * Returns the visit's marketing parameters, and a function that adds them to a link
@@ -13,7 +13,7 @@ export function useUtm() {
   useEffect(() => {
     if (!router.isReady) return;
     const kept = keepAttribution(router.query);
-    setUtm((before) => (isSameAttribution(before, kept) ? before : kept));
+    setUtm((before) => (JSON.stringify(before) === JSON.stringify(kept) ? before : kept));
   }, [router.isReady, router.query]);
   return { utm, withUtm: (href: string) => appendAttribution(href, utm) };
 }

@@ -36,10 +36,6 @@ export function pickAttribution(
   return kept;
 }
 
-/** Returns true for the same values, so that a state that holds them need not change. */
-export const isSameAttribution = (one: Attribution, other: Attribution): boolean =>
-  UTM_KEYS.every((key) => one[key] === other[key]);
-
 /**
  * Adds the kept values to a link, encoded. Parameters already in the link win; its hash stays last.
  */

@@ -341,15 +341,14 @@ export const openTaxSignUpText = {
   oneList:
     'One list of all clients across VAT, PAYE, Corporation tax and Self assessment, with what is overdue first.',
   figures:
-    'Figures read from HMRC, as the agent your clients have authorised. Each figure shows its source and date.',
-  team: 'Clients assigned to your team, invitations that show how far each has come, and a portal on the phone for each client.',
-  yourName: 'Your name and an email address that we confirm with a code.',
-  practiceLookedUp: 'We look it up at Companies House. You are its first admin.',
-  whatIsRead: 'What we read, what we store and what we never store, before we ask for anything.',
+    'Figures read from HMRC, as the agent your clients have authorised. Each shows its source and date.',
+  team: 'Clients assigned to your team, invitations with their progress, and a portal on the phone for each client.',
+  yourName: 'Your name and an email address, confirmed with a code.',
+  practiceLookedUp: 'We look it up at Companies House. You are its admin.',
+  whatIsRead: 'What we read, store and never store, before we ask for anything.',
   dashboard:
-    'It is there at once. It shows your clients once you have added them, and what HMRC knows about them once your agent services account is connected.',
-  pageDescription:
-    'Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and Self assessment.',
+    'It shows your clients once you have added them, and what HMRC knows about them once you have connected your agent services account.',
+  pageDescription: 'Sign up to OpenTax: all your clients in one live view.',
   lead: 'Every client of your practice in one live view: who owes what and when, who is late, and what is stuck.',
   emailHint: 'We use it to save your place and to write to you about your practice.',
   adminConsents:

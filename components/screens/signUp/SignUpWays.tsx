@@ -12,21 +12,17 @@ import { emailFirst } from '@/lib/auth/partners';
 import { termsNoteText } from '@/lib/app/text';
 import type { Product } from '@/lib/kernel/products';
 
-const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{
-  emailLeads: boolean;
-}>(({ theme, emailLeads }) => ({
+const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   // The page is drawn before the window's width is known: a phone has the email first from the
   // start (docs/rules/product.md#provider-order).
-  ...(emailLeads && {
-    [theme.breakpoints.down('sm')]: {
-      '& > [data-way="email"]': { order: -2 },
-      '& > [data-way="or"]': { order: -1 },
-      // The email form comes last in the HTML. What is above it by then would move down.
-      '&:not(:has(> [data-way="end"]))': { visibility: 'hidden' },
-    },
-  }),
+  [theme.breakpoints.down('sm')]: {
+    '&[data-email] > [data-way="email"]': { order: -2 },
+    '&[data-email] > [data-way="or"]': { order: -1 },
+    // The email form comes last in the HTML. What is above it by then would move down.
+    '&[data-email]:not(:has(> [data-way="end"]))': { visibility: 'hidden' },
+  },
 }));
 
 const OR = { email: 'or use an account you have', provider: 'or use your email' } as const;
@@ -75,7 +71,7 @@ export function SignUpWays({ product, next, note, hmrcHref }: SignUpWaysProps) {
     </div>
   );
   return (
-    <Ways emailLeads={emailFirst(partner, 'mobile')}>
+    <Ways data-email={emailFirst(partner, 'mobile') || undefined}>
       {emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}
       <TermsNote before={termsNoteText.signUp} />
       <span data-way="end" hidden />

@@ -26,14 +26,14 @@ const Box = styled('section')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > h2': { ...theme.typography.h2, marginBottom: 20 },
+  '& > h2, & > div:first-of-type:not(:empty)': { marginBottom: 20 },
+  '& > h2': theme.typography.h2,
   [theme.breakpoints.down('md')]: { gridColumn: 1, gridRow: 'auto' },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
 const More = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, marginTop: 32 },
-  '& > p': { marginTop: 24 },
   [theme.breakpoints.up('md')]: { '& > h2:first-of-type': { marginTop: 0 } },
 }));
 
@@ -45,8 +45,6 @@ const Foot = styled('p')(({ theme }) => ({
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
 }));
-
-const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
 /**
  * Renders the sign-up of a practice to OpenTax: a description, the four providers, and e-mail
@@ -63,9 +61,9 @@ export default function OpenTaxSignUp() {
         />
         <Box aria-labelledby="sign-up">
           <h2 id="sign-up">Open your account</h2>
-          <Outcome>
+          <div>
             <ProviderOutcome />
-          </Outcome>
+          </div>
           <SignUpWays
             product="open_tax"
             next={pageHref('openTaxAbout')}
@@ -82,9 +80,6 @@ export default function OpenTaxSignUp() {
           <Bullets items={WHAT_OPENTAX_IS} />
           <h2>What happens when you sign up</h2>
           <NumberedSteps steps={AFTER_SIGN_UP} />
-          <p>
-            <TextLink href={pageHref('openTaxContact')}>Ask us something first</TextLink>
-          </p>
         </More>
       </Columns>
     </PublicPage>
