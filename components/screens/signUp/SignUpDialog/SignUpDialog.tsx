@@ -12,11 +12,11 @@ import { followHeading } from '@/hooks/app/page/useFocusHeading';
 import { useHmrcHrefs } from '@/hooks/connections/hmrcHrefs';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { usePartner } from '@/hooks/app/usePartner';
+import { usePartnerMark } from '@/hooks/auth/usePartnerMark';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
-import { markPartner } from '@/lib/app/landing/markPartner';
 import { termsNoteText } from '@/lib/app/text';
 import { signUpText } from '@/lib/auth/text';
 
@@ -69,7 +69,7 @@ function SignUpPanel({ beside }: SignUpDialogProps) {
   const { utm, withUtm } = useUtm();
   const partner = usePartner();
   const feePartner = useFeePartner();
-  useEffect(() => markPartner(partner), [partner]);
+  usePartnerMark(partner);
   const titleId = useId();
   const panel = useFocusOnReopening(wasOpened);
   const { signUp } = useHmrcHrefs();
