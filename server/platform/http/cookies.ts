@@ -23,8 +23,7 @@ export const sessionCookie = (token: string, secure: boolean) =>
  * Returns the name of the cookie that ties visits to sign-in providers to the browser that began
  * them.
  */
-const oauthStateCookieName = (secure: boolean) =>
-  secure ? '__Host-oauthState' : 'oauthState';
+const oauthStateCookieName = (secure: boolean) => (secure ? '__Host-oauthState' : 'oauthState');
 
 const OAUTH_STATE_SECONDS = 600;
 /** Visits of one browser that may be under way at once; another one ends the oldest. */
