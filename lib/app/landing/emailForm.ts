@@ -3,6 +3,8 @@ import { signUpEmail } from '@/lib/app/browser/signUpEmail';
 import { leaveTo } from '@/lib/app/leave';
 import { appendAttribution } from '@/lib/auth/attribution';
 
+const CURLY = /[’‘ʼ]/g;
+
 /** Returns what is wrong with the field, as `SignUpForm` names its sentences. */
 const problemOf = ({ validity }: HTMLInputElement) =>
   validity.valid ? undefined : validity.valueMissing ? 'missing' : 'wrong';
@@ -29,6 +31,9 @@ export function watchEmailForm(form: HTMLFormElement): () => void {
   let isLeft = false;
 
   const show = () => {
+    // A phone's curly apostrophe, which no mailbox has; see `cleanedEmail`.
+    const plain = field.value.replace(CURLY, "'");
+    if (plain !== field.value) field.value = plain;
     const wrong = problemOf(field);
     const shown = isLeft ? wrong : undefined;
     button.disabled = wrong !== undefined;

@@ -82,6 +82,14 @@ describe('the sign-up pop-up', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('hannah@marlowandrye.co.uk');
   });
 
+  test('takes a phone’s curly apostrophe for a straight one', async () => {
+    const { user } = renderScreen('/v2/instant-vat');
+    const field = await screen.findByLabelText('Email address');
+    await user.type(field, 'o’brien@nairtextiles.example');
+    expect(field).toHaveValue("o'brien@nairtextiles.example");
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
   test('has the address again, ready to continue, when the visitor comes back', async () => {
     window.localStorage.setItem('instant-vat-email', '"hannah@marlowandrye.co.uk"');
     const { dialog } = await openPage();

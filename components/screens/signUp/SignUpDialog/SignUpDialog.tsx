@@ -121,9 +121,9 @@ function SignUpPanel({ beside }: SignUpDialogProps) {
 
 /**
  * Renders the sign-up pop-up over the demo (docs/rules/product.md#sign-up-pop-up,
- * docs/rules/design.md#sign-up-on-the-page): a plain element of the served page, whose links and
- * form work before any script runs. Clicking away and Escape do nothing: the ways out are the demo
- * link and Log in, both always shown.
+ * docs/rules/design.md#sign-up-on-the-page) as plain HTML, whose links and form work before any
+ * script runs. Clicking away and Escape do nothing: the ways out are the demo link and Log in, both
+ * always shown.
  */
 export function SignUpDialog({ beside }: SignUpDialogProps) {
   const { isOpen, wasClosed } = useSignUpDialog();
