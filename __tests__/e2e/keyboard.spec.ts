@@ -88,7 +88,7 @@ test('a stranger signs up and adds a company with the keyboard alone', async ({ 
   await type(page, 'Email address', business.email);
   await page.keyboard.press('Enter');
 
-  // The landing page leads to a new document, which a screen reader starts at by itself.
+  // Continue on the landing loads a new document: the portal moves no focus, so none is asserted.
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
   await type(page, 'Full name', business.name);
   await tabTo(page, page.getByRole('radio', { name: /Email me a link/ }));

@@ -15,7 +15,7 @@ interface HostileTable {
   fault: TableFault;
 }
 
-/** The files by which earlier versions were held up or ended, and some like them. */
+/** Files that blocked or crashed earlier versions, and variations of them. */
 export const HOSTILE_TABLES: readonly HostileTable[] = [
   { what: '3 MB of lines with a quotation mark', make: () => openQuotations(3), fault: 'tooLarge' },
   { what: '9 MB of lines with a quotation mark', make: () => openQuotations(9), fault: 'tooLarge' },

@@ -13,8 +13,8 @@ interface KeptFields<Fields extends Values> {
 }
 
 /**
- * Registers fields outside a `PortalForm`, so that what was typed or chosen in them comes back when
- * a session ended meanwhile (docs/rules/security.md#session-end).
+ * Registers fields outside a `PortalForm`: their values are restored after the session has timed out
+ * and the same person has logged in again (docs/rules/security.md#session-end).
  */
 export function useKeptFields<Fields extends Values>(fields: KeptFields<Fields>): void {
   const { name } = fields;

@@ -2,7 +2,7 @@ import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { providerOrder, type ScreenSize } from '@/lib/auth/partners';
 import { dialogWidth, radius, shadow } from '@/styles/tokens';
 
-/** Over the whole window. Hidden where somebody is probably signed in, until that is known. */
+/** Covers the window. Hidden in a browser with a stored company until the login check answers. */
 export const Cover = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
@@ -85,7 +85,7 @@ const waysStyles = ({ theme }: { theme: Theme }): CSSObject => ({
 });
 
 /**
- * The ways to sign up. The page is served before the window's width and the partner are known, so
- * the stylesheet arranges them: `data-partner` stands on `<html>` before anything is drawn.
+ * Lists the ways to sign up. CSS orders them by the window's width and by `data-partner` on `<html>`,
+ * because the HTML is the same for every visitor.
  */
 export const Ways = styled('div')(waysStyles);

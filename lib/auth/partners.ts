@@ -71,8 +71,8 @@ export const emailFirst = (partner: string, size: ScreenSize): boolean =>
 const BY_NAME = ORDERS.mobile.map(({ names, order }) => ({ names, provider: order[0] }));
 
 /**
- * Returns the provider whose customers a partner sends, `other` for a partner without one, and
- * undefined for no partner. Stylesheets arrange the ways to sign up by it
+ * Returns a partner's own provider ('xero' for 'xero-uk'), 'other' if it is none of the four, and
+ * undefined for organic visitors. CSS orders the ways to sign up by it
  * (docs/rules/product.md#provider-order).
  */
 export function partnerKind(partner: string): SignUpProvider | 'other' | undefined {

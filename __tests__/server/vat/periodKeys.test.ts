@@ -35,7 +35,7 @@ afterAll(() => testServer.close());
 
 const nothing = () => Promise.resolve();
 
-/** Reads HMRC's answers anew, a minute later, with its lists of periods changed by `change`. */
+/** Syncs a minute later, with `change` applied to each list of obligations that HMRC returns. */
 async function readChanged(
   { companyId }: Pick<VatCustomer, 'companyId'>,
   change: (

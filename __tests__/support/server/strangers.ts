@@ -31,7 +31,7 @@ const COLUMNS = `
 
 const ID = `'[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'`;
 
-/** Returns words in which the copy's id stands for the one that they name, as SQL. */
+/** Returns SQL that replaces the first UUID in a text by the UUID of its copy number `n`. */
 const otherIds = (words: string) =>
   `case when ${words} ~ ${ID} then regexp_replace(${words}, ${ID}, md5(substring(${words} from ${ID.replace('(-', '(?:-')}) || n)::uuid::text) else ${words} end`;
 

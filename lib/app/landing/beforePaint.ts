@@ -3,9 +3,9 @@ import { COOKIES, STORED } from '@/lib/app/browser/keys';
 const KNOWN = [STORED.company, STORED.practice, STORED.clientCompany];
 
 /**
- * Inline script of a page with the sign-up pop-up, run before anything is drawn. It says on `<html>`
- * what the stylesheet must know: `data-known` if somebody is probably signed in, and the partner's
- * kind as `choosePartner` will find it, so that nothing moves.
+ * Inline script of pages with the sign-up pop-up, run before the first paint. Sets `data-known` on
+ * `<html>` if a company is stored in the browser, and `data-partner` to the kind of partner that
+ * `choosePartner` will return, so that CSS lays the pop-up out once.
  */
 export const beforePaint = `(function(d,m,s){try{
 if(${JSON.stringify(KNOWN)}.some(function(k){return localStorage.getItem(k)}))d.known="";

@@ -48,10 +48,9 @@ function attribute(link: HTMLAnchorElement, partner: string, utm: Record<string,
 }
 
 /**
- * Makes the served landing page usable without the page's own scripts, whose `addresses` are loaded
- * when the visitor turns to the demo: on the first hover or focus of its link. They are loaded at
- * once for people who are signed in, and for a partner's visitors, whose fee the demo shows
- * (docs/rules/product.md#sign-up-pop-up).
+ * Runs the landing page's pop-up without React. Loads the page's scripts (`addresses`) on the first
+ * hover or focus of the demo link; at once for signed-in people, and for visitors of a partner,
+ * because the demo shows the partner's fee (docs/rules/product.md#sign-up-pop-up).
  */
 export function startLanding(addresses: readonly string[]): void {
   const load = pageLoader(addresses);

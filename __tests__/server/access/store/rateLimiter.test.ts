@@ -76,7 +76,7 @@ test('counters that are decided together share one statement, also at both at on
   );
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(4);
   expect(await points(whom)).toEqual([20, 20, 20]);
-  // A call that is refused here is not counted elsewhere: nobody fills that count from one place.
+  // The count of all places holds only the calls that this place's own limit allowed.
   expect(await points(everywhere)).toEqual([4]);
 });
 

@@ -69,7 +69,7 @@ const MAY_ASK_MORE: Record<string, number> = {
 };
 /** What every page asks at its start, so that not one statement comes back. */
 const AT_EACH_PAGE: Record<string, number> = { 'auth.checkLogin': 1, 'auth.accountProfile': 7 };
-/** What looks at the proof that the session carries, which may have been spent meanwhile. */
+/** Endpoints that read the session again, because another request may have used up its proof. */
 const READS_THE_PROOF: readonly string[] = ['account.reauthenticationState'];
 /**
  * Everything about a person in one file, company by company: behind re-authentication, and rare.

@@ -25,8 +25,8 @@ function Resumed({ email: kept }: { email: string }) {
 const NOTE = signUpText.emailHint;
 
 /**
- * Renders the e-mail form of the sign-up pages: Continue works once the address
- * is valid and edited (docs/rules/product.md#sign-up-pop-up and docs/rules/product.md#forms).
+ * Renders the e-mail form of the sign-up pages: Continue works once the address is valid and edited
+ * (docs/rules/product.md#sign-up-pop-up and docs/rules/product.md#forms).
  */
 export function SignUpEmailForm({
   onGiven,
