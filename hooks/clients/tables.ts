@@ -113,27 +113,31 @@ export const useConnectionStatus = (tax: Tax, practiceId: string | undefined) =>
   useRead(readings.connectionStatus, byTax(tax, practiceId));
 
 /**
- * Reads the progress of one tax's sync; polls every five seconds while one is under way and the
- * page is visible. Refetches the table whenever more clients have been read, and at the end.
+ * Reads the progress of one tax's sync; polls every five seconds while one is under way or has just
+ * ended, and the page is visible. Refetches the table whenever more clients have been read, at the
+ * end, and when the first answer says that a sync has just ended: the table that was fetched at the
+ * same time may be older than that.
  */
 export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
   const client = useQueryClient();
   const refreshing = useRead(readings.refreshingClients, byTax(tax, practiceId), (data) =>
-    data?.reading ? waits.practiceSyncPoll : false,
+    data?.reading || data?.just_ended ? waits.practiceSyncPoll : false,
   );
-  const isReading = refreshing.data?.reading;
-  const done = refreshing.data?.read;
+  const { reading: isReading, just_ended: justEnded, read: done } = refreshing.data ?? {};
   const before = useRef<{ tax: Tax; isReading: boolean | undefined; done: number | undefined }>({
     tax,
-    isReading,
+    isReading: undefined,
     done,
   });
   useEffect(() => {
     const { tax: taxBefore, isReading: wasReading, done: doneBefore } = before.current;
     before.current = { tax, isReading, done };
-    if (taxBefore === tax && wasReading && (isReading === false || done !== doneBefore))
+    const isFirst = taxBefore !== tax || wasReading === undefined;
+    const hasEnded = wasReading && isReading === false;
+    const hasMore = done !== doneBefore && (wasReading || isReading === false);
+    if (isFirst ? justEnded : hasEnded || hasMore)
       void readAgain(client, [TABLES[tax], tables.clientRows]);
-  }, [client, tax, isReading, done]);
+  }, [client, tax, isReading, justEnded, done]);
   return refreshing;
 }
 

@@ -111,6 +111,11 @@ export const refreshingClients = endpoint({
      */
     failed: count(),
     not_authorised: count(),
+    /**
+     * True for half a minute after a reading ended: clients that were asked for meanwhile may have
+     * been answered before the end, and older years may come next.
+     */
+    just_ended: boolean().optional(),
     /** Estimated from the speed of this round; absent while too little is known. */
     done_at: instant().optional(),
     started_at: instant().optional(),

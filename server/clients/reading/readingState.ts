@@ -32,6 +32,12 @@ const READ_THROUGH = {
   self_assessment: 'agentOnlineServices',
 } as const satisfies Record<Tax, PracticeConnection>;
 
+/**
+ * How long after its end a reading is told as just ended: longer than a page takes to ask for the
+ * clients and for the progress, and than older years take to be queued after the recent months.
+ */
+const JUST_ENDED_MS = 30_000;
+
 type ReadDeps = Pick<ClientNeeds, 'store' | 'onlineServices'>;
 type State = 'live' | 'reconnect' | 'none' | 'not_offered';
 
@@ -118,7 +124,7 @@ export async function refreshingClients(
   const kind = KIND_OF[READ_THROUGH[tax]];
   const connection = await ownConnection(deps.store.db, capability, kind);
   const beganAt = connection?.roundBeganAt ?? null;
-  const { waiting, older, of, failed, notAuthorised } = await clientSyncProgress(
+  const { waiting, older, of, failed, notAuthorised, endedAt } = await clientSyncProgress(
     deps.store.db,
     capability,
     kind,
@@ -130,6 +136,7 @@ export async function refreshingClients(
   );
   const read = of - waiting;
   const reading = connection?.state === 'live' && waiting > 0;
+  const justEnded = !reading && endedAt && now.getTime() - endedAt.getTime() < JUST_ENDED_MS;
   // Recent months are read for all clients: their speed does not predict how long older years take.
   const isOlder = reading && older === waiting;
   const work =
@@ -144,6 +151,7 @@ export async function refreshingClients(
     of,
     failed,
     not_authorised: notAuthorised,
+    ...(justEnded && { just_ended: true }),
     ...(doneAt && { done_at: doneAt.toISOString() }),
     ...(beganAt && { started_at: beganAt.toISOString() }),
     ...(connection?.roundEndedAt && { finished_at: connection.roundEndedAt.toISOString() }),

@@ -608,6 +608,19 @@ describe('reading HMRC', () => {
     await waitFor(() => expect(calls.length).toBe(before + 2));
   });
 
+  test('reads the table again when it ended while the page asked for its first answers', async () => {
+    const { calls } = reply(clientCompanies);
+    openDashboard(dashboardAt, { reading: { reading: false, read: 118, just_ended: true } });
+    await rows();
+    await waitFor(() => expect(calls.length).toBe(2));
+    // Older years may be queued after the recent months: they show as soon as they are.
+    reply(refreshingClients, () => ({
+      ...(refreshingClients.example as RefreshingClients),
+      older: true,
+    }));
+    expect(await screen.findByText(/^Reading older years/)).toBeVisible();
+  });
+
   test('shows a card when it takes more than an hour: the time it ends, and that the page can be left', async () => {
     reply(clientCompanies);
     openDashboard(dashboardAt, {

@@ -183,6 +183,19 @@ test('the time left is measured over the time in which clients were read, not ov
   });
 });
 
+test('a sync that has just ended says so for half a minute', async () => {
+  const practice = await practiceWithArn(testServer);
+  await clientsOf(testServer, practice, [true]);
+  expect(await progress(practice)).not.toHaveProperty('just_ended');
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.runJobs();
+  expect(await progress(practice)).toMatchObject({ reading: false, just_ended: true });
+  const ended = testServer.clock.now();
+  testServer.clock.set(new Date(ended.getTime() + 30_000));
+  expect(await progress(practice)).not.toHaveProperty('just_ended');
+  testServer.clock.set(ended);
+});
+
 test('sync progress counts only the clients that the user may see', async () => {
   const practice = await practiceWithArn(testServer);
   const made = await clientsOf(testServer, practice, [true, true]);

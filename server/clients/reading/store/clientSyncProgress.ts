@@ -14,6 +14,8 @@ export interface ClientSync {
   failed: number;
   notAuthorised: number;
   readAt: Date | undefined;
+  /** When the last of them ended. */
+  endedAt: Date | undefined;
 }
 
 const assignedOnly = (seenBy: SeenBy | undefined): SQL =>
@@ -47,12 +49,14 @@ export async function clientSyncProgress(
     failed: number;
     refused: number;
     read_at: string | Date | null;
+    ended_at: string | Date | null;
   }>(
     await db.execute(sql`
     select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isWaiting} and syncs.read_at >= ${begun})::int older,
       count(*) filter (where ${isOver})::int ended,
       count(*) filter (where ${isOver} and syncs.state = 'failed' and syncs.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
-      count(*) filter (where ${isOver} and syncs.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(syncs.read_at) read_at
+      count(*) filter (where ${isOver} and syncs.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(syncs.read_at) read_at,
+      max(syncs.finished_at) ended_at
     from syncs
     where (syncs.company_id, syncs.subject) in (${listReadings(capability, kind, { subjects: subject && [subject], only: assignedOnly(seenBy) })})`),
   );
@@ -63,6 +67,7 @@ export async function clientSyncProgress(
     failed = 0,
     refused = 0,
     read_at: readAt = null,
+    ended_at: endedAt = null,
   } = row ?? {};
   return {
     waiting,
@@ -71,6 +76,7 @@ export async function clientSyncProgress(
     failed,
     notAuthorised: refused,
     readAt: readAt === null ? undefined : new Date(readAt),
+    endedAt: endedAt === null ? undefined : new Date(endedAt),
   };
 }
 
