@@ -1,3 +1,4 @@
+import { isPracticeRole } from '@/lib/access/permissions';
 import { createContext, useContext } from 'react';
 import { useRouter } from 'next/router';
 import { accountProfile } from '@/lib/auth/contract';
@@ -55,7 +56,7 @@ interface WorkPractices {
 export function useWorkPractices(): WorkPractices {
   const profile = useProfile();
   const role = profile.data?.role;
-  const mayWork = role === 'admin' || role === 'team_member';
+  const mayWork = isPracticeRole(role);
   const { data, isError } = useRead(openTax.setUp, mayWork ? {} : undefined);
   const isKnown = data !== undefined || (profile.data !== undefined && !mayWork);
   return {

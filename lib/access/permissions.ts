@@ -140,8 +140,9 @@ export type ImpliedActions<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED
  * client.
  */
 export type CompanyRole = 'owner' | 'member' | 'admin' | 'team_member' | 'client';
-/** A person's role in a practice (docs/rules/product.md#roles-in-a-practice). */
-export type PracticeRole = 'admin' | 'team_member';
+/** The roles in a practice, the widest last (docs/rules/product.md#roles-in-a-practice). */
+export const PRACTICE_ROLES = ['team_member', 'admin'] as const satisfies readonly CompanyRole[];
+export type PracticeRole = (typeof PRACTICE_ROLES)[number];
 
 const READING = [
   'company:read',
@@ -200,6 +201,9 @@ export const PRACTICE_PERMISSIONS = {
   ],
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
+/** Returns true if this role sees every client, whatever the practice chose for its team. */
+export const seesAllClients = (role: PracticeRole): boolean => role === 'admin';
+
 /**
  * Actions that people of a practice may not take on a client's company that does not share its VAT
  * with them.
@@ -223,11 +227,11 @@ export const isKeptBack = (action: CompanyAction, unshared: readonly string[]): 
   unshared.includes('vat') && WITH_VAT.includes(action);
 
 /**
- * Returns true if holders of this role need a second factor: people of a practice, who hold other
- * people's tax data.
+ * Returns true if this is a role of people of a practice. They need a second factor, because they
+ * hold other people's tax data.
  */
-export const needsSecondStep = (role: CompanyRole): boolean =>
-  role === 'admin' || role === 'team_member';
+export const isPracticeRole = (role: CompanyRole | undefined): role is PracticeRole =>
+  PRACTICE_ROLES.some((practiceRole) => practiceRole === role);
 
 /**
  * Returns true if this role may do this to the company. Anything that the table does not name is

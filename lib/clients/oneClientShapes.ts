@@ -1,3 +1,4 @@
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
 import { SEES_BECAUSE } from '@/lib/access/seesClient';
 import {
   boolean,
@@ -104,7 +105,7 @@ export const teamMembersShape = exactly({
   team_members: listOf(
     exactly({
       ...person,
-      role: oneOf(['team_member', 'admin'] as const).required(),
+      role: oneOf(PRACTICE_ROLES).required(),
       is_owner: boolean().required(),
       /** Absent if the person does not see the client. */
       sees_because: oneOf(SEES_BECAUSE).optional(),

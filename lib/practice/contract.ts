@@ -1,3 +1,4 @@
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
 import { PRACTICE_STATES } from '@/lib/access/practiceState';
 import { endpoint } from '@/lib/access/endpoint';
 import {
@@ -32,7 +33,7 @@ export const setUp = endpoint({
         name: string().required(),
         companyNumber: string().optional(),
         arn: string().optional(),
-        role: oneOf(['admin', 'team_member'] as const).required(),
+        role: oneOf(PRACTICE_ROLES).required(),
         state: oneOf(PRACTICE_STATES).required(),
         /**
          * True if HMRC has confirmed its agent reference; before that it may not write to clients.

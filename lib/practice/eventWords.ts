@@ -1,8 +1,11 @@
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
+import { ROLE_WORDS } from './roleWords';
 import type { PracticeSecurityEvent } from '@/lib/access/practiceSecurity';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const roleWords = ({ role }: Facts) => (role === 'admin' ? 'an admin' : 'a team member');
+const roleWords = ({ role }: Facts) =>
+  ROLE_WORDS[PRACTICE_ROLES.find((known) => known === role) ?? 'team_member'].withArticle;
 const connectionWords = ({ connection }: Facts) =>
   connection === 'agentOnlineServices' ? 'HMRC agent online services' : 'HMRC agent services';
 

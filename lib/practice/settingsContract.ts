@@ -1,3 +1,4 @@
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
 import { PRACTICE_STATES } from '@/lib/access/practiceState';
 import { endpoint } from '@/lib/access/endpoint';
 import { boolean, byCompany, exactly, id, instant, none, oneOf, string } from '@/lib/kernel/fields';
@@ -67,7 +68,7 @@ export const accountantProfile = endpoint({
     full_name: string().required(),
     initials: string().required(),
     email: string().required(),
-    role: oneOf(['team_member', 'admin'] as const).required(),
+    role: oneOf(PRACTICE_ROLES).required(),
     practice: string().required(),
     since: instant().required(),
     /** False for the last admin. */

@@ -1,7 +1,9 @@
+import type { PracticeRole } from '@/lib/access/permissions';
+
 /** A person's membership of a practice, as far as it concerns who runs it. */
 export interface TeamMembership {
   personId: string;
-  role: 'admin' | 'team_member';
+  role: PracticeRole;
   isActive: boolean;
 }
 

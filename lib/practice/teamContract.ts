@@ -1,3 +1,4 @@
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
 import type { InferType } from 'yup';
 import { SECURITY_KINDS } from '@/lib/access/practiceSecurity';
 import { endpoint } from '@/lib/access/endpoint';
@@ -16,7 +17,6 @@ import {
 
 const read = { scope: 'practice', action: 'client:read' } as const;
 const manage = { scope: 'practice', action: 'team:manage' } as const;
-const ROLES = ['team_member', 'admin'] as const;
 const RUTH = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
 const count = () => number().integer().min(0).required();
 const saved = exactly({ saved: boolean().required() });
@@ -27,7 +27,7 @@ const member = exactly({
   full_name: string().required(),
   initials: string().required(),
   email: string().required(),
-  role: oneOf(ROLES).required(),
+  role: oneOf(PRACTICE_ROLES).required(),
   is_active: boolean().required(),
   is_you: boolean().required(),
   /** The number of clients that the member owns. */
@@ -79,7 +79,10 @@ export const changeRole = endpoint({
   access: manage,
   origin: 'inferred',
   query: byCompany,
-  body: exactly({ person_id: id().required('badly formed'), role: oneOf(ROLES).required() }),
+  body: exactly({
+    person_id: id().required('badly formed'),
+    role: oneOf(PRACTICE_ROLES).required(),
+  }),
   response: saved,
   example: { saved: true },
 });

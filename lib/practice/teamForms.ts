@@ -1,3 +1,4 @@
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
 import { newPassword } from '@/lib/auth/passwordForms';
 import { email, exactly, fullName, oneOf, string } from '@/lib/kernel/fields';
 
@@ -7,7 +8,7 @@ const token = () => string().required('badly formed').max(100, 'badly formed');
 export const newTeamMemberBody = exactly({
   full_name: fullName(),
   email: email(),
-  role: oneOf(['team_member', 'admin'] as const).required('Choose a role'),
+  role: oneOf(PRACTICE_ROLES).required('Choose a role'),
 });
 
 /** The fields of the link of an invitation to a team. */

@@ -1,3 +1,4 @@
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
 import { INVITATION_STATES } from './invitation';
 import { LISTED_INVITATIONS } from './invitationStatus';
 import { endpoint } from '@/lib/access/endpoint';
@@ -15,7 +16,7 @@ import {
 import { joinTeamBody, newTeamMemberBody, teamTokenBody } from './teamForms';
 
 const manage = { scope: 'practice', action: 'team:manage' } as const;
-const role = () => oneOf(['team_member', 'admin'] as const).required();
+const role = () => oneOf(PRACTICE_ROLES).required();
 const INVITATION = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1';
 const PRACTICE = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f1';
 const one = exactly({ invitation_id: id().required('badly formed') });
@@ -104,7 +105,7 @@ export const resendTeamInvitation = endpoint({
   query: byCompany,
   body: exactly({
     invitation_id: id().required('badly formed'),
-    role: oneOf(['team_member', 'admin'] as const).optional(),
+    role: oneOf(PRACTICE_ROLES).optional(),
   }),
   response: exactly({ invitation_id: id().required() }),
   example: { invitation_id: INVITATION },

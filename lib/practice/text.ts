@@ -7,9 +7,6 @@ export const addTeamMemberText = {
   invitationSent: 'The invitation is on its way',
   linkSent: (email: string) =>
     `We sent a link to ${email}. Until they answer, you can send it again or cancel it in the team list.`,
-  teamMemberRole: 'Works with clients: sees them, files for them, invites new ones.',
-  adminRole:
-    'Does this for all clients, and manages the team, connections, pricing, invoices and settings.',
   sameAddress: 'Only this address can accept the invitation.',
   nameOrEmailMissing: 'Enter a name and an email address to continue',
 } as const;

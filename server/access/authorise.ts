@@ -11,7 +11,7 @@ import {
   isKeptBack,
   mayActInPractice,
   mayActOnCompany,
-  needsSecondStep,
+  isPracticeRole,
   type CompanyAction,
   type CompanyRole,
   type PracticeAction,
@@ -79,7 +79,7 @@ export async function authorise(
  * @throws Refusal secondStepRequired.
  */
 function requireSecondStep(person: PersonCapability, role: CompanyRole): void {
-  if (needsSecondStep(role) && !person.bySecondStep)
+  if (isPracticeRole(role) && !person.bySecondStep)
     throw new Refusal('secondStepRequired', SECOND_STEP_FIRST);
 }
 

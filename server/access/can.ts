@@ -1,6 +1,7 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import {
   isKeptBack,
+  isPracticeRole,
   mayActInPractice,
   mayActOnCompany,
   type CompanyAction,
@@ -47,7 +48,7 @@ export async function getDeclarer(
   { person, companyId }: CompanyCapability<'company:read'>,
 ): Promise<'business' | 'agent'> {
   const role = person ? (await findCompanyRole(db, person, companyId))?.role : undefined;
-  return role === 'admin' || role === 'team_member' ? 'agent' : 'business';
+  return isPracticeRole(role) ? 'agent' : 'business';
 }
 
 /**

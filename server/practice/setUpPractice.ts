@@ -1,3 +1,4 @@
+import { seesAllClients } from '@/lib/access/permissions';
 import { ownName } from '@/lib/notifications/checkedNames';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { arnProblem, normaliseArn } from '@/lib/practice/agentReference';
@@ -109,7 +110,7 @@ export async function listPractices(
     role,
     state: practice.state,
     isConfirmed: isConfirmed(practice),
-    seesAll: role === 'admin' || practice.everyoneSeesAllClients,
+    seesAll: practice.everyoneSeesAllClients || seesAllClients(role),
   }));
 }
 

@@ -8,7 +8,7 @@ import {
   WORK_ACTIONS,
   mayActInPractice,
   mayActOnCompany,
-  needsSecondStep,
+  isPracticeRole,
   PRACTICE_ACTIONS,
   type CompanyAction,
   type CompanyRole,
@@ -153,7 +153,7 @@ test.each(Object.entries(practice) as [PracticeAction, PracticeRole[]][])(
 
 test('members of a practice, who handle other people’s tax, need a second step; other roles do not', () => {
   const roles: CompanyRole[] = ['owner', 'member', 'admin', 'team_member', 'client'];
-  expect(roles.filter(needsSecondStep)).toEqual(['admin', 'team_member']);
+  expect(roles.filter(isPracticeRole)).toEqual(['admin', 'team_member']);
 });
 
 test('no action is without a row above', () => {

@@ -1,3 +1,4 @@
+import type { PracticeRole } from '@/lib/access/permissions';
 import {
   boolean,
   index,
@@ -103,7 +104,7 @@ export const practiceMembers = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    role: text('role').notNull().$type<'team_member' | 'admin'>(),
+    role: text('role').notNull().$type<PracticeRole>(),
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
     /** When they last came back; the practice does not see what happened in between. */

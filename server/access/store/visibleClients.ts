@@ -1,3 +1,4 @@
+import { seesAllClients } from '@/lib/access/permissions';
 import { and, eq, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
@@ -38,7 +39,7 @@ export async function visibleClients(
   return {
     practiceId,
     personId,
-    seesAll: row !== undefined && (row.role === 'admin' || row.shares),
+    seesAll: row !== undefined && (row.shares || seesAllClients(row.role)),
   } as VisibleClients;
 }
 

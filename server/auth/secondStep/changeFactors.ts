@@ -1,5 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { needsSecondStep } from '@/lib/access/permissions';
+import { isPracticeRole } from '@/lib/access/permissions';
 import { Refusal } from '@/lib/access/refusal';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import { appendAudit } from '@/server/audit/store/log';
@@ -32,7 +32,7 @@ const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) =>
 
 /** True if the person works in a practice, which requires a second factor. */
 export const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>
-  (await listRoles(db, capability)).some(needsSecondStep);
+  (await listRoles(db, capability)).some(isPracticeRole);
 
 /**
  * Activates a factor that was just shown. Ends every other session, because none of them has shown

@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@/lib/practice/roleWords';
 import type { PracticeRole } from '@/lib/access/permissions';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { NamedPractice } from '@/lib/access/practiceName';
@@ -72,7 +73,7 @@ export const teamInvitationMail = ({
         kind: 'facts',
         rows: [
           ...(inviter ? [['Asked by', inviter.email] as const] : []),
-          ['As', role === 'admin' ? 'Admin' : 'Team member'],
+          ['As', ROLE_WORDS[role].name],
           ['Answer by', formatDay(lastDay)],
         ],
       },

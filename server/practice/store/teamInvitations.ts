@@ -1,3 +1,4 @@
+import type { PracticeRole } from '@/lib/access/permissions';
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
@@ -6,8 +7,10 @@ import { invitations, practiceMembers, practices } from '@/server/access/store/p
 import type { Stored } from '@/server/access/store/stored';
 import type { InvitationRow } from './invitation';
 
-type Role = 'admin' | 'team_member';
-export type TeamInvitation = Stored<'teamInvitation', Omit<InvitationRow, 'role'> & { role: Role }>;
+export type TeamInvitation = Stored<
+  'teamInvitation',
+  Omit<InvitationRow, 'role'> & { role: PracticeRole }
+>;
 
 /** An invitation whose link was presented: the person who did that holds the invited mailbox. */
 export type PresentedTeamInvitation = Stored<

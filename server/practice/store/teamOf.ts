@@ -1,3 +1,4 @@
+import type { PracticeRole } from '@/lib/access/permissions';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
@@ -18,7 +19,7 @@ export interface TeamMember {
   fullName: string;
   initials: string;
   email: string;
-  role: 'team_member' | 'admin';
+  role: PracticeRole;
   isActive: boolean;
   /** The number of clients that the member owns. */
   clients: number;

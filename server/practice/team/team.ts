@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@/lib/practice/roleWords';
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
 import type { ActToConfirm } from '@/lib/access/provenActs';
@@ -65,8 +66,6 @@ export const auditMember = (
     detail: { person: personId, ...detail },
   });
 
-const ROLE_NAMES = { admin: 'Admin', team_member: 'Team member' } as const;
-
 /** Returns the act that an admin confirms: the member, the practice, and the new role. */
 const teamAct = (
   act: 'changeRole' | 'deactivate' | 'letBackIn',
@@ -78,7 +77,7 @@ const teamAct = (
   subject: [practiceId, personId, ...(role ? [role] : [])].join(':'),
   facts: [
     ['Person', `${fullName}, ${email}`],
-    ...(role ? [['New role', ROLE_NAMES[role]] as const] : []),
+    ...(role ? [['New role', ROLE_WORDS[role].name] as const] : []),
   ],
 });
 

@@ -1,3 +1,4 @@
+import { isPracticeRole } from '@/lib/access/permissions';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { InOrder } from '@/components/parts/InOrder';
@@ -41,7 +42,7 @@ export default function Profile() {
   const role = useProfile().data?.role;
   return (
     <PageWidth width="task">
-      {role === 'admin' || role === 'team_member' ? <ToPractice /> : null}
+      {isPracticeRole(role) ? <ToPractice /> : null}
       <PageHeading
         title="Profile"
         aside={

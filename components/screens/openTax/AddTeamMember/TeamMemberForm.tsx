@@ -12,20 +12,15 @@ import {
 import { getFieldErrors, getProblems } from '@/hooks/app/data/problems';
 import { useInviteTeamMember } from '@/hooks/practice/teamInvitations';
 import { newTeamMemberBody } from '@/lib/practice/teamForms';
+import { PRACTICE_ROLES } from '@/lib/access/permissions';
+import { ROLE_WORDS } from '@/lib/practice/roleWords';
 import { addTeamMemberText } from '@/lib/practice/text';
 
-const ROLES = [
-  {
-    value: 'team_member',
-    title: 'Team member',
-    text: addTeamMemberText.teamMemberRole,
-  },
-  {
-    value: 'admin',
-    title: 'Admin',
-    text: addTeamMemberText.adminRole,
-  },
-] as const;
+const ROLES = PRACTICE_ROLES.map((value) => ({
+  value,
+  title: ROLE_WORDS[value].name,
+  text: ROLE_WORDS[value].what,
+}));
 
 interface TeamMemberFormProps {
   practiceId: string;

@@ -16,7 +16,7 @@ import { SummaryCard, type CardState } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsQuery';
-import { ROLE_NAMES } from './Team/roleWords';
+import { ROLE_WORDS } from '@/lib/practice/roleWords';
 import {
   useAccountantProfile,
   useChooseAnswerMails,
@@ -45,7 +45,7 @@ function useFace(practiceId: string): CardState {
       children: (
         <FactList
           facts={[
-            { label: 'Role', value: ROLE_NAMES[data.role] },
+            { label: 'Role', value: ROLE_WORDS[data.role].name },
             { label: 'There since', value: formatDate(isoDate(new Date(data.since))) },
           ]}
         />

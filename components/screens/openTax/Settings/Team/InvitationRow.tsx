@@ -1,6 +1,6 @@
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
-import { ROLE_NAMES } from './roleWords';
+import { LISTED_ROLES, ROLE_WORDS } from '@/lib/practice/roleWords';
 import { Dashed, Who } from './teamStyles';
 import type { TeamInvitation } from '@/hooks/practice/teamInvitations';
 import { initials } from '@/lib/kernel/text/initials';
@@ -22,7 +22,7 @@ interface InvitationRowProps {
  */
 export function InvitationRow({ invitation, now, busy, onResend, onCancel }: InvitationRowProps) {
   const { full_name: name, email, role, state, at, expires_at: until } = invitation;
-  const other = role === 'admin' ? 'team_member' : 'admin';
+  const others = LISTED_ROLES.filter((listed) => listed !== role);
   const on = (at: string) => (now ? formatDateShort(isoDate(new Date(at)), isoDate(now)) : '');
   const whose = <span className="visually-hidden"> the invitation of {name}</span>;
   const below =
@@ -44,13 +44,15 @@ export function InvitationRow({ invitation, now, busy, onResend, onCancel }: Inv
         </Who>
       </th>
       <td role="cell">
-        {ROLE_NAMES[role]}
-        <small>
-          <TextButton disabled={busy} onClick={() => onResend(invitation, other)}>
-            Invite as {ROLE_NAMES[other].toLowerCase()} instead
-            <span className="visually-hidden">: {name}</span>
-          </TextButton>
-        </small>
+        {ROLE_WORDS[role].name}
+        {others.map((other) => (
+          <small key={other}>
+            <TextButton disabled={busy} onClick={() => onResend(invitation, other)}>
+              Invite as {ROLE_WORDS[other].name.toLowerCase()} instead
+              <span className="visually-hidden">: {name}</span>
+            </TextButton>
+          </small>
+        ))}
       </td>
       <td role="cell" className="sees">
         None yet

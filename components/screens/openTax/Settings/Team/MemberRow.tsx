@@ -1,7 +1,7 @@
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { ROLE_NAMES } from './roleWords';
+import { LISTED_ROLES, ROLE_WORDS } from '@/lib/practice/roleWords';
 import { RoleSelect, Who, YouMark } from './teamStyles';
 import type { TeamMember } from '@/hooks/practice/team';
 import { formatCount } from '@/lib/kernel/text/count';
@@ -92,11 +92,14 @@ export function MemberRow({ member, isLast, now, acts }: MemberRowProps) {
               disabled={isLast || acts.busy}
               onChange={({ target }) => acts.onRole(member, target.value as TeamMember['role'])}
             >
-              <option value="admin">{ROLE_NAMES.admin}</option>
-              <option value="team_member">{ROLE_NAMES.team_member}</option>
+              {LISTED_ROLES.map((listed) => (
+                <option key={listed} value={listed}>
+                  {ROLE_WORDS[listed].name}
+                </option>
+              ))}
             </RoleSelect>
           ) : (
-            ROLE_NAMES[role]
+            ROLE_WORDS[role].name
           )}
         </td>
         <td role="cell" className="sees">

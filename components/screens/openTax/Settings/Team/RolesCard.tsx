@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
-import { ROLE_NAMES, roleLines } from './roleWords';
+import { LISTED_ROLES, ROLE_WORDS, roleLines } from '@/lib/practice/roleWords';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -25,16 +25,20 @@ export function RolesCard({ everyoneSeesAll }: { everyoneSeesAll: boolean }) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{ROLE_NAMES.admin}</th>
-            <th scope="col">{ROLE_NAMES.team_member}</th>
+            {LISTED_ROLES.map((role) => (
+              <th key={role} scope="col">
+                {ROLE_WORDS[role].name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {roleLines(everyoneSeesAll).map(({ what, admin, teamMember }) => (
+          {roleLines(everyoneSeesAll).map(({ what, of }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td>{admin}</td>
-              <td>{teamMember}</td>
+              {LISTED_ROLES.map((role) => (
+                <td key={role}>{of(role)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

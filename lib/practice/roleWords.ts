@@ -1,15 +1,31 @@
 import {
+  PRACTICE_ROLES,
   mayActInPractice,
   mayActOnCompany,
+  seesAllClients,
   type CompanyAction,
   type PracticeAction,
   type PracticeRole,
 } from '@/lib/access/permissions';
 
-export const ROLE_NAMES = { admin: 'Admin', team_member: 'Team member' } as const satisfies Record<
-  PracticeRole,
-  string
->;
+/** The words for each role in a practice. */
+export const ROLE_WORDS: Readonly<
+  Record<PracticeRole, { name: string; withArticle: string; what: string }>
+> = {
+  team_member: {
+    name: 'Team member',
+    withArticle: 'a team member',
+    what: 'Works with clients: sees them, files for them, invites new ones.',
+  },
+  admin: {
+    name: 'Admin',
+    withArticle: 'an admin',
+    what: 'Does this for all clients, and manages the team, connections, pricing, invoices and settings.',
+  },
+};
+
+/** The roles in the order of tables and menus, the widest first. */
+export const LISTED_ROLES = PRACTICE_ROLES.toReversed();
 
 interface RoleLine {
   what: string;
@@ -41,15 +57,13 @@ const may = (role: PracticeRole, { needs, onCompany }: RoleLine): boolean =>
  */
 export const roleLines = (
   everyoneSeesAll: boolean,
-): { what: string; admin: string; teamMember: string }[] => [
+): { what: string; of: (role: PracticeRole) => string }[] => [
   {
     what: 'See and work on clients',
-    admin: 'All',
-    teamMember: everyoneSeesAll ? 'All' : 'Assigned',
+    of: (role) => (everyoneSeesAll || seesAllClients(role) ? 'All' : 'Assigned'),
   },
   ...LINES.map((line) => ({
     what: line.what,
-    admin: may('admin', line) ? 'Yes' : 'No',
-    teamMember: may('team_member', line) ? 'Yes' : 'No',
+    of: (role: PracticeRole) => (may(role, line) ? 'Yes' : 'No'),
   })),
 ];
