@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@/sandbox/http/router';
 import { formatPence } from '@/lib/kernel/money';
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { paymentsNow, paymentStatus as paymentStatusOf } from '@/sandbox/bank/routes';
@@ -90,21 +91,8 @@ const transferFields = (): Markup => html`
 ${field('transfer', 'reference', 'Payment reference')}
 ${field('transfer', 'amount', 'Amount in pounds')}`;
 
-const PROVIDERS = [
-  'hmrc',
-  'hmrc-agent-services',
-  'companies-house',
-  'xero-identity',
-  'xero-api',
-  'bank',
-  'payees',
-  'sms',
-  'mail',
-  '*',
-];
-
 const faultFields = (): Markup => html`
-${choice('faults', 'provider', 'Provider', PROVIDERS)}
+${choice('faults', 'provider', 'Provider', [...PROVIDERS, '*'])}
 ${field('faults', 'operation', 'Operation', '*')}
 ${choice('faults', 'fault', 'Fault', FAULTS)}
 ${field('faults', 'times', 'Times', '1')}
