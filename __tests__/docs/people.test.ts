@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LARGE_PRACTICE, OPERATORS, PEOPLE, PRACTICES } from '@/sandbox/fixtures/fixtures';
 
-const README = readFileSync('README.md', 'utf8');
+const LOGINS = readFileSync('docs/logins.md', 'utf8');
 const people = [
   ...PEOPLE,
   ...PRACTICES.flatMap((practice) => practice.people),
@@ -11,9 +11,9 @@ const people = [
 ];
 
 test.each(people.map(({ email, password }) => [email, password]))(
-  'the README names the login of %s as the seed has it',
+  'the page of logins names the login of %s as the seed has it',
   (email, password) => {
-    expect(README).toContain(email);
-    expect(README).toContain(password);
+    expect(LOGINS).toContain(email);
+    expect(LOGINS).toContain(password);
   },
 );

@@ -42,7 +42,13 @@ const anchorsIn = (markdown: string): string[] =>
     anchorOf(heading),
   );
 
-const everything = [...ROOMS.flatMap(filesOf), 'README.md'];
+const everything = [
+  ...ROOMS.flatMap(filesOf),
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+];
 const pages = filesOf('docs/rules');
 const anchors = new Map(
   everything.filter((file) => file.endsWith('.md')).map((file) => [file, anchorsIn(read(file))]),
