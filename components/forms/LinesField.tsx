@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { describedBy, FieldShell } from './FieldShell';
@@ -74,5 +75,5 @@ export function LinesField({ name, label, hint, rows = 6, longest }: LinesFieldP
 
 function leftWords(left: number): string {
   const count = Math.abs(left);
-  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;
+  return `${counted(count, 'character')} ${left < 0 ? 'too many' : 'left'}`;
 }

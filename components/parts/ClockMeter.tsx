@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { styled } from '@mui/material/styles';
 import { tabular } from '@/styles/typography';
 
@@ -41,7 +42,7 @@ const words = ({ used, total, stopped }: ClockMeterProps) => {
   if (stopped) return `Stopped at day ${used} of ${total}`;
   const left = total - used;
   if (left < 0) return `${-left} ${left === -1 ? 'day' : 'days'} over`;
-  return `${left} ${left === 1 ? 'day' : 'days'} left`;
+  return `${counted(left, 'day')} left`;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { daysBetween, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -7,7 +8,7 @@ const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
 export const returnTitle = (label: string): string =>
   MONTH_LABEL.test(label) ? `${label} VAT return` : `VAT return for ${labelInSentence(label)}`;
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => counted(count, 'day');
 
 /**
  * Returns 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early'

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { INVOICES_WANTED } from '@/lib/vat/books/largestPurchases';
 import type { TableFormat } from '@/lib/documents/table';
 import { fileText } from '@/lib/documents/text';
@@ -158,6 +159,6 @@ export function completeness(
     invoicesWanted,
     statements,
     complete: invoices >= invoicesWanted && statements > 0,
-    sentence: `${invoices} of ${invoicesWanted} ${invoicesWanted === 1 ? 'invoice' : 'invoices'}, ${bank}`,
+    sentence: `${invoices} of ${counted(invoicesWanted, 'invoice')}, ${bank}`,
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 /** The facts that decide how far a practice is trusted to write to people in its name. */
 export interface PracticeTrust {
   /** When HMRC confirmed its agent reference; null before. */
@@ -71,7 +72,7 @@ export function invitationAllowance(
     because:
       days < 1
         ? 'HMRC confirmed your agent reference today'
-        : `HMRC confirmed your agent reference ${days} ${days === 1 ? 'day' : 'days'} ago`,
+        : `HMRC confirmed your agent reference ${counted(days, 'day')} ago`,
   };
 }
 
@@ -80,4 +81,4 @@ export function invitationAllowance(
  * HMRC confirmed …".
  */
 export const allowanceWords = ({ because }: InvitationAllowance, left: number): string =>
-  `You can invite ${left === 0 ? 'no more clients' : left === 1 ? '1 more client' : `${left} more clients`} today, because ${because}.`;
+  `You can invite ${left === 0 ? 'no more clients' : counted(left, 'more client')} today, because ${because}.`;

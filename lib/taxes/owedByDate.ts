@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { addDays, daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
@@ -133,7 +134,7 @@ export function itemWords({ kind, turn, on, dueOn, sentOn }: DatedItem, today: I
   if (sentOn) return 'On its way';
   if (turn === 'late') {
     const days = daysBetween(dueOn, today);
-    return `${days} ${days === 1 ? 'day' : 'days'} late`;
+    return `${counted(days, 'day')} late`;
   }
   if (turn === 'today') return kind === 'payment' ? 'Must clear today' : 'Due today';
   return capital(formatRelative(on, today));

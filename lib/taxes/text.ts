@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { RefundWait } from './upcoming';
 
 /** How a bill is paid to HMRC. */
@@ -33,7 +34,7 @@ export const payingText = {
 /** In place of a sum, while a tax is read for the first time. */
 export const firstReadingText = {
   title: (taxes: string) => `Reading ${taxes} from HMRC`,
-  count: (done: number, of: number) => `${done} of ${of} ${of === 1 ? 'tax' : 'taxes'}`,
+  count: (done: number, of: number) => `${done} of ${counted(of, 'tax', 'taxes')}`,
   noFiguresYet: 'No total yet. We show it when HMRC has sent everything. You can leave this page.',
 } as const;
 

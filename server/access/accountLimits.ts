@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { rateLimitAddress, type IpAddress } from '@/lib/access/ipAddress';
 import { Refusal } from '@/lib/access/refusal';
@@ -10,7 +11,7 @@ export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
 
 /** Returns a wait in words, rounded up so that it is never too short: 90 → '2 minutes'. */
 export function waitWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 60) return counted(seconds, 'second');
   const [count, unit] =
     seconds < 3600 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

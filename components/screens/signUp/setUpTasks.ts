@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { Back } from '@/components/parts/StepFrame';
 import type { Task } from '@/components/parts/TaskList';
 import { pageHref } from '@/lib/app/hrefs';
@@ -134,5 +135,5 @@ export function timeLeft({ current, facts }: At): string {
     .filter((question) => question === current || !done.has(question))
     .reduce((sum, question) => sum + HALF_MINUTES[question], 0);
   const minutes = Math.max(1, Math.floor(halves / 2));
-  return `About ${minutes} minute${minutes === 1 ? '' : 's'} left`;
+  return `About ${counted(minutes, 'minute')} left`;
 }

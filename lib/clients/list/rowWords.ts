@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import {
   addDays,
   addMonths,
@@ -51,7 +52,7 @@ export function dueWords({ due_on: on, turn }: Due, today: IsoDate): DueWords | 
   switch (turn) {
     case 'late': {
       const days = daysBetween(on, today);
-      return { on: date, away: days === 1 ? '1 day late' : `${days} days late`, tone: 'error' };
+      return { on: date, away: counted(days, 'day late', 'days late'), tone: 'error' };
     }
     case 'stopped':
       return { on: date, away: '30 days stopped', tone: 'error' };

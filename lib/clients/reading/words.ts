@@ -31,7 +31,7 @@ function hoursWords(minutes: number): string {
   const halves = Math.round(minutes / 30);
   const whole = Math.trunc(halves / 2);
   if (halves % 2 === 1) return `${whole}½ hours`;
-  return whole === 1 ? '1 hour' : `${whole} hours`;
+  return counted(whole, 'hour');
 }
 
 /**
@@ -67,7 +67,7 @@ export function timeLeft(doneAt: IsoTimestamp | undefined, now: Date): TimeLeft 
       long: true,
     };
   if (minutes < 1) return { text: 'nearly done', long: false };
-  return { text: minutes === 1 ? '1 minute left' : `${minutes} minutes left`, long: false };
+  return { text: counted(minutes, 'minute left', 'minutes left'), long: false };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 /**
  * The answer about a typed number. `right` and `checkFails` hold it as it is kept. A number of the
  * wrong form is refused, with what was probably `meant` where that can be told; one whose check
@@ -10,5 +11,4 @@ export type NumberCheck =
   | { kind: 'checkFails'; number: string; sentence: string };
 
 /** Returns "9 digits" or "1 digit". */
-export const digitsInWords = (digits: string): string =>
-  `${digits.length} ${digits.length === 1 ? 'digit' : 'digits'}`;
+export const digitsInWords = (digits: string): string => counted(digits.length, 'digit');

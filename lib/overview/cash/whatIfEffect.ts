@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { negate, plus, sum } from '@/lib/kernel/sums';
 import { cashItems, NO_CHANGE, windowEnd, type WhatIf } from './items';
@@ -67,7 +68,7 @@ export function whatIfSentences(
   const sentences: string[] = [];
   if (sold > 0) {
     sentences.push(
-      `Selling ${sold} ${sold === 1 ? 'refund' : 'refunds'} of about ${pounds(soldPence)} costs about ${pounds(feesPence)} in fees: the money comes sooner, but it is not more money.`,
+      `Selling ${counted(sold, 'refund')} of about ${pounds(soldPence)} costs about ${pounds(feesPence)} in fees: the money comes sooner, but it is not more money.`,
     );
   } else if (whatIf.sellRefunds) {
     sentences.push('There is no refund in these months that selling would bring sooner.');

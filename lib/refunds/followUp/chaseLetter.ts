@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { Enquiry } from './enquiries';
 import { formatRateHundredths } from '@/lib/vat/repayments/interestRates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
@@ -84,7 +85,7 @@ export function chaseLetter(facts: ChaseFacts): ChaseLetter {
       `Your guidance (VATRS10230) allows ${clock.totalDays} calendar days ` +
         'to authorise a repayment, without the time in which a reasonable ' +
         `enquiry waits for an answer. By our count ${clock.daysUsed} days have ` +
-        `run${left > 0 ? `, with ${left} days of enquiry left out` : ''}. That is ${over} ${over === 1 ? 'day' : 'days'} over.`,
+        `run${left > 0 ? `, with ${left} days of enquiry left out` : ''}. That is ${counted(over, 'day')} over.`,
       'Please authorise the repayment. If you still need something, please tell us in writing what it is, why, and who is dealing with it.',
       ...(interest && interest.pence > 0
         ? [

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { absolute, sum } from '@/lib/kernel/sums';
 
@@ -36,7 +37,7 @@ export interface Gap {
 /** The kinds whose amounts are in the boxes. */
 const SCHEMES: ReadonlySet<Gap['kind']> = new Set(['partialExemption', 'margin', 'tourOperators']);
 
-const linesWord = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+const linesWord = (lines: number) => counted(lines, 'line');
 const amounts = ({ netPence, vatPence }: Gap) =>
   `${formatPence(netPence)} before VAT, ${formatPence(vatPence)} of VAT`;
 const isAre = (lines: number) => (lines === 1 ? 'is' : 'are');

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
@@ -79,12 +80,12 @@ export const recoveryCodeUsedMail = ({
 }): MailContent =>
   composeMail({
     subject: 'A recovery code of your account was used',
-    preview: left === 1 ? '1 is left.' : `${left} are left.`,
+    preview: counted(left, 'is left.', 'are left.'),
     heading: 'A recovery code was used',
     parts: [
       {
         kind: 'paragraph',
-        text: `One of your recovery codes was used instead of your passkey or authenticator app. ${left === 1 ? '1 is left' : `${left} are left`}.`,
+        text: `One of your recovery codes was used instead of your passkey or authenticator app. ${counted(left, 'is left', 'are left')}.`,
       },
       {
         kind: 'note',

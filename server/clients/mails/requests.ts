@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
@@ -54,7 +55,7 @@ export const filesSentBackMail = ({ companyName, practiceName, href }: About): M
     ],
   });
 
-const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+const things = (count: number) => counted(count, 'thing');
 
 /** Returns the reminder of missing files: how many, and the earliest day that one was wanted by. */
 export const filesReminderMail = ({

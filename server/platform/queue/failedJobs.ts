@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { Store } from '@/server/platform/db/db';
 import type { JobData } from './outbox';
 import type { JobName, Queue } from './queue';
@@ -26,9 +27,9 @@ async function failedJobs(store: Store): Promise<FailedJob[]> {
 }
 
 const lineOf = ({ failedAt, name, id, data, reason, tries }: FailedJob) =>
-  `${failedAt.toISOString()}  ${name}  ${id}  ${JSON.stringify(data)}  ${reason}, ${tries} ${tries === 1 ? 'try' : 'tries'}`;
+  `${failedAt.toISOString()}  ${name}  ${id}  ${JSON.stringify(data)}  ${reason}, ${counted(tries, 'try', 'tries')}`;
 
-const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`;
+const count = (jobs: number) => counted(jobs, 'job');
 
 /**
  * Runs `npm run jobs:failed`: lists the jobs that failed for good; with `--retry ID` or `--retry

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -220,10 +221,10 @@ function Full({ glance, now }: { glance: CompanyTaxSummary; now: Date }) {
         <p>
           {broken.length > 0 ? (
             <StatusChip word="Reconnect">
-              {`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}
+              {`${counted(broken.length, 'connection needs', 'connections need')} you`}
             </StatusChip>
           ) : connections.length > 0 ? (
-            <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip>
+            <StatusChip word="Live">{`${counted(connections.length, 'connection')} live`}</StatusChip>
           ) : (
             companiesText.nothingConnected
           )}

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -13,7 +14,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 import { tasksText } from '@/lib/overview/text';
 
-const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
+const countWords = (count: number) => counted(count, 'thing to do', 'things to do');
 
 /**
  * Renders the person's open tasks over all their companies, or a message that there are none

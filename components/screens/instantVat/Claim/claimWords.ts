@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { dayOf } from '@/components/parts/formatInstant';
 import { formatPence } from '@/lib/kernel/money';
@@ -37,7 +38,7 @@ export function gained(answer: VatClaim, today: IsoDate): string {
 }
 
 const hours = (count: number) =>
-  count < 48 ? `${count} ${count === 1 ? 'hour' : 'hours'}` : `${Math.round(count / 24)} days`;
+  count < 48 ? counted(count, 'hour') : `${Math.round(count / 24)} days`;
 
 /**
  * Returns the heading over the axis, and the sentence under it

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
@@ -26,7 +27,7 @@ const Way = styled('p')(({ theme }) => ({
 }));
 
 const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string => {
-  const refunds = `${count} ${count === 1 ? 'refund' : 'refunds'}`;
+  const refunds = counted(count, 'refund');
   return `${refunds}${since ? ` since ${formatMonth(since)}` : ''}, after ${formatPence(feesPence)} in fees`;
 };
 

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
 import { Disclosure } from '@/components/features/refund/Disclosure';
@@ -12,7 +13,7 @@ const Reasons = styled('ul')(({ theme }) => ({
 
 const titleOf = ({ reasons }: RefundFollowUp['score']): string => {
   if (reasons.length === 0) return scoreText.nothingStandsOut;
-  return `Before HMRC asks: ${reasons.length === 1 ? '1 thing stands out' : `${reasons.length} things stand out`}`;
+  return `Before HMRC asks: ${counted(reasons.length, 'thing stands out', 'things stand out')}`;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/kernel/text/count';
 import type { Back } from '@/components/parts/StepFrame';
 import type { Task } from '@/components/parts/TaskList';
 import type { Practice } from '@/hooks/practice/practice';
@@ -96,5 +97,5 @@ export function practiceTimeLeft({ current, practice }: At): string | undefined 
     .filter((question) => question === current || !isDone(question, practice))
     .reduce((sum, question) => sum + HALF_MINUTES[question], 0);
   const minutes = Math.max(1, Math.floor(halves / 2));
-  return `About ${minutes} minute${minutes === 1 ? '' : 's'} left`;
+  return `About ${counted(minutes, 'minute')} left`;
 }

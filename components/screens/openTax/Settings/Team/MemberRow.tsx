@@ -4,7 +4,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { LISTED_ROLES, ROLE_WORDS } from '@/lib/practice/roleWords';
 import { RoleSelect, Who, YouMark } from './teamStyles';
 import type { TeamMember } from '@/hooks/practice/team';
-import { formatCount } from '@/lib/kernel/text/count';
+import { counted, formatCount } from '@/lib/kernel/text/count';
 import {
   formatDateShort,
   formatReading,
@@ -13,8 +13,7 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { teamText } from '@/lib/practice/text';
 
-const clientsWords = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? 'client' : 'clients'}`;
+const clientsWords = (count: number) => counted(count, 'client');
 
 function Sees({
   member: { is_active: isActive, sees_all: all, can_see: seen, clients },
