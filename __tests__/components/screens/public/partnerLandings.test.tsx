@@ -141,3 +141,34 @@ test.each(openTaxPartnerRows)(
     await waitFor(() => expect(cookies().partner_id).toBe(partner));
   },
 );
+
+describe.each([
+  ['/xero', '/v2/instant-vat'],
+  ['/v2/open-tax', '/v2/open-tax/signup'],
+  ['/v2/open-tax/partners/nomi', '/v2/open-tax/signup'],
+  ['/verify-identity', '/v2/instant-vat'],
+])('the ways in on %s', (address, signUp) => {
+  // The footer, which lists every public page, is in the main region too.
+  const above = (link: HTMLElement) => link.closest('footer') === null;
+  const waysIn = () =>
+    screen
+      .getAllByRole('link', { name: /^(Sign up|Log in|Go to your home page)$/ })
+      .filter((link) => link.closest('main') !== null)
+      .filter(above);
+
+  test('lead a visitor to signing up', async () => {
+    renderScreen(address, { as: 'visitor' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(waysIn()[0]).toHaveTextContent('Sign up');
+    expect(waysIn()[0]).toHaveAttribute('href', signUp);
+  });
+
+  test('lead a signed-in person to their own pages, by the button that was there before', async () => {
+    renderScreen(address, { as: 'person' });
+    await screen.findByRole('heading', { level: 1 });
+    const [button] = waysIn();
+    await waitFor(() => expect(button).toHaveTextContent('Go to your home page'));
+    expect(button).toHaveAttribute('href', '/home');
+    expect(waysIn()).toEqual([button]);
+  });
+});

@@ -5,6 +5,7 @@ import { TierCards } from '@/components/parts/TierCards';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Bullets } from '@/components/parts/Bullets';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
+import { StartWays } from '@/components/screens/public/StartWays';
 import { SampleTable } from './SampleTable';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
@@ -31,14 +32,13 @@ export default function OpenTax() {
             lead={openTaxLandingText.lead}
           />
           <Actions style={{ marginTop: 0 }}>
-            <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>
-              Sign up
-            </Button>
+            <StartWays signUp={withUtm(pageHref('openTaxSignUp'))}>
+              <Button variant="outlined" href={withUtm(pageHref('login'))}>
+                Log in
+              </Button>
+            </StartWays>
             <Button variant="outlined" href={withUtm(pageHref('openTaxDemoDashboard'))}>
               See the demo
-            </Button>
-            <Button variant="outlined" href={withUtm(pageHref('login'))}>
-              Log in
             </Button>
             <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
           </Actions>

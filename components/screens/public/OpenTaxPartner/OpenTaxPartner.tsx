@@ -5,6 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Bullets } from '@/components/parts/Bullets';
 import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
+import { StartWays } from '@/components/screens/public/StartWays';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { SampleTable } from '@/components/screens/public/OpenTax/SampleTable';
 import { openTaxPartnerRows } from './openTaxPartnerRows';
@@ -31,12 +32,11 @@ export default function OpenTaxPartner() {
             lead={openTaxPartnerText.lead(name)}
           />
           <Actions style={{ marginTop: 0 }}>
-            <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>
-              Sign up
-            </Button>
-            <Button variant="outlined" href={withUtm(pageHref('login'))}>
-              Log in
-            </Button>
+            <StartWays signUp={withUtm(pageHref('openTaxSignUp'))}>
+              <Button variant="outlined" href={withUtm(pageHref('login'))}>
+                Log in
+              </Button>
+            </StartWays>
             <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
           </Actions>
         </div>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { BUTTON_CLASS, Button } from '@/components/parts/Button';
+import { Button } from '@/components/parts/Button';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
 import { TextLink } from '@/components/parts/TextLink';
+import { StartWays } from '@/components/screens/public/StartWays';
 import { useUtm } from '@/hooks/app/useUtm';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
@@ -42,8 +43,7 @@ const Ways = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '12px 24px',
   marginTop: 24,
-  [`& > a:not(.${BUTTON_CLASS})`]: { padding: '4px 0' },
-  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
+  '& > a': { padding: '4px 0' },
 }));
 
 const WhiteButton = styled(Button)(({ theme }) => ({
@@ -76,12 +76,11 @@ export function PartnerHero({ name, partner }: PartnerHeroProps) {
         </Title>
         <Lead>{partnerLandingText.lead(feeSentence(partner))}</Lead>
         <Ways>
-          <WhiteButton variant="contained" href={withUtm(pageHref('landing'))}>
-            Sign up
-          </WhiteButton>
-          <TextLink quiet href={withUtm(pageHref('login'))}>
-            Log in
-          </TextLink>
+          <StartWays button={WhiteButton} signUp={withUtm(pageHref('landing'))}>
+            <TextLink quiet href={withUtm(pageHref('login'))}>
+              Log in
+            </TextLink>
+          </StartWays>
           <TextLink quiet href={withUtm(pageHref('demoDashboard'))}>
             See how InstantVAT works in a demo account
           </TextLink>

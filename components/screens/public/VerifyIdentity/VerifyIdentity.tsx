@@ -1,9 +1,9 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
-import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Bullets } from '@/components/parts/Bullets';
 import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
+import { StartWays } from '@/components/screens/public/StartWays';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
@@ -32,9 +32,7 @@ export default function VerifyIdentity() {
           </Card>
         </Columns>
         <Actions style={{ marginTop: 0 }}>
-          <Button variant="contained" href={withUtm(pageHref('landing'))}>
-            Sign up
-          </Button>
+          <StartWays signUp={withUtm(pageHref('landing'))} />
           <ArrowLink href={withUtm(pageHref('verifyIdentityNextSteps'))}>
             What happens next
           </ArrowLink>
