@@ -65,6 +65,7 @@ export const partnerLandingText = {
     'Which VAT returns are due and which are filed.',
     'The nine boxes of returns filed in the last four years.',
     'What you owe HMRC for VAT, what you have paid, and any penalty points.',
+    'How you are registered for VAT, and which authorisations an agent has asked for.',
     'It also lets us send a return, but only one that you have just accepted. Your permission ends after 18 months unless you renew it.',
   ],
 } as const;

@@ -326,7 +326,7 @@ export const agentServicesText = {
     'We do not ask HMRC for anything yet. Your dashboard has a button for that, and we only ask after you give permission at HMRC.',
   signIn:
     'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.',
-  read: 'VAT, of the clients who have authorised your practice: what is due, paid and owed, returns and penalties. PAYE, Corporation tax and Self assessment are read through your agent online services.',
+  read: 'VAT, of the clients who have authorised your practice: what is due, paid and owed, returns and penalties. PAYE, Corporation tax and Self assessment are read through your agent online services. Also which authorisations your practice has asked for, and whether a client has authorised you.',
   sent: 'A request, through HMRC, that a client authorises you. And a VAT return. We send each only after someone in your practice has chosen to send it.',
   kept: 'Now: your practice’s name, its agent reference number and its team. Then: a key from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: you type it at HMRC, and we do not see it.',
   noPractice: 'You connect HMRC for one practice at a time, and you have not added one yet.',

@@ -198,7 +198,7 @@ export const connectHmrcText = {
   consentGiven: (name: string, number: string) =>
     `You have given permission at HMRC already. We now ask it about ${name}${number}, and connect when it answers.`,
   whatWeRead:
-    'We read which VAT returns are due, the returns you filed, what you owe and paid, penalty points, and how you are registered for VAT. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.',
+    'We read which VAT returns are due, the returns you filed, what you owe and paid, penalty points, and how you are registered for VAT. HMRC may also list which authorisations an agent has asked for. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.',
   whichLogin: (vatNumber: string) =>
     `Use the ones that you file VAT returns with${vatNumber}. HMRC may also send a code to your phone.`,
   read: 'Which VAT returns are due, the returns you filed, what you owe and paid, penalty points, and how you are registered for VAT. HMRC may also list which authorisations an agent has asked for: that only tells us if you log in as an agent by mistake. No other tax.',
@@ -216,10 +216,28 @@ export const connectHmrcText = {
   answersKept: (sentence: string) => `${sentence} Everything you answered is kept.`,
 } as const;
 
+/**
+ * What each permission at HMRC lets us do: no less than HMRC's own page asks for
+ * (docs/rules/product.md#terms).
+ */
+export const consentText = {
+  hmrc: [
+    'Reads which VAT returns are due, and those you have filed',
+    'Reads what you owe and have paid to HMRC, and penalty points',
+    'Reads how you are registered for VAT',
+    'May see which authorisations an agent has asked for. That only tells us if an agent logs in by mistake',
+    'Sends a return, only after you have pressed “Accept and send”',
+  ],
+  onlineServices: [
+    'Reads PAYE: each month’s bill, what was paid and what is left',
+    'Reads Corporation tax: each accounting period, its payments and penalties',
+    'Reads the director’s Self assessment: bills, payments and refunds',
+    'Sends nothing and pays nothing',
+  ],
+  covers: 'What your permission covers',
+} as const;
+
 export const connectionText = {
-  hmrcReadsReturns: 'Reads which VAT returns are due, and those you have filed',
-  hmrcReadsPayments: 'Reads what you owe and have paid to HMRC, and penalty points',
-  hmrcSendsReturn: 'Sends a return, only after you have pressed “Accept and send”',
   hmrcEnding:
     'We delete our access to your VAT account. Until you connect again, we cannot read or file any return, or pay a refund early. What we have read stays here with its date, and a claim already made continues.',
   hmrcEmpty:
@@ -232,9 +250,6 @@ export const connectionText = {
     'We delete our access to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
   xeroEmpty:
     'Connect Xero and the nine boxes are filled in from your bookkeeping. Without it you type them.',
-  readsPaye: 'Reads PAYE: each month’s bill, what was paid and what is left',
-  readsCorporationTax: 'Reads Corporation tax: each accounting period, its payments and penalties',
-  readsSelfAssessment: 'Reads the director’s Self assessment: bills, payments and refunds',
   taxesEnding:
     'We delete our access to these three taxes. What we have read stays here with its date. We do not read it again until you connect.',
   taxesEmpty:

@@ -34,7 +34,7 @@ export const practiceText = {
 /** Settings, Connections. */
 export const connectionsText = {
   agentServices:
-    'Reads the VAT of every client who has authorised you, and files the returns you send. Clients do not have to log in.',
+    'Reads the VAT of every client who has authorised you, and files the returns you send. Asks a client to authorise you when you choose to, and sees which authorisations you have asked for and been given. Clients do not have to log in.',
   agentOnline:
     'Reads the PAYE, Corporation tax and Self Assessment of every client who has authorised you.',
   notDisconnected: 'It is still connected.',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Disclosure } from './Disclosure';
+import { Disclosure } from '@/components/parts/Disclosure';
 import { ShortfallSimulator } from './ShortfallSimulator';
 import type { RefundFollowUp, VatQuote } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';

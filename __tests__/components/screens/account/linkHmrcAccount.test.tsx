@@ -45,6 +45,27 @@ describe('the connections of a company', () => {
     );
   });
 
+  test.each(['HMRC VAT account', 'HMRC online services'])(
+    'say before the consent for %s what it covers, and link the terms',
+    async (name) => {
+      reply(companyConnections, () => []);
+      show();
+      const inside = await card(name);
+      expect(inside.getByText('What your permission covers')).toBeVisible();
+      expect(
+        inside.getByText(/A key from HMRC, encrypted, that works for 18 months/),
+      ).toBeInTheDocument();
+      expect(inside.getByRole('link', { name: /^Terms of use/ })).toHaveAttribute(
+        'href',
+        '/terms/use',
+      );
+      expect(inside.getByRole('link', { name: /^Privacy notice/ })).toHaveAttribute(
+        'href',
+        '/terms/privacy',
+      );
+    },
+  );
+
   test('offer what is not connected yet', async () => {
     reply(companyConnections, () => [hmrc]);
     show();

@@ -135,6 +135,20 @@ describe('one company across four taxes', () => {
       `/portal/api/online_services_connect?company_id=${companyId}`,
     );
     expect(await (await card('Corporation tax')).findByText('Due in 11 days')).toBeVisible();
+    expect(await screen.findByText('What your permission covers')).toBeVisible();
+    expect(screen.getByText(/^Reads PAYE: each month’s bill/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Reads which VAT returns are due/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Terms of use/ })).toHaveAttribute(
+      'href',
+      '/terms/use',
+    );
+  });
+
+  test('with every tax connected there is no permission to explain', async () => {
+    all();
+    show();
+    await card('Next 90 days');
+    expect(screen.queryByText('What your permission covers')).not.toBeInTheDocument();
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
+import { ConsentTerms } from '@/components/features/connections/ConsentTerms';
 import { ConnectionChip } from '@/components/features/connections/ConnectionChip';
 import {
   connectionName,
@@ -194,25 +195,32 @@ export function ConnectionCard({
       {readOnly ? (
         <Empty>{connectionText.onlyOwner}</Empty>
       ) : (
-        <Actions>
-          <Button
-            variant={pressing || !there ? 'contained' : 'outlined'}
-            component="a"
-            href={HREFS[kind](companyId)}
-          >
-            {there ? 'Reconnect' : facts.connect}
-          </Button>
-          {kind === 'xero' && connection?.state === 'live' ? (
-            <TextButton onClick={() => setChoosing(!wantsChoice)}>
-              {wantsChoice ? 'Keep the organisation' : 'Choose another organisation'}
-            </TextButton>
-          ) : null}
-          {there ? (
-            <TextButton onClick={() => setEnding(true)}>
-              Disconnect<span className="visually-hidden"> {title}</span>
-            </TextButton>
-          ) : null}
-        </Actions>
+        <>
+          {kind === 'xero' ? null : (
+            <Above>
+              <ConsentTerms />
+            </Above>
+          )}
+          <Actions>
+            <Button
+              variant={pressing || !there ? 'contained' : 'outlined'}
+              component="a"
+              href={HREFS[kind](companyId)}
+            >
+              {there ? 'Reconnect' : facts.connect}
+            </Button>
+            {kind === 'xero' && connection?.state === 'live' ? (
+              <TextButton onClick={() => setChoosing(!wantsChoice)}>
+                {wantsChoice ? 'Keep the organisation' : 'Choose another organisation'}
+              </TextButton>
+            ) : null}
+            {there ? (
+              <TextButton onClick={() => setEnding(true)}>
+                Disconnect<span className="visually-hidden"> {title}</span>
+              </TextButton>
+            ) : null}
+          </Actions>
+        </>
       )}
       {ending ? (
         <DisconnectDialog kind={kind} companyId={companyId} onClose={() => setEnding(false)} />

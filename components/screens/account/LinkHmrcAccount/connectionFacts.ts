@@ -1,5 +1,5 @@
 import type { Connection } from '@/components/features/connections/connectionWords';
-import { connectionText } from '@/lib/connections/text';
+import { connectionText, consentText } from '@/lib/connections/text';
 
 interface ConnectionFacts {
   /** Data that is read, and what can be sent. */
@@ -13,11 +13,7 @@ interface ConnectionFacts {
 /** Purpose of each connection, in a shopkeeper's words. */
 export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
   hmrc: {
-    does: [
-      connectionText.hmrcReadsReturns,
-      connectionText.hmrcReadsPayments,
-      connectionText.hmrcSendsReturn,
-    ],
+    does: consentText.hmrc,
     ending: connectionText.hmrcEnding,
     connect: 'Connect HMRC',
     empty: connectionText.hmrcEmpty,
@@ -33,12 +29,7 @@ export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
     empty: connectionText.xeroEmpty,
   },
   onlineServices: {
-    does: [
-      connectionText.readsPaye,
-      connectionText.readsCorporationTax,
-      connectionText.readsSelfAssessment,
-      'Sends nothing and pays nothing',
-    ],
+    does: consentText.onlineServices,
     ending: connectionText.taxesEnding,
     connect: 'Connect PAYE and the others',
     empty: connectionText.taxesEmpty,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { Disclosure } from '@/components/features/refund/Disclosure';
+import { Disclosure } from '@/components/parts/Disclosure';
 import { FactList } from '@/components/parts/FactList';
 import { Icon } from '@/components/parts/Icon';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';

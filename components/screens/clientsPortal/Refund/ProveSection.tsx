@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection } from '@/components/parts/StepSection';
+import { TermsNote } from '@/components/parts/TermsNote';
 import { ProofEnded } from './ProofEnded';
 import { proveClientHref, type OfferIds, type RefundOffer } from '@/hooks/refunds/offers';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { termsConnectText } from '@/lib/app/text';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { PROOF_ENDINGS } from '@/lib/access/clientProof';
 import { clientRefundText } from '@/lib/clients/text';
@@ -53,6 +55,7 @@ export function ProveSection({ ids, offer, number, isWaiting }: ProveSectionProp
         {vrn ? (
           <Panel>
             <p>{clientRefundText.howConfirmed(formatVatNumber(vrn))}</p>
+            <TermsNote before={termsConnectText} />
             <ActionRow>
               <Button variant="contained" component="a" href={proveClientHref(ids)}>
                 Confirm with HMRC

@@ -27,7 +27,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { formatInstant } from '@/components/parts/formatInstant';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
-import { Disclosure } from '@/components/features/refund/Disclosure';
+import { Disclosure } from '@/components/parts/Disclosure';
 import { ShortfallSimulator } from '@/components/features/refund/ShortfallSimulator';
 import { Warnings } from '@/components/features/refund/Warnings';
 import { Stack } from '@/components/parts/Stack';

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/kernel/text/count';
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
-import { Disclosure } from '@/components/features/refund/Disclosure';
+import { Disclosure } from '@/components/parts/Disclosure';
 import type { RefundFollowUp } from '@/hooks/overview/vat';
 import { scoreText } from '@/lib/refunds/text';
 

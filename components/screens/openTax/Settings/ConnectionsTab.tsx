@@ -13,6 +13,7 @@ import { FactList } from '@/components/parts/FactList';
 import { Notice } from '@/components/parts/Notice';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard } from '@/components/parts/SummaryCard';
+import { TermsNote } from '@/components/parts/TermsNote';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsQuery';
 import {
@@ -24,6 +25,7 @@ import {
 import { useNow } from '@/hooks/app/page/useNow';
 import { consentNotice, type ConsentNotice } from '@/lib/connections/consentNotice';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
+import { termsConnectText } from '@/lib/app/text';
 import { connectionsText } from '@/lib/practice/text';
 
 const Words = styled('p')(({ theme }) => ({
@@ -149,22 +151,25 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
         />
       ) : null}
       {state !== 'not_offered' && mayManage ? (
-        <Actions>
-          <Button
-            variant={notice === undefined ? 'outlined' : 'contained'}
-            size="small"
-            component="a"
-            href={connectAccountHref(kind, practiceId)}
-          >
-            {isThere ? 'Reconnect' : 'Connect'}
-            <span className="visually-hidden"> {title}</span>
-          </Button>
-          {isThere ? (
-            <TextButton onClick={() => setEnding(true)}>
-              Disconnect<span className="visually-hidden"> {title}</span>
-            </TextButton>
-          ) : null}
-        </Actions>
+        <>
+          <TermsNote before={termsConnectText} />
+          <Actions>
+            <Button
+              variant={notice === undefined ? 'outlined' : 'contained'}
+              size="small"
+              component="a"
+              href={connectAccountHref(kind, practiceId)}
+            >
+              {isThere ? 'Reconnect' : 'Connect'}
+              <span className="visually-hidden"> {title}</span>
+            </Button>
+            {isThere ? (
+              <TextButton onClick={() => setEnding(true)}>
+                Disconnect<span className="visually-hidden"> {title}</span>
+              </TextButton>
+            ) : null}
+          </Actions>
+        </>
       ) : null}
       {isEnding ? (
         <DisconnectDialog kind={kind} practiceId={practiceId} onClose={() => setEnding(false)} />

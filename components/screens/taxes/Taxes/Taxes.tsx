@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
+import { ConsentTerms } from '@/components/features/connections/ConsentTerms';
 import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
 import { ArrowLink } from '@/components/parts/ArrowLink';
@@ -16,10 +17,11 @@ import { Notice } from '@/components/parts/Notice';
 import { Stack } from '@/components/parts/Stack';
 import { HMRC_OUTCOMES, isOutcome } from '@/components/parts/consentOutcomes';
 import { useCompany } from '@/hooks/app/useCompany';
-import { useTaxSummaries } from '@/hooks/overview/taxes';
+import { useTaxSummaries, type TaxSummary } from '@/hooks/overview/taxes';
 import { useNow } from '@/hooks/app/page/useNow';
 import { TAXES } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { consentText } from '@/lib/connections/text';
 import { firstReadings } from '@/lib/taxes/firstReadings';
 import { taxesText } from '@/lib/taxes/text';
 
@@ -57,6 +59,18 @@ function Outcome() {
   );
 }
 
+/** Returns the permissions at HMRC that a tax's card offers to give. */
+function consentsToGive(summaries: readonly TaxSummary[]): readonly ('hmrc' | 'onlineServices')[] {
+  const lacking = summaries.filter(
+    ({ state, connection, fileName }) =>
+      state === 'not_connected' ||
+      (state === 'read' && !fileName && (connection === 'none' || connection === 'reconnect')),
+  );
+  return (['hmrc', 'onlineServices'] as const).filter((kind) =>
+    lacking.some(({ tax }) => (tax === 'vat') === (kind === 'hmrc')),
+  );
+}
+
 /**
  * The page of a company’s four taxes: what is owed, what comes next, what was paid, and the cost of
  * being late (docs/rules/design.md#taxes-on-the-page).
@@ -70,6 +84,7 @@ export default function Taxes() {
   const summaries = TAXES.map((tax) => queries[tax].data).filter((data) => data !== undefined);
   const at = now ?? new Date(0);
   const read = summaries.filter(({ state }) => state === 'read');
+  const toConnect = consentsToGive(summaries);
   const name = summaries[0]?.companyName;
   return (
     <PageWidth>
@@ -97,6 +112,9 @@ export default function Taxes() {
               ))}
             </InOrder>
           </Cards>
+          {pages.connect && toConnect.length > 0 ? (
+            <ConsentTerms does={toConnect.flatMap((kind) => consentText[kind])} />
+          ) : null}
           {now && read.length > 0 ? (
             <Stack>
               <NextNinety

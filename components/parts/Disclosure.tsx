@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 
 const Root = styled('details')(({ theme }) => ({
   ...theme.typography.body2,
