@@ -59,10 +59,10 @@ const SessionWatch = dynamic(() => import('./SessionWatch').then((module) => mod
  */
 function Frame({ row, firstReads, popUp: PopUp, children }: { row: RouteRow } & PortalProps) {
   const { isOpen } = useSignUpDialog();
-  const { pathname } = useRouter();
+  const { pathname, query } = useRouter();
   const menu = useMenu();
   const help = useHelpBeside(row);
-  useFocusHeading(pathname);
+  useFocusHeading(pathname, String(query.company_id ?? ''));
   useBackLinks();
   useRememberProduct(row.area);
   // Both are read from the address of any page, whether or not the page shows them

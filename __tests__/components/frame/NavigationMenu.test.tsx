@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { companyHref } from '@/components/frame/companyHref';
 import { accountSessions, signInWays } from '@/lib/auth/accountContract';
 import { ownFactors } from '@/lib/auth/factorsContract';
 import { accountProfile, checkLogin, logout } from '@/lib/auth/contract';
@@ -261,6 +262,20 @@ describe('the navigation menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
+  test('closes when it has led to the same page of another company, and the page takes the focus', async () => {
+    reply(userCompanies, () => [bakery, cafe]);
+    reply(pendingTasks, () => ({ ...pendingTasks.example, tasks: [] }));
+    const page = companyHref(bakery);
+    const { user, where } = renderScreen(page, { as: 'person' });
+    await openMenu(user);
+    const list = within(screen.getByRole('navigation', { name: 'Switch company' }));
+    list.getByRole('link', { name: /Rye Street Café Ltd/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(where()).toBe(page.replace(bakery.id, cafe.id));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   test('is closed when the person comes back to the page that it was left from', async () => {
     const { user, goTo } = renderScreen(QUIET, { as: 'person' });
     await openMenu(user);
@@ -348,6 +363,20 @@ describe('the header', () => {
     );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('list', { name: 'Switch company' })).not.toBeInTheDocument();
+  });
+
+  test('gives the focus to the page of the company that was switched to', async () => {
+    reply(userCompanies, () => [bakery, cafe]);
+    reply(pendingTasks);
+    reply(vatDashboard);
+    reply(companyConnections);
+    const { user } = renderScreen(companyHref(bakery), { as: 'person' });
+    await user.click(
+      await screen.findByRole('button', { name: 'Company: Marlow & Rye Bakery Ltd' }),
+    );
+    screen.getByRole('link', { name: 'Rye Street Café Ltd' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('offers a visitor of a public page Login and Sign Up', async () => {

@@ -30,15 +30,26 @@ export function followHeading(): () => void {
 }
 
 /**
- * Moves the focus to the page's heading when `key` changes, so that a screen reader starts at the
- * new page (docs/rules/design.md#focus). Not on the first page, where the browser's own start is
- * right. Without a heading, the main region takes it.
+ * Moves the focus to the page's heading after a change of page, or of the company on the same page,
+ * so that a screen reader starts at the new page (docs/rules/design.md#focus). Not on the first
+ * page, where the browser's own start is right. Without a heading, the main region takes it.
+ *
+ * @param page path, or a name where one path shows several pages
+ * @param companyId of the address; '' where it has none, or before the router has read it
  */
-export function useFocusHeading(key: string): void {
-  const last = useRef(key);
+export function useFocusHeading(page: string, companyId = ''): void {
+  const last = useRef({ page, companyId });
+  const stop = useRef<() => void>(undefined);
   useEffect(() => {
-    if (last.current === key) return undefined;
-    last.current = key;
-    return followHeading();
-  }, [key]);
+    const before = last.current;
+    const isSamePage = before.page === page;
+    // An address that gets its first company is still the same page.
+    const isOtherCompany =
+      before.companyId !== '' && companyId !== '' && before.companyId !== companyId;
+    last.current = { page, companyId: companyId || (isSamePage ? before.companyId : '') };
+    if (isSamePage && !isOtherCompany) return;
+    stop.current?.();
+    stop.current = followHeading();
+  }, [page, companyId]);
+  useEffect(() => () => stop.current?.(), []);
 }
