@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Money } from './Money';
 import { StatusChip } from './StatusChip';
+import type { ReturnLine } from './returnLines';
 import { happened, type WordedLine } from './taxLineWords';
 import type { Whose } from './taxFigureWords';
 import { TextLink } from './TextLink';
@@ -82,7 +83,7 @@ const wayOf = ({ direction, sold, status }: WordedLine, whose: Whose): string =>
     : '';
 
 interface TaxLinesTableProps {
-  lines: readonly WordedLine[];
+  lines: readonly (WordedLine | ReturnLine)[];
   today: IsoDate;
   whose?: Whose;
   /** Address of a line's own page, if it has one. */
@@ -108,19 +109,20 @@ export function TaxLinesTable({ lines, today, whose = 'own', hrefOf }: TaxLinesT
       </thead>
       <tbody>
         {lines.map((line) => {
-          const href = hrefOf?.(line);
-          const way = wayOf(line, whose);
+          const bill = 'happened' in line ? undefined : line;
+          const href = bill && hrefOf?.(bill);
+          const way = bill && wayOf(bill, whose);
           return (
             <tr key={line.id}>
               <th scope="row">{TAX_NAMES[line.tax]}</th>
               <td>{href ? <TextLink href={href}>{line.label}</TextLink> : line.label}</td>
-              <td>{happened(line, today)}</td>
+              <td>{'happened' in line ? line.happened : happened(line, today)}</td>
               <td>
                 <StatusChip word={line.status} />
               </td>
               <td>
                 {way ? <small>{way} </small> : null}
-                <Money amount={line.chargedPence} />
+                {bill ? <Money amount={bill.chargedPence} /> : '–'}
               </td>
             </tr>
           );

@@ -101,7 +101,8 @@ export function explainOwed(
   };
 }
 
-const returnDue = (due: IsoDate, today: IsoDate): string =>
+/** Returns the due day of a return in words. */
+export const returnDue = (due: IsoDate, today: IsoDate): string =>
   `Return ${due < today ? 'was due' : 'due'} ${formatDate(due)}`;
 
 /**
@@ -134,14 +135,13 @@ export const readSources = (summaries: readonly Read[], now: Date): string =>
     )
     .join(', ');
 
+type Dated = Pick<WordedLine, 'due' | 'status' | 'chargedPence'>;
+
 /**
  * Compares lines: the newest first, and after all others those of which neither amount nor return
  * is known yet.
  */
-export function byNewestKnown(
-  a: Pick<WordedLine, 'due' | 'status' | 'chargedPence'>,
-  b: Pick<WordedLine, 'due' | 'status' | 'chargedPence'>,
-): number {
+export function byNewestKnown(a: Dated, b: Dated): number {
   const isOpen = ({ status, chargedPence }: typeof a) =>
     chargedPence === undefined && (status === 'Expected' || status === 'Not started');
   return Number(isOpen(a)) - Number(isOpen(b)) || b.due.localeCompare(a.due);

@@ -12,6 +12,7 @@ export type OneClient = AnswerOf<typeof one.client>;
 export type ClientTaxes = AnswerOf<typeof one.clientTaxes>;
 export type ClientTax = ClientTaxes['taxes'][number];
 export type ClientActivity = AnswerOf<typeof one.clientActivity>;
+export type SelfAssessmentPeriods = AnswerOf<typeof taxDetails.selfAssessmentTaxPeriods>;
 export type YearOfTax = AnswerOf<typeof taxDetails.corpTaxPeriods>;
 
 /** Reads the client's name, type and numbers. */

@@ -7,7 +7,8 @@ import { exampleVat } from '@/lib/taxes/vatExamples';
 import {
   exampleNextVatPeriod,
   examplePayeYear,
-  exampleTaxPayments,
+  exampleSelfAssessmentPayments,
+  exampleSelfAssessmentPeriods,
   exampleTaxPeriods,
   exampleUpcoming,
   exampleVatYear,
@@ -16,7 +17,8 @@ import {
 import {
   nextVatPeriodShape,
   payeYearShape,
-  taxPaymentsShape,
+  selfAssessmentPaymentsShape,
+  selfAssessmentPeriodsShape,
   taxPeriodsShape,
   upcomingShape,
   vatYearShape,
@@ -114,41 +116,43 @@ export const payeOfYear = endpoint({
   example: examplePayeYear,
 });
 
-const taxPeriods = <const P extends `/${string}`>(path: P, name: string, tax: ExampleTax) =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary: `Lists every period of one client’s ${name} that HMRC shows: charged, cleared, left, and its status`,
-    access,
-    origin: 'spec',
-    query: byCompany,
-    body: none,
-    response: taxPeriodsShape,
-    example: exampleTaxPeriods(tax),
-  });
+export const corpTaxPeriods = endpoint({
+  method: 'GET',
+  path: '/open-tax/corp-summary/tax-periods',
+  summary:
+    'Lists every period of one client’s Corporation tax that HMRC shows: charged, cleared, left, and its status',
+  access,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
+  response: taxPeriodsShape,
+  example: exampleTaxPeriods(exampleCorporationTax),
+});
 
-export const corpTaxPeriods = taxPeriods(
-  '/open-tax/corp-summary/tax-periods',
-  'Corporation tax',
-  exampleCorporationTax,
-);
-export const selfAssessmentTaxPeriods = taxPeriods(
-  '/open-tax/self-assessment-summary/tax-periods',
-  'Self Assessment',
-  exampleSelfAssessment,
-);
+export const selfAssessmentTaxPeriods = endpoint({
+  method: 'GET',
+  path: '/open-tax/self-assessment-summary/tax-periods',
+  summary:
+    'Lists every period of one client’s Self Assessment that HMRC shows: charged, cleared, left, and its status; and the return of each tax year',
+  access,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
+  response: selfAssessmentPeriodsShape,
+  example: exampleSelfAssessmentPeriods,
+});
 
 export const selfAssessmentPayments = endpoint({
   method: 'GET',
   path: '/open-tax/self-assessment-summary/payments',
   summary:
-    'Lists the payments HMRC received for one client’s Self Assessment, and its repayments, made or requested',
+    'Lists the payments HMRC received for one client’s Self Assessment, its repayments, made or requested, and the return of each tax year',
   access,
   origin: 'spec',
   query: byCompany,
   body: none,
-  response: taxPaymentsShape,
-  example: exampleTaxPayments,
+  response: selfAssessmentPaymentsShape,
+  example: exampleSelfAssessmentPayments,
 });
 
 export const nextVatPeriod = endpoint({

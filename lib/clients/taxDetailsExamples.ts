@@ -2,7 +2,8 @@ import type { InferType } from 'yup';
 import type {
   nextVatPeriodShape,
   payeYearShape,
-  taxPaymentsShape,
+  selfAssessmentPaymentsShape,
+  selfAssessmentPeriodsShape,
   taxPeriodsShape,
   upcomingShape,
   vatYearShape,
@@ -71,12 +72,40 @@ export const examplePayeYear = {
   },
 } satisfies InferType<typeof payeYearShape>;
 
-export const exampleTaxPayments = {
+const exampleReturns = [
+  {
+    year: '2025 to 2026',
+    taxYear: '2025-26',
+    dueOn: '2027-01-31' as const,
+    said: undefined,
+    status: 'Not known if filed',
+  },
+  {
+    year: '2024 to 2025',
+    taxYear: '2024-25',
+    dueOn: '2026-01-31' as const,
+    said: {
+      filedOn: '2025-12-09' as const,
+      receipt: 'AB12 CD34',
+      by: 'Fernlea & Co',
+      on: '2026-11-20' as const,
+    },
+    status: 'Filed',
+  },
+];
+
+export const exampleSelfAssessmentPeriods = {
+  ...exampleTaxPeriods(exampleSelfAssessment),
+  returns: exampleReturns,
+} satisfies InferType<typeof selfAssessmentPeriodsShape>;
+
+export const exampleSelfAssessmentPayments = {
   sync: exampleSelfAssessment.sync,
   source: exampleSelfAssessment.source,
   payments: [],
   refunds: exampleSelfAssessment.refunds,
-} satisfies InferType<typeof taxPaymentsShape>;
+  returns: exampleReturns,
+} satisfies InferType<typeof selfAssessmentPaymentsShape>;
 
 export const exampleNextVatPeriod = {
   period: {

@@ -1,4 +1,5 @@
 import { day, exactly, id, listOf, number, pence, string } from '@/lib/kernel/fields';
+import { returnOfYearShape } from '@/lib/taxes/returnShapes';
 import { freshness, taxLine, taxPayment, taxRefund, upcoming } from '@/lib/taxes/shapes';
 
 /** The amounts of one tax that fall due. */
@@ -36,15 +37,21 @@ const yearShape = {
 
 export const taxPeriodsShape = exactly(yearShape);
 
+/** The online returns of every ended tax year and person, the newest first; none before a reading. */
+const returns = listOf(returnOfYearShape);
+
+export const selfAssessmentPeriodsShape = exactly({ ...yearShape, returns });
+
 export const vatYearShape = exactly({ ...yearShape, refunds: listOf(taxRefund) });
 
 export const payeYearShape = exactly({ ...yearShape, payments: listOf(taxPayment) });
 
-export const taxPaymentsShape = exactly({
+export const selfAssessmentPaymentsShape = exactly({
   sync: exactly(freshness),
   source: string().required(),
   payments: listOf(taxPayment),
   refunds: listOf(taxRefund),
+  returns,
 });
 
 export const nextVatPeriodShape = exactly({

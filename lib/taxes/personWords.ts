@@ -39,6 +39,20 @@ function stateWords({ filedOn, said }: SelfAssessmentReturn): string {
 }
 
 /**
+ * Returns on which day the return was filed, or that it is not, and who says so; undefined if nothing
+ * is known.
+ */
+export function returnEvidence({
+  filedOn,
+  said,
+}: Pick<SelfAssessmentReturn, 'filedOn' | 'said'>): string | undefined {
+  if (!filedOn) return said && saidWords(said);
+  const other = said && otherWords(said, filedOn);
+  const filed = formatDate(filedOn);
+  return other ? personsTaxText.filedThen(filed, other) : personsTaxText.filedOn(filed);
+}
+
+/**
  * Returns the day of the return and its state, which is not known unless HMRC, a file or the
  * practice says it. Where HMRC and the practice differ, HMRC's day comes first.
  */

@@ -9,7 +9,7 @@ import {
 import { formatPence, pence, type Pence } from '@/lib/kernel/money';
 import { sum, times } from '@/lib/kernel/sums';
 import type { LateCost } from './notes';
-import { returnState, type SelfAssessmentReturn } from './selfAssessmentReturn';
+import { isReturnLate, type SelfAssessmentReturn } from './selfAssessmentReturn';
 import { latePenaltyText } from './text';
 
 /** Later tax years may be of the points regime, which nothing that we read says. */
@@ -28,10 +28,6 @@ export interface ReturnPenalty {
   dailyFrom: IsoDate;
 }
 
-/** Returns true for a return that the practice says is not filed, and whose day has passed. */
-const isLate = (annualReturn: SelfAssessmentReturn, today: IsoDate): boolean =>
-  returnState(annualReturn) === 'not_filed' && annualReturn.dueOn < today;
-
 /**
  * Returns the penalties so far for a late return (docs/rules/self-assessment.md#late-return).
  * Undefined where it is not known to be late, or the tax year may be of another regime.
@@ -41,7 +37,7 @@ export function returnPenalty(
   today: IsoDate,
 ): ReturnPenalty | undefined {
   const year = parseTaxYear(annualReturn.taxYear);
-  if (!isLate(annualReturn, today) || !year || year.startYear > LAST_YEAR_OF_FIXED_PENALTIES)
+  if (!isReturnLate(annualReturn, today) || !year || year.startYear > LAST_YEAR_OF_FIXED_PENALTIES)
     return undefined;
   const from = addDays(annualReturn.dueOn, 1);
   const dailyFrom = addMonths(from, 3);

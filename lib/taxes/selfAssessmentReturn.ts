@@ -62,10 +62,14 @@ export function returnState(
   return annualReturn.said ? 'not_filed' : 'not_known';
 }
 
+/** Returns true for a return that is said not to be filed, and whose day has passed. */
+export const isReturnLate = (annualReturn: SelfAssessmentReturn, today: IsoDate): boolean =>
+  returnState(annualReturn) === 'not_filed' && annualReturn.dueOn < today;
+
 const withoutSpaces = (reference: string): string => reference.replace(/\s/g, '');
 
 /** What is read of the person's account, and what was said of their returns. */
-interface ReturnSource {
+export interface ReturnSource {
   reference: string;
   /** The name among the people whom HMRC lists, if they are several. */
   name?: string | undefined;
@@ -73,7 +77,8 @@ interface ReturnSource {
   marks: readonly ReturnMark[];
 }
 
-function returnOfYear(
+/** Returns the return of this tax year, as far as HMRC's account and what was said go. */
+export function returnOfYear(
   year: TaxYear,
   { reference, name, lines, marks }: ReturnSource,
 ): SelfAssessmentReturn {
@@ -98,6 +103,20 @@ function returnOfYear(
   };
 }
 
+/** Returns the source with only what was said of this person's returns. */
+export const withOwnMarks = (source: ReturnSource): ReturnSource => {
+  const reference = withoutSpaces(source.reference);
+  const marks = source.marks.filter((mark) => withoutSpaces(mark.reference) === reference);
+  return { ...source, marks };
+};
+
+/** Returns the tax year that ended last. */
+export const lastEnded = (today: IsoDate): TaxYear => neighbouringTaxYear(getTaxYear(today), -1);
+
+/** Returns the tax years of which something was said. */
+export const markedYears = ({ marks }: ReturnSource): TaxYear[] =>
+  marks.flatMap(({ taxYear }) => parseTaxYear(taxYear) ?? []);
+
 /**
  * Returns the online return of the tax year that ended last, after earlier ones that the practice
  * says are not filed; the oldest first. A bill is no proof of a return, since HMRC can determine one
@@ -107,12 +126,9 @@ export function selfAssessmentReturns(
   source: ReturnSource,
   today: IsoDate,
 ): SelfAssessmentReturn[] {
-  const reference = withoutSpaces(source.reference);
-  const marks = source.marks.filter((mark) => withoutSpaces(mark.reference) === reference);
-  const own = { ...source, marks };
-  const last = neighbouringTaxYear(getTaxYear(today), -1);
-  const earlier = marks
-    .flatMap(({ taxYear }) => parseTaxYear(taxYear) ?? [])
+  const own = withOwnMarks(source);
+  const last = lastEnded(today);
+  const earlier = markedYears(own)
     .filter(({ startYear }) => startYear < last.startYear)
     .sort((a, b) => a.startYear - b.startYear)
     .map((year) => returnOfYear(year, own))

@@ -12,6 +12,7 @@ import {
   variant,
 } from '@/lib/kernel/fields';
 import { TAXES, TURNS } from '@/lib/kernel/taxes';
+import { annualReturn } from './returnShapes';
 import { SAID_TURNS } from './row/said';
 import { CLIENT_STATUSES } from './row/status';
 import { TAX_STATES } from './taxStates';
@@ -181,26 +182,6 @@ const figures = {
 export const taxPersonShape = exactly({ name: string().optional(), utr: string().optional() })
   .optional()
   .default(undefined);
-
-/** The online return of one tax year: HMRC's own day, and what the practice says. */
-const annualReturn = exactly({
-  /** Whose return it is, where HMRC lists several people. */
-  person: exactly({ name: string().required(), utr: string().required() })
-    .optional()
-    .default(undefined),
-  year: string().required(),
-  taxYear: string().required(),
-  dueOn: day().required(),
-  filedOn: day().optional(),
-  said: exactly({
-    filedOn: day().optional(),
-    receipt: string().optional(),
-    by: string().required(),
-    on: day().required(),
-  })
-    .optional()
-    .default(undefined),
-});
 
 /** The online return of Self Assessment in a table's row, unless it is late. */
 export const returnOfRowShape = exactly({

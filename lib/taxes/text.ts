@@ -167,10 +167,14 @@ export const taxFileText = {
 /** What is known of a person's online return, and of people who are not read. */
 export const personsTaxText = {
   returnLabel: (year: string) => `Self assessment return, ${year}`,
+  returnLine: (year: string) => `Return, tax year ${year}`,
   due: (year: string, due: string) => `Return for ${year}, due ${due}:`,
   dueOf: (name: string, year: string, due: string) => `Return of ${name} for ${year}, due ${due}:`,
   filed: (filed: string) => `filed ${filed}.`,
+  filedThen: (filed: string, then: string) => `Filed ${filed}. ${then}`,
+  filedOn: (filed: string) => `Filed ${filed}`,
   notKnown: 'Not known if filed.',
+  noEvidence: 'HMRC does not show us whether it was filed, and nobody has told us.',
   saidFiled: (filed: string, by: string, on: string) =>
     `Filed on ${filed}, said by ${by} on ${on}.`,
   saidNotFiled: (by: string, on: string) => `Not filed, said by ${by} on ${on}.`,

@@ -5,14 +5,17 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readClient, readWhoSees } from './readClient';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { readTaxSummary } from '@/server/overview/companyTaxes';
 import { readSyncOf } from '@/server/overview/taxSync';
+import {
+  readSelfAssessmentPayments,
+  readSelfAssessmentPeriods,
+} from '@/server/overview/selfAssessmentPages';
 import { readActivity } from '@/server/audit/companyActivity';
 import {
   readClientTaxes,
+  readCorporationTaxPeriods,
   readNextVatPeriod,
   readPayeYear,
-  readPeriods,
   readUpcoming,
   readVatYear,
   readYears,
@@ -33,10 +36,6 @@ export function oneClientHandlers(
     (tax: Tax) =>
     ({ capability, now }: Call) =>
       readYears(deps, capability, tax, now);
-  const periods =
-    (tax: Tax) =>
-    ({ capability, now }: Call) =>
-      readPeriods(deps, capability, tax, now);
   return {
     client: ({ capability, query, now }) =>
       readClient(db, capability, query.client_company_id, now),
@@ -51,17 +50,11 @@ export function oneClientHandlers(
     vatReturnsAndRefunds: ({ capability, query, now }) =>
       readVatYear(deps, capability, query.tax_year, now),
     payeOfYear: ({ capability, query, now }) => readPayeYear(deps, capability, query.tax_year, now),
-    corpTaxPeriods: periods('corporation_tax'),
-    selfAssessmentTaxPeriods: periods('self_assessment'),
-    selfAssessmentPayments: async ({ capability, now }) => {
-      const { sync, source, payments, refunds } = await readTaxSummary(
-        deps,
-        capability,
-        'self_assessment',
-        now,
-      );
-      return { sync, source, payments, refunds };
-    },
+    corpTaxPeriods: ({ capability, now }) => readCorporationTaxPeriods(deps, capability, now),
+    selfAssessmentTaxPeriods: ({ capability, now }) =>
+      readSelfAssessmentPeriods(deps, capability, now),
+    selfAssessmentPayments: ({ capability, now }) =>
+      readSelfAssessmentPayments(deps, capability, now),
     nextVatPeriod: ({ capability, now }) => readNextVatPeriod(deps, capability, now),
     clientSyncData: ({ capability, query, now }) =>
       readSyncOf(deps, capability, query.tax_type, now),

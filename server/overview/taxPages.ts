@@ -21,7 +21,7 @@ import {
   type TaxSummaryView,
 } from './taxSummary';
 
-type ReadDeps = Pick<
+export type ReadDeps = Pick<
   OverviewNeeds,
   'store' | 'onlineServices' | 'interestRates' | 'receivingAccount'
 >;
@@ -98,7 +98,7 @@ function requestedYear(text: string | undefined, today: IsoDate): TaxYear {
   return year;
 }
 
-interface YearView {
+export interface YearView {
   taxYear?: { code: string; label: string };
   sync: SyncView;
   source: string;
@@ -106,7 +106,8 @@ interface YearView {
   sums: YearSums;
 }
 
-const yearView = (
+/** Returns lines with their sums, the newest first. */
+export const yearView = (
   lines: TaxLineView[],
   { sync, source }: TaxSummaryView,
   year?: TaxYear,
@@ -158,15 +159,17 @@ export async function readPayeYear(
   };
 }
 
-/** Returns every period of a tax that HMRC shows. */
-export async function readPeriods(
+/** Returns every period of Corporation tax that HMRC shows. */
+export async function readCorporationTaxPeriods(
   { store: { db }, ...deps }: ReadDeps,
   capability: Read,
-  tax: Tax,
   now: Date,
 ): Promise<YearView> {
-  const picture = await readSharedTaxState(db, capability, tax, now);
-  return yearView(getLines(picture, tax), taxSummary(picture, tax, summaryFacts(deps)));
+  const picture = await readSharedTaxState(db, capability, 'corporation_tax', now);
+  return yearView(
+    getLines(picture, 'corporation_tax'),
+    taxSummary(picture, 'corporation_tax', summaryFacts(deps)),
+  );
 }
 
 /** Returns the period of the next VAT return; an empty object if there is none. */

@@ -11,6 +11,10 @@ type AccountRow = Pick<typeof taxAccounts.$inferSelect, 'reference' | 'holder' |
 type FiledRow = Pick<typeof taxCharges.$inferSelect, 'person' | 'from' | 'to' | 'filedOn'>;
 type MarkRow = Omit<ReturnMark, 'on'> & { saidAt: Date };
 
+/** Returns what is said of returns, with its day. */
+export const toReturnMarks = (rows: readonly MarkRow[]): ReturnMark[] =>
+  rows.map(({ saidAt, ...mark }) => ({ ...mark, on: isoDate(saidAt) }));
+
 /** Returns the online returns of the account's person, and of further people whom HMRC lists. */
 export function returnsOfPeople(
   { reference: first, holder, furtherPersons }: AccountRow,
@@ -25,7 +29,7 @@ export function returnsOfPeople(
     people.length > 1
       ? namesApart(people.map(({ holder: name, reference: utr }) => ({ name, utr })))
       : [];
-  const said = marks.map(({ saidAt, ...mark }) => ({ ...mark, on: isoDate(saidAt) }));
+  const said = toReturnMarks(marks);
   return people.flatMap(({ reference, row }, at) =>
     selfAssessmentReturns(
       {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refreshTaxes } from '@/lib/overview/contract';
 import * as one from '@/lib/clients/oneClientContract';
 import * as taxDetails from '@/lib/clients/taxDetailsContract';
+import type { SelfAssessmentPeriods } from '@/hooks/clients/oneClient';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { clientAt, COMPANY, openClient, withoutNotes } from './clientPage';
@@ -191,6 +192,44 @@ test('lists one tax by tax year from an address of its own, with the sums of the
   await waitFor(() =>
     expect(calls.at(-1)?.query).toEqual({ company_id: COMPANY, tax_year: '2024-25' }),
   );
+});
+
+test('Self assessment lists the return of each tax year, what is known of it, and its charges', async () => {
+  reply(taxDetails.selfAssessmentTaxPeriods);
+  openClient(clientAt('&tax=self_assessment'));
+  const returns = within(await screen.findByRole('table', { name: 'Returns by tax year' }));
+  expect(
+    returns
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    [
+      'Return, tax year 2025 to 2026',
+      '31 Jan 2027',
+      'Not known if filed',
+      'HMRC does not show us whether it was filed, and nobody has told us.',
+    ],
+    [
+      'Return, tax year 2024 to 2025',
+      '31 Jan 2026',
+      'Filed',
+      'Filed on 9 Dec 2025, said by Fernlea & Co on 20 Nov 2026. HMRC’s receipt: AB12 CD34.',
+    ],
+  ]);
+  expect(await screen.findByRole('row', { name: /^Balancing payment/ })).toBeVisible();
+});
+
+test('Self assessment that was not read has no returns', async () => {
+  reply(taxDetails.selfAssessmentTaxPeriods, () => ({
+    ...(taxDetails.selfAssessmentTaxPeriods.example as SelfAssessmentPeriods),
+    sync: { state: 'never' as const, problem: undefined },
+    lines: [],
+    returns: [],
+  }));
+  openClient(clientAt('&tax=self_assessment'));
+  expect(await screen.findByRole('heading', { name: 'Nothing is known yet' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Returns by tax year' })).toBeNull();
 });
 
 test('the VAT of a year shows what is not known yet, and leaves it out of the totals', async () => {

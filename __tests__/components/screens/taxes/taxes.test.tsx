@@ -73,6 +73,20 @@ describe('one company across four taxes', () => {
     expect(rows[0]).toHaveTextContent('Year to 28 Feb 2026');
   });
 
+  test('lists the Self assessment return beside its payments, without an amount', async () => {
+    all();
+    show();
+    const table = within(await screen.findByRole('table', { name: 'Returns and payments' }));
+    const row = await table.findByRole('row', { name: /Return, tax year 2025 to 2026/ });
+    expect([...row.children].map((cell) => cell.textContent)).toEqual([
+      'Self assessment',
+      'Return, tax year 2025 to 2026',
+      'Return due 31 Jan 2027',
+      'Not known if filed',
+      '–',
+    ]);
+  });
+
   test('HMRC owes a refund until it is repaid or sold', async () => {
     all();
     const vat = vatSummary.example as TaxSummary;

@@ -128,6 +128,14 @@ test('a return is marked for one of two directors, and what is said of it is in 
   await testServer.runJobs();
   expect((await returns())?.map(({ said }) => said?.filedOn)).toEqual([undefined, '2026-11-14']);
   expect((await rowsOf()).map((row) => row.annual_return?.state)).toEqual(['not_known', 'filed']);
+  const { data } = await expectOk(
+    practice.admin.call(selfAssessmentTaxPeriods, { query: ofClient() }),
+  );
+  const ofLastYear = data.returns.filter(({ taxYear }) => taxYear === '2025-26');
+  expect(ofLastYear.map(({ person, status }) => [person?.name, status])).toEqual([
+    ['Anne Keel', 'Not known if filed'],
+    ['Ben Keel', 'Filed'],
+  ]);
 });
 
 test('triage has a line for each director, and one of them is put off alone', async () => {

@@ -4,11 +4,14 @@ import { clientRows } from '@/lib/clients/list/tablesContract';
 import { clientTaxes as taxesOfClient } from '@/lib/clients/oneClientContract';
 import { shareTaxes } from '@/lib/clients/sharing/contract';
 import { triage } from '@/lib/clients/triage/contract';
+import { selfAssessmentPayments, selfAssessmentTaxPeriods } from '@/lib/clients/taxDetailsContract';
 import { selfAssessmentSummary } from '@/lib/overview/contract';
 import { markReturn } from '@/lib/overview/returnMarksContract';
 import type { BodyOf } from '@/lib/access/endpoint';
 import { ZERO } from '@/lib/kernel/money';
+import { getTaxYear, type TaxYear } from '@/lib/kernel/dates/taxYear';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
 import { portalWork } from '@/server/access/portalWork';
 import { clientAssignments, clients, practices } from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -50,6 +53,15 @@ const mark = (browser: Browser, { companyId }: Story, body: BodyOf<typeof markRe
 const summaryFor = async (browser: Browser, { companyId }: Story) =>
   (await expectOk(browser.call(selfAssessmentSummary, { query: { company_id: companyId } }))).data;
 
+/** Returns what the lists of periods and of payments say of the returns, which is the same. */
+const returnsFor = async (browser: Browser, { companyId }: Story) => {
+  const query = { company_id: companyId };
+  const { returns } = (await expectOk(browser.call(selfAssessmentTaxPeriods, { query }))).data;
+  const payments = (await expectOk(browser.call(selfAssessmentPayments, { query }))).data;
+  expect(payments.returns).toEqual(returns);
+  return returns;
+};
+
 const rowOf = async (browser: Browser, { companyId }: Story) =>
   (
     await expectOk(
@@ -63,6 +75,28 @@ const linesOf = async (browser: Browser, { clientId }: Story) =>
   (
     await expectOk(browser.call(triage, { query: { company_id: practice.practiceId } }))
   ).data.items.filter(({ client_id: id, tax }) => id === clientId && tax === 'self_assessment');
+
+/** HMRC's account shows a balancing payment of this tax year. */
+const chargeOf = ({ companyId }: Story, year: TaxYear, filedOn: IsoDate | null = null) =>
+  db()
+    .insert(taxCharges)
+    .values({
+      companyId,
+      tax: 'self_assessment',
+      key: `balancing ${year.code}`,
+      kind: 'tax',
+      label: `Balancing payment, tax year ${year.label}`,
+      from: year.start,
+      to: year.end,
+      due: selfAssessmentDeadlines(year).balancingPayment,
+      chargedPence: ZERO,
+      creditsPence: ZERO,
+      paymentsPence: ZERO,
+      writtenOffPence: ZERO,
+      outstandingPence: ZERO,
+      expected: false,
+      filedOn,
+    });
 
 const events = async ({ companyId }: Story) =>
   (
@@ -92,7 +126,7 @@ let all: readonly Story[];
 beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
-  const made = await clientsOf(testServer, practice, [true, true, true, true, true, true]);
+  const made = await clientsOf(testServer, practice, Array<true>(8).fill(true));
   await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
   await testServer.runJobs();
   stories = await Promise.all(
@@ -133,6 +167,40 @@ test('the practice says that a return is filed; its client and the row say so, w
   expect(await rowOf(practice.admin, story)).toMatchObject({
     annual_return: { state: 'filed', filed_on: '2026-11-14' },
   });
+});
+
+test('the returns of all tax years stand beside periods and payments, for the practice and its client', async () => {
+  const story = take();
+  const { client } = await joinsUnproven(testServer, story.companyId);
+  await chargeOf(story, getTaxYear('2024-04-05'));
+  const unsaid = (label: string, taxYear: string, dueOn: IsoDate) => ({
+    year: label,
+    taxYear,
+    dueOn,
+    status: 'Not known if filed',
+  });
+  const years = await returnsFor(practice.admin, story);
+  expect(years).toEqual([
+    unsaid('2025 to 2026', YEAR, '2027-01-31'),
+    unsaid('2023 to 2024', '2023-24', '2025-01-31'),
+  ]);
+
+  await expectOk(mark(practice.admin, story, FILED));
+  const [last, ...earlier] = await returnsFor(client, story);
+  expect(last).toMatchObject({ status: 'Filed', said: { filedOn: '2026-11-14' } });
+  expect(earlier).toEqual(years.slice(1));
+});
+
+test('what was said of an earlier year stays in the list of all years', async () => {
+  const story = take();
+  await expectOk(mark(practice.admin, story, FILED));
+  await db()
+    .update(returnMarks)
+    .set({ taxYear: '2024-25', filedOn: null })
+    .where(eq(returnMarks.companyId, story.companyId));
+  expect(
+    (await returnsFor(practice.admin, story)).find(({ taxYear }) => taxYear === '2024-25'),
+  ).toMatchObject({ status: 'Return late', dueOn: '2026-01-31' });
 });
 
 test('saying it again changes nothing, another day replaces it, and taking it back leaves it not known', async () => {
@@ -197,6 +265,10 @@ test('nothing is said of Self Assessment that the client does not share', async 
   const kept = data.taxes.find(({ tax }) => tax === 'self_assessment');
   expect(kept?.annualReturns ?? []).toEqual([]);
   expect(kept?.upcoming).toEqual([]);
+  for (const endpoint of [selfAssessmentTaxPeriods, selfAssessmentPayments]) {
+    const list = await practice.admin.call(endpoint, { query: { company_id: story.companyId } });
+    expect(list.status).toBe(404);
+  }
 });
 
 test.each<[string, BodyOf<typeof markReturn>, number, string | undefined]>([
@@ -216,23 +288,7 @@ test.each<[string, BodyOf<typeof markReturn>, number, string | undefined]>([
 test('HMRC’s own day comes before the practice’s, and both are shown', async () => {
   const story = take();
   await expectOk(mark(practice.admin, story, FILED));
-  await db().insert(taxCharges).values({
-    companyId: story.companyId,
-    tax: 'self_assessment',
-    key: 'return',
-    kind: 'tax',
-    label: 'Balancing payment, tax year 2025 to 2026',
-    from: '2025-04-06',
-    to: '2026-04-05',
-    due: '2027-01-31',
-    chargedPence: ZERO,
-    creditsPence: ZERO,
-    paymentsPence: ZERO,
-    writtenOffPence: ZERO,
-    outstandingPence: ZERO,
-    expected: false,
-    filedOn: '2026-08-14',
-  });
+  await chargeOf(story, getTaxYear('2026-04-05'), '2026-08-14');
   const { annualReturns } = await summaryFor(practice.admin, story);
   expect(annualReturns).toMatchObject([{ filedOn: '2026-08-14', said: { filedOn: '2026-11-14' } }]);
 });

@@ -4,7 +4,8 @@ import { useRouter } from 'next/router';
 import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { SourceLine } from '@/components/parts/Provenance';
-import { byNewestKnown, readSources } from '@/components/parts/taxLineWords';
+import { linesWithReturns } from '@/components/parts/returnLines';
+import { readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
@@ -111,7 +112,7 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
 
 function AllTaxes({ ids, taxes, today, now }: AllTaxesProps) {
   const [isWhole, setWhole] = useState(false);
-  const lines = taxes.flatMap((tax) => tax.lines).sort(byNewestKnown);
+  const lines = linesWithReturns(taxes, today);
   if (lines.length === 0) {
     return (
       <Empty>

@@ -1,3 +1,4 @@
+import { ReturnsByYear } from './ReturnsByYear';
 import { YearList } from './YearList';
 import type { ClientIds } from '@/lib/access/ids';
 import {
@@ -54,14 +55,14 @@ export function CorpPeriods({ ids, today, now }: ListProps) {
   );
 }
 
+/** Renders Self assessment with the return of each tax year above its charges. */
 export function SelfAssessmentPeriods({ ids, today, now }: ListProps) {
+  const query = useSelfAssessmentPeriods(ids.clientCompanyId);
+  const returns = query.data?.returns ?? [];
   return (
-    <YearList
-      ids={ids}
-      today={today}
-      now={now}
-      tax="self_assessment"
-      query={useSelfAssessmentPeriods(ids.clientCompanyId)}
-    />
+    <>
+      {returns.length > 0 ? <ReturnsByYear returns={returns} /> : null}
+      <YearList ids={ids} today={today} now={now} tax="self_assessment" query={query} />
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { SourceLine } from '@/components/parts/Provenance';
-import { byNewestKnown, readSources } from '@/components/parts/taxLineWords';
+import { linesWithReturns } from '@/components/parts/returnLines';
+import { readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
@@ -59,10 +60,10 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
   const [all, setAll] = useState(false);
   const { pay } = useTaxPages();
   const today = isoDate(now);
-  const lines = summaries
-    .flatMap((summary) => summary.lines)
-    .filter(({ tax }) => only === undefined || tax === only)
-    .sort(byNewestKnown);
+  const lines = linesWithReturns(
+    summaries.filter(({ tax }) => only === undefined || tax === only),
+    today,
+  );
   const shown = all ? lines : lines.slice(0, SHOWN);
   const holderOf = (tax: Tax) => summaries.find((summary) => summary.tax === tax)?.holder;
   const read = summaries.filter(({ sync }) => sync.readAt);

@@ -12,7 +12,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { getClient } from './people';
 import * as records from './records';
 import { fileRequests } from './requests';
-import { clientBy, clientTaxes, listOf, getYears, type FoundClient } from './taxes';
+import { clientBy, clientTaxes, getReturns, getYears, listOf, type FoundClient } from './taxes';
 
 /** The ids by which a read may name one client. */
 export interface ClientAsk {
@@ -72,9 +72,10 @@ export const CLIENT_READS: Readonly<Record<string, Answer>> = {
       typeof taxDetails.corpTaxPeriods
     >,
   [taxDetails.selfAssessmentTaxPeriods.path]: (...of) =>
-    listed('self_assessment', false, ...of).list satisfies AnswerOf<
-      typeof taxDetails.selfAssessmentTaxPeriods
-    >,
+    ({
+      ...listed('self_assessment', false, ...of).list,
+      returns: getReturns(of[0], of[2].now),
+    }) satisfies AnswerOf<typeof taxDetails.selfAssessmentTaxPeriods>,
   [one.clientActivity.path]: (foundClient, _, { now }) =>
     records.activity(foundClient, now) satisfies AnswerOf<typeof one.clientActivity>,
   [one.selectedClientTeamMembers.path]: (foundClient) =>

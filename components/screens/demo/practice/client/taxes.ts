@@ -8,6 +8,7 @@ import { notReadText } from '@/lib/access/text';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import { HMRC_INTEREST_RATES } from '@/lib/vat/repayments/interestRates';
 import { TAXES, TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { returnsByYear, type ReturnOfYear } from '@/lib/taxes/returnsByYear';
 import { linesOfYear, yearsWith, yearSums } from '@/lib/taxes/years';
 import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
 import { demoSummary, lineView } from '@/components/screens/demo/taxSummary';
@@ -135,6 +136,13 @@ export function getYears(
 ): AnswerOf<typeof taxDetails.vatMinimumYear> {
   const { first, last } = yearsWith(accountHeld(foundClient, tax, now)?.lines ?? [], isoDate(now));
   return { minimumYear: first, currentYear: last };
+}
+
+/** Returns the Self Assessment returns of a client by tax year; none where HMRC was not read. */
+export function getReturns(foundClient: FoundClient, now: Date): ReturnOfYear[] {
+  const account = accountHeld(foundClient, 'self_assessment', now);
+  if (!account?.annualReturns || account.isUnread) return [];
+  return returnsByYear({ reference: '', lines: account.lines, marks: [] }, isoDate(now));
 }
 
 interface Listed {
