@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import { useRef, type ChangeEvent, type ComponentProps } from 'react';
+import { useEarlyChoice } from './useEarlyChoice';
 import { radius } from '@/styles/tokens';
 
 const Root = styled('label')(({ theme }) => ({
@@ -78,9 +79,13 @@ interface ChoiceCardProps extends Omit<
  * (docs/rules/design.md#vat-return-on-the-page).
  */
 export function ChoiceCard({ title, text, figure, figureNote, ...input }: ChoiceCardProps) {
+  const radio = useRef<HTMLInputElement>(null);
+  useEarlyChoice(radio, (target) =>
+    input.onChange?.({ target, currentTarget: target } as ChangeEvent<HTMLInputElement>),
+  );
   return (
     <Root>
-      <Radio type="radio" {...input} />
+      <Radio ref={radio} type="radio" {...input} />
       <Title>{title}</Title>
       {text ? <Text>{text}</Text> : null}
       {figure ? <Figure>{figure}</Figure> : null}

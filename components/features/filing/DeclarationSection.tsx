@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
+import { useEarlyChoice } from '@/components/parts/useEarlyChoice';
 import type { Whose } from '@/components/parts/taxFigureWords';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
@@ -127,6 +128,8 @@ function Inside({
 function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | 'sending'>) {
   const id = useId();
   const { accepted, accept, send, isSending, isHeld } = sending;
+  const box = useRef<HTMLInputElement>(null);
+  useEarlyChoice(box, ({ checked }) => accept(checked));
   const next =
     answer.direction === 'refund' && answer.maySell
       ? declarationText.claimNext
@@ -135,6 +138,7 @@ function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | '
     <Panel>
       <Label>
         <CheckMark
+          ref={box}
           type="checkbox"
           checked={accepted}
           disabled={isSending}

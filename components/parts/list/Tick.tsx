@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled, type Theme } from '@mui/material/styles';
+import { useEarlyChoice } from '@/components/parts/useEarlyChoice';
 
 /** Style of a cell with a checkbox and its neighbour. */
 export const TICKED = {
@@ -48,6 +49,7 @@ interface TickProps {
 /** Renders a row's checkbox. */
 export function Tick({ name, checked, isSome = false, onChange }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
+  useEarlyChoice(box, onChange);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome && !checked;
   }, [isSome, checked]);
