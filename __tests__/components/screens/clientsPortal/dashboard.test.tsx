@@ -100,6 +100,32 @@ test('taxes that were not read say so, and are never £0.00', async () => {
   expect(screen.queryByText('£0.00')).not.toBeInTheDocument();
 });
 
+test('each Self assessment return stands with its day and what is known of it, and adds nothing to what is owed', async () => {
+  const annualReturn = { year: '2025 to 2026', taxYear: '2025-26', dueOn: '2027-01-31' } as const;
+  const said = { filedOn: '2026-11-14', by: 'Calder & Finch', on: '2026-11-20' } as const;
+  const selfAssessment: Partial<TaxSummary> = {
+    ...nothing,
+    annualReturns: [
+      { ...annualReturn, person: { name: 'Anne Keel', utr: '2000000103' }, said: undefined },
+      { ...annualReturn, person: { name: 'Ben Keel', utr: '2000000111' }, said },
+    ],
+  };
+  answerPortal([nothing, nothing, nothing, selfAssessment]);
+  open();
+  const owed = await card('What you owe');
+  expect(
+    await owed.findByText(
+      /Return of Anne Keel for 2025 to 2026, due 31 Jan 2027: Not known if filed\.$/,
+    ),
+  ).toBeVisible();
+  expect(
+    owed.getByText(
+      /Return of Ben Keel for 2025 to 2026, due 31 Jan 2027: Filed on 14 Nov 2026, said by Calder & Finch on 20 Nov 2026\.$/,
+    ),
+  ).toBeVisible();
+  expect(owed.getByText('£0.00')).toBeVisible();
+});
+
 test('while a tax is read for the first time there is no sum, and what is read whole stays', async () => {
   const reading: Partial<TaxSummary> = {
     ...nothing,
