@@ -717,6 +717,8 @@ export const importFileProblems = {
   columnsWanted: (columns: string) => `The first row must name the columns: ${columns}.`,
   columnTwice: (column: string, heading: string, otherHeading: string) =>
     `Two columns are for the ${column}: “${heading}” and “${otherHeading}”. Keep one of them.`,
+  otherFile:
+    'The columns of this file are not the ones you chose. Choose the file again and look at its columns.',
 } as const;
 
 /** A row of such a file that cannot be added, or that must be checked. */

@@ -31,7 +31,7 @@ export interface TableLimits {
 }
 
 /** Rows that a table may have above its headings: the account of a statement, a title. */
-const MOST_TITLE_ROWS = 20;
+export const MOST_TITLE_ROWS = 20;
 
 /**
  * Returns the limits of a table with so many rows under its headings, each of up to fifty cells on

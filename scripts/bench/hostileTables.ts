@@ -41,8 +41,12 @@ function memoryOfReaders(): number {
 
 /** Returns the reader's answer in a few words. */
 const answerTo = async (bytes: Uint8Array): Promise<string> =>
-  readClientFile({ tables }, bytes, 'bench').then(
-    ({ lines }) => `${lines.length} rows`,
+  readClientFile(
+    { tables },
+    { bytes, sender: 'bench' },
+    { remembered: () => Promise.resolve(new Map()), team: [] },
+  ).then(
+    (file) => ('lines' in file ? `${file.lines.length} rows` : 'columns to choose'),
     (problem: unknown) => (problem instanceof Refusal ? problem.sentence : String(problem)),
   );
 

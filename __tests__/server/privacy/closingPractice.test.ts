@@ -10,7 +10,11 @@ import { invitationState } from '@/lib/practice/invitation';
 import { chargePractices } from '@/server/practice/pricing/chargePractices';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
 import { insertMany } from '@/server/platform/db/db';
-import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
+import {
+  clientImportRows,
+  clientImports,
+  importHeadings,
+} from '@/server/clients/exchange/store/tables';
 import { connections } from '@/server/connections/store/tables';
 import { practiceInvoices } from '@/server/practice/store/tables';
 import { filings, vatPeriods } from '@/server/vat/store/tables';
@@ -188,6 +192,9 @@ test('open invitations stop working, and no reminder, message or invoice is sent
     companyNumber: '',
     owner: '',
   });
+  const { practiceId } = practice;
+  const chosenAt = testServer.clock.now();
+  await db().insert(importHeadings).values({ practiceId, heading: 'acct', use: 'name', chosenAt });
   await expectOk(leave());
   await testServer.runJobs();
   const rows = await db()
@@ -204,6 +211,7 @@ test('open invitations stop working, and no reminder, message or invoice is sent
   expect(
     await db().select().from(clientImportRows).where(eq(clientImportRows.importId, file!.id)),
   ).toEqual([]);
+  expect(await db().$count(importHeadings, eq(importHeadings.practiceId, practiceId))).toBe(0);
 
   const before = testServer.mails.length;
   await testServer.advance({ days: 8 });

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { IMPORT_COLUMNS } from './importNames';
+import { clientFileQuery, toChooseShape } from './columnsShapes';
 import { importBody, fixRowsBody } from './forms';
 import { download, endpoint, upload } from '@/lib/access/endpoint';
 import {
@@ -98,11 +99,15 @@ export const giveClientFile = upload({
   megabytes: 10,
   access,
   origin: 'inferred',
-  query: byCompany,
+  query: clientFileQuery,
   limit: 'heavy',
   summary:
-    'Checks a CSV or Excel workbook of clients, up to 10 MB and 20,000 rows, and returns the outcome of every row. Adds nothing',
-  response: exactly({ import_id: id().required() }),
+    'Checks a CSV or Excel workbook of clients, up to 10 MB and 20,000 rows, and saves the outcome of every row. Adds nothing. Returns the columns instead if a person has to choose them; the file is then sent again with the choice',
+  response: exactly({
+    /** The import, once the columns are known. */
+    import_id: id().optional(),
+    to_choose: toChooseShape,
+  }),
   example: { import_id: IMPORT },
 });
 
@@ -125,6 +130,8 @@ const rowShape = exactly({
    * value that was probably meant.
    */
   column: oneOf(IMPORT_COLUMNS).optional(),
+  /** The file's own heading of that column. */
+  heading: string().optional(),
   problem: string().optional(),
   may_keep: boolean().required(),
   suggestion: string().optional(),

@@ -4,8 +4,16 @@ import { withoutGuard } from '@/lib/clients/clientName';
 import { counted } from '@/lib/kernel/text/count';
 import { folded } from '@/lib/kernel/text/foldedName';
 import { kindOfRow, TYPE_WORDS } from './typeWords';
-import { findColumn, type HeadedColumn } from './importHeadings';
-import { COLUMN_NAMES, IMPORT_COLUMNS, WANTED_COLUMNS, type ImportColumn } from './importNames';
+import { usesOf, type RememberedHeadings } from './importHeadings';
+import {
+  COLUMN_NAMES,
+  IMPORT_COLUMNS,
+  NUMBER_COLUMNS as OWN_NUMBERS,
+  WANTED_COLUMNS,
+  type ColumnUse,
+  type HeadedColumn,
+  type ImportColumn,
+} from './importNames';
 import { importFileProblems } from '@/lib/clients/text';
 
 /** One line of a file, unchanged. */
@@ -18,44 +26,62 @@ export interface FoundColumns {
   unused: string[];
 }
 
-const NUMBER_COLUMNS = [
-  'vrn',
-  'utr',
-  'ctUtr',
-  'saUtr',
-  'companyNumber',
-  'payeReference',
-  'accountsOfficeReference',
-  'nino',
-] as const satisfies HeadedColumn[];
+const NUMBER_COLUMNS = [...OWN_NUMBERS, 'ctUtr', 'saUtr'] as const satisfies HeadedColumn[];
 
 const shown = (heading: string | undefined): string => (heading ?? '').trim().slice(0, 60);
 
-/** Returns the columns of a file by its headings; a sentence where they cannot be recognised. */
-export function columnsIn(headings: readonly string[]): FoundColumns | string {
+/** Why the columns of a file cannot be used together. */
+export type ColumnsFault =
+  | { fault: 'noNames' | 'noNumbers' }
+  | { fault: 'twice'; column: ImportColumn; headings: [string, string] };
+
+/** Returns true if the columns cannot be used together. */
+export const isFault = (columns: FoundColumns | ColumnsFault): columns is ColumnsFault =>
+  'fault' in columns;
+
+/** Returns the columns of a file by the use of each; a fault where they cannot be used together. */
+export function columnsOf(
+  headings: readonly string[],
+  uses: readonly (ColumnUse | undefined)[],
+): FoundColumns | ColumnsFault {
   const at: FoundColumns['at'] = {};
   const unused: string[] = [];
-  const plain = headings.map(folded);
-  const twice = (column: ImportColumn, one: number | undefined, other: number | undefined) =>
-    importFileProblems.columnTwice(
-      COLUMN_NAMES[column],
-      shown(headings[one ?? 0]),
-      shown(headings[other ?? 0]),
-    );
+  const twice = (column: ImportColumn, one = 0, other = 0): ColumnsFault => ({
+    fault: 'twice',
+    column,
+    headings: [shown(headings[one]), shown(headings[other])],
+  });
   for (const [place, heading] of headings.entries()) {
-    const column = findColumn(heading, plain);
-    if (column && at[column] !== undefined)
-      return twice(column === 'ctUtr' || column === 'saUtr' ? 'utr' : column, at[column], place);
-    if (column) at[column] = place;
-    else if (heading.trim() !== '') unused.push(shown(heading));
+    const column = uses[place];
+    if (column && column !== 'unused') {
+      if (at[column] !== undefined)
+        return twice(column === 'ctUtr' || column === 'saUtr' ? 'utr' : column, at[column], place);
+      at[column] = place;
+    } else if (heading.trim() !== '') unused.push(shown(heading));
   }
   const ofOneTax = at.ctUtr ?? at.saUtr;
   if (at.utr !== undefined && ofOneTax !== undefined) return twice('utr', at.utr, ofOneTax);
-  const wanted = importFileProblems.columnsWanted(WANTED_COLUMNS);
-  if (at.name === undefined) return importFileProblems.noNames(wanted);
-  if (NUMBER_COLUMNS.every((column) => at[column] === undefined))
-    return importFileProblems.noNumbers(wanted);
+  if (at.name === undefined) return { fault: 'noNames' };
+  if (NUMBER_COLUMNS.every((column) => at[column] === undefined)) return { fault: 'noNumbers' };
   return { at, unused };
+}
+
+/** Returns the sentence on columns that cannot be used together. */
+export function faultWords(fault: ColumnsFault): string {
+  if (fault.fault === 'twice')
+    return importFileProblems.columnTwice(COLUMN_NAMES[fault.column], ...fault.headings);
+  return importFileProblems[fault.fault](importFileProblems.columnsWanted(WANTED_COLUMNS));
+}
+
+const NOTHING_REMEMBERED: RememberedHeadings = new Map();
+
+/** Returns the columns of a file by its headings; a sentence where they cannot be recognised. */
+export function columnsIn(
+  headings: readonly string[],
+  remembered: RememberedHeadings = NOTHING_REMEMBERED,
+): FoundColumns | string {
+  const columns = columnsOf(headings, usesOf(headings, remembered));
+  return isFault(columns) ? faultWords(columns) : columns;
 }
 
 /** The UTRs of one tax that a file may have beside each other. */
@@ -131,3 +157,15 @@ export const TEMPLATE_LINES: readonly (readonly string[])[] = [
   ['Marlow & Rye Bakery Ltd', 'Business', '123456782', '', '09317745', '475/RC90', '', '', ''],
   ['Meera Nair', 'Person', '', '1097172564', '', '', '', 'AB123456C', ''],
 ];
+
+/** Returns the file's own heading of each column, where one column of the file is read for it. */
+export const headingsByColumn = (
+  headings: readonly string[],
+  { at }: FoundColumns,
+): Partial<Record<ImportColumn, string>> =>
+  Object.fromEntries(
+    IMPORT_COLUMNS.flatMap((column) => {
+      const heading = shown(headings[at[column] ?? -1]);
+      return heading === '' ? [] : [[column, heading] as const];
+    }),
+  );

@@ -1,8 +1,6 @@
 import { folded } from '@/lib/kernel/text/foldedName';
-import type { ImportColumn } from './importNames';
-
-/** A column by its heading in a file: some files have a UTR for each of two taxes. */
-export type HeadedColumn = ImportColumn | 'ctUtr' | 'saUtr';
+import { HEADED_COLUMNS, type ColumnUse, type HeadedColumn } from './importNames';
+import { isUnusedHeading } from './unusedHeadings';
 
 /** Headings that programs use, folded. */
 const HEADINGS: Record<HeadedColumn, readonly string[]> = {
@@ -147,17 +145,69 @@ const HEADINGS: Record<HeadedColumn, readonly string[]> = {
     'ninumber',
     'ni',
   ],
-  owner: ['owner', 'client owner', 'manager', 'client manager', 'assigned to', 'team member'],
+  owner: [
+    'owner',
+    'client owner',
+    'manager',
+    'client manager',
+    'assigned to',
+    'team member',
+    'partner',
+    'client partner',
+    'responsible partner',
+    'engagement partner',
+  ],
 };
-
-const HEADED = Object.keys(HEADINGS) as HeadedColumn[];
 
 /**
  * Returns the column that a heading names, undefined where it names none. `Company UTR` is the UTR
  * of every row, unless the file has a UTR of Self Assessment beside it (`headings`, folded).
  */
-export function findColumn(heading: string, headings: readonly string[]): HeadedColumn | undefined {
+function findColumn(heading: string, headings: readonly string[]): HeadedColumn | undefined {
   const isOfTwo = headings.some((candidate) => HEADINGS.saUtr.includes(candidate));
-  const columns = HEADED.filter((column) => HEADINGS[column].includes(folded(heading)));
+  const columns = HEADED_COLUMNS.filter((column) => HEADINGS[column].includes(folded(heading)));
   return isOfTwo ? columns.at(-1) : columns[0];
+}
+
+/** A practice's earlier choices, by the key of a heading. */
+export type RememberedHeadings = ReadonlyMap<string, ColumnUse>;
+
+const LONGEST_KEY = 100;
+
+/** Returns a heading as choices are remembered by it: without accents, capitals and signs. */
+export const headingKey = (heading: string): string =>
+  (folded(heading) || heading.trim()).slice(0, LONGEST_KEY);
+
+/**
+ * Returns the use of each column by its heading: the practice's own choice, else the known
+ * headings; undefined where the person has to choose. A column without a heading is not used.
+ */
+export function usesOf(
+  headings: readonly string[],
+  remembered: RememberedHeadings,
+): (ColumnUse | undefined)[] {
+  const plain = headings.map(folded);
+  return headings.map((heading) => {
+    if (heading.trim() === '') return 'unused';
+    const known = remembered.get(headingKey(heading)) ?? findColumn(heading, plain);
+    return known ?? (isUnusedHeading(heading) ? 'unused' : undefined);
+  });
+}
+
+/**
+ * Returns the uses to remember, by the key of each heading. A heading that two columns have means
+ * nothing by itself.
+ */
+export function usesByKey(
+  headings: readonly string[],
+  uses: readonly ColumnUse[],
+): Map<string, ColumnUse> {
+  const keys = headings.map(headingKey);
+  const isOnce = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
+  return new Map(
+    keys.flatMap((key, at) => {
+      const use = uses[at];
+      return key !== '' && use && isOnce(key) ? [[key, use] as const] : [];
+    }),
+  );
 }

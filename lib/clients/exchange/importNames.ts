@@ -12,6 +12,26 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
+/** A column by its heading in a file: some files have a UTR for each of two taxes. */
+export const HEADED_COLUMNS = [
+  'name',
+  'type',
+  'vrn',
+  'utr',
+  'ctUtr',
+  'saUtr',
+  'companyNumber',
+  'payeReference',
+  'accountsOfficeReference',
+  'nino',
+  'owner',
+] as const satisfies readonly (ImportColumn | 'ctUtr' | 'saUtr')[];
+export type HeadedColumn = (typeof HEADED_COLUMNS)[number];
+
+/** What a column of a file is used for. */
+export const COLUMN_USES = [...HEADED_COLUMNS, 'unused'] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
+
 /** The columns of numbers, in the order in which a row's cells are checked. */
 export const NUMBER_COLUMNS = [
   'vrn',
@@ -34,6 +54,14 @@ export const COLUMN_NAMES = {
   nino: 'National Insurance number',
   owner: 'Owner',
 } as const satisfies Record<ImportColumn, string>;
+
+/** The uses of a column by name, as a person chooses them. */
+export const USE_NAMES = {
+  ...COLUMN_NAMES,
+  ctUtr: 'Corporation Tax UTR',
+  saUtr: 'Self Assessment UTR',
+  unused: 'Don’t import it',
+} as const satisfies Record<ColumnUse, string>;
 
 /** Columns that the first line of a file has to name, within a sentence. */
 export const WANTED_COLUMNS =

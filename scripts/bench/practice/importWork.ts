@@ -74,7 +74,9 @@ async function importedMs(bytes: Buffer) {
   const practiceId = await addPractice();
   const capability = portalWork().forPractice(practiceId, 'client:import');
   const began = performance.now();
-  const importId = await giveFile(deps, capability, { name: 'clients.csv', bytes }, new Date());
+  const given = await giveFile(deps, capability, { name: 'clients.csv', bytes }, new Date());
+  if (!('importId' in given)) throw new Error('The columns of the file are not known.');
+  const { importId } = given;
   const checked = performance.now();
   await startImport(deps, capability, importId, new Date());
   await addRows(deps, capability, importId);

@@ -7,6 +7,9 @@ import {
   readRows,
   type CheckedLine,
 } from '@/lib/clients/exchange/importRows';
+import type { ColumnsToChoose } from '@/lib/clients/exchange/columnsToChoose';
+import type { ChosenColumns } from '@/lib/clients/exchange/fileHeadings';
+import type { PossibleOwner } from '@/lib/clients/exchange/importRow';
 import { safeFileName, TABLE_MEDIA } from '@/lib/documents/files';
 import { nextImportState } from '@/lib/clients/exchange/importState';
 import { appendAudit } from '@/server/audit/store/log';
@@ -17,6 +20,10 @@ import {
   possibleOwners,
   saveImport,
 } from '@/server/clients/exchange/store/imports';
+import {
+  rememberedHeadings,
+  rememberHeadings,
+} from '@/server/clients/exchange/store/importHeadings';
 import { addRows } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
@@ -28,20 +35,37 @@ import { importRefusals } from '@/lib/clients/text';
 
 type Import = PracticeCapability<'client:import'>;
 
+/** A file as it is uploaded, with the columns that a person chose for it. */
+interface GivenFile {
+  name: string;
+  bytes: Uint8Array;
+  choice?: (ChosenColumns & { isRemembered: boolean }) | undefined;
+}
+
+/** The import of a file, or what a person has to know to choose its columns. */
+type GivenAnswer = { importId: string } | { toChoose: ColumnsToChoose; team: PossibleOwner[] };
+
 /**
  * Checks a file of clients and saves the outcome of every row; adds none before the person
- * confirms. Replaces a file that was waiting for confirmation. Returns the import's id.
+ * confirms. Replaces a file that was waiting for confirmation. Saves nothing while columns have to
+ * be chosen.
  * @throws Refusal badlyFormed at `file`; conflict while another is being added.
  */
 export async function giveFile(
   { store: { db }, tables }: Pick<ClientNeeds, 'store' | 'tables'>,
   capability: Import,
-  file: { name: string; bytes: Uint8Array },
+  { name, bytes, choice }: GivenFile,
   now: Date,
-): Promise<string> {
+): Promise<GivenAnswer> {
   const sender = capability.person?.personId ?? capability.practiceId;
-  const { unused, lines, format } = await readClientFile({ tables }, file.bytes, sender);
   const team = await possibleOwners(db, capability);
+  const file = await readClientFile(
+    { tables },
+    { bytes, sender },
+    { remembered: (keys) => rememberedHeadings(db, capability, keys), team, chosen: choice },
+  );
+  if (!('lines' in file)) return { toChoose: file, team };
+  const { headings, unused, lines, format } = file;
   const read = await inTurns(lines, (some) =>
     readRows(
       some.map((line) => ({ ...line, isKept: false })),
@@ -57,9 +81,11 @@ export async function giveFile(
   return db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     await makeRoom(tx, capability, now);
+    if (choice?.isRemembered) await rememberHeadings(tx, capability, file.uses, now);
     const clientImport = await addImport(tx, capability, {
-      fileName: safeFileName(file.name, TABLE_MEDIA[format]) ?? 'clients',
+      fileName: safeFileName(name, TABLE_MEDIA[format]) ?? 'clients',
       state: 'checking',
+      headings,
       unused: unused.join('\n'),
       partner,
       rows: lines.length,
@@ -79,7 +105,7 @@ export async function giveFile(
       event: 'client file given',
       detail: { import: clientImport.id, rows: lines.length },
     });
-    return clientImport.id;
+    return { importId: clientImport.id };
   });
 }
 

@@ -1,4 +1,5 @@
 import type * as clientImport from '@/lib/clients/exchange/contract';
+import { toChooseView, usesIn } from '@/lib/clients/exchange/columnsShapes';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { giveFile } from './giveFile';
 import { fixRows } from './fixRows';
@@ -11,9 +12,14 @@ const done = { done: true };
 /** Returns the handlers of imports of clients from a file. */
 export const clientImportHandlers = (deps: ClientNeeds): Handlers<typeof clientImport> => ({
   importInfo: ({ capability, now }) => readImports(deps.store.db, capability, now),
-  giveClientFile: async ({ capability, body, now }) => ({
-    import_id: await giveFile(deps, capability, body, now),
-  }),
+  giveClientFile: async ({ capability, query: { line, columns, remember }, body, now }) => {
+    const chosen = line && columns ? { line: Number(line), uses: usesIn(columns) } : undefined;
+    const choice = chosen && { ...chosen, isRemembered: remember === 'yes' };
+    const given = await giveFile(deps, capability, { ...body, choice }, now);
+    return 'importId' in given
+      ? { import_id: given.importId, to_choose: undefined }
+      : { to_choose: toChooseView(given.toChoose, given.team) };
+  },
   importRows: ({ capability, query: { import_id: importId, outcome = 'wrong', after = '0' } }) =>
     readRows(deps.store.db, capability, { importId, outcome, after: Number(after) }),
   startImport: async ({ capability, body, now }) => {

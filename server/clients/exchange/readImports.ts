@@ -2,7 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { TEMPLATE_LINES } from '@/lib/clients/exchange/importColumns';
-import { COLUMN_NAMES, IMPORT_COLUMNS } from '@/lib/clients/exchange/importNames';
+import {
+  COLUMN_NAMES,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+} from '@/lib/clients/exchange/importNames';
+import { folded } from '@/lib/kernel/text/foldedName';
 import { ninoEnding } from '@/lib/companies/nino';
 import { likelyDoneAt } from '@/lib/connections/clientSync';
 import {
@@ -80,7 +85,7 @@ async function ownImport(db: Db, capability: Import, importId: string): Promise<
 const ninoView = ({ nino, wrongColumn }: StoredRow): string =>
   nino === '' || wrongColumn === 'nino' ? nino : `…${ninoEnding(nino)}`;
 
-const rowView = (row: StoredRow) => ({
+const rowView = (row: StoredRow, { headings }: Pick<ClientImport, 'headings'>) => ({
   line: row.line,
   name: row.name,
   type: row.type,
@@ -93,6 +98,7 @@ const rowView = (row: StoredRow) => ({
   owner: row.owner,
   may_keep: row.mayKeep,
   ...(row.wrongColumn && { column: row.wrongColumn }),
+  ...(row.wrongColumn && headings[row.wrongColumn] && { heading: headings[row.wrongColumn] }),
   ...(row.problem && { problem: row.problem }),
   ...(row.suggestion && { suggestion: row.suggestion }),
 });
@@ -110,13 +116,27 @@ export async function readRows(
   });
   const shown = rows.slice(0, PAGE);
   return {
-    rows: shown.map(rowView),
+    rows: shown.map((row) => rowView(row, clientImport)),
     ...(rows.length > PAGE && { after: String(shown.at(-1)?.line ?? 0) }),
   };
 }
 
 /**
- * Returns the wrong rows as a file, with the problem of each, in the columns that an import reads.
+ * Returns the columns of the file of wrong rows by their names: the file's own headings, and ours
+ * for those that it has not.
+ */
+function wrongRowsColumns({ headings }: ClientImport): [ImportColumn, string][] {
+  const own = new Set(Object.values(headings).map(folded));
+  return IMPORT_COLUMNS.flatMap((column): [ImportColumn, string][] => {
+    const heading = headings[column];
+    if (heading !== undefined) return [[column, heading]];
+    return own.has(folded(COLUMN_NAMES[column])) ? [] : [[column, COLUMN_NAMES[column]]];
+  });
+}
+
+/**
+ * Returns the wrong rows as a file to correct, with the problem of each, under the file's own
+ * headings.
  * @throws Refusal notFound
  */
 export async function wrongRowsFile(
@@ -125,8 +145,10 @@ export async function wrongRowsFile(
   importId: string,
 ): Promise<{ name: string; pieces: AsyncIterable<Uint8Array> }> {
   const clientImport = await ownImport(db, capability, importId);
+  const columns = wrongRowsColumns(clientImport);
+  const nameOf = new Map(columns);
   async function* pieces(): AsyncGenerator<Uint8Array> {
-    const head = [...IMPORT_COLUMNS.map((column) => COLUMN_NAMES[column]), 'Row', 'What is wrong'];
+    const head = [...columns.map(([, name]) => name), 'Row', 'What is wrong'];
     yield Buffer.from(stringify([head], { ...SAFE, bom: true }));
     for (let after = 0; ;) {
       const rows = await withoutHaste(() =>
@@ -137,9 +159,9 @@ export async function wrongRowsFile(
       yield Buffer.from(
         stringify(
           rows.map((row) => [
-            ...IMPORT_COLUMNS.map((column) => row[column]),
+            ...columns.map(([column]) => row[column]),
             String(row.line),
-            `${row.wrongColumn ? `${COLUMN_NAMES[row.wrongColumn]}: ` : ''}${row.problem ?? ''}`,
+            `${row.wrongColumn ? `${nameOf.get(row.wrongColumn) ?? COLUMN_NAMES[row.wrongColumn]}: ` : ''}${row.problem ?? ''}`,
           ]),
           SAFE,
         ),

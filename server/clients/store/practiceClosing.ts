@@ -5,7 +5,11 @@ import { personOf, practiceOf } from '@/lib/access/holder';
 import { sortByName } from '@/lib/kernel/text/nameOrder';
 import { countsAsOwn } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
-import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
+import {
+  clientImportRows,
+  clientImports,
+  importHeadings,
+} from '@/server/clients/exchange/store/tables';
 import { companies, memberships, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import type { EngagementEndedBy, RemovedClients } from './clients';
@@ -68,7 +72,8 @@ export async function joinedAs(
 
 /**
  * Closes the practice and frees its numbers, so that the firm can be set up again. Stops imports
- * under way and deletes their rows that are no clients yet. Invoices stay unchanged.
+ * under way, deletes their rows that are no clients yet, and the choices of columns. Invoices stay
+ * unchanged.
  */
 export async function endPractice(
   tx: Db,
@@ -85,6 +90,7 @@ export async function endPractice(
     .from(clientImports)
     .where(eq(clientImports.practiceId, id));
   await tx.delete(clientImportRows).where(inArray(clientImportRows.importId, theirs));
+  await tx.delete(importHeadings).where(eq(importHeadings.practiceId, id));
   await tx
     .update(clientImports)
     .set({ state: 'failed', problem: 'stopped', endedAt: at })

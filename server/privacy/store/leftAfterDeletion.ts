@@ -73,7 +73,12 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   client_imports: {
     because:
       'That a practice has given a file of its clients: the practice’s own record, and no client’s name.',
-    words: ['file_name', 'state', 'problem', 'unused', 'partner'],
+    words: ['file_name', 'state', 'problem', 'headings', 'unused', 'partner'],
+  },
+  import_headings: {
+    because:
+      'What a practice means by the headings of its files, which everybody at it has; it goes with the practice.',
+    words: ['heading', 'use'],
   },
 
   vat_periods: {

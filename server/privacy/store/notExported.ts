@@ -83,6 +83,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'file_requests.reminder_step': STEP_OF_REMINDER,
   client_imports: OF_THE_PRACTICE,
   client_import_rows: OF_THE_PRACTICE,
+  import_headings: OF_THE_PRACTICE,
   client_tags: OF_THE_PRACTICE,
   client_acts: ACTS,
   client_act_rows: ACTS,

@@ -304,7 +304,12 @@ test('one that was stopped goes on with what is left, also when its process died
 
 test.each<[string, () => string | Buffer, RegExp]>([
   ['an empty file', () => '', /empty/],
-  ['wrong columns', () => 'Fee,Colour\n1,red', /a column of clients’ names/],
+  [
+    'a file without headings',
+    () => `First,${VRNS[0]}\nSecond,${VRNS[1]}`,
+    /a column of clients’ names/,
+  ],
+  ['a single column without a heading', () => 'First\nSecond', /a column of clients’ names/],
   ['headings alone', () => HEAD, /no rows under the headings/],
   [
     'open quotation marks everywhere',

@@ -3,7 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import * as contract from '@/lib/clients/exchange/contract';
 import { addClient } from '@/lib/clients/contract';
+import { EXPORT_FORMATS } from '@/lib/clients/exchange/exportCells';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { practiceWith } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -67,11 +69,11 @@ const stored = () =>
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(eq(clients.practiceId, practiceId))
     .orderBy(companies.name);
-const taken = async (format: 'csv' | 'xlsx') =>
+const taken = async (format: 'csv' | 'xlsx', tax: Tax = 'vat') =>
   Buffer.from(
     await (
       await admin.fetch(
-        `${exportTable.path}?${new URLSearchParams({ ...query(), format, sort: 'client' })}`,
+        `${exportTable.path}?${new URLSearchParams({ ...query(), format, sort: 'client', tax_type: tax })}`,
       )
     ).arrayBuffer(),
   );
@@ -140,7 +142,7 @@ test('every reference of a person and of a business is kept, taken along and kno
   expect(await stored()).toEqual(kept);
 });
 
-test('what was exported comes back as it was, whatever sign a name begins with', async () => {
+test('what any table was exported as comes back as it was, whatever sign a name begins with', async () => {
   const names = [
     '@Home Care (Leeds) Ltd',
     '+Ed (UK) Ltd',
@@ -155,7 +157,9 @@ test('what was exported comes back as it was, whatever sign a name begins with',
     );
   const kept = await stored();
   expect(kept.map(({ name }) => name).sort()).toEqual([...names].sort());
-  const files = [await taken('csv'), await taken('xlsx')];
+  const files: Buffer[] = [];
+  for (const tax of TAXES)
+    for (const format of EXPORT_FORMATS) files.push(await taken(format, tax));
   for (const [at, file] of files.entries()) {
     const owner = `eve${at}of${turn}@other.example`;
     ({ admin, practiceId } = await practiceWith(testServer, owner, `Other ${at}`));

@@ -8,6 +8,7 @@ import * as parties from '@/server/access/store/partyTables';
 import * as sharedTaxes from '@/server/access/store/sharedTaxTables';
 import * as audit from '@/server/audit/store/tables';
 import * as auth from '@/server/auth/store/tables';
+import * as exchange from '@/server/clients/exchange/store/tables';
 import * as connections from '@/server/connections/store/tables';
 import * as documents from '@/server/documents/store/tables';
 import * as approvals from '@/server/filing/store/tables';
@@ -27,6 +28,7 @@ const exported: unknown[] = Object.values({
   ...audit,
   ...auth,
   ...connections,
+  ...exchange,
   ...documents,
   ...approvals,
   ...refunds,

@@ -117,6 +117,7 @@ const JSON_VALUES: Record<string, object> = {
   whose_books: { organisation: 'x', vatNumber: 'x', companyNumber: 'x', verdict: 'unknown' },
   organisation_numbers: { vatNumber: 'x', companyNumber: 'x', utr: 'x' },
   reasons: ['unusual'],
+  headings: { vrn: 'x' },
   further_persons: [{ utr: '2000000104', name: 'x', creditPence: 1 }],
   kept_numbers: { theirs: 'x', ours: 'x' },
   change: { before: { vrn: '123456782' }, after: { vrn: '220430231' }, taxes: ['vat'] },

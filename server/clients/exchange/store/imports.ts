@@ -77,7 +77,15 @@ export async function addImport(
   capability: Import,
   fresh: Pick<
     ImportRow,
-    'fileName' | 'state' | 'unused' | 'partner' | 'rows' | 'known' | 'wrong' | 'createdAt'
+    | 'fileName'
+    | 'state'
+    | 'headings'
+    | 'unused'
+    | 'partner'
+    | 'rows'
+    | 'known'
+    | 'wrong'
+    | 'createdAt'
   >,
 ): Promise<ClientImport> {
   const [row] = await tx

@@ -1,9 +1,11 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ImportColumn } from '@/lib/clients/exchange/importNames';
+import type { ColumnUse, ImportColumn } from '@/lib/clients/exchange/importNames';
 import type { ImportState } from '@/lib/clients/exchange/importState';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
+import { words } from '@/server/platform/db/jsonShapes';
 import { moment } from '@/server/platform/db/moment';
+import { parsedJson } from '@/server/platform/db/parsedJson';
 
 /** A practice's uploaded file of clients and its progress (docs/rules/product.md#client-import). */
 export const clientImports = pgTable(
@@ -22,6 +24,10 @@ export const clientImports = pgTable(
     problem: text('problem').$type<'stopped' | 'replaced' | 'ours'>(),
     /** Headings of columns that were not read, one a line. */
     unused: text('unused').notNull(),
+    /** The file's own headings of the columns that were read. */
+    headings: parsedJson<Partial<Record<ImportColumn, string>>>('client_imports', 'headings', words)
+      .notNull()
+      .default({}),
     /**
      * The acquisition source of the person who uploaded the file; it decides the fee of the
      * companies it adds.
@@ -80,4 +86,19 @@ export const clientImportRows = pgTable(
     index('client_import_rows_outcome').on(t.importId, t.outcome, t.line),
     index('client_import_rows_client').on(t.clientId),
   ],
+);
+
+/** A practice's choice of what a heading of its files means (docs/rules/product.md#client-import). */
+export const importHeadings = pgTable(
+  'import_headings',
+  {
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    /** The heading without accents, capitals and signs. */
+    heading: text('heading').notNull(),
+    use: text('use').notNull().$type<ColumnUse>(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.practiceId, t.heading] })],
 );
