@@ -6,6 +6,7 @@ import * as contract from '@/lib/clients/exchange/contract';
 import type { ActToProve } from '@/lib/access/provenActs';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { EXPORT_FREELY, type ExportFormat } from '@/lib/clients/exchange/exportCells';
+import type { ColumnUse } from '@/lib/clients/exchange/importNames';
 import type { Tax } from '@/lib/kernel/taxes';
 import { navigationHref } from '@/lib/app/hrefs';
 import { useLeaveReauthenticated } from '@/hooks/auth/account';
@@ -110,12 +111,42 @@ export const useWrongRows = (
       : { company_id: practiceId, import_id: importId, ...(after && { after }) },
   );
 
-/** Uploads a file of clients to be checked; adds none of them. */
+type FileAnswer = AnswerOf<typeof contract.giveClientFile>;
+export type FileToChoose = NonNullable<FileAnswer['to_choose']>;
+
+/** The columns that a person chose for a file. */
+export interface ColumnsChoice {
+  line: number;
+  uses: readonly ColumnUse[];
+  isRemembered: boolean;
+}
+
+interface SentFile {
+  file: File;
+  choice?: ColumnsChoice;
+}
+
+/**
+ * Uploads a file of clients to be checked; adds none of them. The answer has the columns instead
+ * where a person has to choose them.
+ */
 export function useGiveClientFile(practiceId: string) {
   const queries = useQueryClient();
-  return useAct<AnswerOf<typeof contract.giveClientFile>, File>({
-    mutationFn: (file) => sendFile(contract.giveClientFile, { company_id: practiceId }, file),
-    onSuccess: () => readAgain(queries, AFTER),
+  return useAct<FileAnswer, SentFile>({
+    mutationFn: ({ file, choice }) =>
+      sendFile(
+        contract.giveClientFile,
+        {
+          company_id: practiceId,
+          ...(choice && {
+            line: String(choice.line),
+            columns: choice.uses.join(','),
+            ...(choice.isRemembered && { remember: 'yes' as const }),
+          }),
+        },
+        file,
+      ),
+    onSuccess: ({ to_choose: toChoose }) => (toChoose ? undefined : readAgain(queries, AFTER)),
     onError: ({ reached }) => (reached === 'unknown' ? void readAgain(queries, AFTER) : undefined),
   });
 }

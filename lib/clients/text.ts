@@ -510,7 +510,7 @@ export const importText = {
   notStarted: 'The import did not start.',
   fileNotKept: 'The file was not kept.',
   fileHint: (columns: string) =>
-    `CSV or Excel (XLSX), with a line for each client, up to 20,000. The first line names the columns: ${columns}. Type (Person or Business) and Owner are optional. We check the file first and add nothing until you say so.`,
+    `CSV or Excel (XLSX), with a line for each client, up to 20,000. The first line names the columns: ${columns}. If your headings are others, you choose the columns next. Type (Person or Business) and Owner are optional. We check the file first and add nothing until you say so.`,
   askAdmin: (practice: string) =>
     `Ask an admin of ${practice} to import them, or to make you an admin.`,
   adminsOnly: 'Only admins can import clients',
@@ -534,6 +534,33 @@ export const importText = {
   rowsNotLoaded: 'We could not load these rows',
   rowsKept: (reason: string) => `${reason} They are kept as they are.`,
   keepDoubtful: (count: string) => `Keep the ${count} that may be right`,
+} as const;
+
+/** Choosing the columns of a file. */
+export const columnsText = {
+  title: 'Which column is which?',
+  rowsFrom: (rows: string, line: number) => `${rows} from row ${line}`,
+  nothingAdded: 'nothing is added yet',
+  matched: (known: string, headings: string) => `We matched ${known} of your ${headings}`,
+  checkThem: (rows: string) => `Check them against the first ${rows}. Your file stays as it is.`,
+  tidied: 'what your file has, where we tidied it',
+  yourChoice: 'Your choice',
+  useOf: (column: string) => `What “${column}” is`,
+  unnamed: (letter: string) => `Column ${letter}`,
+  question: (column: string) => `What is “${column}”?`,
+  holds: (values: string) => `It has ${values}.`,
+  others: (count: string) => `${count} more`,
+  chooseAbove: 'Choose what it is above, or don’t import it.',
+  itIs: (use: string) => `It’s the ${use}`,
+  leaveAllOut: (count: string) => `Don’t import these ${count}`,
+  chooseToContinue: (column: string) =>
+    `Say what “${column}” is to continue. Nothing is added before you’ve seen the result.`,
+  noNames: 'Choose the column with the clients’ names to continue.',
+  noNumbers:
+    'Choose a column with a number of each client to continue, such as the VAT number or UTR.',
+  seeResult: 'Nothing is added before you’ve seen the result.',
+  remember: 'Remember these columns for the next file like this',
+  safe: 'Nothing has been added. Your file stays as it is.',
 } as const;
 
 /** Offers of paying a client’s refund early. */

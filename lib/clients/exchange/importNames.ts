@@ -63,6 +63,17 @@ export const USE_NAMES = {
   unused: 'Don’t import it',
 } as const satisfies Record<ColumnUse, string>;
 
+/** The uses of a column within a sentence. */
+export const USE_IN_SENTENCE = {
+  ...COLUMN_NAMES,
+  name: 'client name',
+  type: 'type',
+  companyNumber: 'company number',
+  owner: 'owner',
+  ctUtr: USE_NAMES.ctUtr,
+  saUtr: USE_NAMES.saUtr,
+} as const satisfies Record<HeadedColumn, string>;
+
 /** Columns that the first line of a file has to name, within a sentence. */
 export const WANTED_COLUMNS =
   'Client name, and at least one of VAT number, UTR, Company number, PAYE reference, Accounts Office reference and National Insurance number';

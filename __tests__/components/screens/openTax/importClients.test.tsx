@@ -114,6 +114,7 @@ test('a wrong row is fixed in its own line: typed again, replaced by the suggest
         ...wrong,
         line: 57,
         column: 'companyNumber',
+        heading: 'Co. no',
         company_number: 'O7731208',
         problem: 'Begins with an O, not a nought.',
         suggestion: '07731208',
@@ -132,6 +133,7 @@ test('a wrong row is fixed in its own line: typed again, replaced by the suggest
   expect(first).toHaveTextContent(
     '14Harbour Lane Bakes LtdVAT number1234 56788 figures. A VAT number has 9.',
   );
+  expect(second).toHaveTextContent('57Harbour Lane Bakes LtdCo. noO7731208');
   const field = within(first!).getByLabelText('VAT number of row 14');
   await user.clear(field);
   await user.type(field, '123456782{Enter}');

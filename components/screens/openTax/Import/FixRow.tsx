@@ -33,13 +33,13 @@ const CELLS = {
 
 /** Renders one wrong row. The file's contents are shown as plain text. */
 export function FixRow({ row, busy, fix }: FixRowProps) {
-  const { line, name, column = 'name', problem, may_keep: mayKeep, suggestion } = row;
+  const { line, name, column = 'name', heading, problem, may_keep: mayKeep, suggestion } = row;
   const inFile = row[CELLS[column]];
   return (
     <tr>
       <td className="line">{line}</td>
       <th scope="row">{name || <span data-unknown="">Not known</span>}</th>
-      <td className="column">{COLUMN_NAMES[column]}</td>
+      <td className="column">{heading ?? COLUMN_NAMES[column]}</td>
       <td className="file">
         {inFile ? <code>{inFile}</code> : <span data-unknown="">Empty</span>}
       </td>

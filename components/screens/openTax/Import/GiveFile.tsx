@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Upload } from 'lucide-react';
-import { useRef } from 'react';
-import { ActNotice } from '@/components/features/acts/ActNotice';
-import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
-import { Icon } from '@/components/parts/Icon';
-import { useGiveClientFile } from '@/hooks/clients/exchange';
+import { FileButton } from './FileButton';
+import { FileProblem } from './FileProblem';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { WANTED_COLUMNS } from '@/lib/clients/exchange/importNames';
 import { importText } from '@/lib/clients/text';
 
@@ -18,43 +15,23 @@ const Body = styled('div')(({ theme }) => ({
   '& > p': { maxWidth: '72ch', color: theme.vars.palette.text.secondary },
 }));
 
+interface GiveFileProps {
+  isFirst: boolean;
+  isBusy: boolean;
+  error: ApiError | null;
+  onFile: (file: File) => void;
+}
+
 /** Renders the file input. Choosing a file checks it and adds nothing. */
-export function GiveFile({ practiceId, isFirst }: { practiceId: string; isFirst: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  const give = useGiveClientFile(practiceId);
-  const { error } = give;
+export function GiveFile({ isFirst, isBusy, error, onFile }: GiveFileProps) {
   return (
     <Card title={isFirst ? 'From a file' : 'Another file'}>
       <Body>
-        {error ? (
-          <ActNotice
-            error={{ ...error, sentence: error.fields.file ?? error.sentence }}
-            title={importText.fileNotKept}
-          />
-        ) : null}
+        <FileProblem error={error} />
         <p>{importText.fileHint(WANTED_COLUMNS)}</p>
-        <Button
-          variant={isFirst ? 'contained' : 'outlined'}
-          size="small"
-          startIcon={<Icon of={Upload} size={16} />}
-          disabled={give.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {give.isPending ? 'Checking the file' : 'Choose a file'}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="File of clients"
-          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file may be chosen again, mended.
-            target.value = '';
-            if (file) give.mutate(file);
-          }}
-        />
+        <FileButton variant={isFirst ? 'contained' : 'outlined'} isBusy={isBusy} onFile={onFile}>
+          {isBusy ? 'Checking the file' : 'Choose a file'}
+        </FileButton>
       </Body>
     </Card>
   );

@@ -1,12 +1,10 @@
-import { useRouter } from 'next/router';
-import { Download } from 'lucide-react';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { InOrder } from '@/components/parts/InOrder';
 import { PageWidth } from '@/components/parts/PageWidth';
-import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { Facts } from '@/components/parts/Facts';
-import { Icon } from '@/components/parts/Icon';
+import { LazyPart, type OnItsWay } from '@/components/parts/LazyPart';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DelayedSkeleton } from '@/components/parts/Skeletons';
@@ -14,20 +12,32 @@ import { AgentServices } from './AgentServices';
 import { EarlierImports } from './EarlierImports';
 import { GiveFile } from './GiveFile';
 import { ImportBand } from './ImportBand';
+import { ColumnsHead, IMPORT_TITLE, ImportHead, useBack } from './ImportHead';
 import { ImportNow } from './ImportNow';
 import { RowsToFix } from './RowsToFix';
 import { Stacked } from '@/components/parts/list/Stacked';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
-import { templateHref, useImports, type ClientImport } from '@/hooks/clients/exchange';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import {
+  useGiveClientFile,
+  useImports,
+  type ColumnsChoice,
+  type FileToChoose,
+} from '@/hooks/clients/exchange';
 import type { Practice } from '@/hooks/practice/practice';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useNow } from '@/hooks/app/page/useNow';
 import { mayActInPractice } from '@/lib/access/permissions';
-import { counted } from '@/lib/kernel/text/count';
-import { formatReading } from '@/lib/kernel/dates/ukDates';
-import { pageHref } from '@/lib/app/hrefs';
-import { importText } from '@/lib/clients/text';
+import { columnsText, importText } from '@/lib/clients/text';
 
-const TITLE = 'Import clients';
+const Waiting = (way: OnItsWay) => (
+  <LazyPart {...way} what="the columns" safe={columnsText.safe} rows={6} />
+);
+/** Loaded for a file whose columns are not known. */
+const ChooseColumns = dynamic(
+  () => import('./ChooseColumns').then(({ ChooseColumns: Step }) => Step),
+  { ssr: false, loading: Waiting },
+);
 
 /**
  * Clients from a file: checked first, looked at, then added by a job
@@ -35,61 +45,9 @@ const TITLE = 'Import clients';
  */
 export default function ImportClients() {
   return (
-    <WithPractice title={TITLE}>
+    <WithPractice title={IMPORT_TITLE}>
       {(practice) => <Imports key={practice.id} practice={practice} />}
     </WithPractice>
-  );
-}
-
-interface HeadProps {
-  practice: Practice;
-  shown?: ClientImport | undefined;
-  now?: Date | undefined;
-}
-
-/**
- * Returns the link back to the page before: the dashboard where the address says so, else the list
- * of clients.
- */
-function useBack({ id }: Practice) {
-  const isFromDashboard = useRouter().query.from === 'dashboard';
-  return isFromDashboard
-    ? { href: pageHref('openTaxDashboard', { company_id: id }), label: 'Dashboard' }
-    : { href: pageHref('openTaxClients', { company_id: id }), label: 'Clients' };
-}
-
-function Head({ practice, shown, now }: HeadProps) {
-  const back = useBack(practice);
-  return (
-    <PageHeading
-      dense
-      title={TITLE}
-      back={back}
-      sub={
-        shown && now ? (
-          <Facts
-            items={[
-              shown.file_name,
-              counted(shown.rows, 'row'),
-              `checked ${formatReading(shown.created_at, now)}`,
-            ]}
-          />
-        ) : (
-          '\u00a0'
-        )
-      }
-      aside={
-        <Button
-          variant="outlined"
-          size="small"
-          component="a"
-          href={templateHref(practice.id)}
-          startIcon={<Icon of={Download} size={16} />}
-        >
-          Template (CSV)
-        </Button>
-      }
-    />
   );
 }
 
@@ -100,7 +58,7 @@ function Imports({ practice }: { practice: Practice }) {
     return (
       <PageWidth width="dense">
         <Stacked>
-          <PageHeading dense title={TITLE} back={back} />
+          <PageHeading dense title={IMPORT_TITLE} back={back} />
           <QuietPanel title={importText.adminsOnly}>
             {importText.askAdmin(practice.name)}
           </QuietPanel>
@@ -111,14 +69,61 @@ function Imports({ practice }: { practice: Practice }) {
   return <AdminsImports practice={practice} now={now} />;
 }
 
+/** A file whose columns a person is choosing; `turn` counts such files. */
+interface Choosing {
+  file: File;
+  toChoose: FileToChoose;
+  turn: number;
+}
+
 function AdminsImports({ practice, now }: { practice: Practice; now: Date | undefined }) {
+  const give = useGiveClientFile(practice.id);
+  const [choosing, setChoosing] = useState<Choosing>();
+  useFocusHeading(String(choosing?.turn));
+  const send = (file: File, choice?: ColumnsChoice) =>
+    give.mutate(
+      { file, ...(choice && { choice }) },
+      {
+        onSuccess: ({ to_choose: toChoose }) =>
+          setChoosing((last) => toChoose && { file, toChoose, turn: (last?.turn ?? 0) + 1 }),
+      },
+    );
+  const sending = { isBusy: give.isPending, error: give.error };
+  if (choosing) {
+    const { file, toChoose, turn } = choosing;
+    return (
+      <PageWidth width="dense">
+        <Stacked>
+          <ColumnsHead practice={practice} {...{ file, toChoose }} {...sending} onFile={send} />
+          <ChooseColumns
+            key={turn}
+            toChoose={toChoose}
+            {...sending}
+            onChosen={(choice) => send(file, choice)}
+          />
+        </Stacked>
+      </PageWidth>
+    );
+  }
+  return <AllImports practice={practice} now={now} {...sending} onFile={send} />;
+}
+
+interface AllImportsProps {
+  practice: Practice;
+  now: Date | undefined;
+  isBusy: boolean;
+  error: ApiError | null;
+  onFile: (file: File) => void;
+}
+
+function AllImports({ practice, now, ...sending }: AllImportsProps) {
   const { data, error, refetch, isFetching } = useImports(practice.id);
   const [newest, ...earlier] = data?.imports ?? [];
   const shown = newest?.problem === 'replaced' ? undefined : newest;
   return (
     <PageWidth width="dense">
       <Stacked>
-        <Head practice={practice} shown={shown} now={now} />
+        <ImportHead practice={practice} shown={shown} now={now} />
         <InOrder>
           {error && !data ? (
             <ErrorRegion
@@ -142,7 +147,7 @@ function AdminsImports({ practice, now }: { practice: Practice; now: Date | unde
             </Stacked>
           ) : null}
           {data && newest?.state !== 'importing' ? (
-            <GiveFile practiceId={practice.id} isFirst={shown === undefined} />
+            <GiveFile isFirst={shown === undefined} {...sending} />
           ) : null}
           {data && now ? (
             <EarlierImports
